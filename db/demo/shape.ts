@@ -1,0 +1,76 @@
+import type { ItemTag, OrderType, TimeWindow } from '#domain/menu.ts'
+import type { Words } from '#domain/words.ts'
+
+/** A demo restaurant as plain data; `db/demo/seed.ts` makes it with the makers that the tests use. */
+export interface DemoTenant {
+  readonly slug: 'saffron' | 'nile' | 'marina'
+  readonly name: Words
+  readonly title: Words
+  readonly country: 'SA' | 'EG' | 'AE'
+  /** Settings by key of the catalogue (`domain/settings.ts`): theme, texts, language, order options. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly logo: string
+  readonly branches: readonly DemoBranch[]
+  readonly groups: readonly DemoGroup[]
+  readonly banners: readonly DemoBanner[]
+  readonly pages: readonly { slug: string; title: Words; body: Words }[]
+}
+
+export interface DemoBranch {
+  readonly slug: string
+  readonly name: Words
+  readonly address: Words
+  readonly phone: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly hours: readonly TimeWindow[]
+  readonly baseMinutes: number
+  readonly types: readonly OrderType[]
+}
+
+export interface DemoGroup {
+  readonly slug: string
+  readonly name: Words
+  /** File in db/demo/pictures without its ending, e.g. "1f354". */
+  readonly picture: string
+  readonly windows?: readonly TimeWindow[]
+  readonly items: readonly DemoItem[]
+}
+
+export interface DemoItem {
+  readonly slug: string
+  readonly name: Words
+  readonly description: Words
+  /** "38.00" */
+  readonly price: string
+  readonly priceBefore?: string
+  readonly calories: number
+  readonly picture: string
+  readonly allergens?: readonly string[]
+  readonly options?: readonly DemoOptionGroup[]
+  readonly windows?: readonly TimeWindow[]
+  readonly maxQuantity?: number
+  readonly scheduledOnly?: boolean
+  readonly featured?: boolean
+  readonly tags?: readonly ItemTag[]
+  /** Slugs of branches where it is sold out in the demo. */
+  readonly soldOutAt?: readonly string[]
+}
+
+export interface DemoOptionGroup {
+  readonly name: Words
+  readonly min: number
+  readonly max: number
+  readonly options: readonly { name: Words; price: string; max?: number; preset?: boolean; calories?: number }[]
+}
+
+export interface DemoBanner {
+  readonly place: 'web' | 'web_popup'
+  readonly type: 'default' | 'item' | 'group' | 'url'
+  readonly title: Words
+  readonly text: Words
+  readonly picture: string
+  /** Slug of the item or group, or the URL. */
+  readonly target?: string
+  readonly appearInPeriod?: number
+}

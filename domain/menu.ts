@@ -1,0 +1,103 @@
+import type { Minor } from './money.ts'
+import type { Words } from './words.ts'
+
+/** How food leaves the kitchen (spec 1; domain "Orders"). `e`, the electronic menu, is to read only. */
+export type OrderType = 'pickup' | 'car' | 'delivery' | 'dinein'
+export const orderTypes: readonly OrderType[] = ['pickup', 'car', 'delivery', 'dinein']
+
+/** A picture on file: its random id, and whether it is a cut-out (alpha) to stand on a plate, or a photo. */
+export interface Picture {
+  readonly id: string
+  readonly cutout: boolean
+  /** Dominant colour as #rrggbb, shown while the picture loads. */
+  readonly color: string
+}
+
+/** A time of day window in the branch's local time, minutes from midnight; `to` may pass 1440 (after midnight). */
+export interface TimeWindow {
+  readonly days: readonly number[] // 0 = Sunday … 6 = Saturday: the day on which the window starts
+  readonly from: number
+  readonly to: number
+}
+
+/** One choice of an option group. */
+export interface Option {
+  readonly id: string
+  readonly name: Words
+  /** What one of it adds to the item's price, minor units; may be 0. */
+  readonly price: Minor
+  /** How many times it may be taken (spec 5 "per option-group choice"), at least 1. */
+  readonly max: number
+  /** How many must be taken when it is taken at all, at least 1. */
+  readonly min: number
+  readonly calories?: number
+  /** Taken before the guest chooses. */
+  readonly preset: boolean
+}
+
+/** Choices that belong together. `min` above 0 makes the group required (spec 5). Counts are sums of quantities. */
+export interface OptionGroup {
+  readonly id: string
+  readonly name: Words
+  readonly min: number
+  readonly max: number
+  readonly options: readonly Option[]
+}
+
+export interface Item {
+  readonly id: string
+  readonly groupId: string
+  readonly name: Words
+  readonly description: Words
+  readonly price: Minor
+  /** Price before a product discount, minor units; above `price` when there is one. */
+  readonly priceBefore?: Minor
+  readonly calories?: number
+  readonly picture?: Picture
+  readonly allergens: readonly string[]
+  readonly optionGroups: readonly OptionGroup[]
+  /** When it may be ordered; none = always. */
+  readonly windows: readonly TimeWindow[]
+  /** Most pieces in one order (spec 5 per-purchase maximum). */
+  readonly maxQuantity?: number
+  /** Only for an order for later (spec 5). */
+  readonly scheduledOnly: boolean
+  /** Shown among the most ordered ones. */
+  readonly featured: boolean
+  readonly tags: readonly ItemTag[]
+  /** Order types in which it is offered. */
+  readonly types: readonly OrderType[]
+  readonly makeMinutes: number
+  readonly position: number
+}
+
+export type ItemTag = 'vegetarian' | 'spicy' | 'new'
+
+export interface MenuGroup {
+  readonly id: string
+  readonly name: Words
+  readonly picture?: Picture
+  readonly windows: readonly TimeWindow[]
+  readonly position: number
+}
+
+export interface Allergen {
+  readonly id: string
+  readonly name: Words
+  readonly icon: string
+}
+
+/** What a branch says about an item: sold out until a moment, or until it is switched back. */
+export interface SoldOut {
+  readonly itemId: string
+  /** UTC milliseconds at which it ends by itself; none = until switched back. */
+  readonly until?: number
+}
+
+/** All that a menu page needs of one branch, before the clock is asked. */
+export interface Menu {
+  readonly groups: readonly MenuGroup[]
+  readonly items: readonly Item[]
+  readonly allergens: readonly Allergen[]
+  readonly soldOut: readonly SoldOut[]
+}
