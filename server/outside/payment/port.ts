@@ -1,5 +1,5 @@
-import type { Currency, Minor } from "#domain/money.ts";
-import type { Language } from "#domain/words.ts";
+import type { Currency, Minor } from '#domain/money.ts'
+import type { Language } from '#domain/words.ts'
 
 /**
  * What one tenant holds at one gateway. `live` is our flag: it must equal `live` of every answer and webhook
@@ -7,43 +7,43 @@ import type { Language } from "#domain/words.ts";
  * the sandbox account), `webhookSecret` proves webhooks. Both secrets never leave the server.
  */
 export interface GatewayAccount {
-  readonly provider: string;
-  readonly accountId: string;
-  readonly apiUrl: string;
-  readonly secretKey: string;
-  readonly webhookSecret: string;
-  readonly live: boolean;
+  readonly provider: string
+  readonly accountId: string
+  readonly apiUrl: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly live: boolean
 }
 
 /** How long a call may take: whichever ends it first. Without a limit an adapter uses its own (10 s). */
 export interface CallLimits {
-  readonly signal?: AbortSignal;
-  readonly timeoutMs?: number;
+  readonly signal?: AbortSignal
+  readonly timeoutMs?: number
 }
 
 /** One payment to open. `reference` is ours, random, one per attempt: the same one opens the same session. */
 export interface SessionToOpen {
-  readonly reference: string;
+  readonly reference: string
   /** What the customer pays, minor units, above 0. */
-  readonly amount: Minor;
-  readonly currency: Currency;
-  readonly language: Language;
+  readonly amount: Minor
+  readonly currency: Currency
+  readonly language: Language
   /** Where the browser ends, whatever happened; the gateway adds `ref=<reference>` to its query. */
-  readonly returnUrl: string;
-  readonly webhookUrl: string;
+  readonly returnUrl: string
+  readonly webhookUrl: string
   /** Shown on the card page, in the session's language. */
-  readonly description: string;
-  readonly expiresAt: Date;
+  readonly description: string
+  readonly expiresAt: Date
 }
 
 export interface OpenedSession {
-  readonly opened: true;
-  readonly sessionId: string;
+  readonly opened: true
+  readonly sessionId: string
   /** The gateway's page for this payment; an absolute URL to send the browser to. */
-  readonly payUrl: string;
-  readonly expiresAt: Date;
-  readonly live: boolean;
-  readonly raw: string;
+  readonly payUrl: string
+  readonly expiresAt: Date
+  readonly live: boolean
+  readonly raw: string
 }
 
 /**
@@ -51,15 +51,15 @@ export interface OpenedSession {
  * same again gives the same. `unknown`: no answer, or none that can be read; opening again is safe.
  */
 export interface UnopenedSession {
-  readonly opened: false;
-  readonly why: "refused" | "unknown";
-  readonly raw: string;
+  readonly opened: false
+  readonly why: 'refused' | 'unknown'
+  readonly raw: string
 }
 
 /** Which payment: `reference` is ours; `sessionId` helps gateways that cannot search by it (Stripe). */
 export interface SessionToAsk {
-  readonly reference: string;
-  readonly sessionId?: string;
+  readonly reference: string
+  readonly sessionId?: string
 }
 
 /**
@@ -67,60 +67,53 @@ export interface SessionToAsk {
  * `declined` a card was refused, another may follow · `expired` the session's end passed · `closed` final, no
  * money will come · `unknown` no proof of anything: network error, time-out, 404, 5xx, an unreadable answer.
  */
-export type AnswerState =
-  | "open"
-  | "submitted"
-  | "captured"
-  | "declined"
-  | "expired"
-  | "closed"
-  | "unknown";
+export type AnswerState = 'open' | 'submitted' | 'captured' | 'declined' | 'expired' | 'closed' | 'unknown'
 
 /** What the gateway says about one session. Final are only `captured` and `closed` (safety 3). */
 export interface Answer {
-  readonly state: AnswerState;
+  readonly state: AnswerState
   /** Captured amount when captured, else the session's; minor units. Absent when unknown. */
-  readonly amount?: Minor;
-  readonly currency?: string;
-  readonly gatewayPaymentId?: string;
+  readonly amount?: Minor
+  readonly currency?: string
+  readonly gatewayPaymentId?: string
   /** The answer's own flag. An `unknown` answer repeats the account's, since nothing was heard. */
-  readonly live: boolean;
-  readonly endsAt?: Date;
+  readonly live: boolean
+  readonly endsAt?: Date
   /** The gateway's body as it came (or the error's name and message), to be saved before it is interpreted. */
-  readonly raw: string;
+  readonly raw: string
 }
 
 /** One refund: `reference` is ours and random, `paymentReference` the session's (safety 5). */
 export interface RefundToSend {
-  readonly reference: string;
-  readonly paymentReference: string;
-  readonly gatewayPaymentId?: string;
+  readonly reference: string
+  readonly paymentReference: string
+  readonly gatewayPaymentId?: string
   /** Minor units, above 0; all refunds of a payment together never exceed what it captured. */
-  readonly amount: Minor;
-  readonly currency: Currency;
+  readonly amount: Minor
+  readonly currency: Currency
 }
 
 export interface RefundToAsk {
-  readonly reference: string;
-  readonly paymentReference?: string;
-  readonly gatewayPaymentId?: string;
+  readonly reference: string
+  readonly paymentReference?: string
+  readonly gatewayPaymentId?: string
 }
 
 /** `failed` is a proven no (no money moved); `unknown` proves nothing: ask by reference, never send blindly. */
 export interface RefundAnswer {
-  readonly state: "pending" | "done" | "failed" | "unknown";
-  readonly amount?: Minor;
-  readonly currency?: string;
-  readonly live: boolean;
-  readonly raw: string;
+  readonly state: 'pending' | 'done' | 'failed' | 'unknown'
+  readonly amount?: Minor
+  readonly currency?: string
+  readonly live: boolean
+  readonly raw: string
 }
 
 /** What a genuine webhook is about. It is a hint to ask the gateway, never the truth itself. */
 export interface WebhookNews {
   /** The session's reference for `payment`, the refund's for `refund`. */
-  readonly reference: string;
-  readonly kind: "payment" | "refund";
-  readonly live: boolean;
+  readonly reference: string
+  readonly kind: 'payment' | 'refund'
+  readonly live: boolean
 }
 
 /**
@@ -130,10 +123,10 @@ export interface WebhookNews {
  */
 export interface PaymentGateway {
   /** The adapter's name, equal to `GatewayAccount.provider`. */
-  readonly provider: string;
+  readonly provider: string
 
   /** Takes an account; returns the origins its pages live on, for the money pages' CSP (safety 25). */
-  pageOrigins(account: GatewayAccount): readonly string[];
+  pageOrigins(account: GatewayAccount): readonly string[]
 
   /**
    * Takes the account and the terms; returns the session. Idempotent by `reference`: repeated with the same
@@ -143,46 +136,33 @@ export interface PaymentGateway {
     account: GatewayAccount,
     session: SessionToOpen,
     limits?: CallLimits,
-  ): Promise<OpenedSession | UnopenedSession>;
+  ): Promise<OpenedSession | UnopenedSession>
 
   /** Takes the account and our reference; returns what the gateway knows. Never proves "unpaid" by silence. */
-  askSession(account: GatewayAccount, session: SessionToAsk, limits?: CallLimits): Promise<Answer>;
+  askSession(account: GatewayAccount, session: SessionToAsk, limits?: CallLimits): Promise<Answer>
 
   /**
    * Takes the account and our reference; asks the gateway to take no more money for it. Returns `closed`, or
    * the true state when it is too late: `captured`, or `submitted` (then ask again later).
    */
-  closeSession(
-    account: GatewayAccount,
-    session: SessionToAsk,
-    limits?: CallLimits,
-  ): Promise<Answer>;
+  closeSession(account: GatewayAccount, session: SessionToAsk, limits?: CallLimits): Promise<Answer>
 
   /**
    * Takes the account and a refund; returns its state. Idempotent by `reference`, `failed` when the gateway
    * refuses it (more than is left, other currency, nothing captured). Safety 5.
    */
-  refund(account: GatewayAccount, refund: RefundToSend, limits?: CallLimits): Promise<RefundAnswer>;
+  refund(account: GatewayAccount, refund: RefundToSend, limits?: CallLimits): Promise<RefundAnswer>
 
   /**
    * Takes the account and our refund reference; returns the refund's state. `unknown` also when the gateway
    * does not know it: it may still be on its way.
    */
-  askRefund(
-    account: GatewayAccount,
-    refund: RefundToAsk,
-    limits?: CallLimits,
-  ): Promise<RefundAnswer>;
+  askRefund(account: GatewayAccount, refund: RefundToAsk, limits?: CallLimits): Promise<RefundAnswer>
 
   /**
    * Takes a webhook's headers, its body exactly as received and the account it came for; returns what it is
    * about, or `forged` when signature, age (over 5 minutes either way) or shape is wrong. The caller compares
    * `live` with the account's (safety 11, 12). Pure: `now` is the clock.
    */
-  readWebhook(
-    headers: Headers,
-    rawBody: string,
-    account: GatewayAccount,
-    now?: Date,
-  ): WebhookNews | "forged";
+  readWebhook(headers: Headers, rawBody: string, account: GatewayAccount, now?: Date): WebhookNews | 'forged'
 }
