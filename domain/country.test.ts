@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { countries, currencySymbol, findCountry, getCountry } from './country.ts'
+
+describe('country', () => {
+  it('spec 5: mobile numbers per country', () => {
+    const mobiles = countries.map((c) => [c.iso_code2, c.mobile_code, c.mobile_format, c.mobile_length])
+    expect(mobiles).toEqual([
+      ['SA', '+966', '55XXXXXXX', 9],
+      ['EG', '+2', '01XXXXXXXXX', 11],
+      ['AE', '+971', '5XXXXXXXX', 9],
+      ['QA', '+974', 'XXXXXXXX', 8],
+    ])
+  })
+
+  it('spec 5: each example has the length of its country and begins as its numbers do', () => {
+    for (const country of countries) {
+      expect(country.mobile_format).toHaveLength(country.mobile_length)
+      const starts = country.mobile_starts
+      if (starts.length > 0) {
+        expect(starts.some((start) => country.mobile_format.startsWith(start))).toBe(true)
+      }
+    }
+  })
+
+  it('spec 9: SAR and EGP are the labels, never SR', () => {
+    expect(currencySymbol('SAR')).toEqual({ ar: 'ر.س', en: 'SAR' })
+    expect(currencySymbol('EGP').en).toBe('EGP')
+    expect(countries.map((c) => c.currency_symbol.en)).not.toContain('SR')
+  })
+
+  it('spec 9: every default time zone is one that the machine knows', () => {
+    for (const country of countries) {
+      const shown = new Intl.DateTimeFormat('en', { timeZone: country.time_zones[0] }).resolvedOptions()
+      expect(shown.timeZone).toBe(country.time_zones[0])
+    }
+  })
+
+  it('finds a country by a code in any case, and none elsewhere', () => {
+    expect(findCountry('eg')).toBe(getCountry('EG'))
+    expect(findCountry('FR')).toBeUndefined()
+    expect(findCountry('')).toBeUndefined()
+  })
+})
