@@ -1,0 +1,14 @@
+/** What a shopper chose of one option: its id and how many per piece of the item. */
+export interface ChosenOption {
+  readonly optionId: string
+  readonly quantity: number
+}
+
+/** One line of a cart as it is stored: choices only, never prices (the server rebuilds every price). */
+export interface CartLine {
+  readonly id: string
+  readonly itemId: string
+  readonly quantity: number
+  readonly options: readonly ChosenOption[]
+  readonly note: string
+}

@@ -1,0 +1,60 @@
+import type { OrderType } from './menu.ts'
+
+/** Every status of spec 4. */
+export type OrderStatus =
+  | 'callcenter_pending' | 'b2b_pending' | 'created' | 'accepted' | 'ready' | 'outdelivery' | 'delivered'
+  | 'canceled' | 'missed' | 'b2b_canceled' | 'partially_refunded' | 'refunded'
+
+const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  callcenter_pending: ['created', 'canceled'],
+  b2b_pending: ['created', 'b2b_canceled'],
+  created: ['accepted', 'canceled', 'missed'],
+  accepted: ['ready', 'canceled'],
+  ready: ['outdelivery', 'delivered', 'canceled'],
+  outdelivery: ['delivered', 'canceled'],
+  delivered: ['partially_refunded', 'refunded'],
+  canceled: ['partially_refunded', 'refunded'],
+  missed: ['partially_refunded', 'refunded'],
+  partially_refunded: ['refunded'],
+  refunded: [],
+  b2b_canceled: [],
+}
+
+/** Undo within five seconds is a transition of its own (domain "Orders"). */
+const undo: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  ready: ['accepted'],
+  delivered: ['ready', 'outdelivery'],
+}
+
+/**
+ * Takes the present and the wanted status and the order's type; returns whether that step is allowed.
+ * Only a delivery goes out for delivery. Domain "Orders", spec 4.
+ */
+export function mayBecome(from: OrderStatus, to: OrderStatus, type: OrderType): boolean {
+  if (to === 'outdelivery' && type !== 'delivery') return false
+  return next[from].includes(to)
+}
+
+/** Takes the present and the wanted status; returns whether undoing within five seconds may lead there. Domain "Orders". */
+export function mayUndo(from: OrderStatus, to: OrderStatus): boolean {
+  return undo[from]?.includes(to) ?? false
+}
+
+/** Takes a cancelled order's reason; returns whether late money may bring the order back to `created`. Domain "Orders". */
+export function mayRevive(from: OrderStatus, reason: string | null): boolean {
+  return from === 'canceled' && reason === 'payment-expired'
+}
+
+/** The tenant message key of a status (spec 4, so spelled); none for statuses shown by their raw name. */
+export const statusMessageKey: Readonly<Partial<Record<OrderStatus, string>>> = {
+  created: 'submitted',
+  accepted: 'in_kichen',
+  ready: 'ready',
+  outdelivery: 'in_route',
+  delivered: 'completed',
+  canceled: 'canceled',
+  missed: 'missed',
+}
+
+/** How a status without a tenant message looks (spec 4). */
+export const unknownStatusColors = { background: '#efeae5', text: '#ff0000' } as const

@@ -1,0 +1,39 @@
+/** Every reason to say no. The contract maps each to a status and a message (contract/refusals.ts). */
+export const refusalCodes = [
+  // callers and input
+  'bad-input', 'not-found', 'page-not-found', 'too-large', 'wrong-origin', 'unknown-tenant', 'wrong-app-token',
+  'contradicting-tenant', 'too-many-requests', 'busy', 'repeat-with-same-key', 'key-reused', 'signature-invalid',
+  // staff
+  'sign-in-required', 'sign-in-failed', 'not-allowed',
+  // menu and cart
+  'item-not-found', 'item-unavailable', 'items-removed', 'item-scheduled-only', 'item-limit', 'option-required',
+  'option-count', 'option-unknown', 'order-service-unavailable', 'menu-unavailable', 'branch-not-found',
+  'cart-not-found', 'cart-changed', 'cart-empty', 'type-unavailable', 'line-not-found',
+  // checkout
+  'price-changed', 'promise-changed', 'fill-all-fields', 'field-required', 'mobile-invalid', 'text-too-long', 'hold-elsewhere',
+  // orders and payment
+  'order-unavailable', 'order-changed', 'transition-not-allowed', 'undo-too-late', 'payment-failed', 'payment-session-invalid',
+  'already-paid', 'refund-too-much', 'nothing-to-refund', 'failed',
+] as const
+
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** Saying no is a value: a code, and what the caller needs to repair it (fields, what changed). */
+export interface Refusal {
+  readonly refused: true
+  readonly code: RefusalCode
+  /** Field name → refusal codes of that field. */
+  readonly fields?: Readonly<Record<string, readonly RefusalCode[]>>
+  /** Facts that the caller may show: new total, names of items gone. Plain data. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** Takes a code and what the caller may need; returns the refusal. */
+export function refuse(code: RefusalCode, more: Omit<Refusal, 'refused' | 'code'> = {}): Refusal {
+  return { refused: true, code, ...more }
+}
+
+/** Takes any result; returns whether it is a refusal. */
+export function isRefusal(result: unknown): result is Refusal {
+  return typeof result === 'object' && result !== null && 'refused' in result && result.refused === true
+}
