@@ -1,0 +1,118 @@
+import type { Language } from '#domain/words.ts'
+import type { AddLineBody, CartWire } from './cart.ts'
+import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
+import type { OrderWire, PaymentWire, PlaceOrderBody } from './order.ts'
+import type { OutboxWire, RestaurantsWire } from './platform.ts'
+import type { BoardWire, StaffWire, StockWire, TicketAction, TicketWire } from './staff.ts'
+import type { BannerWire, SiteWire } from './tenant.ts'
+import type { ErrorBody } from './wire.ts'
+
+/** A refused or failed call: status and the one error shape. Nothing else is ever thrown by the client. */
+export class CallError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+  constructor(status: number, body: ErrorBody) {
+    super(body.message)
+    this.name = 'CallError'
+    this.status = status
+    this.body = body
+  }
+}
+
+export interface ClientOptions {
+  /** The browser's fetch, or the server's own app in-process (safety 20). */
+  fetch: (path: string, init: RequestInit) => Promise<Response>
+  language: Language
+  /** Callers that are no browser on the tenant's host (spec 7): name, app token, country, time zone. */
+  tenant?: { tenant: string; appToken: string; country: string; timeZone: string }
+  /** The customer's token, for signed-in callers only (spec 6). */
+  token?: string
+}
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function searchOf(query: Query): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value))
+  return params.size > 0 ? `?${params}` : ''
+}
+
+function headersOf({ language, tenant, token }: ClientOptions): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    'x-source': 'web',
+    'x-localization': language,
+    ...(token && { 'x-authorization-token': `Bearer ${token}` }),
+    ...(tenant && {
+      'x-tenant': tenant.tenant, 'x-app-token': tenant.appToken, 'x-country': tenant.country, 'x-time-zone': tenant.timeZone,
+    }),
+  }
+}
+
+/**
+ * Takes how to fetch, the language and who calls; returns one typed function per call of the contract, with every
+ * header of spec 7. Each resolves to the answer or throws a CallError with the server's code and message.
+ */
+export function makeClient(options: ClientOptions) {
+  const headers = headersOf(options)
+  async function call<T>(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<T> {
+    const init: RequestInit = { method, headers: { ...headers, ...more }, credentials: 'same-origin' }
+    if (body !== undefined) init.body = JSON.stringify(body)
+    const response = await options.fetch(path, init)
+    const text = await response.text()
+    if (!response.ok) throw new CallError(response.status, readError(text, response))
+    return JSON.parse(text) as T
+  }
+  const get = <T>(path: string, query: Query = {}) => call<T>('GET', path + searchOf(query))
+  return {
+    site: () => get<SiteWire>('/api/v1/storefront'),
+    banners: (place: string) => get<{ data: BannerWire[] }>('/api/v1/tenant/banners/all', { place }),
+    pages: () => get<{ data: { slug: string; title: string; body: string }[] }>('/api/v1/tenant/pages/by-type/web'),
+    menu: (query: { type?: string; branch_id?: string }) => get<MenuWire>('/api/v1/menu', query),
+    item: (id: string, query: { type?: string; branch_id?: string }) =>
+      get<{ item: ItemWire; branch: BranchWire; rendered_at: string; changes_at: string | null }>(`/api/v1/menu/items/${id}`, query),
+    branches: (query: { type?: string } = {}) =>
+      get<{ data: BranchWire[]; rendered_at: string; changes_at: string | null }>('/api/v1/branch/frontend/branches', query),
+    branch: (id: string) => get<{ data: BranchWire }>(`/api/v1/branch/frontend/branches/${id}`),
+    makeCart: (body: { type?: string; branch_id?: string }) => call<CartWire>('POST', '/api/v1/carts', body),
+    currentCart: () => get<{ cart: CartWire | null }>('/api/v1/carts/current'),
+    cart: (id: string) => get<CartWire>(`/api/v1/carts/${id}`),
+    changeCart: (id: string, body: { type?: string; branch_id?: string }) => call<CartWire>('PUT', `/api/v1/carts/${id}`, body),
+    addLine: (cartId: string, body: AddLineBody) => call<CartWire>('POST', `/api/v1/carts/${cartId}/lines`, body),
+    changeLine: (cartId: string, lineId: string, body: { quantity: number; options?: AddLineBody['options']; note?: string }) =>
+      call<CartWire>('PUT', `/api/v1/carts/${cartId}/lines/${lineId}`, body),
+    removeLine: (cartId: string, lineId: string) => call<CartWire>('DELETE', `/api/v1/carts/${cartId}/lines/${lineId}`),
+    placeOrder: (body: PlaceOrderBody, key: string) => call<OrderWire>('POST', '/api/v1/orders', body, { 'idempotency-key': key }),
+    openPayment: (orderId: string) =>
+      call<{ reference: string; pay_url: string; expires_at: string }>('POST', `/api/v1/orders/${orderId}/payments`, {}),
+    order: (id: string, since?: number) => get<{ order: OrderWire | null }>(`/api/v1/orders/${id}`, { since }),
+    payment: (reference: string) => get<PaymentWire>(`/api/v1/payments/${reference}`),
+    restaurants: () => get<RestaurantsWire>('/api/v1/platform/restaurants'),
+    outbox: () => get<OutboxWire>('/api/v1/platform/outbox'),
+    signInStaff: (body: { email: string; password: string }) => call<StaffWire>('POST', '/api/v1/staff/session', body),
+    staff: () => get<StaffWire>('/api/v1/staff/session'),
+    signOutStaff: () => call<{ done: true }>('DELETE', '/api/v1/staff/session'),
+    board: (branchId: string, since?: string) => get<{ board: BoardWire | null }>('/api/v1/staff/board', { branch_id: branchId, since }),
+    moveOrder: (id: string, body: { action: TicketAction; version: number; minutes?: number; reason?: string }) =>
+      call<TicketWire>('POST', `/api/v1/staff/orders/${id}/transitions`, body),
+    refundOrder: (id: string, body: { amount?: string; reason: string }) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/refunds`, body),
+    stock: (branchId: string) => get<StockWire>('/api/v1/staff/items', { branch_id: branchId }),
+    setSoldOut: (itemId: string, body: { branch_id: string; sold_out: boolean; until?: string | null }) =>
+      call<{ sold_out: boolean; until: string | null }>('PUT', `/api/v1/staff/items/${itemId}/sold-out`, body),
+    setAccepting: (branchId: string, accepting: boolean) =>
+      call<{ accepting: boolean }>('PUT', `/api/v1/staff/branches/${branchId}/accepting`, { accepting }),
+  }
+}
+
+export type Client = ReturnType<typeof makeClient>
+
+function readError(text: string, response: Response): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body) return body as ErrorBody
+  } catch {
+    // not JSON: an error of something before the product, told by its status below
+  }
+  return { code: 'failed', message: response.statusText || 'Failed', request_id: response.headers.get('x-request-id') ?? '' }
+}

@@ -1,0 +1,32 @@
+/** Channels of spec 7. Clients ask for a channel; the server derives the rooms (a client's `orders_{tenant}` is its own orders). */
+export type Channel = 'client_frontend' | 'orders' | 'menus' | 'waitinglist' | 'branch' | 'reservation'
+
+/** What the client sends once after connecting: what it looks at. The server checks each right itself. */
+export interface Subscribe {
+  /** Orders this page shows; their unguessable ids are the right to watch them. */
+  orderIds?: string[]
+  /** Staff only: the board of a branch. */
+  boardBranchId?: string
+}
+
+/** Server → client. Every message may be lost or come twice: versions and polling repair it (safety 29). */
+export interface LiveEvents {
+  /** An order changed; ask for it when its version is above the one shown. */
+  order: (message: { id: string; version: number; status: string }) => void
+  /** Menu or site content changed to this version. */
+  menu: (message: { version: number; items?: { id: string; branch_id: string; sold_out: boolean }[] }) => void
+  /** The board of a branch changed. */
+  board: (message: { branch_id: string; order_id: string; created: boolean }) => void
+  /** client_frontend: reload the page fully, after a random wait up to `spreadMs`. */
+  reload: (message: { spreadMs: number }) => void
+}
+
+export interface LiveRequests {
+  subscribe: (wish: Subscribe, done: (answer: { ok: boolean }) => void) => void
+}
+
+/** Path of the socket, on every host. */
+export const livePath = '/live'
+
+/** How often a page asks "since version" besides the events (safety 29). */
+export const pollEveryMs = { page: 20_000, board: 10_000 } as const

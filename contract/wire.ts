@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi'
+import { orderTypes } from '#domain/menu.ts'
+
+/** An amount on the wire: a decimal string with two places (domain "Hosts and callers"). */
+export const amount = z.string().regex(/^-?\d+\.\d{2}$/).openapi({ example: '12.50' })
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const moment = z.iso.datetime().openapi({ example: '2026-11-21T17:30:00.000Z' })
+
+/** An id as the server makes them (safety 16), bounded so that nonsense is refused before the database. */
+export const id = z.string().regex(/^[0-9A-Za-z]{1,40}$/).openapi({ example: 'b4Zk0mQx9TtS1vYh2LwC' })
+
+export const orderType = z.enum(orderTypes as ['pickup', 'car', 'delivery', 'dinein'])
+
+export const language = z.enum(['ar', 'en'])
+
+/** A picture: `/pictures/{id}/{width}`; a cut-out stands on a plate. */
+export const picture = z.object({ id, cutout: z.boolean(), color: z.string() })
+
+/** The one error shape (domain "Hosts and callers"). */
+export const errorBody = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    errors: z.record(z.string(), z.array(z.string())).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+    request_id: z.string(),
+  })
+  .openapi('Error')
+
+export type ErrorBody = z.infer<typeof errorBody>
+export type PictureWire = z.infer<typeof picture>
+
+/** Takes the schema of one row; returns the schema of a list as every list travels. */
+export function listOf<T extends z.ZodType>(row: T) {
+  const meta = z.object({ current_page: z.int(), last_page: z.int(), per_page: z.int(), total: z.int() })
+  return z.object({ data: z.array(row), meta })
+}
+
+/** Takes a description and a schema; returns the OpenAPI response of a JSON answer. */
+export function json<T extends z.ZodType>(description: string, schema: T) {
+  return { description, content: { 'application/json': { schema } } } as const
+}
+
+/** The answers that every route may give besides its own. */
+export const refusals = {
+  400: json('Bad input', errorBody),
+  404: json('Not found', errorBody),
+  409: json('Changed meanwhile', errorBody),
+  422: json('Refused, with a code', errorBody),
+} as const

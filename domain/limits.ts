@@ -1,0 +1,33 @@
+/** The limits and constants of spec 5 and 9 in one place. Text limits count characters, not bytes. */
+export const limits = {
+  name: 30, // spec 5
+  email: 50, // spec 5
+  notes: 500, // spec 5
+  plateNumber: 20, // spec 5
+  addressDescription: 300, // spec 5
+  imagesPerUpload: 6, // spec 5
+  imageBytes: 4 * 1024 * 1024, // spec 5: "Image size can't exceed 4 MB"
+  codeDigits: 4, // spec 5
+  quantity: 99,
+  linesPerCart: 60,
+} as const
+
+export const constants = {
+  reloadThrottleMs: 60_000, // spec 9
+  languageCookieDays: 365, // spec 9
+  languageCookie: 'lang', // spec 1
+  defaultGuests: 1, // spec 9
+  reservationSource: 'web', // spec 9
+  tagManagerDelayMs: 250, // spec 9
+  popupCookieSecondsPerPeriod: 60, // spec 9
+  loadingBar: { heightPx: 2, durationMs: 5000, throttleMs: 200 }, // spec 9
+  minimumLoadingMs: 200, // spec 9
+  earthRadiusKm: 6371, // spec 9
+  calorieHints: { man: 2500, woman: 2000, child: 1800 }, // spec 9
+  openGraphImagePx: 500, // spec 9
+  mapMarkerPx: { width: 38, height: 95 }, // spec 9
+  holdMinutes: 15, // domain "Orders"
+  reviveMinutes: 10, // safety 3
+  undoSeconds: 5, // domain "Orders"
+  businessDayStartMinutes: 5 * 60, // safety 37
+} as const
