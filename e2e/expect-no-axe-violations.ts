@@ -1,0 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Fails with the rule, the element and the reason for each thing that axe finds against WCAG 2.2 AA. */
+export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
+  const found = violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${node.target.join(' ')}: ${node.failureSummary ?? violation.help}`,
+    ),
+  )
+  expect(found, `axe on ${page.url()}`).toEqual([])
+}

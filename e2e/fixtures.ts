@@ -1,0 +1,49 @@
+import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import { Trouble, watchContext } from './watch-context.ts'
+
+export type TenantName = 'saffron' | 'nile' | 'marina'
+
+type Fixtures = {
+  /** What went wrong in any of the test's browsers; unexpected trouble fails the test. */
+  trouble: Trouble
+  /** Takes a host's first label ('saffron', 'console'; '' is the platform) and a path; returns the address. */
+  at: (name: TenantName | 'console' | '', path?: string) => string
+  /** Opens a further browser beside the first, watched like it. */
+  openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
+}
+
+const port = (): string => {
+  const value = process.env['E2E_PORT']
+  if (!value) throw new Error('The product was not started: run the browser tests by Playwright.')
+  return value
+}
+
+export const test = base.extend<Fixtures>({
+  trouble: async ({}, use) => {
+    const trouble = new Trouble()
+    await use(trouble)
+    expect(trouble.unexpected(), 'console errors, failed requests and CSP violations').toEqual([])
+  },
+
+  at: async ({}, use) => {
+    await use((name, path = '/') => `http://${name === '' ? '' : `${name}.`}localhost:${port()}${path}`)
+  },
+
+  context: async ({ context, trouble }, use) => {
+    await watchContext(context, trouble)
+    await use(context)
+  },
+
+  openBrowser: async ({ browser, trouble }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      opened.push(context)
+      await watchContext(context, trouble)
+      return context
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+})
+
+export { expect }

@@ -1,0 +1,35 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './tools/find-browser.ts'
+
+const { executablePath, args, env } = await findBrowser()
+const phone = devices['Pixel 7']
+
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/global-setup.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath, args, env },
+    serviceWorkers: 'allow',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { ...phone, viewport: { width: 390, height: 844 }, locale: 'ar-SA', timezoneId: 'Asia/Riyadh' },
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 }, locale: 'en-GB', timezoneId: 'Europe/London' },
+    },
+  ],
+})

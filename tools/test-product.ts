@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The built product as a process of its own, as `npm start` runs it. */
+export type Product = {
+  port: number
+  /** The platform's main site; tenants answer on `http://<name>.localhost:<port>`. */
+  url: string
+  pid: number
+  /** Everything that it has written so far. */
+  logs: () => string
+  /** Ends it with SIGTERM and waits; returns its exit code. */
+  stop: () => Promise<number | null>
+  /** Ends it as a crash would (SIGKILL of the server alone) and waits. */
+  kill: () => Promise<void>
+}
+
+/** Returns a port that was free a moment ago. */
+export const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was given.')
+  server.close()
+  await once(server, 'close')
+  return address.port
+}
+
+const waitUntilReady = async (port: number, hasEnded: () => boolean, logs: () => string): Promise<void> => {
+  const latest = Date.now() + 240_000
+  while (Date.now() < latest) {
+    if (hasEnded()) throw new Error(`The product ended while starting:\n${logs()}`)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`The product was not ready in time:\n${logs()}`)
+}
+
+const childEnvironment = (more: Record<string, string>): NodeJS.ProcessEnv => {
+  const env: NodeJS.ProcessEnv = { ...process.env, ...more }
+  // Demo mode is what starts when nothing is configured; the developer's own settings must not reach a test.
+  for (const name of [
+    'DATABASE_URL',
+    'REDIS_URL',
+    'PLATFORM_HOST',
+    'HOST',
+    'NODE_ENV',
+    'NODE_OPTIONS',
+    'VITEST',
+  ])
+    if (!(name in more)) delete env[name]
+  return env
+}
+
+/**
+ * Starts the product by `tools/start.ts` (which builds it when needed) and waits until /readyz answers.
+ * Takes the port (default: a free one), the data folder and further environment; throws with the logs when it fails.
+ */
+export const startProduct = async (options: {
+  dataDir: string
+  port?: number
+  env?: Record<string, string>
+}): Promise<Product> => {
+  const port = options.port ?? (await findFreePort())
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const child = spawn(process.execPath, ['tools/start.ts'], {
+    cwd: root,
+    env: childEnvironment({ ...options.env, PORT: String(port), DATA_DIR: options.dataDir }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => written.push(text))
+  const exit = once(child, 'exit') as Promise<[number | null]>
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null
+  const logs = (): string => written.join('')
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (!hasEnded()) child.kill(signal)
+    const [code] = await exit
+    return code
+  }
+  await waitUntilReady(port, hasEnded, logs).catch(async (error: unknown) => {
+    await end('SIGTERM')
+    throw error
+  })
+  return {
+    port,
+    url: `http://localhost:${port}`,
+    pid: child.pid ?? 0,
+    logs,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
+}
