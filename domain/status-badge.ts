@@ -23,13 +23,15 @@ export interface StatusBadge {
   readonly color: Hex
 }
 
+const isStatusKey = (key: string | undefined): key is StatusKey => statusKeys.includes(key as StatusKey)
+
 /**
  * Takes a tenant's settings and the message key of a status, or undefined for a status that has none; returns
  * how it is shown. A tenant's pair under 4.5:1 gets its text moved until it is readable; a status without a
  * key is #efeae5 with #ff0000, as the spec says (shown bold with an icon). Spec 4, DESIGN 2.
  */
-export function statusBadge(settings: Settings, key: StatusKey | undefined): StatusBadge {
-  if (!key) return { background: '#efeae5', color: '#ff0000' }
+export function statusBadge(settings: Settings, key: string | undefined): StatusBadge {
+  if (!isStatusKey(key)) return { background: '#efeae5', color: '#ff0000' }
   const background = settingText(settings, `language.${key}_background_color`) as Hex
   const color = settingText(settings, `language.${key}_text_color`) as Hex
   return {
