@@ -1,0 +1,31 @@
+import type { Country } from './country.ts'
+import { toWesternDigits } from './digits.ts'
+
+/**
+ * Takes what a person typed or pasted for a mobile number and the country; returns E.164 ("+966551234567"), or
+ * undefined when it is no mobile of that country. Arabic-Indic and Persian digits, spaces, dashes and brackets are
+ * fine; a leading 0, 00966 or +966 is accepted. Length and first digits are checked. Spec 5, domain "Hosts and callers".
+ */
+export function normaliseMobile(text: string, country: Pick<Country, 'mobile_code' | 'mobile_length' | 'mobile_starts'>): string | undefined {
+  const typed = toWesternDigits(text).replace(/[\s\-().\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+  if (!/^\+?\d{4,20}$/.test(typed)) return undefined
+  const code = country.mobile_code.slice(1)
+  for (const rest of restsOf(typed, code)) {
+    const fits = rest.length === country.mobile_length
+    const starts = country.mobile_starts.length === 0 || country.mobile_starts.some((start) => rest.startsWith(start))
+    if (fits && starts) return `+${code}${rest}`
+  }
+  return undefined
+}
+
+function restsOf(typed: string, code: string): string[] {
+  if (typed.startsWith('+')) return afterCode(typed.slice(1), code)
+  if (typed.startsWith('00')) return afterCode(typed.slice(2), code)
+  return [typed, ...(typed.startsWith('0') ? [typed.slice(1)] : []), ...afterCode(typed, code)]
+}
+
+function afterCode(digits: string, code: string): string[] {
+  if (!digits.startsWith(code)) return []
+  const rest = digits.slice(code.length)
+  return [rest, ...(rest.startsWith('0') ? [rest.slice(1)] : []), `0${rest}`]
+}

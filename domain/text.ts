@@ -1,0 +1,22 @@
+/**
+ * Takes what a person typed and the most characters allowed; returns clean text, or undefined when it is longer.
+ * NFC, trimmed, without NUL and other control characters (new lines stay), lone surrogates or bidi controls;
+ * length is counted in code points. Safety 36, spec 5.
+ */
+export function cleanText(text: string, most: number): string | undefined {
+  const clean = text
+    .toWellFormed()
+    .replaceAll('\uFFFD', '')
+    .normalize('NFC')
+    .replaceAll('\r\n', '\n')
+    .replace(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .trim()
+  return lengthOf(clean) <= most ? clean : undefined
+}
+
+/** Takes a text; returns its length in code points, as the browser counts it too. Safety 36. */
+export function lengthOf(text: string): number {
+  let count = 0
+  for (const _ of text) count += 1
+  return count
+}

@@ -1,0 +1,84 @@
+/** A wall-clock moment in some zone. Months count from 1. */
+export interface LocalTime {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+  /** Minutes from midnight. */
+  readonly minutes: number
+  /** 0 = Sunday … 6 = Saturday. */
+  readonly weekday: number
+}
+
+const minuteMs = 60_000
+const dayMs = 86_400_000
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-u-nu-latn', {
+      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+    })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+/**
+ * Takes a UTC moment (milliseconds) and an IANA zone; returns what the clocks of that zone show, to the minute.
+ * Spec 9 (times in the tenant country's zone), safety 37.
+ */
+export function toLocal(utc: number, zone: string): LocalTime {
+  const part: Record<string, number> = {}
+  for (const { type, value } of formatOf(zone).formatToParts(utc)) part[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part
+  return { year, month, day, minutes: hour * 60 + minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() }
+}
+
+function offsetAt(utc: number, zone: string): number {
+  const { year, month, day, minutes } = toLocal(utc, zone)
+  return Date.UTC(year, month - 1, day, 0, minutes) - Math.floor(utc / minuteMs) * minuteMs
+}
+
+/**
+ * Takes a local date, minutes from its midnight (may pass 1440) and an IANA zone; returns the UTC moment. A time
+ * that does not exist becomes the next valid one, a doubled one the first. Safety 37.
+ */
+export function toUtc(date: { year: number; month: number; day: number }, minutes: number, zone: string): number {
+  const wall = Date.UTC(date.year, date.month - 1, date.day, 0, minutes)
+  const before = offsetAt(wall - dayMs, zone)
+  const after = offsetAt(wall + dayMs, zone)
+  const first = wall - before
+  if (offsetAt(first, zone) === before) return first
+  const second = wall - after
+  if (offsetAt(second, zone) === after) return second
+  return firstMomentAfterGap(first, second, zone)
+}
+
+function firstMomentAfterGap(a: number, b: number, zone: string): number {
+  let low = Math.min(a, b)
+  let high = Math.max(a, b)
+  const changed = offsetAt(high, zone)
+  while (high - low > minuteMs) {
+    const middle = low + Math.floor((high - low) / (2 * minuteMs)) * minuteMs
+    if (offsetAt(middle, zone) === changed) high = middle
+    else low = middle
+  }
+  return high
+}
+
+/** Takes a local date and whole days to add; returns the date so many days on. */
+export function addDays(date: { year: number; month: number; day: number }, days: number): { year: number; month: number; day: number } {
+  const moved = new Date(Date.UTC(date.year, date.month - 1, date.day + days))
+  return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() }
+}
+
+/**
+ * Takes a UTC moment, an IANA zone and the minute at which a business day starts (05:00 = 300); returns the
+ * business date as YYYY-MM-DD. Safety 37.
+ */
+export function businessDate(utc: number, zone: string, startMinutes: number): string {
+  const local = toLocal(utc, zone)
+  const { year, month, day } = local.minutes < startMinutes ? addDays(local, -1) : local
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

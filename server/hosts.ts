@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from './database/tenant-db.ts'
+
+export interface HostEntry {
+  readonly tenantId: string
+  readonly primaryHost: string
+}
+
+/** Which tenant a host belongs to. Keeps its last good copy; only a positive "not found" is undefined (safety 18). */
+export interface Hosts {
+  find(host: string): Promise<HostEntry | undefined>
+  /** Without asking: undefined also when it is not known yet. */
+  known(host: string): HostEntry | undefined
+  tenantIds(): Iterable<string>
+  refresh(): Promise<void>
+  stop(): void
+}
+
+const refreshMs = 5000
+const mostUnknown = 10_000
+
+/** Takes the database; returns the registry, filled once. Throws only when the first fill fails. Safety 18. */
+export async function startHosts(db: Database, report: (error: unknown) => void): Promise<Hosts> {
+  let entries = new Map<string, HostEntry>()
+  let unknown = new Set<string>()
+  async function refresh(): Promise<void> {
+    const { rows } = await db.platform(({ q }) =>
+      sql<{ tenant_id: string; host: string; is_primary: boolean }>`select * from list_tenant_hosts()`.execute(q),
+    )
+    const primary = new Map(rows.filter((row) => row.is_primary).map((row) => [row.tenant_id, row.host]))
+    entries = new Map(rows.map((row) => [row.host, { tenantId: row.tenant_id, primaryHost: primary.get(row.tenant_id) ?? row.host }]))
+    unknown = new Set()
+  }
+  async function ask(host: string): Promise<HostEntry | undefined> {
+    const { rows } = await db.platform(({ q }) =>
+      sql<{ tenant_id: string; primary_host: string }>`select * from find_tenant_by_host(${host})`.execute(q),
+    )
+    const row = rows[0]
+    if (row) entries.set(host, { tenantId: row.tenant_id, primaryHost: row.primary_host })
+    else if (unknown.size < mostUnknown) unknown.add(host)
+    return entries.get(host)
+  }
+  await refresh()
+  const timer = setInterval(() => void refresh().catch(report), refreshMs)
+  timer.unref()
+  return {
+    refresh,
+    known: (host) => entries.get(host),
+    find: async (host) => entries.get(host) ?? (unknown.has(host) ? undefined : ask(host)),
+    tenantIds: () => new Set([...entries.values()].map((entry) => entry.tenantId)),
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import type { TypedResponse } from 'hono/types'
+import { refusalAnswers } from '#contract/refusals.ts'
+import type { ErrorBody } from '#contract/wire.ts'
+import type { StaffRole } from '#domain/staff-role.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+
+/** Who calls in-process: the page renderer on behalf of a visitor. It travels as Hono's env, never as a header (safety 20). */
+export interface InProcess {
+  readonly tenantId: string
+  readonly language: Language
+  /** The visitor's own request headers that matter; empty while filling the page cache (safety 21). */
+  readonly cookie: string
+  readonly origin: string
+}
+
+/** A signed-in staff member, as server/middleware/staff.ts found it. */
+export interface StaffSession {
+  readonly tenantId: string
+  readonly staffId: string
+  readonly role: StaffRole
+  readonly branchIds: 'all' | readonly string[]
+}
+
+export interface AppEnv {
+  Bindings: { inProcess?: InProcess; incoming?: { socket: { remoteAddress?: string } } }
+  Variables: {
+    requestId: string
+    language: Language
+    tenantId: string
+    /** sha-256 of the browser's secret; undefined until the first cart. */
+    shopper: string | undefined
+    staff: StaffSession
+    origin: string
+  }
+}
+
+export type AppContext = Context<AppEnv>
+
+/** Takes a refusal; returns the response with its status and the one error shape in the caller's language. */
+export function refusalResponse(c: AppContext, refusal: Refusal): Response {
+  const language = c.get('language') ?? 'ar'
+  const { status, words } = refusalAnswers[refusal.code]
+  const body: ErrorBody = {
+    code: refusal.code,
+    message: wordIn(words, language),
+    request_id: c.get('requestId') ?? '',
+    ...(refusal.fields && { errors: fieldWords(refusal.fields, language) }),
+    ...(refusal.details && { details: { ...refusal.details } }),
+  }
+  return c.json(body, status, { 'cache-control': 'no-store' })
+}
+
+function fieldWords(fields: NonNullable<Refusal['fields']>, language: Language): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, codes]) => [field, codes.map((code) => wordIn(refusalAnswers[code].words, language))]),
+  )
+}
+
+/** Takes a use case's result; answers it as JSON with the status, or as the refusal that it is. */
+export function answer<T extends object, S extends 200 | 201>(
+  c: AppContext,
+  result: T | Refusal,
+  status: S,
+): TypedResponse<T, S, 'json'> & Response {
+  const response = isRefusal(result) ? refusalResponse(c, result) : c.json(result, status, { 'cache-control': 'no-store' })
+  return response as TypedResponse<T, S, 'json'> & Response
+}
