@@ -1,0 +1,123 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { StartRefused } from '../start-refused.ts'
+import { chooseAccount } from './cluster-account.ts'
+import { findBinaries } from './cluster-binaries.ts'
+import { guardCluster, initCluster } from './cluster-init.ts'
+import { isPostgresOn, readPostmaster, stopPostmaster, type Postmaster } from './cluster-process.ts'
+import { launchPostgres } from './cluster-launch.ts'
+import { makeLogins } from './cluster-logins.ts'
+import { keepClusterSecrets, type ClusterSecrets } from './cluster-secrets.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+
+/** A running built-in PostgreSQL. */
+export interface Cluster {
+  pid: number
+  port: number
+  superuserUrl: string
+  ownerUrl: string
+  appUrl: string
+  /** Stops PostgreSQL and gives DATA_DIR back. Call it last. */
+  stop(): Promise<void>
+}
+
+/** Starts the built-in PostgreSQL of `dataDir`, or adopts the one that a crash left (safety 34). */
+export async function openCluster(dataDir: string, options: { durable?: boolean } = {}): Promise<Cluster> {
+  const durable = options.durable ?? true
+  const unlock = await lockDataDir(dataDir)
+  try {
+    const folder = join(dataDir, 'postgres')
+    const exists = guardCluster(folder)
+    const secrets = keepClusterSecrets(dataDir, exists)
+    const left = exists ? await adopt(folder, secrets) : undefined
+    const postmaster = left ?? (await startAnew(dataDir, folder, exists, secrets, durable))
+    return await serve(postmaster, secrets, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function startAnew(
+  dataDir: string,
+  folder: string,
+  exists: boolean,
+  secrets: ClusterSecrets,
+  durable: boolean,
+): Promise<Postmaster> {
+  const binaries = await findBinaries()
+  const account = await chooseAccount(binaries, dataDir, folder)
+  if (!exists) await initCluster({ dataDir, folder, binaries, account, secrets, durable })
+  return launchPostgres({
+    dataDir,
+    folder,
+    binaries,
+    account,
+    durable,
+    isReady: (port) => answers(port, secrets),
+  })
+}
+
+async function serve(postmaster: Postmaster, secrets: ClusterSecrets, unlock: () => void): Promise<Cluster> {
+  const { pid, port } = postmaster
+  const url = (user: string, password: string, database: string) =>
+    `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+  // A start that fails later without stopping us must not leave PostgreSQL behind.
+  const stopAtExit = () => process.kill(pid, 'SIGINT')
+  process.once('exit', stopAtExit)
+  const stop = async () => {
+    process.off('exit', stopAtExit)
+    await stopPostmaster(pid)
+    unlock()
+  }
+  const superuserUrl = url('postgres', secrets.superuser, 'postgres')
+  try {
+    await makeLogins(superuserUrl, secrets)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const ownerUrl = url('owner', secrets.owner, 'maidah')
+  return { pid, port, superuserUrl, ownerUrl, appUrl: url('app', secrets.app, 'maidah'), stop }
+}
+
+async function adopt(folder: string, secrets: ClusterSecrets): Promise<Postmaster | undefined> {
+  const left = readPostmaster(folder)
+  if (!left) return undefined
+  // It may still be recovering, or ending.
+  const until = Date.now() + 10_000
+  while (isPostgresOn(folder, left.pid) && Date.now() < until) {
+    const answer = await answers(left.port, secrets)
+    if (answer === true) return left
+    if (answer === 'wrong password') break
+    await wait(50)
+  }
+  if (isPostgresOn(folder, left.pid)) await stopPostmaster(left.pid)
+  if (isPostgresOn(folder, left.pid)) {
+    throw new StartRefused(`A PostgreSQL (process ${left.pid}) runs on ${folder} and does not end: stop it.`)
+  }
+  rmSync(join(folder, 'postmaster.pid'), { force: true })
+  return undefined
+}
+
+async function answers(port: number, secrets: ClusterSecrets): Promise<boolean | 'wrong password'> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    database: 'postgres',
+    password: secrets.superuser,
+    connectionTimeoutMillis: 5000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    const { code } = error as { code?: string }
+    return code === '28P01' ? 'wrong password' : false
+  }
+}

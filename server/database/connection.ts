@@ -1,0 +1,57 @@
+import pg from 'pg'
+import type { CompiledQuery, QueryResult } from 'kysely'
+import { nameStatement } from './statement-names.ts'
+import { valueTypes } from './value-types.ts'
+
+export interface ConnectionOptions {
+  url: string
+  /** Shown in pg_stat_activity. */
+  name: string
+  statementTimeout: number
+}
+
+/** One connection to PostgreSQL, with the tenant whose setting it carries (safety 15). */
+export class Connection {
+  readonly client: pg.Client
+  /** The tenant that the session's own setting names for certain; null when not certain. */
+  sticky: string | null = null
+  broken = false
+  readonly #named = new Set<string>()
+
+  constructor({ url, name, statementTimeout }: ConnectionOptions) {
+    this.client = new pg.Client({
+      connectionString: url,
+      application_name: name,
+      statement_timeout: statementTimeout,
+      lock_timeout: 5000,
+      idle_in_transaction_session_timeout: 10_000,
+      connectionTimeoutMillis: 2000,
+      options: '-c timezone=UTC -c jit=off',
+      keepAlive: true,
+      pipeline: true,
+      types: valueTypes,
+    })
+    this.client.on('error', () => (this.broken = true))
+    this.client.on('end', () => (this.broken = true))
+  }
+
+  /** Runs a compiled query under a kept plan. */
+  async execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const name = nameStatement(sql, this.#named)
+    const { rows, rowCount, command } = await this.client.query({ name, text: sql, values: [...parameters] })
+    const changes =
+      command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+    return changes ? { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows as R[] }
+  }
+
+  /** Runs plain SQL of our own, possibly several statements, in one round trip; returns the last command's tag. */
+  async command(sql: string): Promise<string> {
+    const answer = (await this.client.query(sql)) as unknown as { command: string } | { command: string }[]
+    return Array.isArray(answer) ? (answer.at(-1)?.command ?? '') : answer.command
+  }
+
+  /** Whether the session is outside any transaction and can be lent again. */
+  get idle(): boolean {
+    return !this.broken && this.client.getTransactionStatus() === 'I'
+  }
+}

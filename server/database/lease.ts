@@ -1,0 +1,116 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import {
+  DefaultQueryExecutor,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+import type { Schema } from '#server/store/schema.ts'
+import type { Connection } from './connection.ts'
+
+const holding = new AsyncLocalStorage<Lease>()
+const compiler = new PostgresQueryCompiler()
+const adapter = new PostgresAdapter()
+
+/** What a lease may do; an autocommit read changes nothing. */
+export type LeaseKind = 'read' | 'transaction' | 'platform'
+
+/** Refuses a second connection while one is held: such waits end in a deadlock of the pool (safety 31). */
+export function refuseSecondConnection(): void {
+  if (holding.getStore()?.open) {
+    throw new Error(
+      'A second database connection was asked for while one is held: pass the handle on instead',
+    )
+  }
+}
+
+/** One borrowing of a connection. Its Kysely works until `end()` and throws after (safety 15). */
+export class Lease implements DatabaseConnection {
+  open = true
+  readonly q: Kysely<Schema>
+  readonly #connection: Connection
+  readonly #kind: LeaseKind
+  readonly #under = new Set<Promise<unknown>>()
+  #tenantSet: Promise<unknown> | undefined
+
+  constructor(connection: Connection, kind: LeaseKind, tenantSet?: Promise<unknown>) {
+    this.#connection = connection
+    this.#kind = kind
+    this.#tenantSet = tenantSet
+    // Until a query waits for it, a failure of the setting has nobody to go to.
+    tenantSet?.catch(() => {})
+    const provider = {
+      provideConnection: <T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> => use(this),
+    }
+    const executor = new DefaultQueryExecutor(compiler, adapter, provider)
+    this.q = new Kysely<Schema>({ config: { dialect }, dialect, driver: noDriver, executor })
+  }
+
+  /** Runs `fn` as the holder of this lease. */
+  run<T>(fn: () => Promise<T>): Promise<T> {
+    return holding.run(this, fn)
+  }
+
+  /** Closes the handle and waits for the queries that are still under way. */
+  async end(): Promise<void> {
+    this.open = false
+    await Promise.allSettled([...this.#under, this.#tenantSet])
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (!this.open) throw new Error('This database handle was given back: use it only inside its function')
+    if (this.#kind === 'read' && changesRows(query)) throw new Error('read() changes nothing: use write()')
+    const answer = this.#execute<R>(query)
+    this.#under.add(answer)
+    const done = () => this.#under.delete(answer)
+    answer.then(done, done)
+    return answer
+  }
+
+  // The setting and the query travel together; an answer counts only when the setting was made.
+  async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const answer = this.#connection.execute<R>(query)
+    if (!this.#tenantSet) return answer
+    const [result] = await Promise.all([answer, this.#tenantSet])
+    this.#tenantSet = undefined
+    return result
+  }
+
+  streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Streaming would hold a connection: read in pages')
+  }
+}
+
+function changesRows({ query: { kind } }: CompiledQuery): boolean {
+  return (
+    kind === 'InsertQueryNode' ||
+    kind === 'UpdateQueryNode' ||
+    kind === 'DeleteQueryNode' ||
+    kind === 'MergeQueryNode'
+  )
+}
+
+function refuse(): never {
+  throw new Error('Transactions are made by write() and snapshot()')
+}
+
+const noDriver: Driver = {
+  init: async () => {},
+  acquireConnection: refuse,
+  beginTransaction: refuse,
+  commitTransaction: refuse,
+  rollbackTransaction: refuse,
+  releaseConnection: async () => {},
+  destroy: async () => {},
+}
+const dialect = {
+  createAdapter: () => adapter,
+  createDriver: () => noDriver,
+  createQueryCompiler: () => compiler,
+  createIntrospector: refuse,
+} satisfies Pick<PostgresDialect, keyof PostgresDialect>

@@ -1,0 +1,98 @@
+import pg from 'pg'
+import { StartRefused } from '../start-refused.ts'
+import { readMigrations, type Migration } from './migration-files.ts'
+import { valueTypes } from './value-types.ts'
+
+export interface MigrateOptions {
+  folder?: string
+  /** Runs under the same lock after the migrations, with the owner's connection: roles, grants, demo data. */
+  then?(owner: pg.Client): Promise<void>
+}
+
+// Any fixed number; two products on one database meet here and go one after the other.
+const lockKey = 7_210_032
+
+/** Brings the schema to this code's state (safety 32). Refuses in one sentence what it must not touch. */
+export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
+  const wanted = await readMigrations(options.folder)
+  const owner = new pg.Client({ connectionString: ownerUrl, types: valueTypes, application_name: 'migrate' })
+  await owner.connect().catch((error: Error) => {
+    throw new StartRefused(`The database of DATABASE_URL cannot be reached: ${describe(error)}.`)
+  })
+  try {
+    await lock(owner)
+    await apply(owner, wanted)
+    await options.then?.(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+function describe(error: Error & { code?: string }): string {
+  return error.message || error.code || error.name
+}
+
+async function lock(owner: pg.Client): Promise<void> {
+  await owner.query(`set lock_timeout = '120s'`)
+  try {
+    await owner.query('select pg_advisory_lock($1)', [lockKey])
+  } catch {
+    throw new StartRefused(
+      'Another process has been migrating this database for two minutes: wait for it to end.',
+    )
+  }
+  // A migration that waits for a busy table blocks all who come after it: rather give up and be started again.
+  await owner.query(`set lock_timeout = '5s'; set client_min_messages = warning`)
+}
+
+interface Applied {
+  name: string
+  checksum: string
+  breaking: boolean
+}
+
+async function apply(owner: pg.Client, wanted: Migration[]): Promise<void> {
+  await owner.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, breaking boolean not null, applied_at timestamptz not null default now()
+  )`)
+  const { rows } = await owner.query<Applied>(
+    'select name, checksum, breaking from schema_migrations order by name',
+  )
+  refuseStrangers(rows, wanted)
+  const done = new Set(rows.map((row) => row.name))
+  for (const migration of wanted) {
+    if (!done.has(migration.name)) await applyOne(owner, migration)
+  }
+}
+
+function refuseStrangers(applied: Applied[], wanted: Migration[]): void {
+  const known = new Map(wanted.map((migration) => [migration.name, migration]))
+  for (const { name, checksum, breaking } of applied) {
+    const migration = known.get(name)
+    if (!migration && breaking) {
+      throw new StartRefused(
+        `The database is newer than this code (it has ${name}): start the newer version.`,
+      )
+    }
+    if (migration && migration.checksum !== checksum) {
+      throw new StartRefused(
+        `The migration ${name} was changed after it was applied: undo the change, add a new file.`,
+      )
+    }
+  }
+}
+
+async function applyOne(owner: pg.Client, { name, sql, checksum, breaking }: Migration): Promise<void> {
+  try {
+    await owner.query(`begin;\n${sql}`)
+    await owner.query('insert into schema_migrations (name, checksum, breaking) values ($1, $2, $3)', [
+      name,
+      checksum,
+      breaking,
+    ])
+    await owner.query('commit')
+  } catch (error) {
+    await owner.query('rollback')
+    throw new StartRefused(`The migration ${name} failed: ${describe(error as Error)}.`, { cause: error })
+  }
+}

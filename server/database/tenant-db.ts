@@ -1,0 +1,154 @@
+import pg from 'pg'
+import type { Kysely } from 'kysely'
+import type { Schema } from '#server/store/schema.ts'
+import type { Connection } from './connection.ts'
+import { ConnectionPool, type PoolOptions } from './connection-pool.ts'
+import { Lease, refuseSecondConnection } from './lease.ts'
+
+/** A handle bound to one tenant: its rows are the only ones that it sees. */
+export interface TenantDb {
+  readonly tenantId: string
+  readonly q: Kysely<Schema>
+}
+
+/** A handle inside a transaction. */
+export interface WriteDb extends TenantDb {
+  /** Runs `act` once the transaction is committed; dropped when it is rolled back or runs again. */
+  afterCommit(act: () => unknown): void
+}
+
+/** A handle without a tenant: for functions of the database that cross tenants, nothing else answers. */
+export interface PlatformDb {
+  readonly q: Kysely<Schema>
+}
+
+export interface Database {
+  /** Single queries, each on its own; changes nothing. */
+  read<T>(tenantId: string, fn: (db: TenantDb) => Promise<T>): Promise<T>
+  /** One transaction; `fn` runs again, at most 3 times, when PostgreSQL asks for it (40001, 40P01). */
+  write<T>(tenantId: string, fn: (db: WriteDb) => Promise<T>): Promise<T>
+  /** Several queries that see one moment. */
+  snapshot<T>(tenantId: string, fn: (db: TenantDb) => Promise<T>): Promise<T>
+  platform<T>(fn: (db: PlatformDb) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export interface DatabaseParts {
+  tenants: PoolOptions
+  /** Connections that never carried a tenant, so that a tenant's table fails on them instead of being empty. */
+  platform: PoolOptions
+  /** Told of what fails after a commit, when its caller has its answer already. */
+  report(error: unknown): void
+}
+
+const mostReruns = 3
+
+export function makeDatabase({ tenants, platform, report }: DatabaseParts): Database {
+  const pool = new ConnectionPool(tenants)
+  const platformPool = new ConnectionPool(platform)
+  return {
+    read: (tenantId, fn) =>
+      lend(pool, tenantId, (connection) => {
+        const lease = new Lease(connection, 'read', setTenant(connection, tenantId))
+        return use(lease, () => fn({ tenantId, q: lease.q }))
+      }),
+    snapshot: (tenantId, fn) =>
+      lend(pool, tenantId, (connection) =>
+        inTransaction(connection, 'begin isolation level repeatable read, read only', tenantId, (lease) =>
+          fn({ tenantId, q: lease.q }),
+        ),
+      ),
+    async write(tenantId, fn) {
+      const acts: (() => unknown)[] = []
+      const result = await lend(pool, tenantId, (connection) => rerun(connection, tenantId, fn, acts))
+      for (const act of acts) Promise.resolve().then(act).catch(report)
+      return result
+    },
+    platform: (fn) =>
+      lend(platformPool, '', (connection) => {
+        const lease = new Lease(connection, 'platform')
+        return use(lease, () => fn({ q: lease.q }))
+      }),
+    async close() {
+      await Promise.all([pool.close(), platformPool.close()])
+    },
+  }
+}
+
+async function lend<T>(
+  pool: ConnectionPool,
+  tenantId: string,
+  fn: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  refuseSecondConnection()
+  const connection = await pool.acquire(tenantId)
+  try {
+    return await fn(connection)
+  } catch (error) {
+    connection.sticky = null
+    throw error
+  } finally {
+    pool.release(connection)
+  }
+}
+
+async function use<T>(lease: Lease, fn: () => Promise<T>): Promise<T> {
+  try {
+    return await lease.run(fn)
+  } finally {
+    await lease.end()
+  }
+}
+
+// Sent outside any transaction: a rollback would bring the former tenant back (safety 15).
+function setTenant(connection: Connection, tenantId: string): Promise<void> | undefined {
+  if (connection.sticky === tenantId) return undefined
+  connection.sticky = null
+  return connection.command(`set app.tenant_id = ${quoteTenant(tenantId)}`).then(() => {
+    connection.sticky = tenantId
+  })
+}
+
+function quoteTenant(tenantId: string): string {
+  if (!/^[A-Za-z0-9_-]{1,64}$/.test(tenantId)) throw new Error('A tenant id is letters and digits')
+  return pg.escapeLiteral(tenantId)
+}
+
+async function rerun<T>(
+  connection: Connection,
+  tenantId: string,
+  fn: (db: WriteDb) => Promise<T>,
+  acts: (() => unknown)[],
+): Promise<T> {
+  for (let reruns = 0; ; reruns++) {
+    acts.length = 0
+    try {
+      return await inTransaction(connection, 'begin', tenantId, (lease) =>
+        fn({ tenantId, q: lease.q, afterCommit: (act) => acts.push(act) }),
+      )
+    } catch (error) {
+      const { code } = error as { code?: unknown }
+      if ((code !== '40001' && code !== '40P01') || reruns === mostReruns || !connection.idle) throw error
+    }
+  }
+}
+
+async function inTransaction<T>(
+  connection: Connection,
+  begin: string,
+  tenantId: string,
+  fn: (lease: Lease) => Promise<T>,
+): Promise<T> {
+  await connection.command(`${begin}; set local app.tenant_id = ${quoteTenant(tenantId)}`)
+  const lease = new Lease(connection, 'transaction')
+  try {
+    const result = await use(lease, () => fn(lease))
+    // COMMIT of a failed transaction answers ROLLBACK, without an error.
+    if ((await connection.command('commit')) !== 'COMMIT')
+      throw new Error('A failed query was swallowed in write()')
+    return result
+  } catch (error) {
+    if (!connection.idle) await connection.command('rollback').catch(() => (connection.broken = true))
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openCluster } from '#server/database/cluster.ts'
+import { readMigrations } from '#server/database/migration-files.ts'
+import { prepareDatabase } from '#server/database/prepare-database.ts'
+
+/** One PostgreSQL for a run of tests; plain data, so that it can be handed to the workers. */
+export interface TestCluster {
+  superuserUrl: string
+  ownerUrl: string
+  appUrl: string
+}
+
+/** The migrated database of the test cluster that every test database is a copy of. */
+export const templateName = 'maidah'
+
+/** Starts a PostgreSQL of its own for this run, from a kept copy that is migrated already. */
+export async function startTestCluster(): Promise<{ cluster: TestCluster; stop(): Promise<void> }> {
+  const kept = await keepMigratedCluster()
+  const dataDir = await mkdtemp(join(tmpdir(), 'maidah-test-'))
+  await cp(kept, dataDir, { recursive: true })
+  const running = await openCluster(dataDir, { durable: false })
+  const unwatch = stopWithUs(running.pid, dataDir)
+  const { superuserUrl, ownerUrl, appUrl } = running
+  return {
+    cluster: { superuserUrl, ownerUrl, appUrl },
+    async stop() {
+      await running.stop()
+      unwatch()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+// Runs side by side share the copy: it is made aside and renamed, the slower maker throws its own away.
+async function keepMigratedCluster(): Promise<string> {
+  const migrations = (await readMigrations()).map(({ name, checksum }) => name + checksum)
+  const state = createHash('sha256')
+    .update(`${migrations.join()} ${process.getuid?.()}`)
+    .digest('hex')
+    .slice(0, 16)
+  const place = join(tmpdir(), `maidah-test-clusters-${process.getuid?.() ?? 0}`)
+  const kept = join(place, state)
+  if (existsSync(kept)) return kept
+  const draft = join(place, `new-${randomBytes(6).toString('hex')}`)
+  await mkdir(draft, { recursive: true, mode: 0o711 })
+  const cluster = await openCluster(draft, { durable: false })
+  try {
+    await prepareDatabase(cluster.ownerUrl, cluster.appUrl)
+  } finally {
+    await cluster.stop()
+  }
+  await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }))
+  return kept
+}
+
+// A run that is killed cannot stop its PostgreSQL: this shell waits for the end of our pipe and does it.
+function stopWithUs(pid: number, dataDir: string): () => void {
+  if (process.platform === 'win32') return () => {}
+  const script = 'cat >/dev/null; if [ -d "$2" ]; then kill -INT "$1"; rm -rf "$2"; fi'
+  const watcher = spawn('sh', ['-c', script, 'sh', String(pid), dataDir], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.unref()
+  return () => watcher.kill()
+}
+
+export async function asSuperuser<T>(url: string, fn: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await fn(client)
+  } finally {
+    await client.end()
+  }
+}
