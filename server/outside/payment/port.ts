@@ -10,6 +10,8 @@ export interface GatewayAccount {
   readonly provider: string
   readonly accountId: string
   readonly apiUrl: string
+  /** Where its pages and scripts live, when that is another host than the API's (MyFatoorah's portal). */
+  readonly pageUrl?: string
   readonly secretKey: string
   readonly webhookSecret: string
   readonly live: boolean
@@ -130,7 +132,8 @@ export interface PaymentGateway {
 
   /**
    * Takes the account and the terms; returns the session. Idempotent by `reference`: repeated with the same
-   * terms it returns the same session, with other terms it is `refused`. Spec 3 (payment_session).
+   * amount and currency it returns the same session (as first opened), with others it is `refused`. Spec 3
+   * (payment_session).
    */
   openSession(
     account: GatewayAccount,

@@ -1,0 +1,73 @@
+import { callGateway } from './call-gateway.ts'
+import type { Heard } from './call-gateway.ts'
+import type { CallLimits, GatewayAccount, PaymentGateway, SessionToOpen } from './port.ts'
+import { readAnswer, readOpened, readRefund } from './sandbox-answers.ts'
+import { readSandboxWebhook } from './sandbox-webhook.ts'
+
+/**
+ * Returns the adapter for our sandbox gateway. It keeps nothing between calls, so one serves every account and
+ * process. Only a demo may construct it (safety 33).
+ */
+export function createSandboxGateway(): PaymentGateway {
+  return {
+    provider: 'sandbox',
+    pageOrigins: (account) => [new URL(account.pageUrl ?? account.apiUrl).origin],
+    async openSession(account, session, limits) {
+      const heard = await post(account, '/v1/sessions', limits, sessionBody(session))
+      return readOpened(heard, session.reference)
+    },
+    async askSession(account, { reference }, limits) {
+      const heard = await get(account, `/v1/sessions/by-reference/${encodeURIComponent(reference)}`, limits)
+      return readAnswer(heard, account, reference)
+    },
+    async closeSession(account, { reference }, limits) {
+      const path = `/v1/sessions/by-reference/${encodeURIComponent(reference)}/close`
+      return readAnswer(await post(account, path, limits, {}), account, reference)
+    },
+    async refund(account, refund, limits) {
+      const heard = await post(account, '/v1/refunds', limits, {
+        reference: refund.reference,
+        payment_reference: refund.paymentReference,
+        amount: refund.amount,
+        currency: refund.currency,
+      })
+      return readRefund(heard, account, refund.reference)
+    },
+    async askRefund(account, { reference }, limits) {
+      const heard = await get(account, `/v1/refunds/by-reference/${encodeURIComponent(reference)}`, limits)
+      return readRefund(heard, account, reference)
+    },
+    readWebhook: readSandboxWebhook,
+  }
+}
+
+function sessionBody(session: SessionToOpen): object {
+  return {
+    reference: session.reference,
+    amount: session.amount,
+    currency: session.currency,
+    language: session.language,
+    return_url: session.returnUrl,
+    webhook_url: session.webhookUrl,
+    description: session.description,
+    expires_at: session.expiresAt.toISOString(),
+  }
+}
+
+function get(account: GatewayAccount, path: string, limits?: CallLimits): Promise<Heard> {
+  return callGateway(
+    account.apiUrl + path,
+    { headers: { authorization: `Bearer ${account.secretKey}` } },
+    limits,
+  )
+}
+
+function post(
+  account: GatewayAccount,
+  path: string,
+  limits: CallLimits | undefined,
+  body: object,
+): Promise<Heard> {
+  const headers = { authorization: `Bearer ${account.secretKey}`, 'content-type': 'application/json' }
+  return callGateway(account.apiUrl + path, { method: 'POST', headers, body: JSON.stringify(body) }, limits)
+}
