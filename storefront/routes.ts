@@ -1,0 +1,26 @@
+import { index, layout, prefix, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+/** Every address of the storefront, in both languages: without prefix Arabic, under /en English (spec 2). */
+export default prefix('en?', [
+  layout('shell/shell.tsx', [
+    index('routes/home/home-page.tsx'),
+    route('menu', 'routes/menu/menu-page.tsx'),
+    route('menu/:type', 'routes/menu/menu-page.tsx', { id: 'menu-by-type' }),
+    route('item/:item', 'routes/item/item-page.tsx'),
+    route('branches', 'routes/branches/branches-page.tsx'),
+    route('select-type/:type', 'routes/branches/select-type-page.tsx'),
+    route('select-type/:type/:branch', 'routes/branches/select-type-page.tsx', { id: 'select-type-branch' }),
+    route('page/:slug', 'routes/page/content-page.tsx'),
+    route('cart', 'routes/cart/cart-page.tsx'),
+    route('checkout', 'routes/checkout/checkout-page.tsx'),
+    route('o/message', 'routes/payment/message-page.tsx'),
+    route('o/:id', 'routes/order/shared-order-page.tsx'),
+    route('o/:id/pay', 'routes/payment/pay-page.tsx'),
+    route('order/:id', 'routes/order/order-page.tsx'),
+    route('order/:id/tracking', 'routes/order/tracking-page.tsx'),
+    route('check_payment', 'routes/payment/check-payment-page.tsx'),
+    route('check-payment', 'routes/payment/check-payment-page.tsx', { id: 'check-payment-dash' }),
+    route('*', 'routes/page/not-found.tsx'),
+  ]),
+]) satisfies RouteConfig

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
+import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
+import rubikArabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url'
+import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url'
+import type { SiteWire } from '#contract/tenant.ts'
+import type { Language } from '#domain/words.ts'
+import { localPath, plainPath } from './local-path.ts'
+
+interface DocumentProps {
+  /** What the root loaded; none when that failed. */
+  readonly root: { site: SiteWire; language: Language; origin: string } | undefined
+  readonly children: ReactNode
+}
+
+const fonts = {
+  'Readex Pro': { ar: readexArabic, en: readexLatin },
+  Rubik: { ar: rubikArabic, en: rubikLatin },
+} as const
+
+/** The HTML around every page. */
+export function Document({ root, children }: DocumentProps) {
+  const { pathname } = useLocation()
+  const language = root?.language ?? (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ar')
+  return (
+    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        {root && <SiteHead site={root.site} language={language} origin={root.origin} />}
+        <Links />
+        {root && <style>{root.site.theme_css}</style>}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function SiteHead({ site, language, origin }: { site: SiteWire; language: Language; origin: string }) {
+  const path = plainPath(useLocation().pathname)
+  const font = fonts[site.font]
+  return (
+    <>
+      <link rel="preload" as="font" type="font/woff2" href={font.en} crossOrigin="anonymous" />
+      {language === 'ar' && (
+        <link rel="preload" as="font" type="font/woff2" href={font.ar} crossOrigin="anonymous" />
+      )}
+      <link rel="icon" href={site.favicon} />
+      <meta name="color-scheme" content={site.color_scheme} />
+      <link rel="canonical" href={origin + localPath(path, language)} />
+      <link rel="alternate" hrefLang="ar" href={origin + localPath(path, 'ar')} />
+      <link rel="alternate" hrefLang="en" href={origin + localPath(path, 'en')} />
+    </>
+  )
+}
