@@ -45,7 +45,7 @@ export const getSettingsRoute = createRoute({
   method: 'get', path: '/api/v1/tenant/defaultSettings/getSettingByGroups', tags: ['tenant'],
   request: { query: z.object({ jsonVal: z.literal('1').optional(), groups: z.string().max(400).default('') }) },
   responses: {
-    200: json('Settings of the groups, never secrets', z.object({ data: z.array(z.object({ key: z.string(), value: z.unknown() })) })),
+    200: json('Settings of the groups, never secrets', z.object({ data: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.object({ ar: z.string(), en: z.string() })]) })) })),
     ...refusals,
   },
 })

@@ -8,7 +8,8 @@ import { wordIn, type Language } from '#domain/words.ts'
 
 /** Who calls in-process: the page renderer on behalf of a visitor. It travels as Hono's env, never as a header (safety 20). */
 export interface InProcess {
-  readonly tenantId: string
+  /** Without port. */
+  readonly host: string
   readonly language: Language
   /** The visitor's own request headers that matter; empty while filling the page cache (safety 21). */
   readonly cookie: string
@@ -61,9 +62,10 @@ function fieldWords(fields: NonNullable<Refusal['fields']>, language: Language):
 /** Takes a use case's result; answers it as JSON with the status, or as the refusal that it is. */
 export function answer<T extends object, S extends 200 | 201>(
   c: AppContext,
-  result: T | Refusal,
+  result: T,
   status: S,
-): TypedResponse<T, S, 'json'> & Response {
+): TypedResponse<Exclude<T, Refusal>, S, 'json'> & Response {
   const response = isRefusal(result) ? refusalResponse(c, result) : c.json(result, status, { 'cache-control': 'no-store' })
-  return response as TypedResponse<T, S, 'json'> & Response
+  // the refusals of every route are in the contract once (wire.ts), so only the success is typed here
+  return response as TypedResponse<Exclude<T, Refusal>, S, 'json'> & Response
 }

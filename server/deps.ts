@@ -1,0 +1,40 @@
+import type { Logger } from 'pino'
+import type { Catalogues } from './catalogues.ts'
+import type { Database } from './database/tenant-db.ts'
+import type { Hosts } from './hosts.ts'
+import type { Gateways } from './payments/gateways.ts'
+import type { PictureStore } from './outside/pictures/port.ts'
+import type { RateLimits } from './middleware/rate-limit.ts'
+
+/** The settings of the start that features look at; read once by env.ts. */
+export interface Settled {
+  readonly mode: 'demo' | 'live'
+  readonly platformHost: string
+  readonly trustProxy: boolean
+  /** Scheme and port of links that the product writes, e.g. { scheme: 'http', port: 3000 }. */
+  readonly publicScheme: 'http' | 'https'
+  readonly publicPort: number | undefined
+}
+
+/** All that the app is made of. main.ts builds the real ones, tests their own. */
+export interface Deps {
+  readonly settled: Settled
+  readonly db: Database
+  /** UTC milliseconds. */
+  readonly clock: () => number
+  readonly log: Logger
+  readonly hosts: Hosts
+  readonly catalogues: Catalogues
+  readonly gateways: Gateways
+  readonly pictures: PictureStore
+  readonly rateLimits: RateLimits
+  /** One coalesced wake-up of the outbox relay after a commit (safety 27). */
+  readonly wakeRelay: () => void
+}
+
+/** Takes a host name without port; returns the origin under which people reach it. */
+export function originOf(settled: Settled, host: string): string {
+  const usual = settled.publicScheme === 'https' ? 443 : 80
+  const port = settled.publicPort === undefined || settled.publicPort === usual ? '' : `:${settled.publicPort}`
+  return `${settled.publicScheme}://${host}${port}`
+}

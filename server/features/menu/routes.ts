@@ -1,0 +1,72 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { getAllergensRoute, getBranchesRoute, getBranchRoute, getItemRoute, getMenuRoute } from '#contract/menu.ts'
+import { earliest } from '#domain/availability.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { wordIn } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { showBranch } from './show-branch.ts'
+import { showItem, showMenu, type MenuType } from './show-menu.ts'
+
+/** The menu and the branches, as they stand now (spec 7). */
+export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps): void {
+  app.openapi(getMenuRoute, async (c) => {
+    const { type, branch_id } = c.req.valid('query')
+    const catalogue = await catalogues.current(c.get('tenantId'))
+    const branch = branchFor(catalogue, type, branch_id)
+    if (isRefusal(branch)) return answer(c, branch, 200)
+    const { menu, changesAt } = showMenu(catalogue, { branch, type, language: c.get('language'), now: clock() })
+    stamp(c, catalogue, changesAt)
+    return answer(c, menu, 200)
+  })
+  app.openapi(getItemRoute, async (c) => {
+    const { type, branch_id } = c.req.valid('query')
+    const catalogue = await catalogues.current(c.get('tenantId'))
+    const branch = branchFor(catalogue, type, branch_id)
+    if (isRefusal(branch)) return answer(c, branch, 200)
+    const look = { branch, type, language: c.get('language'), now: clock() }
+    const found = showItem(catalogue, c.req.valid('param').id, look)
+    if (!found) return answer(c, refuse('item-not-found'), 200)
+    const shown = showBranch(branch, look.language, look.now)
+    const changesAt = earliest(found.changesAt, shown.changesAt)
+    stamp(c, catalogue, changesAt)
+    return answer(c, { item: found.item, branch: shown.branch, ...moments(look.now, changesAt) }, 200)
+  })
+  app.openapi(getAllergensRoute, async (c) => {
+    const { allergens } = await catalogues.current(c.get('tenantId'))
+    return answer(c, { data: allergens.map(({ id, name, icon }) => ({ id, name: wordIn(name, c.get('language')), icon })) }, 200)
+  })
+  app.openapi(getBranchesRoute, async (c) => {
+    const catalogue = await catalogues.current(c.get('tenantId'))
+    const { type } = c.req.valid('query')
+    const now = clock()
+    const shown = catalogue.branches.filter((branch) => !type || branch.types.includes(type)).map((branch) => showBranch(branch, c.get('language'), now))
+    const changesAt = earliest(...shown.map((one) => one.changesAt))
+    stamp(c, catalogue, changesAt)
+    return answer(c, { data: shown.map((one) => one.branch), ...moments(now, changesAt) }, 200)
+  })
+  app.openapi(getBranchRoute, async (c) => {
+    const { branches } = await catalogues.current(c.get('tenantId'))
+    const branch = branches.find((one) => one.id === c.req.valid('param').id)
+    return answer(c, branch ? { data: showBranch(branch, c.get('language'), clock()).branch } : refuse('branch-not-found'), 200)
+  })
+}
+
+function branchFor({ branches, tenant }: Catalogue, type: MenuType, branchId: string | undefined): Branch | Refusal {
+  if (branchId !== undefined) return branches.find((branch) => branch.id === branchId) ?? refuse('branch-not-found')
+  const serves = (branch: Branch) => type === 'e' || branch.types.includes(type)
+  const usual = branches.find((branch) => branch.id === tenant.defaultBranchId)
+  if (usual && serves(usual)) return usual
+  return branches.find(serves) ?? usual ?? branches[0] ?? refuse('menu-unavailable')
+}
+
+function moments(now: number, changesAt: number | undefined) {
+  return { rendered_at: new Date(now).toISOString(), changes_at: changesAt === undefined ? null : new Date(changesAt).toISOString() }
+}
+
+/** The page cache reads these: what version a page was made of, and when it ends by the clock (safety 29). */
+function stamp(c: AppContext, catalogue: Catalogue, changesAt: number | undefined): void {
+  c.header('x-content-version', String(catalogue.version))
+  if (changesAt !== undefined) c.header('x-changes-at', String(changesAt))
+}

@@ -1,0 +1,61 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import {
+  findTenantRoute, getBannersRoute, getPagesRoute, getSettingsRoute, getSiteRoute, getTrackingCodesRoute,
+} from '#contract/tenant.ts'
+import { refuse } from '#domain/refusal.ts'
+import { publicSettings } from '#domain/settings.ts'
+import { wordIn } from '#domain/words.ts'
+import { originOf, type Deps } from '#server/deps.ts'
+import { bareHost, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
+import { answer, type AppEnv } from '#server/request.ts'
+import { showBanners } from './show-banners.ts'
+import { showSite } from './show-site.ts'
+
+/** The look-up call answers on any host: its caller does not know the tenant yet. */
+export function tenantLookupRoutes(app: OpenAPIHono<AppEnv>, { hosts, catalogues }: Deps): void {
+  app.openapi(findTenantRoute, async (c) => {
+    const entry = await hosts.find(bareHost(c.req.valid('query').host))
+    if (!entry) return answer(c, refuse('unknown-tenant'), 200)
+    const { tenant } = await catalogues.current(entry.tenantId)
+    const language = c.get('language')
+    return answer(c, {
+      tenant: tenant.id, name: wordIn(tenant.name, language), title: wordIn(tenant.title, language),
+      country: tenant.country, logo: tenant.logo, app_token: tenant.appToken, domain: entry.primaryHost,
+    }, 200)
+  })
+}
+
+/** Settings, banners, pages and tracking codes as spec 7 names them, and the storefront's frame. */
+export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  const { catalogues, settled, hosts, clock } = deps
+  app.openapi(getSettingsRoute, async (c) => {
+    const { settings } = await catalogues.current(c.get('tenantId'))
+    const groups = c.req.valid('query').groups.split(',').map((group) => group.trim())
+    return answer(c, { data: publicSettings(settings, groups) }, 200)
+  })
+  app.openapi(getBannersRoute, async (c) => {
+    const { banners } = await catalogues.current(c.get('tenantId'))
+    const { shown, changesAt } = showBanners(banners, c.req.valid('query').place, c.get('language'), clock())
+    if (changesAt !== undefined) c.header('x-changes-at', String(changesAt))
+    return answer(c, { data: shown }, 200)
+  })
+  app.openapi(getPagesRoute, async (c) => {
+    const { pages } = await catalogues.current(c.get('tenantId'))
+    const language = c.get('language')
+    return answer(c, { data: pages.map((page) => ({ slug: page.slug, title: wordIn(page.title, language), body: wordIn(page.body, language) })) }, 200)
+  })
+  app.openapi(getTrackingCodesRoute, async (c) => {
+    const { trackingCodes } = await catalogues.current(c.get('tenantId'))
+    const { place } = c.req.valid('query')
+    const codes = trackingCodes.filter((code) => code.place === place)
+    return answer(c, { data: codes.map(({ provider, web_code, enable }) => ({ provider, web_code, enable })) }, 200)
+  })
+  app.openapi(getSiteRoute, async (c) => {
+    const catalogue = await catalogues.current(c.get('tenantId'))
+    const host = requestHost(c, settled)
+    const own = hosts.known(host)
+    const origin = own ? requestOrigin(c, settled) : originOf(settled, host)
+    c.header('x-content-version', String(catalogue.version))
+    return answer(c, showSite(catalogue, c.get('language'), { host, origin, demo: settled.mode === 'demo' }), 200)
+  })
+}

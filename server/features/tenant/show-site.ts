@@ -1,0 +1,83 @@
+import type { SiteWire } from '#contract/tenant.ts'
+import { currencySymbol, getCountry } from '#domain/country.ts'
+import { statusKeys, statusBadge } from '#domain/status-badge.ts'
+import { settingText, settingWords } from '#domain/settings.ts'
+import type { SettingKey } from '#domain/setting-keys.ts'
+import { makeTheme } from '#domain/theme.ts'
+import { themeCss } from '#domain/theme-css.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+
+const networks = ['facebook', 'instagram', 'x', 'snapchat', 'tiktok', 'youtube', 'whatsapp'] as const
+
+/** What a page's address and start settings add to a tenant's content. */
+export interface SitePlace {
+  readonly host: string
+  readonly origin: string
+  readonly demo: boolean
+}
+
+/** Takes a tenant's content, the language and the place; returns what every page's frame needs. Spec 1, 3. */
+export function showSite(catalogue: Catalogue, language: Language, { host, origin, demo }: SitePlace): SiteWire {
+  const { tenant, settings } = catalogue
+  const theme = makeTheme(settings)
+  const say = (key: SettingKey) => wordIn(settingWords(settings, key), language)
+  const country = getCountry(tenant.country)
+  return {
+    tenant: tenant.id,
+    name: say('website.site_name') || wordIn(tenant.name, language),
+    title: say('website.page_title') || wordIn(tenant.title, language),
+    description: say('website.site_description'),
+    keywords: say('website.site_keywords'),
+    host, origin, demo, language,
+    logo: settingText(settings, 'website.logo') || tenant.logo,
+    favicon: settingText(settings, 'website.favicon') || settingText(settings, 'website.logo') || tenant.logo,
+    enabled: settingText(settings, 'website.enable') === '1',
+    default_language: settingText(settings, 'general.default_lang') === 'en' ? 'en' : 'ar',
+    currency: { code: tenant.currency, symbol: wordIn(currencySymbol(tenant.currency), language) },
+    country: {
+      iso_code2: country.iso_code2, mobile_code: country.mobile_code, mobile_format: country.mobile_format,
+      mobile_length: country.mobile_length,
+    },
+    tax_number: tenant.taxNumber,
+    prices_include_vat: tenant.pricesIncludeVat,
+    vat_percent: percentWords(tenant.vatBasisPoints),
+    theme_css: themeCss(theme),
+    font: theme.font === 'rubik' ? 'Rubik' : 'Readex Pro',
+    color_scheme: theme.dark ? 'dark' : 'light',
+    hero: { title: say('language.hero_title'), subtitle: say('language.hero_text'), picture: heroPicture(catalogue, theme.colors.hero) },
+    social: networks.flatMap((network) => {
+      const url = settingText(settings, `social.${network}_url`)
+      return url ? [{ network, url, color: settingText(settings, 'social.icon_color') }] : []
+    }),
+    messages: messagesOf(catalogue, language),
+    pages: catalogue.pages.map((page) => ({ slug: page.slug, title: wordIn(page.title, language) })),
+    content_version: catalogue.version,
+  }
+}
+
+/** The hero picture is a cut-out by its setting; a photo goes behind the head as home_background_image. */
+function heroPicture({ settings }: Catalogue, color: string): SiteWire['hero']['picture'] {
+  const id = settingText(settings, 'website.hero_picture')
+  return id ? { id, cutout: true, color } : null
+}
+
+/** Messages are the settings whose key starts with language. (spec 3), without that prefix. */
+function messagesOf({ settings }: Catalogue, language: Language): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const [key, value] of Object.entries(settings)) {
+    if (key.startsWith('language.')) messages[key.slice('language.'.length)] = typeof value === 'string' ? value : wordIn(value, language)
+  }
+  for (const key of statusKeys) {
+    const badge = statusBadge(settings, key)
+    if (badge.words) messages[key] = wordIn(badge.words, language)
+    messages[`${key}_background_color`] = badge.background
+    messages[`${key}_text_color`] = badge.color
+  }
+  return messages
+}
+
+/** Takes basis points; returns a percentage as people write it: 1500 → "15", 1450 → "14.5". */
+export function percentWords(basisPoints: number): string {
+  return String(basisPoints / 100)
+}

@@ -1,0 +1,54 @@
+import { createMiddleware } from 'hono/factory'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { refusalResponse, type AppEnv } from '#server/request.ts'
+import { requestAddress } from './request-host.ts'
+
+/** Counts per key and minute, in this process; the oldest keys go first when there are too many. */
+export interface RateLimits {
+  /** Takes a key, the most per minute and now (UTC ms); counts one and returns whether it may pass. */
+  pass(key: string, most: number, now: number): boolean
+}
+
+const mostKeys = 50_000
+
+export function makeRateLimits(): RateLimits {
+  let minute = 0
+  let counts = new Map<string, number>()
+  let before = new Map<string, number>()
+  return {
+    pass(key, most, now) {
+      const current = Math.floor(now / 60_000)
+      if (current !== minute || counts.size >= mostKeys) {
+        before = current === minute + 1 ? counts : new Map()
+        counts = new Map()
+        minute = current
+      }
+      const count = (counts.get(key) ?? 0) + 1
+      counts.set(key, count)
+      // a sliding minute: what is left of the last one still counts
+      const share = 1 - (now % 60_000) / 60_000
+      return count + (before.get(key) ?? 0) * share <= most
+    },
+  }
+}
+
+/** Per minute. A dining room shares one address, so the address is only a high ceiling. */
+const perMinute = { shopper: 240, newShopper: 1200, address: 60_000 }
+
+/** Limits API calls by shopper and, high above, by address. */
+export function rateLimit(deps: Deps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (c.env?.inProcess) return next()
+    const now = deps.clock()
+    const shopper = c.get('shopper')
+    const address = requestAddress(c, deps.settled)
+    const writes = c.req.method !== 'GET'
+    const own = shopper
+      ? deps.rateLimits.pass(`shopper:${shopper}:${writes ? 'w' : 'r'}`, perMinute.shopper, now)
+      : !writes || deps.rateLimits.pass(`new:${address}`, perMinute.newShopper, now)
+    if (own && deps.rateLimits.pass(`address:${address}`, perMinute.address, now)) return next()
+    c.header('retry-after', '30')
+    return refusalResponse(c, refuse('too-many-requests'))
+  })
+}

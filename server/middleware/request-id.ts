@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import type { AppEnv } from '#server/request.ts'
+
+/** Names the request and logs it with its duration. Query strings stay out of the log: they may hold secrets. */
+export function requestId({ log, clock }: Deps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const id = makeId()
+    const started = clock()
+    c.set('requestId', id)
+    await next()
+    if (c.env?.inProcess) return
+    c.header('x-request-id', id)
+    const line = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms: clock() - started, tenant: c.get('tenantId') }
+    if (c.res.status >= 500) log.error(line, 'request')
+    else log.info(line, 'request')
+  })
+}

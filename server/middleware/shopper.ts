@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { Deps } from '#server/deps.ts'
+import type { AppContext, AppEnv } from '#server/request.ts'
+import { requestOrigin } from './request-host.ts'
+
+const yearSeconds = 365 * 24 * 3600
+
+/** Recognises this browser by its secret cookie; only a hash of it is kept (domain "Hosts and callers"). */
+export function shopper(deps: Deps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const secret = readCookie(c, cookieName(c, deps))
+    c.set('shopper', secret && /^[\w-]{32,64}$/.test(secret) ? hashOf(secret, c.get('tenantId')) : undefined)
+    await next()
+  })
+}
+
+/** Takes a request; returns who shops, making and setting the secret at the first need. */
+export function ensureShopper(c: AppContext, deps: Deps): string {
+  const known = c.get('shopper')
+  if (known) return known
+  const secret = randomBytes(32).toString('base64url')
+  const name = cookieName(c, deps)
+  setCookie(c, name, secret, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: yearSeconds, secure: name.startsWith('__Host-') })
+  const hash = hashOf(secret, c.get('tenantId'))
+  c.set('shopper', hash)
+  return hash
+}
+
+function cookieName(c: AppContext, deps: Deps): string {
+  return requestOrigin(c, deps.settled).startsWith('https:') ? '__Host-shopper' : 'shopper'
+}
+
+/** In-process calls carry the visitor's cookie header beside the request. */
+function readCookie(c: AppContext, name: string): string | undefined {
+  const inside = c.env?.inProcess
+  if (!inside) return getCookie(c, name)
+  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(inside.cookie)?.[1]
+}
+
+function hashOf(secret: string, tenantId: string): string {
+  return createHash('sha256').update(`${tenantId}:${secret}`).digest('base64url')
+}
