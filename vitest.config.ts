@@ -1,7 +1,4 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-
-const databaseSetup = 'server/testing/vitest-setup.ts'
 
 export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
@@ -23,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,db}/**/*.test.ts'],
-          globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+          globalSetup: ['server/testing/vitest-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
