@@ -1,3 +1,5 @@
+import type { Words } from './words.ts'
+
 /** What a shopper chose of one option: its id and how many per piece of the item. */
 export interface ChosenOption {
   readonly optionId: string
@@ -8,6 +10,8 @@ export interface ChosenOption {
 export interface CartLine {
   readonly id: string
   readonly itemId: string
+  /** The item's name when it was added, to name it when it is gone. */
+  readonly name: Words
   readonly quantity: number
   readonly options: readonly ChosenOption[]
   readonly note: string

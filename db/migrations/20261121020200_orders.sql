@@ -8,12 +8,13 @@ create table carts (
   lines jsonb not null default '[]',
   draft jsonb not null default '{}',  -- the other fields of the order draft (spec 3)
   ordered_version integer,            -- the version that an order was made of
+  closed_at timestamptz,              -- when its order was paid: the next one starts a new cart
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   primary key (tenant_id, id),
   foreign key (tenant_id, branch_id) references branches (tenant_id, id)
 );
-create index carts_by_shopper on carts (tenant_id, shopper, updated_at desc);
+create index carts_by_shopper on carts (tenant_id, shopper, updated_at desc) where closed_at is null;
 
 create table orders (
   tenant_id text not null references tenants,
@@ -161,7 +162,7 @@ create table outbox (
   id bigint generated always as identity,
   kind text not null,
   payload jsonb not null,
-  at timestamptz not null default clock_timestamp(),
+  at timestamptz not null default clock_timestamp(), -- not before: notices wait out the undo
   claimed_until timestamptz,
   primary key (tenant_id, id)
 );

@@ -87,12 +87,18 @@ create function due_refunds(most integer)
   select r.tenant_id, r.reference from refunds r where r.ask_at <= clock_timestamp() order by r.ask_at limit most
 $$;
 
+create function find_gateway_account(wanted text)
+  returns table (tenant_id text) language sql stable security definer set search_path = public as $$
+  select a.tenant_id from gateway_accounts a where a.id = wanted and a.enabled
+$$;
+create unique index gateway_accounts_by_id on gateway_accounts (id);
+
 -- The relay claims rows of all tenants in order, acts on them, then drops them: an act may repeat, none is lost.
 create function claim_outbox(most integer)
   returns table (tenant_id text, id bigint, kind text, payload jsonb) language sql volatile security definer set search_path = public as $$
   update outbox o set claimed_until = clock_timestamp() + interval '30 s' from (
     select x.tenant_id, x.id from outbox x
-    where x.claimed_until is null or x.claimed_until < clock_timestamp()
+    where (x.claimed_until is null or x.claimed_until < clock_timestamp()) and x.at <= clock_timestamp()
     order by x.id limit most for update skip locked
   ) taken
   where o.tenant_id = taken.tenant_id and o.id = taken.id

@@ -76,9 +76,11 @@ export class Lease implements DatabaseConnection {
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const answer = this.#connection.execute<R>(query)
     if (!this.#tenantSet) return answer
-    const [result] = await Promise.all([answer, this.#tenantSet])
+    const [setting, result] = await Promise.allSettled([this.#tenantSet, answer])
+    if (setting.status === 'rejected') throw setting.reason
     this.#tenantSet = undefined
-    return result
+    if (result.status === 'rejected') throw result.reason
+    return result.value
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

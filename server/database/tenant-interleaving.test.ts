@@ -43,8 +43,9 @@ const ways: ((tenantId: string) => Promise<unknown>)[] = [
 ]
 
 function count(error: unknown): void {
-  const { code, message } = error as { code?: string; message: string }
-  if (code === '57014') answers.canceled++
+  const { code, message, cause } = error as { code?: string; message: string; cause?: { code?: string } }
+  // A cancel may also meet a connection that is just being made.
+  if (code === '57014' || cause?.code === '57014') answers.canceled++
   else if (message === 'rolled back') answers.rolledBack++
   else throw error
 }

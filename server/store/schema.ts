@@ -71,7 +71,7 @@ export interface Schema {
   carts: {
     tenant_id: string; id: string; shopper: string; version: Default<number>; type: OrderType
     branch_id: string | null; lines: Json<CartLine[]>; draft: Json<Record<string, unknown>>
-    ordered_version: number | null; created_at: Time; updated_at: Time
+    ordered_version: number | null; closed_at: TimeOrNull; created_at: Time; updated_at: Time
   }
   orders: {
     tenant_id: string; id: string; shopper: string; cart_id: string; cart_version: number; branch_id: string

@@ -5,7 +5,7 @@ import type { Html } from './page-frame.ts'
 import { pageWords } from './page-words.ts'
 import type { PageWord, PageWords } from './page-words.ts'
 import type { CardProblems, TypedCard } from './read-card.ts'
-import { testCards } from './test-cards.ts'
+import { inFours, testCards } from './test-cards.ts'
 
 /** Takes a session, what stands in the fields and what is wrong with it; returns the page with the card form. */
 export function cardPage(session: CardSession, typed: TypedCard, problems: CardProblems): Html {
@@ -78,10 +78,10 @@ function testCardList(id: string, words: PageWords): Html {
       ${testCards.map((card) => {
         const label = words[card.id as PageWord]
         return html`<li>
-          <span
-            ><bdi class="digits" dir="ltr">${card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</bdi>
-            ${label}</span
-          >
+          <div>
+            <p><bdi class="digits" dir="ltr">${inFours(card.number)}</bdi></p>
+            <p>${label}</p>
+          </div>
           <a href="/pay/${id}?card=${card.id}" aria-label="${words.use}: ${label}">${words.use}</a>
         </li>`
       })}

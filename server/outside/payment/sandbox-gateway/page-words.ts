@@ -18,7 +18,7 @@ const ar = {
   testCardsHint: 'تُقبل هذه الأرقام فقط. لا تكتب رقم بطاقة حقيقية.',
   use: 'استخدام',
   approved: 'تُقبل',
-  secure: 'تطلب تحقق البنك (3-D Secure)',
+  secure: 'تطلب تحقق البنك (\u20663-D Secure\u2069)',
   declined: 'تُرفض',
   'no-funds': 'الرصيد غير كافٍ',
   slow: 'لا يجيب البنك',

@@ -14,3 +14,8 @@ export const testCards: readonly TestCard[] = [
   { id: 'no-funds', number: '4000000000009995', outcome: 'no-funds' },
   { id: 'slow', number: '4000000000000119', outcome: 'slow' },
 ]
+
+/** Takes a card number; returns it as cards print it, in groups of four. */
+export function inFours(number: string): string {
+  return number.replace(/(\d{4})(?=\d)/g, '$1 ')
+}
