@@ -1,0 +1,144 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'checks-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const write = (path: string, text: string): void => {
+  mkdirSync(join(folder, dirname(path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+const run = (check: string): { code: number | null; said: string } => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('tools', check)], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  return { code: status, said: stdout + stderr }
+}
+
+describe('rooms', () => {
+  it.each([
+    ['domain/a.ts', "import { readFileSync } from 'node:fs'", 'domain imports domain alone'],
+    [
+      'storefront/a.tsx',
+      "import { b } from '#server/b.ts'",
+      'storefront knows ui, contract and domain alone',
+    ],
+    [
+      'server/features/x/a.ts',
+      "import { b } from '#server/features/y/b.ts'",
+      'features do not know each other',
+    ],
+    ['server/features/x/place.ts', "import { Hono } from 'hono'", 'only routes.ts speaks HTTP'],
+    ['server/store/orders.ts', "import pg from 'pg'", 'only server/database imports pg'],
+    ['server/a.ts', "export * from '../domain/b.ts'", 'across rooms write #domain/b.ts'],
+    [
+      'console/a.ts',
+      "const b = await import('#storefront/b.ts')",
+      'console knows ui, contract and domain alone',
+    ],
+    ['contract/a.ts', "type A = import('#server/a.ts').A", 'contract knows domain and zod alone'],
+  ])('%s with %s is refused', (path, code, reason) => {
+    write(path, code)
+    const { code: end, said } = run('check-rooms.ts')
+    expect(said).toContain(reason)
+    expect(end).toBe(1)
+  })
+
+  it('lets every room import what the design allows', () => {
+    write('domain/a.ts', "import { b } from './b.ts'")
+    write('contract/a.ts', "import { z } from 'zod'\nimport { a } from '#domain/a.ts'")
+    write(
+      'server/features/x/routes.ts',
+      "import { Hono } from 'hono'\nimport { a } from '#server/store/a.ts'",
+    )
+    write('server/database/a.ts', "import pg from 'pg'")
+    write('storefront/a.tsx', "import { a } from '#ui/a.tsx'\nimport { c } from '#contract/a.ts'")
+    expect(run('check-rooms.ts')).toEqual({ code: 0, said: '5 files keep to their rooms\n' })
+  })
+})
+
+describe('directions', () => {
+  it.each([
+    '.a { margin-left: 1px }',
+    '.a { padding: 0 1px 0 2px }',
+    '.a { text-align: right }',
+    '@media (width > 1px) { .a { left: 0 } }',
+    '.a { border-top-left-radius: 1px }',
+  ])('refuses %s', (css) => {
+    write('ui/a.css', css)
+    expect(run('check-directions.ts').code).toBe(1)
+  })
+
+  it('refuses a physical side in a style property', () => {
+    write('ui/a.tsx', 'export const A = () => <p style={{ marginLeft: 1 }} />')
+    expect(run('check-directions.ts').said).toContain('ui/a.tsx:1 margin-left')
+  })
+
+  it('lets logical properties pass', () => {
+    write('ui/a.css', '/* left: 1px */ .a { margin-inline: 1px; inset-inline-start: 0; text-align: start }')
+    expect(run('check-directions.ts').code).toBe(0)
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['<p>Hello</p>', '"Hello"'],
+    ['<p aria-label="Close">×</p>', '"Close"'],
+    ["<p>{open ? 'Open' : ''}</p>", '"Open"'],
+    ['<p title={`Close ${name}`} />', '"Close"'],
+    ["<p>{t('a')}{'مرحبا'}</p>", '"مرحبا"'],
+  ])('refuses %s', (markup, text) => {
+    write('ui/a.tsx', `export const A = ({ open, name, t }: never) => ${markup}`)
+    const { code, said } = run('check-words.ts')
+    expect(said).toContain(`ui/a.tsx:1 ${text} belongs into i18n`)
+    expect(code).toBe(1)
+  })
+
+  it('refuses a key that one language lacks, and a text that both share', () => {
+    write('console/i18n/ar.ts', "export const ar = { a: 'نعم', same: 'Same' }")
+    write('console/i18n/en.ts', "export const en = { a: 'Yes', b: 'No', same: 'Same' }")
+    const { said } = run('check-words.ts')
+    expect(said).toContain('console/i18n/ar.ts: no words for b')
+    expect(said).toContain('same says "Same" in both languages')
+  })
+
+  it('lets plural forms differ between the languages', () => {
+    write('ui/i18n/ar.ts', "export const ar = { n: { one: 'واحد', two: 'اثنان', other: 'كثير' } }")
+    write('ui/i18n/en.ts', "export const en = { n: { one: 'one', other: 'many' } }")
+    write('ui/a.tsx', 'export const A = ({ t }: never) => <p className="price">12.50 · {t("n")}</p>')
+    expect(run('check-words.ts').code).toBe(0)
+  })
+})
+
+describe('spec coverage', () => {
+  const row = (file: string, test: string, state: string): string =>
+    `| 1.001 | Detail | ${file} | ${test} | 2 | ${state} |\n`
+
+  it.each([
+    [row('`domain/a.ts`', '`domain/a.test.ts > adds`', 'done'), 'names domain/a.ts, which is missing'],
+    [
+      row('`README.md`', '`domain/a.test.ts > adds`', 'done'),
+      'names the test file domain/a.test.ts, which is missing',
+    ],
+    [
+      row('`README.md`', '`README.md > adds`', 'done'),
+      'names the test "adds", which README.md does not hold',
+    ],
+    [row('', '', 'done'), 'names no file'],
+    [row('', '', 'nearly'), 'has the unknown state "nearly"'],
+  ])('refuses %s', (text, reason) => {
+    write('docs/spec-coverage.md', text)
+    write('README.md', 'nothing')
+    const { code, said } = run('check-spec-coverage.ts')
+    expect(said).toContain(reason)
+    expect(code).toBe(1)
+  })
+})
