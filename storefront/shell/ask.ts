@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { CallError } from '#contract/client.ts'
 
 /**
@@ -9,7 +8,7 @@ export async function ask<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof CallError) throw data(error.body, { status: error.status })
+    if (error instanceof CallError) throw Response.json(error.body, { status: error.status })
     throw error
   }
 }

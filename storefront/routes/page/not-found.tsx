@@ -1,8 +1,6 @@
-import { data } from 'react-router'
-
 /** Any address that is not one of ours (spec 2, 8). */
 export function loader(): never {
-  throw data({ code: 'page-not-found' }, { status: 404 })
+  throw Response.json({ code: 'page-not-found' }, { status: 404 })
 }
 
 export default function NotFound() {

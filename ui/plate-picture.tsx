@@ -1,0 +1,47 @@
+import type { Picture } from '#domain/menu.ts'
+import styles from './plate-picture.module.css'
+
+interface PlatePictureProps {
+  readonly picture: Picture | null
+  /** Ground under a cut-out, 0-5: the position of the menu group. */
+  readonly plate: number
+  readonly alt: string
+  /** Widths on file, CSS px × density, ascending (DESIGN 10). */
+  readonly widths: readonly number[]
+  /** CSS `sizes` of the picture itself. */
+  readonly sizes: string
+  readonly shape: 'row' | 'tile' | 'hero' | 'thumb'
+  /** Loaded at once; the rest wait until they come near. */
+  readonly eager?: boolean
+  /** The largest picture of the first view. */
+  readonly first?: boolean
+  /** Sold out: without colour. */
+  readonly faded?: boolean
+}
+
+/** A picture in its fixed box: photos cover it, cut-outs stand on a pale plate with a contact shadow. */
+export function PlatePicture(props: PlatePictureProps) {
+  const { picture, plate, alt, widths, sizes, shape, eager = false, first = false, faded = false } = props
+  const cover = picture && !picture.cutout
+  const names = [styles.plate, styles[shape], cover && styles.photo, faded && styles.faded]
+  return (
+    <span
+      className={names.filter(Boolean).join(' ')}
+      style={{ background: cover ? picture.color : `var(--p-${(plate % 6) + 1})` }}
+    >
+      {picture && (
+        <img
+          src={`/pictures/${picture.id}/${widths[0]}`}
+          srcSet={widths.map((width) => `/pictures/${picture.id}/${width} ${width}w`).join(', ')}
+          sizes={sizes}
+          alt={alt}
+          width={widths[0]}
+          height={widths[0]}
+          loading={eager || first ? undefined : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './sheet.module.css'
+
+interface SheetProps {
+  readonly onClose: () => void
+  readonly closeWord: string
+  /** Shown as heading, or only said when `bare`. */
+  readonly title: string
+  /** The content brings its own head (a picture); the close button floats over it. */
+  readonly bare?: boolean
+  /** item: 920 px with the picture at the start from 1200 px on. */
+  readonly width?: 'normal' | 'item'
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/**
+ * A sheet from below, from 768 px on a centred dialog (DESIGN 5): native dialog, so focus is trapped and given back;
+ * Esc, scrim, close button and dragging down close it; the page behind does not scroll.
+ */
+export function Sheet({
+  onClose,
+  closeWord,
+  title,
+  bare = false,
+  width = 'normal',
+  foot,
+  children,
+}: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const drag = useDragDown(dialog, onClose)
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    document.documentElement.classList.add('locked')
+    return () => {
+      document.documentElement.classList.remove('locked')
+      element.close()
+    }
+  }, [])
+  return (
+    // Esc reaches a native dialog by itself; the click listener is for the scrim, which is not content
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={`${styles.sheet} ${width === 'item' ? styles.item : ''}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className={styles.inner}>
+        <div className={styles.grip} {...drag} aria-hidden />
+        <header className={bare ? styles.bare : styles.head}>
+          <h2 id={heading} className={bare ? 'vh' : undefined}>
+            {title}
+          </h2>
+          <IconButton icon={X} label={closeWord} ground={bare ? 'float' : 'sunken'} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {foot && <footer className={styles.foot}>{foot}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** Moves the sheet with the finger on its grip; past 96 px it closes, before that it springs back. */
+function useDragDown(dialog: { current: HTMLDialogElement | null }, onClose: () => void) {
+  const from = useRef<number | undefined>(undefined)
+  const move = (y: number) => dialog.current?.style.setProperty('--drag', `${Math.max(0, y)}px`)
+  const end = (event: PointerEvent) => {
+    if (from.current === undefined) return
+    const way = event.clientY - from.current
+    from.current = undefined
+    move(0)
+    if (event.type === 'pointerup' && way > 96) onClose()
+  }
+  return {
+    onPointerDown(event: PointerEvent) {
+      from.current = event.clientY
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove(event: PointerEvent) {
+      if (from.current !== undefined) move(event.clientY - from.current)
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './top-bar.module.css'
+
+interface TopBarProps {
+  /** Back link at the start. */
+  readonly start?: ReactNode
+  readonly title: string
+  readonly end?: ReactNode
+}
+
+/** The head of an inner page: back, title, at most one action. */
+export function TopBar({ start, title, end }: TopBarProps) {
+  return (
+    <header className={styles.bar}>
+      {start}
+      <h1>{title}</h1>
+      {end}
+    </header>
+  )
+}
