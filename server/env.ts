@@ -1,0 +1,129 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+const flag = z
+  .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
+  .transform((text) => text === '1' || text === 'true')
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port, 0 to 65535')
+  .transform(Number)
+const postgres = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a URL like postgres://user:password@host:5432/database',
+})
+
+// Each is explained in .env.example, which a test compares with this list.
+export const variables = z.object({
+  MODE: z.enum(['demo', 'live'], 'must be demo or live').optional(),
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:-]+$/, 'must be an address to listen on')
+    .optional(),
+  PLATFORM_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port')
+    .default('localhost'),
+  PUBLIC_SCHEME: z.enum(['http', 'https'], 'must be http or https').optional(),
+  PUBLIC_PORT: port.optional(),
+  TRUST_PROXY: flag.default(false),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: postgres.optional(),
+  DATABASE_APP_URL: postgres.optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a URL like redis://host:6379' }).optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SANDBOX_GATEWAY_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4100' })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be a level such as info or warn',
+    )
+    .default('info'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
+})
+
+/** The settings of this start, read once and checked. */
+export interface Env {
+  /** Demo is what starts when nothing is configured; live is meant to be (safety 33). */
+  mode: 'demo' | 'live'
+  port: number
+  /** Address to listen on. */
+  host: string
+  platformHost: string
+  publicScheme: 'http' | 'https'
+  /** Port in the links that the product writes; none means the scheme's own. */
+  publicPort: number | undefined
+  trustProxy: boolean
+  /** Absolute. */
+  dataDir: string
+  /** The owner's login; none means the PostgreSQL that npm brought. */
+  databaseUrl: string | undefined
+  databaseAppUrl: string | undefined
+  redisUrl: string | undefined
+  secretKey: string | undefined
+  sandboxGatewayUrl: string | undefined
+  logLevel: z.infer<typeof variables>['LOG_LEVEL']
+  nodeEnv: 'production' | 'development' | 'test'
+  /** Pages come from Vite and reload on change (`npm run dev`). */
+  dev: boolean
+}
+
+/** Reads the environment; refuses every wrong value in one sentence. An empty value counts as not set. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, text]) => text !== undefined && text.trim() !== ''),
+  )
+  const { data, error } = variables.safeParse(given)
+  if (!data) {
+    const faults = error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw new StartRefused(`Wrong settings: ${[...new Set(faults)].join('; ')}.`)
+  }
+  const mode = data.MODE ?? (data.DATABASE_URL ? 'live' : 'demo')
+  refuseMixtures(mode, data)
+  return {
+    mode,
+    port: data.PORT,
+    host: data.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    platformHost: data.PLATFORM_HOST,
+    publicScheme: data.PUBLIC_SCHEME ?? (mode === 'demo' ? 'http' : 'https'),
+    publicPort: data.PUBLIC_PORT ?? (mode === 'demo' ? data.PORT : undefined),
+    trustProxy: data.TRUST_PROXY,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    databaseAppUrl: data.DATABASE_APP_URL,
+    redisUrl: data.REDIS_URL,
+    secretKey: data.SECRET_KEY,
+    sandboxGatewayUrl: data.SANDBOX_GATEWAY_URL,
+    logLevel: data.LOG_LEVEL,
+    nodeEnv: data.NODE_ENV,
+    dev: source.DEV === '1',
+  }
+}
+
+function refuseMixtures(mode: 'demo' | 'live', data: z.infer<typeof variables>): void {
+  if (mode === 'demo' && data.DATABASE_URL) {
+    throw new StartRefused('The demo never runs on DATABASE_URL: remove MODE=demo, or remove DATABASE_URL.')
+  }
+  if (data.DATABASE_APP_URL && !data.DATABASE_URL) {
+    throw new StartRefused('DATABASE_APP_URL needs DATABASE_URL, the login that owns the tables.')
+  }
+  if (mode === 'live' && !data.SECRET_KEY) {
+    throw new StartRefused('A live start needs SECRET_KEY, for example from "openssl rand -base64 32".')
+  }
+  if (mode === 'live' && data.SANDBOX_GATEWAY_URL) {
+    throw new StartRefused('SANDBOX_GATEWAY_URL belongs to the demo: remove it from a live start.')
+  }
+}
+
+/** Adds the values of a `.env` file in `folder`, if there is one; what is set already wins. */
+export function loadEnvFile(folder: string = process.cwd()): void {
+  const file = resolve(folder, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+}
