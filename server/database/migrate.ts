@@ -20,6 +20,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     throw new StartRefused(`The database of DATABASE_URL cannot be reached: ${describe(error)}.`)
   })
   try {
+    await checkServer(owner)
     await lock(owner)
     await apply(owner, wanted)
     await options.then?.(owner)
@@ -30,6 +31,15 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
 
 function describe(error: Error & { code?: string }): string {
   return error.message || error.code || error.name
+}
+
+async function checkServer(owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+  )
+  const { version = 0, encoding = '' } = rows[0] ?? {}
+  if (version < 150_000) throw new StartRefused('DATABASE_URL must lead to PostgreSQL 15 or newer.')
+  if (encoding !== 'UTF8') throw new StartRefused(`The database must be in UTF8, this one is in ${encoding}.`)
 }
 
 async function lock(owner: pg.Client): Promise<void> {

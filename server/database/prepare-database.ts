@@ -1,27 +1,35 @@
 import type pg from 'pg'
 import { checkRoles } from './check-roles.ts'
 import { grantApp } from './grant-app.ts'
+import { makeAppLogin } from './make-app-login.ts'
 import { migrate } from './migrate.ts'
 
 export interface PrepareOptions {
-  /** Runs under the migration lock with the owner's connection, after grants: the installation row, demo data. */
-  seed?(owner: pg.Client): Promise<void>
+  /** Not set: the app's login is made with the owner's. */
+  appUrl?: string | undefined
+  /** Runs under the migration lock, after the grants: the installation row, demo data. */
+  seed?(owner: pg.Client, appUrl: string): Promise<void>
   folder?: string
 }
 
-/** Migrates, grants, seeds, and refuses the start when a wall between tenants is missing. */
+/**
+ * Migrates, grants, seeds, and refuses the start when a wall between tenants is missing.
+ * Returns the URL of the app's login.
+ */
 export async function prepareDatabase(
   ownerUrl: string,
-  appUrl: string,
-  { seed, folder }: PrepareOptions = {},
-): Promise<void> {
-  const appRole = decodeURIComponent(new URL(appUrl).username)
+  { appUrl, seed, folder }: PrepareOptions = {},
+): Promise<string> {
+  let url = appUrl
   await migrate(ownerUrl, {
     ...(folder ? { folder } : {}),
     async then(owner) {
-      await grantApp(owner, appRole)
-      await seed?.(owner)
+      url ??= await makeAppLogin(owner, ownerUrl)
+      await grantApp(owner, decodeURIComponent(new URL(url).username))
+      await seed?.(owner, url)
     },
   })
-  await checkRoles(appUrl)
+  if (!url) throw new Error('migrate() did not run its last step')
+  await checkRoles(url)
+  return url
 }

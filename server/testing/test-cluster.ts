@@ -51,7 +51,7 @@ async function keepMigratedCluster(): Promise<string> {
   await mkdir(draft, { recursive: true, mode: 0o711 })
   const cluster = await openCluster(draft, { durable: false })
   try {
-    await prepareDatabase(cluster.ownerUrl, cluster.appUrl)
+    await prepareDatabase(cluster.ownerUrl, { appUrl: cluster.appUrl })
   } finally {
     await cluster.stop()
   }

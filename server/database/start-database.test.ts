@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { addBareTenant } from '#server/testing/add-bare-tenant.ts'
+import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { asSuperuser } from '#server/testing/test-cluster.ts'
+import { settleInstallation } from './settle-installation.ts'
+import { startDatabase } from './start-database.ts'
+
+let test: TestDatabase
+let settings: { mode: 'live'; dataDir: string; databaseUrl: string; databaseAppUrl: string | undefined }
+const hooks = { fillDemo: () => Promise.reject(new Error('a live start is never filled')), report: () => {} }
+
+beforeEach(async () => {
+  test = await makeTestDatabase()
+  settings = { mode: 'live', dataDir: 'unused', databaseUrl: test.ownerUrl, databaseAppUrl: test.appUrl }
+})
+afterEach(() => test.close())
+
+describe('a database of one’s own', () => {
+  it('is prepared and reached with the two logins', async () => {
+    const running = await startDatabase(settings, hooks)
+    await addBareTenant(running.web, 'one')
+    expect(
+      await running.jobs.read('one', ({ q }) => q.selectFrom('settings').select('value').execute()),
+    ).toEqual([{ value: 'one' }])
+    await running.stop()
+  })
+
+  it('gets an app login made by the owner’s, the same one at each start', async () => {
+    const role = `${new URL(test.ownerUrl).pathname.slice(1)}_app`
+    const maker = `maker_${randomBytes(4).toString('hex')}`
+    await asSuperuser(test.superuserUrl, (client) =>
+      client.query(`create role ${maker} login createrole password 'p'; grant owner to ${maker}`),
+    )
+    const url = new URL(test.ownerUrl)
+    url.username = maker
+    url.password = 'p'
+    for (let start = 0; start < 2; start++) {
+      const running = await startDatabase(
+        { ...settings, databaseUrl: url.href, databaseAppUrl: undefined },
+        hooks,
+      )
+      expect(new URL(running.appUrl).username).toBe(role)
+      await running.stop()
+    }
+    await asSuperuser(test.superuserUrl, (client) =>
+      client.query(`drop owned by ${role}; drop role ${role}; drop owned by ${maker}; drop role ${maker}`),
+    )
+  })
+
+  it('says what to do when the owner’s login may not make one', async () => {
+    const start = startDatabase({ ...settings, databaseAppUrl: undefined }, hooks)
+    await expect(start).rejects.toThrow(/may not make the app's login .* set DATABASE_APP_URL\.$/)
+  })
+})
+
+describe('demo or live', () => {
+  it('safety 33: is written into the database when it is made; the other mode is refused', async () => {
+    await asSuperuser(test.ownerUrl, async (owner) => {
+      await settleInstallation(owner, 'live', hooks.fillDemo)
+      await settleInstallation(owner, 'live', hooks.fillDemo)
+      await expect(settleInstallation(owner, 'demo', hooks.fillDemo)).rejects.toThrow(
+        'was made live, this start is demo',
+      )
+    })
+  })
+
+  it('safety 33: a demo that died while it was filled is filled again, then never more', async () => {
+    let fills = 0
+    const fill = async () => {
+      if (++fills === 1) throw new Error('died')
+    }
+    await asSuperuser(test.ownerUrl, async (owner) => {
+      await expect(settleInstallation(owner, 'demo', fill)).rejects.toThrow('died')
+      await settleInstallation(owner, 'demo', fill)
+      await settleInstallation(owner, 'demo', fill)
+      await expect(settleInstallation(owner, 'live', fill)).rejects.toThrow(
+        'was made demo, this start is live',
+      )
+    })
+    expect(fills).toBe(2)
+  })
+
+  it('safety 33: the demo never starts on DATABASE_URL', async () => {
+    await expect(startDatabase({ ...settings, mode: 'demo' }, hooks)).rejects.toThrow(
+      'never runs on DATABASE_URL',
+    )
+  })
+})

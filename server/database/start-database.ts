@@ -1,0 +1,54 @@
+import type { Env } from '../env.ts'
+import { StartRefused } from '../start-refused.ts'
+import { openCluster } from './cluster.ts'
+import { openDatabase, openDatabases, type Databases } from './open-databases.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { settleInstallation } from './settle-installation.ts'
+import type { Database } from './tenant-db.ts'
+
+export interface RunningDatabase extends Omit<Databases, 'close'> {
+  ownerUrl: string
+  appUrl: string
+  /** Waits for what is under way, closes the handles, then stops the built-in PostgreSQL: call it last. */
+  stop(): Promise<void>
+}
+
+export interface StartDatabaseOptions {
+  /** Fills a new demo database; runs again if it died half-way. Never called when live. */
+  fillDemo(db: Database): Promise<void>
+  /** Told of failures after a commit. */
+  report(error: unknown): void
+}
+
+type Settings = Pick<Env, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseAppUrl'>
+
+/** Starts or reaches the database, brings its schema up to date and opens the product's handles on it. */
+export async function startDatabase(env: Settings, options: StartDatabaseOptions): Promise<RunningDatabase> {
+  if (env.mode === 'demo' && env.databaseUrl) throw new StartRefused('The demo never runs on DATABASE_URL.')
+  const cluster = env.databaseUrl ? undefined : await openCluster(env.dataDir)
+  const ownerUrl = cluster?.ownerUrl ?? env.databaseUrl ?? ''
+  try {
+    const appUrl = await prepareDatabase(ownerUrl, {
+      appUrl: cluster?.appUrl ?? env.databaseAppUrl,
+      seed: (owner, url) => settleInstallation(owner, env.mode, () => fill(url, options)),
+    })
+    const { close, ...handles } = openDatabases(appUrl, { report: options.report })
+    const stop = async () => {
+      await close()
+      await cluster?.stop()
+    }
+    return { ...handles, ownerUrl, appUrl, stop }
+  } catch (error) {
+    await cluster?.stop()
+    throw error
+  }
+}
+
+async function fill(appUrl: string, { fillDemo, report }: StartDatabaseOptions): Promise<void> {
+  const db = openDatabase(appUrl, { name: 'demo', statementTimeout: 60_000, report })
+  try {
+    await fillDemo(db)
+  } finally {
+    await db.close()
+  }
+}
