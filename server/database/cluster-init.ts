@@ -59,23 +59,44 @@ export async function initCluster({
   writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 })
   account.own(draft)
   account.own(passwordFile)
-  const [file, args] = account.command(binaries.initdb, [
+  const flags = [
     ...['--pgdata', draft, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'],
     ...(durable ? [] : ['--no-sync']),
-  ])
+  ]
   try {
-    await run(file, args, { ...account.ids, cwd: dataDir, env: programEnv() })
+    await runInitdb(flags, { binaries, account, dataDir })
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
-    const { stderr = '', message } = error as { stderr?: string; message: string }
-    const line = stderr.split('\n').find((text) => text.includes('error:')) ?? message.split('\n')[0]
     throw new StartRefused(
-      `The database could not be made in ${dataDir} (${line}): set DATABASE_URL instead.`,
+      `The database could not be made in ${dataDir} (${reason(error)}): set DATABASE_URL instead.`,
     )
   } finally {
     rmSync(passwordFile, { force: true })
   }
   chmodSync(draft, 0o700)
   renameSync(draft, folder)
+}
+
+// pg_trgm asks the system's locale what a letter is, not the built-in one: under plain C, Arabic has no trigrams.
+async function runInitdb(
+  flags: string[],
+  init: Pick<Init, 'binaries' | 'account' | 'dataDir'>,
+): Promise<void> {
+  const { binaries, account, dataDir } = init
+  const locales = process.platform === 'win32' ? ['C'] : ['C.UTF-8', 'en_US.UTF-8', 'C']
+  for (const locale of locales) {
+    const [file, args] = account.command(binaries.initdb, [...flags, `--lc-ctype=${locale}`])
+    try {
+      await run(file, args, { ...account.ids, cwd: dataDir, env: programEnv() })
+      return
+    } catch (error) {
+      if (!reason(error).includes('locale') || locale === 'C') throw error
+    }
+  }
+}
+
+function reason(error: unknown): string {
+  const { stderr = '', message } = error as { stderr?: string; message: string }
+  return stderr.split('\n').find((line) => line.includes('error:')) ?? message.split('\n')[0] ?? ''
 }

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
 import type { ClusterAccount } from './cluster-account.ts'
 import type { Binaries } from './cluster-binaries.ts'
-import { isAlive, readPostmaster, type Postmaster } from './cluster-process.ts'
+import { isAlive, readPostmaster, stopPostmaster, type Postmaster } from './cluster-process.ts'
 
 interface Launch {
   dataDir: string
@@ -92,7 +92,14 @@ async function becomesReady(launch: Launch, running: Running, port: number): Pro
   const until = Date.now() + 60_000
   while (!running.ended && isAlive(running.pid) && Date.now() < until) {
     const ours = readPostmaster(launch.folder)?.pid === running.pid
-    if (ours && (await launch.isReady(port)) === true) return true
+    const answer = ours && (await launch.isReady(port))
+    if (answer === true) return true
+    if (answer === 'wrong password') {
+      await stopPostmaster(running.pid)
+      throw new StartRefused(
+        `The passwords in ${launch.dataDir} are not those of its database: restore database.json.`,
+      )
+    }
     await wait(10)
   }
   if (!running.ended && isAlive(running.pid)) process.kill(running.pid, 'SIGQUIT')

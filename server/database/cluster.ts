@@ -67,11 +67,12 @@ async function serve(postmaster: Postmaster, secrets: ClusterSecrets, unlock: ()
   // A start that fails later without stopping us must not leave PostgreSQL behind.
   const stopAtExit = () => process.kill(pid, 'SIGINT')
   process.once('exit', stopAtExit)
-  const stop = async () => {
-    process.off('exit', stopAtExit)
-    await stopPostmaster(pid)
-    unlock()
-  }
+  let stopped: Promise<void> | undefined
+  const stop = () =>
+    (stopped ??= stopPostmaster(pid).then(() => {
+      process.off('exit', stopAtExit)
+      unlock()
+    }))
   const superuserUrl = url('postgres', secrets.superuser, 'postgres')
   try {
     await makeLogins(superuserUrl, secrets)

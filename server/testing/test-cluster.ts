@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -57,6 +57,10 @@ async function keepMigratedCluster(): Promise<string> {
   }
   await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }))
   return kept
+}
+
+function readMaker(name: string): Promise<string> {
+  return readFile(join(import.meta.dirname, `../database/${name}.ts`), 'utf8')
 }
 
 // A run that is killed cannot stop its PostgreSQL: this shell waits for the end of our pipe and does it.
