@@ -1,4 +1,6 @@
 import type { ItemTag, OrderType, TimeWindow } from '#domain/menu.ts'
+import type { SettingKey } from '#domain/setting-keys.ts'
+import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Words } from '#domain/words.ts'
 
 /** A demo restaurant as plain data; `db/demo/seed.ts` makes it with the makers that the tests use. */
@@ -8,8 +10,11 @@ export interface DemoTenant {
   readonly title: Words
   readonly country: 'SA' | 'EG' | 'AE'
   /** Settings by key of the catalogue (`domain/settings.ts`): theme, texts, language, order options. */
-  readonly settings: Readonly<Record<string, string>>
+  readonly settings: Readonly<Partial<Record<SettingKey, SettingValue>>>
+  /** File in db/demo/pictures without its ending. */
   readonly logo: string
+  /** Settings whose value is a picture: the file's name here, the id of the stored picture in the database. */
+  readonly pictures: Readonly<Partial<Record<SettingKey, string>>>
   readonly branches: readonly DemoBranch[]
   readonly groups: readonly DemoGroup[]
   readonly banners: readonly DemoBanner[]
@@ -53,6 +58,10 @@ export interface DemoItem {
   readonly scheduledOnly?: boolean
   readonly featured?: boolean
   readonly tags?: readonly ItemTag[]
+  /** Minutes in the kitchen; none = the database's default. */
+  readonly makeMinutes?: number
+  /** Order types in which it is offered; none = all. */
+  readonly types?: readonly OrderType[]
   /** Slugs of branches where it is sold out in the demo. */
   readonly soldOutAt?: readonly string[]
 }
@@ -61,7 +70,13 @@ export interface DemoOptionGroup {
   readonly name: Words
   readonly min: number
   readonly max: number
-  readonly options: readonly { name: Words; price: string; max?: number; preset?: boolean; calories?: number }[]
+  readonly options: readonly {
+    name: Words
+    price: string
+    max?: number
+    preset?: boolean
+    calories?: number
+  }[]
 }
 
 export interface DemoBanner {
@@ -72,5 +87,6 @@ export interface DemoBanner {
   readonly picture: string
   /** Slug of the item or group, or the URL. */
   readonly target?: string
+  /** Minutes for which a popup stays away once seen (spec 9: the cookie lives 60 times as many seconds). */
   readonly appearInPeriod?: number
 }

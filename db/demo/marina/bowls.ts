@@ -1,0 +1,118 @@
+import type { DemoGroup } from '../shape.ts'
+import { bowlBase, bowlSauce, bowlTops, steakDone } from './table-options.ts'
+
+export const bowls: DemoGroup = {
+  slug: 'bowls',
+  name: { ar: 'أوعية بوكيه', en: 'Poke bowls' },
+  picture: '1f957',
+  items: [
+    {
+      slug: 'salmon-poke',
+      name: { ar: 'بوكيه السلمون', en: 'Salmon poke' },
+      description: {
+        ar: 'سلمون متبّل بالصويا والزنجبيل، إدامامي ومانجو وخيار.',
+        en: 'Salmon in soy and ginger, edamame, mango and cucumber.',
+      },
+      price: '62.00',
+      calories: 580,
+      picture: '1f957',
+      allergens: ['fish', 'soy', 'sesame'],
+      options: [bowlBase, bowlTops, bowlSauce],
+      featured: true,
+    },
+    {
+      slug: 'tuna-poke',
+      name: { ar: 'بوكيه التونة الحارة', en: 'Spicy tuna poke' },
+      description: {
+        ar: 'تونة بالفلفل والسمسم الأسود، فجل وبصل أخضر.',
+        en: 'Tuna with chilli and black sesame, radish and spring onion.',
+      },
+      price: '66.00',
+      calories: 540,
+      picture: '1f41f',
+      allergens: ['fish', 'soy', 'sesame'],
+      options: [bowlBase, bowlTops, bowlSauce],
+    },
+    {
+      slug: 'shrimp-poke',
+      name: { ar: 'بوكيه الروبيان', en: 'Crispy shrimp poke' },
+      description: {
+        ar: 'روبيان مقرمش ومايونيز الليمون وملفوف بنفسجي.',
+        en: 'Crisp shrimp, lime mayonnaise and purple cabbage.',
+      },
+      price: '59.00',
+      calories: 510,
+      picture: '1f364',
+      allergens: ['crustaceans', 'soy', 'sesame', 'egg'],
+      options: [bowlBase, bowlTops, bowlSauce],
+    },
+    {
+      slug: 'chicken-teriyaki',
+      name: { ar: 'دجاج ترياكي', en: 'Chicken teriyaki bowl' },
+      description: {
+        ar: 'فخذ دجاج يلمع بصلصة ترياكي نطبخها من الصفر، وبروكلي مشوي.',
+        en: 'Chicken thigh glazed in a teriyaki made from scratch, with grilled broccoli.',
+      },
+      price: '54.00',
+      calories: 620,
+      picture: '1f35a',
+      allergens: ['soy', 'sesame', 'gluten'],
+      options: [bowlBase, bowlTops, bowlSauce],
+    },
+    {
+      slug: 'tofu-bowl',
+      name: { ar: 'وعاء التوفو والبروكلي', en: 'Tofu and broccoli bowl' },
+      description: {
+        ar: 'توفو محمّر وبروكلي وفول أخضر وصلصة السمسم.',
+        en: 'Golden tofu, broccoli, green beans and sesame dressing.',
+      },
+      price: '48.00',
+      calories: 430,
+      picture: '1f966',
+      allergens: ['soy', 'sesame'],
+      options: [bowlBase, bowlTops, bowlSauce],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'falafel-bowl',
+      name: { ar: 'وعاء الفلافل الخضراء', en: 'Green falafel bowl' },
+      description: {
+        ar: 'فلافل بالأعشاب، حمص وشمندر ومخلل وطحينة.',
+        en: 'Herb falafel, hummus, beetroot, pickles and tahini.',
+      },
+      price: '46.00',
+      calories: 490,
+      picture: '1f9c6',
+      allergens: ['sesame'],
+      options: [bowlBase, bowlTops, bowlSauce],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'steak-bowl',
+      name: { ar: 'وعاء ستيك الشيميتشوري', en: 'Chimichurri steak bowl' },
+      description: {
+        ar: 'شرائح ستيك مشوية وذرة وأفوكادو وصلصة الأعشاب.',
+        en: 'Grilled sliced steak, corn, avocado and a sharp herb sauce.',
+      },
+      price: '74.00',
+      calories: 690,
+      picture: '1f969',
+      allergens: ['soy'],
+      options: [steakDone, bowlBase, bowlTops, bowlSauce],
+    },
+    {
+      slug: 'kids-bowl',
+      name: { ar: 'وعاء الصغار', en: 'Little sailor bowl' },
+      description: {
+        ar: 'أرز ودجاج وخيار وذرة، والصلصة على جنب لأن الأمر جاد.',
+        en: 'Rice, chicken, cucumber and corn, with the sauce on the side because it matters.',
+      },
+      price: '36.00',
+      priceBefore: '42.00',
+      calories: 410,
+      picture: '1f35b',
+      allergens: ['soy', 'gluten'],
+      options: [bowlBase],
+    },
+  ],
+}

@@ -1,0 +1,120 @@
+import type { DemoGroup } from '../shape.ts'
+import { seaSauce } from './sea-options.ts'
+import { edamameKind, saladProtein, toastBread } from './table-options.ts'
+
+export const smallPlates: DemoGroup = {
+  slug: 'small-plates',
+  name: { ar: 'أطباق صغيرة وسلطات', en: 'Small plates and salads' },
+  picture: '1f364',
+  items: [
+    {
+      slug: 'tempura-prawn',
+      name: { ar: 'روبيان تمبورا', en: 'Prawn tempura' },
+      description: {
+        ar: 'خمس حبات بقشرة رقيقة كالورق، مع صلصة بونزو.',
+        en: 'Five prawns in a batter as thin as paper, with ponzu.',
+      },
+      price: '54.00',
+      calories: 430,
+      picture: '1f364',
+      allergens: ['crustaceans', 'gluten', 'egg', 'soy'],
+      options: [seaSauce],
+    },
+    {
+      slug: 'calamari',
+      name: { ar: 'كالاماري مقرمش', en: 'Crispy calamari' },
+      description: {
+        ar: 'حبّار بدقيق الذرة والفلفل، ومايونيز الليمون المحفوظ.',
+        en: 'Squid in seasoned cornflour with preserved lemon mayonnaise.',
+      },
+      price: '48.00',
+      priceBefore: '56.00',
+      calories: 460,
+      picture: '1f991',
+      allergens: ['molluscs', 'gluten', 'egg'],
+      options: [seaSauce],
+    },
+    {
+      slug: 'crab-cakes',
+      name: { ar: 'كعك السلطعون', en: 'Crab cakes' },
+      description: {
+        ar: 'قطعتان من لحم السلطعون الأزرق مع سلطة التفاح الأخضر.',
+        en: 'Two cakes of blue crab with a green apple salad.',
+      },
+      price: '58.00',
+      calories: 380,
+      picture: '1f980',
+      allergens: ['crustaceans', 'gluten', 'egg', 'mustard'],
+      options: [seaSauce],
+      tags: ['new'],
+    },
+    {
+      slug: 'edamame',
+      name: { ar: 'إدامامي', en: 'Edamame' },
+      description: {
+        ar: 'فول صويا أخضر بملح البحر أو بالفلفل والثوم.',
+        en: 'Green soybeans with sea salt, or with chilli and garlic.',
+      },
+      price: '26.00',
+      calories: 190,
+      picture: '1fad8',
+      allergens: ['soy'],
+      options: [edamameKind],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'chowder',
+      name: { ar: 'شوربة البحر بالكريمة', en: 'Seafood chowder' },
+      description: {
+        ar: 'محار وسمك وذرة وبطاطس في شوربة كريمية، مع خبز محمّص.',
+        en: 'Clams, fish, corn and potato in a creamy soup, with toast.',
+      },
+      price: '44.00',
+      calories: 350,
+      picture: '1f963',
+      allergens: ['molluscs', 'fish', 'milk', 'gluten'],
+      options: [toastBread],
+    },
+    {
+      slug: 'caesar',
+      name: { ar: 'سلطة سيزر', en: 'Caesar salad' },
+      description: {
+        ar: 'خس روماني وبارميزان وخبز محمّص، والأنشوفة حاضرة كما يجب.',
+        en: 'Romaine, parmesan and croutons, with the anchovy that belongs there.',
+      },
+      price: '46.00',
+      calories: 370,
+      picture: '1f96c',
+      allergens: ['gluten', 'egg', 'milk', 'fish', 'mustard'],
+      options: [saladProtein],
+    },
+    {
+      slug: 'burrata-peach',
+      name: { ar: 'بوراتا بالخوخ المشوي', en: 'Burrata and grilled peach' },
+      description: {
+        ar: 'بوراتا كريمية وخوخ مشوي وفستق ودبس رمان.',
+        en: 'Creamy burrata, grilled peach, pistachio and pomegranate molasses.',
+      },
+      price: '64.00',
+      calories: 410,
+      picture: '1f351',
+      allergens: ['milk', 'nuts'],
+      options: [saladProtein],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'watermelon-feta',
+      name: { ar: 'سلطة البطيخ والفيتا', en: 'Watermelon and feta' },
+      description: {
+        ar: 'بطيخ بارد وفيتا وزيتون ونعناع: صيف في طبق.',
+        en: 'Cold watermelon, feta, olives and mint. Summer on a plate.',
+      },
+      price: '39.00',
+      calories: 230,
+      picture: '1f349',
+      allergens: ['milk'],
+      options: [saladProtein],
+      tags: ['vegetarian'],
+    },
+  ],
+}

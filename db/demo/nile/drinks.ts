@@ -1,0 +1,133 @@
+import type { DemoGroup } from '../shape.ts'
+import { nileEvening } from '../windows.ts'
+import { coffeeSugar, cupSize, iceLevel, softDrink, sugar, sweetTop } from './sweet-options.ts'
+
+export const drinks: DemoGroup = {
+  slug: 'drinks',
+  name: { ar: 'مشروبات', en: 'Drinks' },
+  picture: '1f9c9',
+  items: [
+    {
+      slug: 'sugarcane',
+      name: { ar: 'عصير قصب', en: 'Sugarcane juice' },
+      description: {
+        ar: 'قصب من الصعيد يُعصر لحظة الطلب.',
+        en: 'Upper Egyptian cane pressed the moment you order.',
+      },
+      price: '25.00',
+      calories: 180,
+      picture: '1f964',
+      options: [cupSize, iceLevel],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'karkade',
+      name: { ar: 'كركديه أسواني', en: 'Aswan karkade' },
+      description: {
+        ar: 'زهر كركديه من أسوان، ساقع أو سخن.',
+        en: 'Hibiscus from Aswan, cold or hot.',
+      },
+      price: '28.00',
+      calories: 90,
+      picture: '1f33a',
+      options: [cupSize, sugar, iceLevel],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'tamr-hindi',
+      name: { ar: 'تمر هندي', en: 'Tamarind cooler' },
+      description: {
+        ar: 'حامض وحلو ومتلّج، كما في رمضان.',
+        en: 'Sour, sweet and icy, as in Ramadan.',
+      },
+      price: '26.00',
+      calories: 140,
+      picture: '1f9c3',
+      options: [cupSize, iceLevel],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'sobia',
+      name: { ar: 'سوبيا بجوز الهند', en: 'Coconut sobia' },
+      description: {
+        ar: 'أرز ولبن وجوز هند وفانيليا.',
+        en: 'Rice, milk, coconut and vanilla.',
+      },
+      price: '30.00',
+      calories: 210,
+      picture: '1f965',
+      allergens: ['milk'],
+      options: [cupSize, iceLevel],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'sahlab',
+      name: { ar: 'سحلب', en: 'Sahlab' },
+      description: {
+        ar: 'سحلب سخن بالقرفة والمكسرات لليالي الشتا.',
+        en: 'Hot sahlab with cinnamon and nuts for winter nights.',
+      },
+      price: '45.00',
+      calories: 320,
+      picture: '1f95b',
+      allergens: ['milk', 'nuts'],
+      options: [sweetTop],
+      windows: nileEvening,
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'turkish-coffee',
+      name: { ar: 'قهوة تركي محوّجة', en: 'Spiced Turkish coffee' },
+      description: {
+        ar: 'بن محمّص وسط مع حبهان، على السبرتاية.',
+        en: 'Medium roast with cardamom, made on a spirit burner.',
+      },
+      price: '30.00',
+      calories: 12,
+      picture: '2615',
+      options: [coffeeSugar],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'tea-koshary',
+      name: { ar: 'شاي كشري بالنعناع', en: 'Koshary tea with mint' },
+      description: {
+        ar: 'شاي خرز وميّة مغلية وورق نعناع، ولا أبسط.',
+        en: 'Black tea, boiling water and mint leaves. Nothing simpler.',
+      },
+      price: '15.00',
+      calories: 8,
+      picture: '1f375',
+      options: [sugar],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'mango-owais',
+      name: { ar: 'عصير مانجة عويسي', en: 'Owais mango juice' },
+      description: {
+        ar: 'مانجة الإسماعيلية، تقيلة تتاكل بالمعلقة.',
+        en: 'Mango from Ismailia, thick enough for a spoon.',
+      },
+      price: '55.00',
+      calories: 190,
+      picture: '1f96d',
+      options: [cupSize, sugar],
+      tags: ['vegetarian'],
+      soldOutAt: ['zamalek'],
+    },
+    {
+      slug: 'soda',
+      name: { ar: 'مشروب غازي', en: 'Soft drink' },
+      description: {
+        ar: 'علبة ساقعة.',
+        en: 'A cold can.',
+      },
+      price: '20.00',
+      calories: 140,
+      picture: '1f964',
+      options: [softDrink],
+      maxQuantity: 12,
+      tags: ['vegetarian'],
+    },
+  ],
+}

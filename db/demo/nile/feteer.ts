@@ -1,0 +1,122 @@
+import type { DemoGroup } from '../shape.ts'
+import { feteerExtras, feteerSize, sandwichHeat } from './savoury-options.ts'
+import { feteerDip } from './sweet-options.ts'
+
+export const feteer: DemoGroup = {
+  slug: 'feteer',
+  name: { ar: 'فطير مشلتت', en: 'Feteer' },
+  picture: '1f967',
+  items: [
+    {
+      slug: 'feteer-plain',
+      name: { ar: 'فطير مشلتت سادة', en: 'Plain feteer meshaltet' },
+      description: {
+        ar: 'عجين يُفرد باليد طبقات بالسمن البلدي ويُخبز في فرن الطوب.',
+        en: 'Dough stretched by hand, layered with country ghee and baked in a brick oven.',
+      },
+      price: '110.00',
+      calories: 880,
+      picture: '1fad3',
+      allergens: ['gluten', 'milk'],
+      options: [feteerSize, feteerDip],
+      featured: true,
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'feteer-honey-cheese',
+      name: { ar: 'فطير بالعسل والجبنة القديمة', en: 'Feteer with honey and aged cheese' },
+      description: {
+        ar: 'على طريقة الفلاحين: عسل أسود وطحينة وجبنة قديمة على جنب.',
+        en: 'The farmhouse way: molasses, tahini and old cheese on the side.',
+      },
+      price: '135.00',
+      calories: 980,
+      picture: '1f36f',
+      allergens: ['gluten', 'milk'],
+      options: [feteerSize, feteerDip],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'feteer-sausage',
+      name: { ar: 'فطير بالسجق البلدي', en: 'Feteer with baladi sausage' },
+      description: {
+        ar: 'سجق بلدي حار وفلفل وبصل وجبنة بين طبقات العجين.',
+        en: 'Spiced baladi sausage, peppers, onion and cheese between the layers.',
+      },
+      price: '155.00',
+      calories: 1040,
+      picture: '1f967',
+      allergens: ['gluten', 'milk'],
+      options: [feteerSize, feteerExtras, sandwichHeat],
+    },
+    {
+      slug: 'feteer-basturma',
+      name: { ar: 'فطير بسطرمة وبيض', en: 'Basturma and egg feteer' },
+      description: {
+        ar: 'بسطرمة رقيقة وبيض وجبنة رومي، تطلع سخنة ووشها محمّر.',
+        en: 'Thin basturma, eggs and Rumi cheese, out of the oven with a golden face.',
+      },
+      price: '165.00',
+      calories: 1010,
+      picture: '1f967',
+      allergens: ['gluten', 'milk', 'egg'],
+      options: [feteerSize, feteerExtras],
+    },
+    {
+      slug: 'feteer-mixed-cheese',
+      name: { ar: 'فطير مشكل جبن', en: 'Four cheese feteer' },
+      description: {
+        ar: 'موتزاريلا ورومي وبيضاء وشيدر، ومعاها طماطم وزيتون.',
+        en: 'Mozzarella, Rumi, white cheese and cheddar, with tomato and olives.',
+      },
+      price: '145.00',
+      calories: 990,
+      picture: '1f9c0',
+      allergens: ['gluten', 'milk'],
+      options: [feteerSize, feteerExtras],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'feteer-tuna',
+      name: { ar: 'فطير بالتونة', en: 'Tuna feteer' },
+      description: {
+        ar: 'تونة وفلفل ألوان وبصل أحمر وليمون.',
+        en: 'Tuna, coloured peppers, red onion and lemon.',
+      },
+      price: '150.00',
+      calories: 930,
+      picture: '1f41f',
+      allergens: ['gluten', 'milk', 'fish'],
+      options: [feteerSize, feteerExtras],
+      soldOutAt: ['zamalek'],
+    },
+    {
+      slug: 'feteer-veg',
+      name: { ar: 'فطير خضار', en: 'Garden feteer' },
+      description: {
+        ar: 'فلفل وطماطم ومشروم وزيتون وزعتر.',
+        en: 'Peppers, tomato, mushrooms, olives and thyme.',
+      },
+      price: '125.00',
+      calories: 860,
+      picture: '1fad1',
+      allergens: ['gluten', 'milk'],
+      options: [feteerSize, feteerExtras],
+      tags: ['vegetarian', 'new'],
+    },
+    {
+      slug: 'feteer-cream',
+      name: { ar: 'فطير حلو بالقشطة والمكسرات', en: 'Sweet feteer with cream and nuts' },
+      description: {
+        ar: 'قشطة بلدي وسكر بودرة ومكسرات محمّصة، وقطعة منها تكفي حلو السهرة.',
+        en: 'Country cream, icing sugar and toasted nuts. One piece settles the evening.',
+      },
+      price: '140.00',
+      calories: 1090,
+      picture: '1f36b',
+      allergens: ['gluten', 'milk', 'nuts'],
+      options: [feteerSize],
+      tags: ['vegetarian'],
+    },
+  ],
+}

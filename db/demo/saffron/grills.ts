@@ -1,0 +1,118 @@
+import type { DemoGroup } from '../shape.ts'
+import { doneness, grillExtras, grillSide, grillSide2, heat, sauces } from './grill-options.ts'
+
+export const grills: DemoGroup = {
+  slug: 'grills',
+  name: { ar: 'مشاوي', en: 'Grills' },
+  picture: '1f525',
+  items: [
+    {
+      slug: 'half-chicken',
+      name: { ar: 'نصف دجاج على الفحم', en: 'Half chicken over charcoal' },
+      description: {
+        ar: 'دجاج طازج متبّل باللبن والليمون والسماق، يُشوى ببطء حتى يذوب عن العظم.',
+        en: 'Fresh chicken in yoghurt, lemon and sumac, grilled slowly until it leaves the bone.',
+      },
+      price: '32.00',
+      calories: 610,
+      picture: '1f357',
+      allergens: ['milk'],
+      options: [grillSide, sauces, grillExtras],
+      featured: true,
+      tags: ['new'],
+    },
+    {
+      slug: 'shish-tawook',
+      name: { ar: 'شيش طاووق', en: 'Shish tawook' },
+      description: {
+        ar: 'مكعبات صدر دجاج بتتبيلة الثوم والليمون، مع فلفل وبصل من السيخ نفسه.',
+        en: 'Cubes of chicken breast in garlic and lemon, with pepper and onion from the same skewer.',
+      },
+      price: '39.00',
+      calories: 540,
+      picture: '1f362',
+      allergens: ['milk'],
+      options: [grillSide, sauces, grillExtras],
+    },
+    {
+      slug: 'lamb-kebab',
+      name: { ar: 'كباب غنم', en: 'Lamb kebab' },
+      description: {
+        ar: 'لحم غنم نعيمي مفروم بالسكين مع البقدونس والبصل، ثلاثة أسياخ.',
+        en: 'Naimi lamb chopped by knife with parsley and onion. Three skewers.',
+      },
+      price: '46.00',
+      calories: 650,
+      picture: '1f362',
+      allergens: ['gluten'],
+      options: [grillSide, sauces, grillExtras, heat],
+    },
+    {
+      slug: 'lamb-chops',
+      name: { ar: 'ريش غنم', en: 'Lamb chops' },
+      description: {
+        ar: 'خمس ريش بتتبيلة إكليل الجبل والثوم، تُشوى على جمر السمر.',
+        en: 'Five chops in rosemary and garlic, grilled over acacia coals.',
+      },
+      price: '84.00',
+      calories: 790,
+      picture: '1f356',
+      options: [doneness, grillSide, grillExtras],
+    },
+    {
+      slug: 'tikka-lamb',
+      name: { ar: 'أوصال لحم', en: 'Lamb tikka' },
+      description: {
+        ar: 'قطع من فخذ الغنم بالملح والفلفل وحدهما، لأن اللحم الجيد يكفيه ذلك.',
+        en: 'Pieces of lamb leg with nothing but salt and pepper, because good meat needs no more.',
+      },
+      price: '58.00',
+      calories: 620,
+      picture: '1f969',
+      options: [doneness, grillSide, sauces],
+    },
+    {
+      slug: 'grilled-sea-bream',
+      name: { ar: 'دنيس على الفحم', en: 'Sea bream over charcoal' },
+      description: {
+        ar: 'سمكة كاملة بالليمون الأسود والكزبرة والثوم، من سوق السمك في الصباح نفسه.',
+        en: "A whole fish with black lime, coriander and garlic, from that morning's market.",
+      },
+      price: '62.00',
+      calories: 480,
+      picture: '1f41f',
+      allergens: ['fish'],
+      options: [grillSide, grillExtras],
+      soldOutAt: ['yasmin'],
+    },
+    {
+      slug: 'grilled-veg',
+      name: { ar: 'خضار مشوية بالطحينة', en: 'Grilled vegetables with tahini' },
+      description: {
+        ar: 'باذنجان وكوسا وفلفل وذرة من على الجمر، طحينة بالليمون ورمان.',
+        en: 'Aubergine, courgette, peppers and corn off the coals, lemon tahini and pomegranate.',
+      },
+      price: '28.00',
+      calories: 260,
+      picture: '1f346',
+      allergens: ['sesame'],
+      options: [sauces],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'mixed-grill',
+      name: { ar: 'مشكل زعفران', en: 'Saffron mixed grill' },
+      description: {
+        ar: 'كباب وأوصال وطاووق وريشتان ونصف دجاج، مع خبز وسلطة وحمص، يكفي ثلاثة.',
+        en: 'Kebab, tikka, tawook, two chops and half a chicken with bread, salad and hummus. Feeds three.',
+      },
+      price: '149.00',
+      priceBefore: '168.00',
+      calories: 2150,
+      picture: '1f372',
+      allergens: ['gluten', 'milk'],
+      options: [grillSide, grillSide2, sauces],
+      makeMinutes: 25,
+    },
+  ],
+}

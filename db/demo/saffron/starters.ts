@@ -1,0 +1,133 @@
+import type { DemoGroup } from '../shape.ts'
+import { heat, sauces } from './grill-options.ts'
+import { dressing, friesSize, hummusTop, saladExtras, sambusaFill } from './table-options.ts'
+
+export const starters: DemoGroup = {
+  slug: 'starters',
+  name: { ar: 'مقبلات وسلطات', en: 'Starters and salads' },
+  picture: '1f957',
+  items: [
+    {
+      slug: 'garden-salad',
+      name: { ar: 'سلطة الحديقة', en: 'Garden salad' },
+      description: {
+        ar: 'خس وخيار ورمان وأعشاب من مزارع القصيم، مع زيت زيتون وليمون.',
+        en: 'Lettuce, cucumber, pomegranate and herbs from the farms of Qassim, with olive oil and lemon.',
+      },
+      price: '24.00',
+      calories: 180,
+      picture: '1f957',
+      options: [dressing, saladExtras],
+      featured: true,
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'fattoush',
+      name: { ar: 'فتوش بدبس الرمان', en: 'Fattoush with pomegranate molasses' },
+      description: {
+        ar: 'خضار مقطّعة قطعًا كبيرة وخبز محمّص وسماق، ودبس رمان يُضاف قبل التقديم مباشرة.',
+        en: 'Large-cut vegetables, toasted bread and sumac, dressed with pomegranate molasses at the last moment.',
+      },
+      price: '22.00',
+      calories: 240,
+      picture: '1f96c',
+      allergens: ['gluten'],
+      options: [dressing, saladExtras],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'tabbouleh',
+      name: { ar: 'تبولة', en: 'Tabbouleh' },
+      description: {
+        ar: 'بقدونس كثير وبرغل قليل ونعناع وليمون، كما ينبغي.',
+        en: 'Much parsley, little bulgur, mint and lemon. As it should be.',
+      },
+      price: '21.00',
+      calories: 190,
+      picture: '1f33f',
+      allergens: ['gluten'],
+      options: [saladExtras],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'hummus',
+      name: { ar: 'حمص بالطحينة', en: 'Hummus' },
+      description: {
+        ar: 'حمص ناعم بطحينة قصيمية وزيت زيتون، مع خبز من التنور.',
+        en: 'Smooth chickpeas with Qassim tahini and olive oil, with bread from the tannour.',
+      },
+      price: '16.00',
+      calories: 310,
+      picture: '1f963',
+      allergens: ['sesame', 'gluten'],
+      options: [hummusTop],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'mutabbal',
+      name: { ar: 'متبل مدخّن', en: 'Smoked mutabbal' },
+      description: {
+        ar: 'باذنجان يُشوى على الجمر حتى يتشقق، طحينة وثوم وحبات رمان.',
+        en: 'Aubergine burnt on the coals until it splits, tahini, garlic and pomegranate seeds.',
+      },
+      price: '17.00',
+      calories: 220,
+      picture: '1f346',
+      allergens: ['sesame', 'milk', 'gluten'],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'sambusa',
+      name: { ar: 'سمبوسة مقرمشة', en: 'Crisp sambusa' },
+      description: {
+        ar: 'أربع قطع تُلفّ باليد كل صباح وتُقلى عند الطلب.',
+        en: 'Four pieces, folded by hand every morning and fried to order.',
+      },
+      price: '14.00',
+      calories: 360,
+      picture: '1f95f',
+      allergens: ['gluten', 'sesame'],
+      options: [sambusaFill, sauces],
+    },
+    {
+      slug: 'lentil-soup',
+      name: { ar: 'شوربة عدس', en: 'Lentil soup' },
+      description: {
+        ar: 'عدس أحمر وكمون وجزر، مع ليمونة وخبز محمّص.',
+        en: 'Red lentils, cumin and carrot, with a lemon and toasted bread.',
+      },
+      price: '15.00',
+      calories: 210,
+      picture: '1f963',
+      allergens: ['gluten'],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'ember-fries',
+      name: { ar: 'بطاطس بملح الجمر', en: 'Ember salt fries' },
+      description: {
+        ar: 'بطاطس تُقلى مرتين وتُرشّ بملح مدخّن في مطبخنا.',
+        en: 'Twice-fried potatoes with salt that we smoke ourselves.',
+      },
+      price: '13.00',
+      calories: 390,
+      picture: '1f35f',
+      options: [friesSize, sauces],
+      tags: ['vegetarian'],
+    },
+    {
+      slug: 'corn-cob',
+      name: { ar: 'ذرة مشوية بالزبدة والدقة', en: 'Grilled corn with spiced butter' },
+      description: {
+        ar: 'كوز ذرة من على الفحم بزبدة وفلفل وليمون.',
+        en: 'A cob off the charcoal with butter, chilli and lime.',
+      },
+      price: '12.00',
+      calories: 230,
+      picture: '1f33d',
+      allergens: ['milk'],
+      options: [heat],
+      tags: ['vegetarian', 'spicy'],
+    },
+  ],
+}
