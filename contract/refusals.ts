@@ -59,6 +59,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'payment-failed': spec(422, 'payment-failed'),
   'payment-session-invalid': spec(409, 'payment-session-invalid'),
   'already-paid': say(409, 'هذا الطلب مدفوع', 'This order is paid'),
+  'payment-under-way': say(409, 'الدفع قيد التنفيذ، انتظر نتيجته', 'The payment is under way, wait for its result'),
   'refund-too-much': say(422, 'المبلغ أكبر من المتبقي القابل للاسترجاع', 'The amount is more than what is left to refund'),
   'nothing-to-refund': say(422, 'لا يوجد مبلغ مدفوع لاسترجاعه', 'Nothing was paid that could be refunded'),
   failed: spec(422, 'failed'),

@@ -13,7 +13,7 @@ export const refusalCodes = [
   'price-changed', 'promise-changed', 'fill-all-fields', 'field-required', 'mobile-invalid', 'text-too-long', 'hold-elsewhere',
   // orders and payment
   'order-unavailable', 'order-changed', 'transition-not-allowed', 'undo-too-late', 'payment-failed', 'payment-session-invalid',
-  'already-paid', 'refund-too-much', 'nothing-to-refund', 'failed',
+  'already-paid', 'payment-under-way', 'refund-too-much', 'nothing-to-refund', 'failed',
 ] as const
 
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Catalogues } from './catalogues.ts'
 import type { Database } from './database/tenant-db.ts'
 import type { Hosts } from './hosts.ts'
-import type { Gateways } from './payments/gateways.ts'
+import type { Gateways } from './gateways.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
 

@@ -1,0 +1,8 @@
+import type { Language } from '#domain/words.ts'
+
+/** Who asks: the tenant, the language, and the browser's identity when it has one. */
+export interface Call {
+  readonly tenantId: string
+  readonly language: Language
+  readonly shopper: string | undefined
+}

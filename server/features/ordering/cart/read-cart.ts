@@ -1,0 +1,32 @@
+import type { CartWire } from '#contract/cart.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { findCart, findCurrentCart, type CartRow } from '#server/store/carts.ts'
+import type { Call } from '../call.ts'
+import { editCart } from './edit-cart.ts'
+import { fitCart, showCart } from './show-cart.ts'
+
+/** Takes a cart's unguessable id; returns it as it stands now. Lines no longer to be had are taken out and named once. */
+export async function readCart(deps: Deps, call: Call, id: string): Promise<CartWire | Refusal> {
+  const cart = await deps.db.read(call.tenantId, (db) => findCart(db, id))
+  return cart ? show(deps, call, cart) : refuse('cart-not-found')
+}
+
+/** Returns this browser's cart, or null while it has none. */
+export async function readCurrentCart(deps: Deps, call: Call): Promise<{ cart: CartWire | null } | Refusal> {
+  const { shopper } = call
+  const cart = shopper && (await deps.db.read(call.tenantId, (db) => findCurrentCart(db, shopper)))
+  if (!cart) return { cart: null }
+  const shown = await show(deps, call, cart)
+  return isRefusal(shown) ? shown : { cart: shown }
+}
+
+async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | Refusal> {
+  const catalogue = await deps.catalogues.current(call.tenantId)
+  const now = deps.clock()
+  const fitted = fitCart(cart, catalogue, now)
+  if (isRefusal(fitted)) return fitted
+  const untouchable = cart.closed_at !== null || cart.ordered_version === cart.version
+  if (fitted.gone.length === 0 || untouchable) return showCart(fitted, fitted.gone, catalogue, call.language, now)
+  return editCart(deps, call, cart.id, (lines) => lines)
+}

@@ -1,0 +1,52 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import {
+  addLineRoute, changeCartRoute, changeLineRoute, getCartRoute, getCurrentCartRoute, makeCartRoute, removeLineRoute,
+} from '#contract/cart.ts'
+import type { ChosenOption } from '#domain/cart.ts'
+import type { Deps } from '#server/deps.ts'
+import { ensureShopper } from '#server/middleware/shopper.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import type { Call } from '../call.ts'
+import { addLine, changeLine } from './change-lines.ts'
+import { editCart } from './edit-cart.ts'
+import { makeCart } from './make-cart.ts'
+import { moveCart } from './move-cart.ts'
+import { readCart, readCurrentCart } from './read-cart.ts'
+
+/** Takes a request; returns who asks. */
+export function callOf(c: AppContext): Call {
+  return { tenantId: c.get('tenantId'), language: c.get('language'), shopper: c.get('shopper') }
+}
+
+const chosen = (options: readonly { option_id: string; quantity: number }[]): ChosenOption[] =>
+  options.map(({ option_id, quantity }) => ({ optionId: option_id, quantity }))
+
+/** The cart: a new one, this browser's one, its lines (spec 3 "Order draft"). */
+export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(makeCartRoute, async (c) => {
+    const { type, branch_id } = c.req.valid('json')
+    const shopper = ensureShopper(c, deps)
+    return answer(c, await makeCart(deps, { ...callOf(c), shopper }, { type, branchId: branch_id }), 201)
+  })
+  app.openapi(getCurrentCartRoute, async (c) => answer(c, await readCurrentCart(deps, callOf(c)), 200))
+  app.openapi(getCartRoute, async (c) => answer(c, await readCart(deps, callOf(c), c.req.valid('param').id), 200))
+  app.openapi(changeCartRoute, async (c) => {
+    const { type, branch_id } = c.req.valid('json')
+    return answer(c, await moveCart(deps, callOf(c), c.req.valid('param').id, { type, branchId: branch_id }), 200)
+  })
+  app.openapi(addLineRoute, async (c) => {
+    const { item_id, quantity, options, note } = c.req.valid('json')
+    const edit = addLine({ itemId: item_id, quantity, options: chosen(options), note })
+    return answer(c, await editCart(deps, callOf(c), c.req.valid('param').id, edit), 200)
+  })
+  app.openapi(changeLineRoute, async (c) => {
+    const { quantity, options, note } = c.req.valid('json')
+    const { id, line_id } = c.req.valid('param')
+    const edit = changeLine(line_id, { quantity, options: options && chosen(options), note })
+    return answer(c, await editCart(deps, callOf(c), id, edit), 200)
+  })
+  app.openapi(removeLineRoute, async (c) => {
+    const { id, line_id } = c.req.valid('param')
+    return answer(c, await editCart(deps, callOf(c), id, changeLine(line_id, { quantity: 0 })), 200)
+  })
+}

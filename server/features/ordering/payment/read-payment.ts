@@ -1,0 +1,54 @@
+import type { PaymentWire } from '#contract/order.ts'
+import { toDecimal } from '#domain/money.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import { findAttempt, type AttemptRow } from '#server/store/payments.ts'
+import type { Call } from '../call.ts'
+import { settleAttempt } from './settle-attempt.ts'
+
+const freshMs = 2000
+
+/**
+ * Takes an attempt's unguessable reference; returns how the payment stands as the server knows it, asking the gateway
+ * when nobody did within two seconds. The order's id only for the browser that placed it: elsewhere (bank apps) the
+ * reference shows the status alone. Safety 11.
+ */
+export async function readPayment(deps: Deps, call: Call, reference: string): Promise<PaymentWire | Refusal> {
+  const { tenantId } = call
+  const before = await deps.db.read(tenantId, (db) => findAttempt(db, reference))
+  if (!before) return refuse('payment-session-invalid')
+  if (mayAsk(before, deps.clock())) await settleAttempt(deps, tenantId, reference)
+  const found = await deps.db.read(tenantId, async (db) => {
+    const attempt = await findAttempt(db, reference)
+    return { attempt, order: attempt && (await findOrder(db, attempt.order_id)) }
+  })
+  if (!found.attempt || !found.order) return refuse('payment-session-invalid')
+  return show(found.attempt, found.order, call.shopper)
+}
+
+/** `ask_at` is the due time that one reader claims; a lease of another reader lies further ahead than a usual wait. */
+function mayAsk(attempt: AttemptRow, now: number): boolean {
+  if (!attempt.ask_at || attempt.state === 'opening') return false
+  return attempt.ask_at.getTime() - now <= 20_000 - freshMs
+}
+
+function show(attempt: AttemptRow, order: OrderRow, shopper: string | undefined): PaymentWire {
+  const mine = shopper !== undefined && order.shopper === shopper
+  return {
+    state: stateOf(attempt, order),
+    order_id: mine ? order.id : null,
+    order_number: mine && order.number !== null ? String(order.number).padStart(3, '0') : null,
+    amount: toDecimal(attempt.amount),
+    currency: attempt.currency,
+    can_retry: mine && order.status === 'callcenter_pending',
+  }
+}
+
+function stateOf(attempt: AttemptRow, order: OrderRow): PaymentWire['state'] {
+  if (attempt.state === 'captured') return order.number === null || order.refunding >= order.captured ? 'returned' : 'paid'
+  if (order.status !== 'callcenter_pending') return 'expired'
+  if (attempt.last_answer === 'declined') return 'declined'
+  if (attempt.state === 'closed' || attempt.last_answer === 'expired') return 'expired'
+  return 'waiting'
+}

@@ -1,0 +1,60 @@
+import { constants } from '#domain/limits.ts'
+import { mayBecome, mayRevive } from '#domain/order-status.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { closeCart } from '#server/store/carts.ts'
+import { hasNewerOrder, stepOrder, takeOrderNumber, type OrderRow } from '#server/store/orders.ts'
+import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
+import { journalPayment, type AttemptRow } from '#server/store/payments.ts'
+import { addRefund } from '../refund/add-refund.ts'
+
+/** Captured money as the gateway told it. */
+export interface Captured {
+  readonly amount: number
+  readonly currency: string
+}
+
+/**
+ * Takes a locked order and its attempt whose money was captured now; makes the order `created`, or gives the money
+ * back when it no longer fits: other amount or currency, superseded, late by more than ten minutes, or paid before.
+ * Safety 1, 3.
+ */
+export async function recordCapture(db: WriteDb, order: OrderRow, attempt: AttemptRow, captured: Captured, now: Date): Promise<OrderRow> {
+  const why = await misfit(db, order, attempt, captured, now)
+  if (!why) return makeCreated(db, order, captured, now)
+  await journalPayment(db, attempt.reference, 'gives-back', why)
+  const noted = await db.q.updateTable('orders').set((eb) => ({ captured: eb('captured', '+', captured.amount), version: order.version + 1, payment_state: 'paid' as const }))
+    .where('tenant_id', '=', db.tenantId).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow()
+  await addRefund(db, noted, { attemptReference: attempt.reference, amount: captured.amount, reason: why, actor: 'payment' }, now)
+  await tellOrderChanged(db, noted)
+  return noted
+}
+
+async function misfit(db: WriteDb, order: OrderRow, attempt: AttemptRow, captured: Captured, now: Date): Promise<string | undefined> {
+  if (captured.currency !== attempt.currency || captured.amount !== attempt.amount) return 'amount-differs'
+  if (attempt.amount !== order.total || captured.currency !== order.currency) return 'order-changed'
+  if (order.payment_state === 'paid') return 'paid-before'
+  if (mayBecome(order.status, 'created', order.type)) return undefined
+  if (!mayRevive(order.status, order.cancel_reason)) return order.cancel_reason ?? order.status
+  const lateBy = now.getTime() - (order.ended_at?.getTime() ?? 0)
+  if (lateBy > constants.reviveMinutes * 60_000) return 'too-late'
+  return (await hasNewerOrder(db, order)) ? 'newer-order' : undefined
+}
+
+async function makeCreated(db: WriteDb, order: OrderRow, captured: Captured, now: Date): Promise<OrderRow> {
+  const branch = await db.q.selectFrom('branches').select(['time_zone', 'accept_within_minutes'])
+    .where('tenant_id', '=', db.tenantId).where('id', '=', order.branch_id).executeTakeFirstOrThrow()
+  const day = businessDate(now.getTime(), branch.time_zone, constants.businessDayStartMinutes)
+  const number = await takeOrderNumber(db, order.branch_id, day)
+  const created = await stepOrder(db, order, {
+    to: 'created', actor: 'payment',
+    change: {
+      payment_state: 'paid', captured: order.captured + captured.amount, number, business_date: day, created_at: now, hold_until: null,
+      accept_by: new Date(now.getTime() + branch.accept_within_minutes * 60_000), ended_at: null, cancel_reason: null,
+    },
+  })
+  await closeCart(db, order.cart_id, now)
+  await tellOrderChanged(db, created, true)
+  await tellOutbox(db, 'notice', { orderId: order.id, event: 'order-received', status: 'created' })
+  return created
+}

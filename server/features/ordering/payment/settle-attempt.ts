@@ -1,0 +1,95 @@
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Answer } from '#server/outside/payment/port.ts'
+import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { claimAttempt, journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
+import { recordCapture, type Captured } from './record-capture.ts'
+
+const leaseMs = 30_000
+const askAgainMs = 15_000
+const submittedGraceMs = 5 * 60_000
+const askingEndsMs = 24 * 3_600_000
+
+/** How an attempt stands after it was asked for. */
+export type Settled = 'captured' | 'closed' | 'submitted' | 'open' | 'busy'
+
+/**
+ * Takes our reference; asks the gateway how the payment stands, saves the raw answer, then brings the order to it.
+ * Browser return, webhook and sweeper all come here, in any order and any number of times. `close`: the order needs
+ * no money any more, so the gateway is told to take none. Safety 3, 4; no gateway call inside a transaction.
+ */
+export async function settleAttempt(deps: Deps, tenantId: string, reference: string, wish: { close?: boolean; due?: boolean } = {}): Promise<Settled> {
+  const now = deps.clock()
+  const claimed = await deps.db.write(tenantId, (db) => claimAttempt(db, reference, new Date(now + leaseMs), wish.due ? new Date(now) : undefined))
+  if (!claimed) return finalState(deps, tenantId, reference)
+  const order = await deps.db.read(tenantId, (db) => findOrder(db, claimed.order_id))
+  const account = deps.gateways.open(claimed.sealed_credentials)
+  const gateway = deps.gateways.get(claimed.gateway)
+  const close = (wish.close ?? false) || order?.status !== 'callcenter_pending' || claimed.session_ends_at.getTime() <= now
+  const answer = close ? await gateway.closeSession(account, { reference }) : await gateway.askSession(account, { reference })
+  await deps.db.write(tenantId, (db) => journalPayment(db, reference, close ? 'close-answer' : 'answer', answer.raw))
+  if (answer.live !== account.live) {
+    deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
+    return 'busy'
+  }
+  const result = await deps.db.write(tenantId, (db) => record(db, claimed, answer, new Date(deps.clock())))
+  deps.wakeRelay()
+  return result
+}
+
+async function finalState(deps: Deps, tenantId: string, reference: string): Promise<Settled> {
+  const row = await deps.db.read(tenantId, (db) =>
+    db.q.selectFrom('payment_attempts').select('state').where('tenant_id', '=', tenantId).where('reference', '=', reference).executeTakeFirst())
+  return row?.state === 'captured' || row?.state === 'closed' ? row.state : 'busy'
+}
+
+async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
+  const order = await lockOrder(db, attempt.order_id)
+  if (!order) throw new Error(`attempt ${attempt.reference} has no order`)
+  switch (answer.state) {
+    case 'captured':
+      // money without a sum proves nothing yet: ask again
+      if (answer.amount === undefined || answer.currency === undefined) return waitOn(db, attempt, answer, now)
+      return recordCaptured(db, order, attempt, answer, { amount: answer.amount, currency: answer.currency }, now)
+    case 'closed':
+      await saveAttempt(db, attempt.reference, attempt.fence, { state: 'closed', last_answer: attempt.last_answer ?? 'closed', ask_at: null, settled_at: now })
+      return 'closed'
+    case 'submitted':
+      await extendHold(db, order, attempt, now)
+      await saveAttempt(db, attempt.reference, attempt.fence, { state: 'submitted', last_answer: 'submitted', ask_at: askAgain(attempt, now) })
+      return 'submitted'
+    default:
+      return waitOn(db, attempt, answer, now)
+  }
+}
+
+async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
+  const said = answer.state === 'unknown' || answer.state === 'captured' ? {} : { last_answer: answer.state, ...(attempt.state !== 'opening' && { state: 'open' as const }) }
+  await saveAttempt(db, attempt.reference, attempt.fence, { ask_at: askAgain(attempt, now), ...said })
+  return 'open'
+}
+
+async function recordCaptured(db: WriteDb, order: OrderRow, attempt: AttemptRow, answer: Answer, captured: Captured, now: Date): Promise<Settled> {
+  const ours = await saveAttempt(db, attempt.reference, attempt.fence, {
+    state: 'captured', last_answer: 'captured', ask_at: null, settled_at: now,
+    ...(answer.gatewayPaymentId && { gateway_payment_id: answer.gatewayPaymentId }),
+  })
+  if (!ours) return 'busy'
+  await recordCapture(db, order, attempt, captured, now)
+  return 'captured'
+}
+
+/** Only a submitted attempt extends the hold, at most to the session's end and five minutes (safety 3). */
+async function extendHold(db: WriteDb, order: OrderRow, attempt: AttemptRow, now: Date): Promise<void> {
+  const most = attempt.session_ends_at.getTime() + submittedGraceMs
+  const wanted = Math.min(most, now.getTime() + submittedGraceMs)
+  if (order.status !== 'callcenter_pending' || !order.hold_until || order.hold_until.getTime() >= wanted) return
+  await db.q.updateTable('orders').set({ hold_until: new Date(wanted) }).where('tenant_id', '=', db.tenantId).where('id', '=', order.id).execute()
+}
+
+/** Asking goes on for 24 hours after the session's end (safety 3), more and more slowly. */
+function askAgain(attempt: AttemptRow, now: Date): Date | null {
+  const over = now.getTime() - attempt.session_ends_at.getTime()
+  if (over > askingEndsMs) return null
+  return new Date(now.getTime() + Math.max(askAgainMs, over / 10))
+}

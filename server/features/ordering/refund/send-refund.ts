@@ -1,0 +1,76 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { RefundAnswer } from '#server/outside/payment/port.ts'
+import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
+import { tellOrderChanged } from '#server/store/outbox.ts'
+import { claimRefund, journalPayment, saveRefund, type RefundRow } from '#server/store/payments.ts'
+
+const leaseMs = 30_000
+const mostAsked = 200
+
+/**
+ * Takes a refund's reference; sends it, or asks for one that was sent before. `sending` is committed first; what was
+ * sent once is asked for by its reference, and sent again only under that same reference, which the gateway treats as
+ * the same refund. Safety 5.
+ */
+export async function sendRefund(deps: Deps, tenantId: string, reference: string): Promise<void> {
+  const until = new Date(deps.clock() + leaseMs)
+  const claimed = await deps.db.write(tenantId, (db) => claimRefund(db, reference, until))
+  if (!claimed) return
+  const account = deps.gateways.open(claimed.sealed_credentials)
+  const gateway = deps.gateways.get(claimed.gateway)
+  const asked = claimed.was === 'wanted' ? undefined : await gateway.askRefund(account, { reference, paymentReference: claimed.attempt_reference })
+  const again = asked === undefined || (asked.state === 'unknown' && claimed.was === 'sending')
+  const answer = again
+    ? await gateway.refund(account, {
+        reference, paymentReference: claimed.attempt_reference, amount: claimed.amount, currency: claimed.currency,
+        ...(claimed.gateway_payment_id && { gatewayPaymentId: claimed.gateway_payment_id }),
+      })
+    : asked
+  await deps.db.write(tenantId, (db) => journalPayment(db, claimed.attempt_reference, `refund-${answer.state}`, answer.raw))
+  if (answer.live !== account.live) return
+  await deps.db.write(tenantId, (db) => record(db, claimed, answer, new Date(deps.clock())))
+  deps.wakeRelay()
+}
+
+async function record(db: WriteDb, refund: RefundRow, answer: RefundAnswer, now: Date): Promise<void> {
+  const order = await lockOrder(db, refund.order_id)
+  if (!order) throw new Error(`refund ${refund.reference} has no order`)
+  if (answer.state === 'done') return recordDone(db, order, refund, now)
+  if (answer.state === 'failed') {
+    const ours = await saveRefund(db, refund.reference, refund.fence, { state: 'failed', ask_at: null, ended_at: now })
+    if (ours) await changeSums(db, order, { refunding: order.refunding - refund.amount })
+    return
+  }
+  const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
+  const stuck = refund.asked >= mostAsked
+  await saveRefund(db, refund.reference, refund.fence, {
+    state: stuck ? 'needs_person' : answer.state === 'pending' ? 'pending' : 'sending', ask_at: stuck ? null : wait,
+  })
+}
+
+/** The gateway has confirmed it: the order's status follows where it has ended (safety 5). */
+async function recordDone(db: WriteDb, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+  const ours = await saveRefund(db, refund.reference, refund.fence, { state: 'done', ask_at: null, ended_at: now })
+  if (!ours) return
+  const refunded = order.refunded + refund.amount
+  const status = statusAfter(order, refunded)
+  if (status === order.status) return changeSums(db, order, { refunded })
+  const moved = await stepOrder(db, order, { to: status, actor: refund.actor, reason: refund.reason, change: { refunded } })
+  await tellOrderChanged(db, moved)
+}
+
+function statusAfter(order: OrderRow, refunded: number): OrderStatus {
+  const ended: readonly OrderStatus[] = ['delivered', 'canceled', 'missed', 'partially_refunded']
+  if (!ended.includes(order.status)) return order.status
+  // an order that never was created shows its end, not a refund of something that was not sold
+  if (order.number === null) return order.status
+  return refunded >= order.captured ? 'refunded' : 'partially_refunded'
+}
+
+async function changeSums(db: WriteDb, order: OrderRow, sums: { refunding?: number; refunded?: number }): Promise<void> {
+  const changed = await db.q.updateTable('orders').set({ ...sums, version: order.version + 1 })
+    .where('tenant_id', '=', db.tenantId).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow()
+  await tellOrderChanged(db, changed)
+}

@@ -1,0 +1,122 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { Bill } from '#domain/bill.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+
+export type OrderRow = Selectable<Schema['orders']>
+export type JournalRow = Selectable<Schema['order_journal']>
+
+/** Takes an order's id; returns it, or undefined. */
+export function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
+  return db.q.selectFrom('orders').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same with its cart's row and its own locked, in the order of locks (safety 8: cart, then order). */
+export async function lockOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select o.* from carts c join orders o on o.tenant_id = c.tenant_id and o.cart_id = c.id
+    where o.tenant_id = ${db.tenantId} and o.id = ${id} for update of c, o`.execute(db.q)
+  return rows[0]
+}
+
+/** Takes a cart and its version; returns the order made of exactly that, whatever became of it (safety 1). */
+export function findOrderOfCart(db: TenantDb, cartId: string, version: number): Promise<OrderRow | undefined> {
+  return db.q.selectFrom('orders').selectAll().where('tenant_id', '=', db.tenantId).where('cart_id', '=', cartId)
+    .where('cart_version', '=', version).executeTakeFirst()
+}
+
+/** Takes a shopper; returns the one order that waits for payment, if any (safety 9). */
+export function findHeldOrder(db: TenantDb, shopper: string): Promise<OrderRow | undefined> {
+  return db.q.selectFrom('orders').selectAll().where('tenant_id', '=', db.tenantId).where('shopper', '=', shopper)
+    .where('status', '=', 'callcenter_pending').executeTakeFirst()
+}
+
+/** Takes an order; tells whether a newer one was made of the same cart. */
+export async function hasNewerOrder(db: TenantDb, order: OrderRow): Promise<boolean> {
+  const newer = await db.q.selectFrom('orders').select('id').where('tenant_id', '=', db.tenantId).where('cart_id', '=', order.cart_id)
+    .where('cart_version', '>', order.cart_version).limit(1).executeTakeFirst()
+  return newer !== undefined
+}
+
+/** What an order is made of: a frozen copy of the cart's version. */
+export interface NewOrder {
+  readonly id: string
+  readonly shopper: string
+  readonly cartId: string
+  readonly cartVersion: number
+  readonly branchId: string
+  readonly type: OrderRow['type']
+  readonly language: OrderRow['language']
+  readonly name: string
+  readonly mobile: string
+  readonly notes: string
+  readonly bill: Bill
+  readonly promisedMinutes: number
+  readonly holdUntil: Date
+}
+
+/** One statement: the order, the first line of its journal and the cart's note of the version it was made of. */
+export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderRow> {
+  const { bill } = order
+  const { rows } = await sql<OrderRow>`
+    with made as (
+      insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
+        contact_name, contact_mobile, notes, currency, total, bill, promised_minutes, hold_until)
+      values (${db.tenantId}, ${order.id}, ${order.shopper}, ${order.cartId}, ${order.cartVersion}, ${order.branchId}, ${order.type},
+        'callcenter_pending', 'pending', ${order.language}, ${order.name}, ${order.mobile}, ${order.notes}, ${bill.currency},
+        ${bill.total}, ${JSON.stringify(bill)}, ${order.promisedMinutes}, ${order.holdUntil})
+      returning *
+    ), journal as (
+      insert into order_journal (tenant_id, order_id, seq, to_status, actor)
+      select tenant_id, id, version, status, 'customer' from made
+    ), noted as (
+      update carts c set ordered_version = made.cart_version from made where c.tenant_id = made.tenant_id and c.id = made.cart_id
+    )
+    select * from made`.execute(db.q)
+  const row = rows[0]
+  if (!row) throw new Error('the order was not inserted')
+  return row
+}
+
+/** A step in an order's life. */
+export interface Step {
+  readonly to: OrderStatus
+  readonly actor: string
+  readonly reason?: string | undefined
+  readonly change?: Updateable<Schema['orders']>
+}
+
+/** Takes a locked order and a step; writes the order with a raised version and the step in the journal. */
+export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Promise<OrderRow> {
+  const moved = await db.q.updateTable('orders').set({ ...step.change, status: step.to, version: order.version + 1 })
+    .where('tenant_id', '=', db.tenantId).where('id', '=', order.id).where('version', '=', order.version)
+    .returningAll().executeTakeFirstOrThrow()
+  await db.q.insertInto('order_journal')
+    .values({ tenant_id: db.tenantId, order_id: order.id, seq: moved.version, from_status: order.status, to_status: step.to, actor: step.actor, reason: step.reason ?? null })
+    .execute()
+  return moved
+}
+
+/** Takes an order's id; returns its journal, oldest first. */
+export function readJournal(db: TenantDb, orderId: string): Promise<JournalRow[]> {
+  return db.q.selectFrom('order_journal').selectAll().where('tenant_id', '=', db.tenantId).where('order_id', '=', orderId).orderBy('seq').execute()
+}
+
+/** Takes a branch and its business date; returns the next number of that day (safety 1: only when it is created). */
+export async function takeOrderNumber(db: TenantDb, branchId: string, businessDate: string): Promise<number> {
+  const { last } = await db.q.insertInto('order_counters').values({ tenant_id: db.tenantId, branch_id: branchId, business_date: businessDate, last: 1 })
+    .onConflict((on) => on.columns(['tenant_id', 'branch_id', 'business_date']).doUpdateSet((eb) => ({ last: eb('order_counters.last', '+', 1) })))
+    .returning('last').executeTakeFirstOrThrow()
+  return last
+}
+
+/** Takes a key's claim; returns undefined when it is ours now, else what the key was used for. Waits for a rival. */
+export async function claimKey(db: TenantDb, claim: { shopper: string; key: string; bodyHash: string; orderId: string }): Promise<{ body_hash: string; order_id: string } | undefined> {
+  const made = await db.q.insertInto('idempotency_keys')
+    .values({ tenant_id: db.tenantId, shopper: claim.shopper, key: claim.key, body_hash: claim.bodyHash, order_id: claim.orderId })
+    .onConflict((on) => on.doNothing()).returning('key').executeTakeFirst()
+  if (made) return undefined
+  return db.q.selectFrom('idempotency_keys').select(['body_hash', 'order_id']).where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', claim.shopper).where('key', '=', claim.key).executeTakeFirstOrThrow()
+}

@@ -1,0 +1,105 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+
+export type AttemptRow = Selectable<Schema['payment_attempts']>
+export type RefundRow = Selectable<Schema['refunds']>
+export type AccountRow = Selectable<Schema['gateway_accounts']>
+
+const live: readonly AttemptRow['state'][] = ['opening', 'open', 'submitted']
+
+/** Takes our reference; returns the attempt, or undefined. */
+export function findAttempt(db: TenantDb, reference: string): Promise<AttemptRow | undefined> {
+  return db.q.selectFrom('payment_attempts').selectAll().where('tenant_id', '=', db.tenantId).where('reference', '=', reference).executeTakeFirst()
+}
+
+/** Takes an order; returns its one live attempt, if any. */
+export function findLiveAttempt(db: TenantDb, orderId: string): Promise<AttemptRow | undefined> {
+  return db.q.selectFrom('payment_attempts').selectAll().where('tenant_id', '=', db.tenantId).where('order_id', '=', orderId)
+    .where('state', 'in', live).executeTakeFirst()
+}
+
+/** Takes an order; returns its attempt that was captured, if any. */
+export function findCapturedAttempt(db: TenantDb, orderId: string): Promise<AttemptRow | undefined> {
+  return db.q.selectFrom('payment_attempts').selectAll().where('tenant_id', '=', db.tenantId).where('order_id', '=', orderId)
+    .where('state', '=', 'captured').orderBy('made_at').limit(1).executeTakeFirst()
+}
+
+/** The account that new payments use. */
+export function findUsedAccount(db: TenantDb): Promise<AccountRow | undefined> {
+  return db.q.selectFrom('gateway_accounts').selectAll().where('tenant_id', '=', db.tenantId).where('enabled', '=', true).orderBy('id').limit(1).executeTakeFirst()
+}
+
+export function findAccount(db: TenantDb, id: string): Promise<AccountRow | undefined> {
+  return db.q.selectFrom('gateway_accounts').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id).executeTakeFirst()
+}
+
+export async function insertAttempt(db: TenantDb, attempt: Pick<AttemptRow, 'reference' | 'order_id' | 'account_id' | 'amount' | 'currency' | 'order_version' | 'session_ends_at' | 'ask_at'>): Promise<AttemptRow> {
+  return db.q.insertInto('payment_attempts').values({ tenant_id: db.tenantId, state: 'opening', fence: 1, ...attempt }).returningAll().executeTakeFirstOrThrow()
+}
+
+/**
+ * Claims an attempt that is not final for one reader: its fence is raised, and nobody else asks before `until`
+ * (safety 3, 4). Undefined when it is final, or when `due` is asked for and another reader came first.
+ */
+export async function claimAttempt(db: TenantDb, reference: string, until: Date, due?: Date): Promise<(AttemptRow & { gateway: string; sealed_credentials: string }) | undefined> {
+  const { rows } = await sql<AttemptRow & { gateway: string; sealed_credentials: string }>`
+    update payment_attempts a set fence = a.fence + 1, ask_at = ${until} from gateway_accounts g
+    where a.tenant_id = ${db.tenantId} and a.reference = ${reference} and a.state in ('opening', 'open', 'submitted')
+      and g.tenant_id = a.tenant_id and g.id = a.account_id
+      ${due ? sql`and a.ask_at <= ${due}` : sql``}
+    returning a.*, g.gateway, g.sealed_credentials`.execute(db.q)
+  return rows[0]
+}
+
+/** Writes what a claim learnt; false when a newer claim has taken over (safety 4: fencing). */
+export async function saveAttempt(db: TenantDb, reference: string, fence: number, change: Updateable<Schema['payment_attempts']>): Promise<boolean> {
+  const result = await db.q.updateTable('payment_attempts').set(change).where('tenant_id', '=', db.tenantId)
+    .where('reference', '=', reference).where('fence', '=', fence).executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** Has an attempt looked at soon: by a webhook's hint, or since its order has ended. */
+export async function askSoon(db: TenantDb, orderId: string, at: Date): Promise<void> {
+  await db.q.updateTable('payment_attempts').set({ ask_at: at }).where('tenant_id', '=', db.tenantId).where('order_id', '=', orderId).where('state', 'in', live).execute()
+}
+
+/** One line of the journal that a person can read: raw answers, webhooks, decisions. */
+export async function journalPayment(db: TenantDb, reference: string, step: string, raw: string): Promise<void> {
+  await db.q.insertInto('payment_journal').values({ tenant_id: db.tenantId, reference, step, raw: raw.slice(0, 20_000) }).execute()
+}
+
+export async function insertRefund(db: TenantDb, refund: Pick<RefundRow, 'reference' | 'order_id' | 'attempt_reference' | 'amount' | 'currency' | 'reason' | 'actor' | 'ask_at'>): Promise<RefundRow> {
+  return db.q.insertInto('refunds').values({ tenant_id: db.tenantId, state: 'wanted', ...refund }).returningAll().executeTakeFirstOrThrow()
+}
+
+export function findRefund(db: TenantDb, reference: string): Promise<RefundRow | undefined> {
+  return db.q.selectFrom('refunds').selectAll().where('tenant_id', '=', db.tenantId).where('reference', '=', reference).executeTakeFirst()
+}
+
+export function listRefunds(db: TenantDb, orderIds: readonly string[]): Promise<RefundRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return db.q.selectFrom('refunds').selectAll().where('tenant_id', '=', db.tenantId).where('order_id', 'in', orderIds).orderBy('made_at').execute()
+}
+
+/** Claims a refund that is not final, with the account of its payment; `sending` is committed before any call (safety 5). */
+export async function claimRefund(db: TenantDb, reference: string, until: Date): Promise<(RefundRow & { gateway: string; sealed_credentials: string; gateway_payment_id: string | null; was: RefundRow['state'] }) | undefined> {
+  const { rows } = await sql<RefundRow & { gateway: string; sealed_credentials: string; gateway_payment_id: string | null; was: RefundRow['state'] }>`
+    with before as (
+      select r.tenant_id, r.reference, r.state as was from refunds r
+      where r.tenant_id = ${db.tenantId} and r.reference = ${reference} and r.state in ('wanted', 'sending', 'pending') for update
+    )
+    update refunds r set fence = r.fence + 1, ask_at = ${until}, asked = r.asked + 1,
+      state = case when r.state = 'pending' then 'pending' else 'sending' end
+    from before b, payment_attempts a, gateway_accounts g
+    where r.tenant_id = b.tenant_id and r.reference = b.reference
+      and a.tenant_id = r.tenant_id and a.reference = r.attempt_reference and g.tenant_id = a.tenant_id and g.id = a.account_id
+    returning r.*, b.was, g.gateway, g.sealed_credentials, a.gateway_payment_id`.execute(db.q)
+  return rows[0]
+}
+
+export async function saveRefund(db: TenantDb, reference: string, fence: number, change: Updateable<Schema['refunds']>): Promise<boolean> {
+  const result = await db.q.updateTable('refunds').set(change).where('tenant_id', '=', db.tenantId).where('reference', '=', reference)
+    .where('fence', '=', fence).executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
