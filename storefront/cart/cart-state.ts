@@ -1,0 +1,61 @@
+import type { AddLineBody, CartWire } from '#contract/cart.ts'
+import type { CartChange, ShownLine } from './cart-change.ts'
+
+/** All that the page remembers of the cart. What people see is derived from it (view-cart.ts). */
+export interface CartState {
+  /** As the server answered last. */
+  readonly cart: CartWire | undefined
+  /** The first answer has come. */
+  readonly ready: boolean
+  /** The first answer could not be had. */
+  readonly unreachable: boolean
+  /** Not answered yet, oldest first; the first one is on its way. */
+  readonly changes: readonly CartChange[]
+  /** Why the last change was refused, in the caller's language. */
+  readonly error: string | undefined
+  /** Names of items that the server took out, until they are seen. */
+  readonly removed: readonly string[]
+  /** The line that was taken out less than five seconds ago. */
+  readonly undo: { readonly name: string; readonly body: AddLineBody; readonly shown: ShownLine } | undefined
+}
+
+export const emptyCartState: CartState = {
+  cart: undefined,
+  ready: false,
+  unreachable: false,
+  changes: [],
+  error: undefined,
+  removed: [],
+  undo: undefined,
+}
+
+/** Takes the state and the server's cart; returns the state with it. Names of items taken out are kept until seen. */
+export function takeCart(state: CartState, cart: CartWire | null): CartState {
+  const removed = [...new Set([...state.removed, ...(cart?.removed ?? [])])]
+  return { ...state, cart: cart ?? undefined, ready: true, unreachable: false, removed }
+}
+
+/**
+ * Takes the state, the answered change and the cart that it led to; returns the state without that change. Changes
+ * of a line that had no id yet get the id that the server gave it.
+ */
+export function settleChange(state: CartState, done: CartChange, cart: CartWire): CartState {
+  const rest = state.changes.filter((change) => change !== done)
+  if (done.kind === 'set') return takeCart({ ...state, changes: rest }, cart)
+  const before = new Map((state.cart?.bill.lines ?? []).map((line) => [line.line_id, line.quantity]))
+  const made = cart.bill.lines.find(
+    (line) => line.item_id === done.body.item_id && before.get(line.line_id) !== line.quantity,
+  )
+  const changes = rest.flatMap((change) => {
+    if (change.lineId !== done.lineId) return [change]
+    return made ? [{ ...change, lineId: made.line_id }] : []
+  })
+  return takeCart({ ...state, changes }, cart)
+}
+
+/** Takes the state, the refused change and why; returns the state without it and without what built on it. */
+export function dropChange(state: CartState, refused: CartChange, error: string): CartState {
+  const orphaned = refused.kind === 'add' ? refused.lineId : undefined
+  const changes = state.changes.filter((change) => change !== refused && change.lineId !== orphaned)
+  return { ...state, changes, error, undo: undefined }
+}

@@ -1,0 +1,160 @@
+import { CallError } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
+import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
+import { constants } from '#domain/limits.ts'
+import type { OrderType } from '#domain/menu.ts'
+import type { BranchChoice } from './branch-choice.ts'
+import { queueChange } from './cart-change.ts'
+import type { CartChange, ShownLine } from './cart-change.ts'
+import { dropChange, emptyCartState, settleChange, takeCart } from './cart-state.ts'
+import type { CartState } from './cart-state.ts'
+import { sendChange } from './send-change.ts'
+import { viewCart } from './view-cart.ts'
+
+/** What the cart needs of the world around it. */
+export interface CartWorld {
+  readonly client: Client
+  /** The branch of the public cookie. */
+  readonly choice: () => BranchChoice | undefined
+  readonly keepChoice: (choice: BranchChoice) => void
+  /** Tells the other tabs that the cart is another one now. */
+  readonly announce: (version: string) => void
+  /** Said when the server cannot be reached. */
+  readonly unreachable: string
+  /** Runs something after a while; returns how to call it off. */
+  readonly later: (run: () => void, milliseconds: number) => () => void
+}
+
+/** The cart of this page: its state, and the verbs that change it. One change is on its way at a time. */
+export class CartStore {
+  readonly #world: CartWorld
+  readonly #listeners = new Set<() => void>()
+  #state: CartState = emptyCartState
+  #sending = false
+  #made = 0
+  #forgetUndo = () => {}
+
+  constructor(world: CartWorld) {
+    this.#world = world
+  }
+
+  readonly get = (): CartState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Asks the server for the cart of this browser. */
+  readonly refresh = async (): Promise<void> => {
+    const before = this.#state.cart
+    try {
+      const { cart } = await this.#world.client.currentCart()
+      // an answer that crossed a change says nothing about what comes after it
+      if (this.#state.cart === before) this.#set(takeCart(this.#state, cart))
+    } catch {
+      if (!this.#state.ready) this.#set({ ...this.#state, unreachable: true })
+    }
+  }
+
+  readonly add = (body: AddLineBody, shown?: ShownLine): void => {
+    this.#push({ kind: 'add', lineId: `new-${(this.#made += 1)}`, body, ...(shown && { shown }) })
+  }
+
+  /** Quantity 0 takes the line out and offers to have it back for five seconds. */
+  readonly changeLine = (lineId: string, quantity: number): void => {
+    const line = viewCart(this.#state.cart, this.#state.changes).lines.find((one) => one.line_id === lineId)
+    if (!line || line.quantity === quantity) return
+    if (quantity <= 0) this.#offerUndo(line)
+    this.#push({ kind: 'set', lineId, itemId: line.item_id, quantity: Math.max(0, quantity) })
+  }
+
+  readonly takeBack = (): void => {
+    const { undo } = this.#state
+    if (!undo) return
+    this.#forgetUndo()
+    this.#set({ ...this.#state, undo: undefined })
+    this.add(undo.body, undo.shown)
+  }
+
+  readonly setBranch = async (type: OrderType, branchId: string): Promise<boolean> => {
+    const { client, keepChoice, announce } = this.#world
+    keepChoice({ type, branchId })
+    if (!this.#state.ready) await this.refresh()
+    if (!this.#state.cart) return true
+    try {
+      const cart = await client.changeCart(this.#state.cart.cart_id, { type, branch_id: branchId })
+      this.#set(takeCart({ ...this.#state, error: undefined }, cart))
+      announce(this.version())
+      return true
+    } catch (error) {
+      this.#set({ ...this.#state, error: this.#refusalOf(error) })
+      return false
+    }
+  }
+
+  readonly forgetError = (): void => this.#set({ ...this.#state, error: undefined })
+
+  readonly forgetRemoved = (): void => this.#set({ ...this.#state, removed: [] })
+
+  readonly keepRemoved = (names: readonly string[]): void => {
+    if (names.length > 0)
+      this.#set({ ...this.#state, removed: [...new Set([...this.#state.removed, ...names])] })
+  }
+
+  /** Which cart at which version stands here; empty without one. */
+  readonly version = (): string => {
+    const { cart } = this.#state
+    return cart ? `${cart.cart_id} ${cart.version}` : ''
+  }
+
+  #push(change: CartChange): void {
+    const changes = queueChange(this.#state.changes, change, this.#sending ? 1 : 0)
+    this.#set({ ...this.#state, changes, error: undefined })
+    void this.#sendAll()
+  }
+
+  async #sendAll(): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    // without knowing the present cart a second one would be made
+    if (!this.#state.ready) await this.refresh()
+    for (let [change] = this.#state.changes; change; [change] = this.#state.changes)
+      await this.#sendOne(change)
+    this.#sending = false
+  }
+
+  async #sendOne(change: CartChange): Promise<void> {
+    const { client, choice, announce } = this.#world
+    try {
+      const cart = await sendChange(client, this.#state.cart?.cart_id, choice(), change)
+      this.#set(settleChange(this.#state, change, cart))
+      announce(this.version())
+    } catch (error) {
+      this.#set(dropChange(this.#state, change, this.#refusalOf(error)))
+      if (error instanceof CallError) await this.refresh()
+    }
+  }
+
+  #offerUndo({ name, picture, item_id, note, quantity, options, unit_price }: BillLineWire): void {
+    const chosen = options.map((one) => ({ option_id: one.option_id, quantity: one.quantity }))
+    const undo = {
+      name,
+      body: { item_id, note, quantity, options: chosen },
+      shown: { name, picture, options, unit_price },
+    }
+    this.#forgetUndo()
+    this.#set({ ...this.#state, undo })
+    const forget = () => this.#set({ ...this.#state, undo: undefined })
+    this.#forgetUndo = this.#world.later(forget, constants.undoSeconds * 1000)
+  }
+
+  #refusalOf(error: unknown): string {
+    return error instanceof CallError ? error.body.message : this.#world.unreachable
+  }
+
+  #set(next: CartState): void {
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,44 @@
+import type { BillLineWire, CartWire } from '#contract/cart.ts'
+import { divideHalfUp, parseAmount, shareOf, toDecimal } from '#domain/money.ts'
+
+type Bill = CartWire['bill']
+
+const minor = (amount: string): number => parseAmount(amount) ?? 0
+
+/** Takes a line and its new quantity; returns the line with its sums. The price of one piece stays. */
+export function resizeLine(line: BillLineWire, quantity: number): BillLineWire {
+  const discountOfOne = line.quantity > 0 ? minor(line.discount) / line.quantity : 0
+  return {
+    ...line,
+    quantity,
+    subtotal: toDecimal(minor(line.unit_price) * quantity),
+    discount: toDecimal(Math.round(discountOfOne * quantity)),
+  }
+}
+
+/**
+ * Takes the server's bill and other lines; returns the bill of those lines by the calculator's own rules for VAT
+ * (domain/cart-price.ts), to be shown until the server's bill arrives. Domain "Orders".
+ */
+export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
+  const sum = (pick: (line: BillLineWire) => number) => lines.reduce((total, line) => total + pick(line), 0)
+  const subtotal = sum((line) => minor(line.subtotal))
+  const discount = sum((line) => minor(line.discount))
+  const food = subtotal - discount
+  const rate = minor(bill.vat_percent)
+  const vat = bill.prices_include_vat
+    ? food - divideHalfUp(food * 10_000, 10_000 + rate)
+    : shareOf(food, rate)
+  const total = bill.prices_include_vat ? food : food + vat
+  return {
+    ...bill,
+    lines,
+    count: sum((line) => line.quantity),
+    subtotal: toDecimal(subtotal),
+    discount: toDecimal(discount),
+    taxable: toDecimal(total - vat),
+    vat: toDecimal(vat),
+    total: toDecimal(total),
+    to_pay: toDecimal(total),
+  }
+}

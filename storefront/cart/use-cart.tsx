@@ -1,0 +1,130 @@
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
+import type { OrderType } from '#domain/menu.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useClient } from '../shell/use-client.ts'
+import { branchCookie, readBranchChoice } from './branch-choice.ts'
+import type { ShownLine } from './cart-change.ts'
+import { emptyCartState } from './cart-state.ts'
+import { CartStore } from './cart-store.ts'
+import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
+import { useKeptRemovals } from './use-kept-removals.ts'
+import { viewCart } from './view-cart.ts'
+
+const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
+
+export interface Cart {
+  /** As the shopper sees it: what waits for the server's answer is in it already. */
+  readonly cart: CartWire | undefined
+  /** The server has said whether there is a cart. */
+  readonly ready: boolean
+  /** The server could not be asked. */
+  readonly unreachable: boolean
+  readonly lines: readonly BillLineWire[]
+  readonly count: number
+  /** Decimal string; "0.00" without a cart. */
+  readonly total: string
+  /** `shown` lets the line appear in full before the server answers. */
+  readonly add: (body: AddLineBody, shown?: ShownLine) => void
+  readonly changeLine: (lineId: string, quantity: number) => void
+  readonly removeLine: (lineId: string) => void
+  /** What was taken out in the last five seconds, and how to have it back. */
+  readonly undo: { readonly name: string; readonly restore: () => void } | undefined
+  readonly quantityOf: (itemId: string) => number
+  /** The latest line of an item. */
+  readonly lineOf: (itemId: string) => BillLineWire | undefined
+  /** Ids of items and lines whose change the server has not answered yet. */
+  readonly pending: ReadonlySet<string>
+  /** Why the last change was refused, in the page's language. */
+  readonly error: string | undefined
+  readonly forgetError: () => void
+  /** Names of items that the server took out, until they are seen. */
+  readonly removed: readonly string[]
+  readonly forgetRemoved: () => void
+  /** Chooses type and branch, with or without a cart; resolves to whether the server agreed. */
+  readonly setBranch: (type: OrderType, branchId: string) => Promise<boolean>
+  readonly refresh: () => Promise<void>
+  /** Opens the cart over the page. */
+  readonly openDrawer: () => void
+}
+
+const CartContext = createContext<Cart | undefined>(undefined)
+
+/** The cart of this browser. Outside a CartProvider it throws. */
+export function useCart(): Cart {
+  const cart = use(CartContext)
+  if (!cart) throw new Error('useCart outside CartProvider')
+  return cart
+}
+
+/** Loads the cart after mount (pages carry nothing personal) and keeps it alike in all tabs. */
+export function CartProvider({ children }: { readonly children: ReactNode }) {
+  const store = useCartStore()
+  const [drawer, setDrawer] = useState(false)
+  const state = useSyncExternalStore(store.subscribe, store.get, () => emptyCartState)
+  useKeptRemovals(store, state.removed)
+  const cart = useMemo((): Cart => {
+    const view = viewCart(state.cart, state.changes)
+    const { undo } = state
+    return {
+      ...view,
+      ready: state.ready,
+      unreachable: state.unreachable,
+      error: state.error,
+      removed: state.removed,
+      total: view.cart?.bill.total ?? '0.00',
+      undo: undo && { name: undo.name, restore: store.takeBack },
+      add: store.add,
+      changeLine: store.changeLine,
+      removeLine: (lineId) => store.changeLine(lineId, 0),
+      quantityOf: (itemId) =>
+        view.lines.reduce((sum, line) => (line.item_id === itemId ? sum + line.quantity : sum), 0),
+      lineOf: (itemId) => view.lines.findLast((line) => line.item_id === itemId),
+      pending: new Set(
+        state.changes.flatMap((one) => [one.lineId, one.kind === 'add' ? one.body.item_id : one.itemId]),
+      ),
+      forgetError: store.forgetError,
+      forgetRemoved: store.forgetRemoved,
+      setBranch: store.setBranch,
+      refresh: store.refresh,
+      openDrawer: () => setDrawer(true),
+    }
+  }, [state, store])
+  return (
+    <CartContext value={cart}>
+      {children}
+      {drawer && (
+        <Suspense>
+          <CartDrawer onClose={() => setDrawer(false)} />
+        </Suspense>
+      )}
+    </CartContext>
+  )
+}
+
+function useCartStore(): CartStore {
+  const client = useClient()
+  const unreachable = useText()('cart.unreachable')
+  const [store] = useState(
+    () =>
+      new CartStore({
+        client,
+        unreachable,
+        choice: () => readBranchChoice(document.cookie),
+        keepChoice: (choice) => {
+          document.cookie = branchCookie(choice)
+        },
+        announce: tellOtherTabs,
+        later: (run, milliseconds) => {
+          const timer = setTimeout(run, milliseconds)
+          return () => clearTimeout(timer)
+        },
+      }),
+  )
+  useEffect(() => {
+    void store.refresh()
+    return followOtherTabs(store)
+  }, [store])
+  return store
+}

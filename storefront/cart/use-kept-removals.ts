@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import type { CartStore } from './cart-store.ts'
+
+const key = 'removed-from-cart'
+
+/**
+ * Takes the cart and the names of items that the server took out. The server says them once; they are kept over page
+ * loads of this tab until the shopper has seen them in the cart.
+ */
+export function useKeptRemovals(store: CartStore, removed: readonly string[]): void {
+  useEffect(() => store.keepRemoved(readNames()), [store])
+  useEffect(() => {
+    try {
+      if (removed.length > 0) sessionStorage.setItem(key, JSON.stringify(removed))
+      else if (store.get().ready) sessionStorage.removeItem(key)
+    } catch {
+      // a browser that keeps nothing shows the note on this page alone
+    }
+  }, [store, removed])
+}
+
+function readNames(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}

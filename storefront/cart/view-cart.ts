@@ -1,0 +1,54 @@
+import type { BillLineWire, CartWire } from '#contract/cart.ts'
+import { isTwin } from './cart-change.ts'
+import type { CartChange } from './cart-change.ts'
+import { priceLines, resizeLine } from './price-lines.ts'
+
+/** The cart as the shopper sees it. */
+export interface CartView {
+  /** None until the server has made one. */
+  readonly cart: CartWire | undefined
+  readonly lines: readonly BillLineWire[]
+  readonly count: number
+}
+
+/**
+ * Takes the server's cart and what waits for its answer; returns the cart as it will be. Nothing is stored: when a
+ * change is refused it goes from the list and the view is the server's again.
+ */
+export function viewCart(cart: CartWire | undefined, changes: readonly CartChange[]): CartView {
+  const known = cart?.bill.lines ?? []
+  const lines = changes.reduce<readonly BillLineWire[]>(applyChange, known)
+  const count = lines.reduce((total, line) => total + line.quantity, 0)
+  if (!cart || changes.length === 0) return { cart, lines, count }
+  return { cart: { ...cart, bill: priceLines(cart.bill, [...lines]) }, lines, count }
+}
+
+function applyChange(lines: readonly BillLineWire[], change: CartChange): readonly BillLineWire[] {
+  if (change.kind === 'set') {
+    if (change.quantity === 0) return lines.filter((line) => line.line_id !== change.lineId)
+    return lines.map((line) => (line.line_id === change.lineId ? resizeLine(line, change.quantity) : line))
+  }
+  const more = change.body.quantity ?? 1
+  const twin = lines.find((line) => isTwin(line, change.body))
+  if (twin) return lines.map((line) => (line === twin ? resizeLine(line, line.quantity + more) : line))
+  return [...lines, lineToCome(change, more)]
+}
+
+/** A line that the server has not confirmed; without a name when the page that added it knew none. */
+function lineToCome({ lineId, body, shown }: CartChange & { kind: 'add' }, quantity: number): BillLineWire {
+  const options =
+    shown?.options ?? (body.options ?? []).map((one) => ({ ...one, group: '', name: '', price: '0.00' }))
+  const line: BillLineWire = {
+    line_id: lineId,
+    item_id: body.item_id,
+    name: shown?.name ?? '',
+    picture: shown?.picture ?? null,
+    quantity,
+    note: (body.note ?? '').trim(),
+    options,
+    unit_price: shown?.unit_price ?? '0.00',
+    subtotal: '0.00',
+    discount: '0.00',
+  }
+  return resizeLine(line, quantity)
+}
