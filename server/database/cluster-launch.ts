@@ -6,7 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
 import type { ClusterAccount } from './cluster-account.ts'
 import type { Binaries } from './cluster-binaries.ts'
-import { isAlive, readPostmaster, stopPostmaster, type Postmaster } from './cluster-process.ts'
+import {
+  endWithUs,
+  forget,
+  isAlive,
+  readPostmaster,
+  stopPostmaster,
+  type Postmaster,
+} from './cluster-process.ts'
 
 interface Launch {
   dataDir: string
@@ -85,6 +92,10 @@ function spawnPostgres({ folder, binaries, account, durable }: Launch, port: num
   child.once('error', () => (running.ended = true))
   child.once('exit', () => (running.ended = true))
   child.unref()
+  if (child.pid !== undefined) {
+    endWithUs(child.pid)
+    child.once('exit', () => forget(running.pid))
+  }
   return running
 }
 

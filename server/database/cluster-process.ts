@@ -49,6 +49,23 @@ export function isPostgresOn(clusterFolder: string, pid: number): boolean {
   }
 }
 
+const watched = new Set<number>()
+
+/** From now on this PostgreSQL ends with our process, however that ends short of being killed. */
+export function endWithUs(pid: number): void {
+  if (watched.size === 0) process.on('exit', stopWatched)
+  watched.add(pid)
+}
+
+/** The process has ended: its number may become another's. */
+export function forget(pid: number): void {
+  watched.delete(pid)
+}
+
+function stopWatched(): void {
+  for (const pid of watched) if (isAlive(pid)) process.kill(pid, 'SIGINT')
+}
+
 /** Stops a PostgreSQL: open transactions are rolled back; only one that hangs is killed. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const ways: [NodeJS.Signals, number][] = [
@@ -57,9 +74,10 @@ export async function stopPostmaster(pid: number): Promise<void> {
     ['SIGKILL', 5_000],
   ]
   for (const [signal, patience] of ways) {
-    if (!isAlive(pid)) return
-    process.kill(pid, signal)
+    if (isAlive(pid)) process.kill(pid, signal)
     const until = Date.now() + patience
     while (isAlive(pid) && Date.now() < until) await wait(10)
   }
+  watched.delete(pid)
+  if (watched.size === 0) process.off('exit', stopWatched)
 }

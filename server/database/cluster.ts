@@ -6,7 +6,13 @@ import { StartRefused } from '../start-refused.ts'
 import { chooseAccount } from './cluster-account.ts'
 import { findBinaries } from './cluster-binaries.ts'
 import { guardCluster, initCluster } from './cluster-init.ts'
-import { isPostgresOn, readPostmaster, stopPostmaster, type Postmaster } from './cluster-process.ts'
+import {
+  endWithUs,
+  isPostgresOn,
+  readPostmaster,
+  stopPostmaster,
+  type Postmaster,
+} from './cluster-process.ts'
 import { launchPostgres } from './cluster-launch.ts'
 import { makeLogins } from './cluster-logins.ts'
 import { keepClusterSecrets, type ClusterSecrets } from './cluster-secrets.ts'
@@ -64,15 +70,9 @@ async function serve(postmaster: Postmaster, secrets: ClusterSecrets, unlock: ()
   const { pid, port } = postmaster
   const url = (user: string, password: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
-  // A start that fails later without stopping us must not leave PostgreSQL behind.
-  const stopAtExit = () => process.kill(pid, 'SIGINT')
-  process.once('exit', stopAtExit)
+  endWithUs(pid)
   let stopped: Promise<void> | undefined
-  const stop = () =>
-    (stopped ??= stopPostmaster(pid).then(() => {
-      process.off('exit', stopAtExit)
-      unlock()
-    }))
+  const stop = () => (stopped ??= stopPostmaster(pid).then(unlock))
   const superuserUrl = url('postgres', secrets.superuser, 'postgres')
   try {
     await makeLogins(superuserUrl, secrets)

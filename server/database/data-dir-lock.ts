@@ -1,23 +1,22 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { StartRefused } from '../start-refused.ts'
+import { tryFileLock } from './file-lock.ts'
 
 /**
  * Takes the one lock on DATA_DIR (safety 34) and returns how to give it back; waits `patience` ms for a process
- * that is just ending. SQLite's exclusive lock is the operating system's own: it ends with its process, however
- * that dies, so there is no stale lock to judge.
+ * that is just ending.
  */
 export async function lockDataDir(dataDir: string, patience = 2000): Promise<() => void> {
   makeFolder(dataDir)
   const pidFile = join(dataDir, 'lock.pid')
   const until = Date.now() + patience
   for (;;) {
-    const lock = tryLock(join(dataDir, 'lock'))
-    if (lock) {
+    const unlock = tryLock(join(dataDir, 'lock'))
+    if (unlock) {
       writeFileSync(pidFile, String(process.pid))
-      return () => lock.close()
+      return unlock
     }
     if (Date.now() >= until) throw new StartRefused(takenBy(dataDir, pidFile))
     await wait(50)
@@ -32,23 +31,13 @@ function makeFolder(dataDir: string): void {
   }
 }
 
-function tryLock(path: string): DatabaseSync | undefined {
-  let database: DatabaseSync
+function tryLock(path: string): (() => void) | undefined {
   try {
-    database = new DatabaseSync(path)
+    return tryFileLock(path)
   } catch {
     throw new StartRefused(
       `DATA_DIR cannot be written (${path}): choose another DATA_DIR or change its owner.`,
     )
-  }
-  try {
-    database.exec('pragma locking_mode = exclusive; begin exclusive')
-    return database
-  } catch (error) {
-    database.close()
-    const busy = 5
-    if ((error as { errcode?: number }).errcode === busy) return undefined
-    throw new StartRefused(`DATA_DIR cannot be locked (${path}): ${(error as Error).message}.`)
   }
 }
 

@@ -1,0 +1,40 @@
+const patience = 15_000
+
+/**
+ * Ends the process in order on Ctrl-C or SIGTERM. While it starts, it just ends (the built-in PostgreSQL ends with
+ * it); once the returned function was told how to stop, that waits for what is under way. npm sends Ctrl-C on, so it
+ * comes twice at once: only one that comes later means "now".
+ */
+export function endOnSignal(): (stop: () => Promise<void>) => void {
+  let stop: (() => Promise<void>) | undefined
+  let began = 0
+  const end = () => {
+    if (!stop) process.exit(130)
+    if (began === 0) {
+      began = Date.now()
+      void endInOrder(stop)
+    } else if (Date.now() - began > 1000) {
+      process.exit(130)
+    }
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
+  return (how) => {
+    stop = how
+  }
+}
+
+async function endInOrder(stop: () => Promise<void>): Promise<void> {
+  const late = setTimeout(() => {
+    console.error('What is under way did not end in time.')
+    process.exit(1)
+  }, patience)
+  try {
+    await stop()
+    clearTimeout(late)
+    process.exit(0)
+  } catch (error) {
+    console.error(error)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,15 @@
+import { StartRefused } from '#server/start-refused.ts'
+
+/** Ends a command that could not start: one sentence for what a person can act on, the stack of a bug. */
+export function tellRefusal(error: unknown): void {
+  const { code, port, address } = error as { code?: string; port?: number; address?: string }
+  if (error instanceof StartRefused) console.error(error.message)
+  else if (code === 'EADDRINUSE')
+    console.error(`Port ${port} of ${address} is in use: stop what uses it, or set PORT.`)
+  else if (code === 'EACCES' && port)
+    console.error(`Port ${port} may not be used by this account: set PORT to 1024 or above.`)
+  else if (code === 'EADDRNOTAVAIL')
+    console.error(`This machine has no address ${address}: set HOST to one that it has.`)
+  else console.error(error)
+  process.exitCode = 1
+}
