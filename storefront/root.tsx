@@ -7,6 +7,7 @@ import { ask } from './shell/ask.ts'
 import { Document } from './shell/document.tsx'
 import { visitContext } from './shell/visit-context.ts'
 
+export { unlessOnlySearchChanged as shouldRevalidate } from './shell/unless-only-search-changed.ts'
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {

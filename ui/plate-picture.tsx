@@ -3,7 +3,7 @@ import styles from './plate-picture.module.css'
 
 interface PlatePictureProps {
   readonly picture: Picture | null
-  /** Ground under a cut-out, 0-5: the position of the menu group. */
+  /** Ground under a cut-out, 1 to 6, by the menu group. */
   readonly plate: number
   readonly alt: string
   /** Widths on file, CSS px × density, ascending (DESIGN 10). */
@@ -27,7 +27,7 @@ export function PlatePicture(props: PlatePictureProps) {
   return (
     <span
       className={names.filter(Boolean).join(' ')}
-      style={{ background: cover ? picture.color : `var(--p-${(plate % 6) + 1})` }}
+      style={{ background: cover ? picture.color : `var(--p-${plate})` }}
     >
       {picture && (
         <img

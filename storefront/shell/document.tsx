@@ -7,6 +7,7 @@ import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal
 import type { SiteWire } from '#contract/tenant.ts'
 import type { Language } from '#domain/words.ts'
 import { localPath, plainPath } from './local-path.ts'
+import { pictureUrl } from './picture-url.ts'
 
 interface DocumentProps {
   /** What the root loaded; none when that failed. */
@@ -51,7 +52,7 @@ function SiteHead({ site, language, origin }: { site: SiteWire; language: Langua
       {language === 'ar' && (
         <link rel="preload" as="font" type="font/woff2" href={font.ar} crossOrigin="anonymous" />
       )}
-      <link rel="icon" href={site.favicon} />
+      {site.favicon && <link rel="icon" href={pictureUrl(site.favicon, 112)} />}
       <meta name="color-scheme" content={site.color_scheme} />
       <link rel="canonical" href={origin + localPath(path, language)} />
       <link rel="alternate" hrefLang="ar" href={origin + localPath(path, 'ar')} />

@@ -1,0 +1,73 @@
+import { Suspense, lazy, useCallback } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import { localPath } from '../shell/local-path.ts'
+import { useLanguage } from '../shell/use-site.ts'
+import { OpenItemContext } from './open-item.ts'
+
+const loadSheet = () => import('./item-sheet.tsx')
+const ItemSheet = lazy(loadSheet)
+
+interface ItemSheetHostProps {
+  readonly type: MenuWire['type']
+  readonly branchId: string
+  readonly items: readonly ItemCardWire[]
+  /** Position of each menu group's plate, by group id. */
+  readonly plates: Readonly<Record<string, number>>
+  readonly children: ReactNode
+}
+
+/**
+ * Opens items as a sheet over its page, under the item's own address: going back closes it, reloading shows the item
+ * alone. Links to items inside are caught here once, so that a hundred of them cost nothing.
+ */
+export function ItemSheetHost({ type, branchId, items, plates, children }: ItemSheetHostProps) {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { pathname, search, mask } = useLocation()
+  const open = useCallback(
+    (id: string) =>
+      void navigate(`${pathname}?item=${id}`, {
+        mask: localPath(`/item/${id}`, language),
+        preventScrollReset: true,
+      }),
+    [navigate, pathname, language],
+  )
+  const shown = mask ? items.find((item) => item.id === new URLSearchParams(search).get('item')) : undefined
+  return (
+    <OpenItemContext value={open}>
+      {/* the links inside are what is focused and pressed; this only catches their clicks */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div onClick={(event) => catchItemLink(event, open)} onPointerOver={warmUp}>
+        {children}
+      </div>
+      {shown && (
+        <Suspense fallback={null}>
+          <ItemSheet
+            key={shown.id}
+            card={shown}
+            plate={plates[shown.group_id] ?? 1}
+            type={type}
+            branchId={branchId}
+            onClose={() => void navigate(-1)}
+          />
+        </Suspense>
+      )}
+    </OpenItemContext>
+  )
+}
+
+function catchItemLink(event: MouseEvent, open: (id: string) => void): void {
+  const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const link = event.target instanceof Element ? event.target.closest('a[data-item]') : null
+  const id = link?.getAttribute('data-item')
+  if (!id || !plain || event.defaultPrevented) return
+  event.preventDefault()
+  open(id)
+}
+
+/** The sheet's code is fetched when a finger or pointer first comes near an item. */
+function warmUp(event: { target: EventTarget }): void {
+  if (event.target instanceof Element && event.target.closest('article')) void loadSheet()
+}

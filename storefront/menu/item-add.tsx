@@ -1,0 +1,52 @@
+import type { ItemCardWire } from '#contract/menu.ts'
+import { AddButton } from '#ui/add-button.tsx'
+import { useCart } from '../cart/use-cart.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { useOpenItem } from '../item/open-item.ts'
+
+interface ItemAddProps {
+  readonly item: ItemCardWire
+  /** Whether the branch takes orders for later; then items that need it can be added. */
+  readonly laterAllowed: boolean
+}
+
+/** The "+" of a card: adds at once, or opens the item when it needs a choice; a stepper when it is in the cart. */
+export function ItemAdd({ item, laterAllowed }: ItemAddProps) {
+  const t = useText()
+  const open = useOpenItem()
+  const { add, changeLine, lineOf, quantityOf } = useCart()
+  const quantity = quantityOf(item.id)
+  const orderable = item.state === 'available' || (item.state === 'order_ahead' && laterAllowed)
+  if (!orderable) return null
+  const addOne = () => {
+    if (item.needs_choice) open(item.id)
+    else add({ item_id: item.id, quantity: 1 }, shownLine(item))
+  }
+  const takeOne = (wanted: number) => {
+    const line = lineOf(item.id)
+    if (line) changeLine(line.line_id, line.quantity + wanted - quantity)
+  }
+  return (
+    <AddButton
+      quantity={quantity}
+      onAdd={addOne}
+      onChange={takeOne}
+      max={item.max_quantity ?? undefined}
+      label={t(quantity > 0 ? 'item.in-cart' : 'item.add', { name: item.name })}
+      words={{
+        less: t('item.less'),
+        more: t('item.more'),
+        remove: t('item.remove'),
+        most: t('item.most', { count: item.max_quantity ?? 99 }),
+      }}
+      opensDialog={item.needs_choice}
+    />
+  )
+}
+
+const shownLine = (item: ItemCardWire) => ({
+  name: item.name,
+  picture: item.picture,
+  options: [],
+  unit_price: item.price_before ?? item.price,
+})

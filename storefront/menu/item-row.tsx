@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import type { ItemCardWire } from '#contract/menu.ts'
+import { PlatePicture } from '#ui/plate-picture.tsx'
+import { localPath } from '../shell/local-path.ts'
+import { pictureWidths } from '../shell/picture-url.ts'
+import { useLanguage } from '../shell/use-site.ts'
+import { ItemAdd } from './item-add.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import styles from './item-row.module.css'
+
+interface ItemRowProps {
+  readonly item: ItemCardWire
+  readonly plate: number
+  readonly readOnly: boolean
+  readonly laterAllowed: boolean
+}
+
+/** An item of the menu: words at the start, picture at the end with the "+" on it. */
+export const ItemRow = memo(function ItemRow({ item, plate, readOnly, laterAllowed }: ItemRowProps) {
+  const language = useLanguage()
+  const off = item.state === 'sold_out' || item.state === 'out_of_window'
+  return (
+    <article className={off ? `${styles.row} ${styles.off}` : styles.row}>
+      <div className={styles.words}>
+        <h3>
+          <a className={styles.link} href={localPath(`/item/${item.id}`, language)} data-item={item.id}>
+            {item.name}
+          </a>
+        </h3>
+        <p className={styles.about}>{item.description}</p>
+        <ItemFacts item={item} />
+      </div>
+      <div className={styles.picture}>
+        <PlatePicture
+          picture={item.picture}
+          plate={plate}
+          alt=""
+          widths={pictureWidths.row}
+          sizes="83px"
+          shape="row"
+          faded={off}
+        />
+        {!readOnly && (
+          <span className={styles.add}>
+            <ItemAdd item={item} laterAllowed={laterAllowed} />
+          </span>
+        )}
+      </div>
+    </article>
+  )
+})

@@ -1,0 +1,44 @@
+import type { TextKey } from '../i18n/catalogue.ts'
+import { useText } from '../i18n/use-text.ts'
+import { LocalLink } from './local-link.tsx'
+import styles from './site-footer.module.css'
+import { useSite } from './use-site.ts'
+
+const networks: Readonly<Record<string, TextKey>> = {
+  facebook: 'social.facebook',
+  instagram: 'social.instagram',
+  x: 'social.x',
+  snapchat: 'social.snapchat',
+  tiktok: 'social.tiktok',
+  youtube: 'social.youtube',
+  whatsapp: 'social.whatsapp',
+}
+
+/** The tenant's own words, content pages and social links. */
+export function SiteFooter() {
+  const t = useText()
+  const { name, pages, social, messages } = useSite()
+  const own = pages.filter((page) => !page.slug.startsWith('app-'))
+  return (
+    <footer className={styles.footer}>
+      <p>{messages['footer_text'] || name}</p>
+      <nav aria-label={t('shell.about')}>
+        {own.map((page) => (
+          <LocalLink key={page.slug} to={`/page/${page.slug}`}>
+            {page.title}
+          </LocalLink>
+        ))}
+        {social.map(({ network, url }) => {
+          const name = networks[network]
+          return (
+            name && (
+              <a key={network} href={url} rel="noopener noreferrer" target="_blank">
+                {t(name)}
+              </a>
+            )
+          )
+        })}
+      </nav>
+    </footer>
+  )
+}

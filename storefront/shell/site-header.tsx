@@ -1,0 +1,45 @@
+import { ShoppingBag } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { useCart } from '../cart/use-cart.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { LanguageLink } from './language-link.tsx'
+import { LocalLink } from './local-link.tsx'
+import { plainPath } from './local-path.ts'
+import { Logo } from './logo.tsx'
+import styles from './site-header.module.css'
+
+const sections = [
+  ['/', 'shell.home'],
+  ['/menu', 'shell.menu'],
+  ['/branches', 'shell.branches'],
+] as const
+
+/** Logo, sections (from 1024 px on; the tabs stand for them below), language and cart. */
+export function SiteHeader() {
+  const t = useText()
+  const path = plainPath(useLocation().pathname)
+  const { count } = useCart()
+  return (
+    <header className={styles.header}>
+      <Logo />
+      <nav className={styles.sections} aria-label={t('shell.sections')}>
+        {sections.map(([to, key]) => (
+          <LocalLink key={to} to={to} aria-current={path === to ? 'page' : undefined}>
+            {t(key)}
+          </LocalLink>
+        ))}
+      </nav>
+      <LanguageLink />
+      <span className={styles.cart}>
+        <LocalLink to="/cart" className={buttonClass({ kind: 'p' })}>
+          <Icon of={ShoppingBag} />
+          {t('shell.cart')}
+          {count > 0 && <N>{count}</N>}
+        </LocalLink>
+      </span>
+    </header>
+  )
+}

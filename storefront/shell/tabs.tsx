@@ -1,0 +1,35 @@
+import { House, ShoppingBag, Utensils } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { BottomTabs } from '#ui/bottom-tabs.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TabPip } from '#ui/tab-pip.tsx'
+import { useCart } from '../cart/use-cart.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { LocalLink } from './local-link.tsx'
+import { plainPath } from './local-path.ts'
+
+/** Home, menu and cart at the bottom of a phone. */
+export function Tabs() {
+  const t = useText()
+  const path = plainPath(useLocation().pathname)
+  const { count } = useCart()
+  const tab = (to: string) => ({ to, 'aria-current': path === to ? ('page' as const) : undefined })
+  return (
+    <BottomTabs label={t('shell.sections')}>
+      <LocalLink {...tab('/')}>
+        <Icon of={House} size="l" />
+        {t('shell.home')}
+      </LocalLink>
+      <LocalLink {...tab('/menu')}>
+        <Icon of={Utensils} size="l" />
+        {t('shell.menu')}
+      </LocalLink>
+      <LocalLink {...tab('/cart')}>
+        <TabPip count={count} words={t('shell.in-cart', { count })}>
+          <Icon of={ShoppingBag} size="l" />
+        </TabPip>
+        {t('shell.cart')}
+      </LocalLink>
+    </BottomTabs>
+  )
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { zoneOf } from './zone.ts'
+
+describe('zones', () => {
+  it('safety 25: pages of money are apart from the public ones', () => {
+    for (const path of [
+      '/checkout',
+      '/o/abc',
+      '/o/abc/pay',
+      '/o/message',
+      '/order/abc/tracking',
+      '/check_payment',
+      '/check-payment',
+    ])
+      expect(zoneOf(path)).toBe('money')
+  })
+
+  it('safety 25: pages of a person are apart from both', () => {
+    for (const path of ['/account', '/account/orders', '/auth']) expect(zoneOf(path)).toBe('person')
+  })
+
+  it('everything else is public', () => {
+    for (const path of [
+      '/',
+      '/menu',
+      '/menu/pickup',
+      '/item/x',
+      '/branches',
+      '/page/about',
+      '/cart',
+      '/orders-of-others',
+    ])
+      expect(zoneOf(path)).toBe('public')
+  })
+})
