@@ -12,6 +12,8 @@ export interface Hosts {
   /** Without asking: undefined also when it is not known yet. */
   known(host: string): HostEntry | undefined
   tenantIds(): Iterable<string>
+  /** The host under which a tenant's pages live. */
+  primaryHost(tenantId: string): string | undefined
   refresh(): Promise<void>
   stop(): void
 }
@@ -47,6 +49,7 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
     refresh,
     known: (host) => entries.get(host),
     find: async (host) => entries.get(host) ?? (unknown.has(host) ? undefined : ask(host)),
+    primaryHost: (tenantId) => [...entries.values()].find((entry) => entry.tenantId === tenantId)?.primaryHost,
     tenantIds: () => new Set([...entries.values()].map((entry) => entry.tenantId)),
     stop: () => clearInterval(timer),
   }

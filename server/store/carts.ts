@@ -47,7 +47,11 @@ export async function reopenCart(db: TenantDb, id: string, orderedVersion: numbe
     .where('tenant_id', '=', db.tenantId).where('id', '=', id).where('version', '=', orderedVersion).execute()
 }
 
-/** Its order is paid: the shopper's next line starts a new cart. */
-export async function closeCart(db: TenantDb, id: string, at: Date): Promise<void> {
-  await db.q.updateTable('carts').set({ closed_at: at }).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute()
+/**
+ * Its order is paid: the shopper's next line starts a new cart. A cart that was edited since (late money revived the
+ * order) stays open: what was put into it is not lost.
+ */
+export async function closeCart(db: TenantDb, order: { cart_id: string; cart_version: number }, at: Date): Promise<void> {
+  await db.q.updateTable('carts').set({ closed_at: at }).where('tenant_id', '=', db.tenantId).where('id', '=', order.cart_id)
+    .where('version', '<=', order.cart_version + 1).execute()
 }

@@ -1,3 +1,4 @@
+import type { NoticeEvent } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
@@ -9,7 +10,7 @@ export interface OutboxEvents {
   notice: { orderId: string; event: NoticeEvent; status: OrderStatus }
 }
 
-export type NoticeEvent = 'order-received' | 'order-accepted' | 'order-ready' | 'order-delivered' | 'order-canceled'
+
 
 /** Writes what happened into the business transaction; the relay tells it after the commit (safety 27). */
 export async function tellOutbox<K extends keyof OutboxEvents>(db: TenantDb, kind: K, payload: OutboxEvents[K], at?: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BranchWire } from '#contract/menu.ts'
 import { minutesWords } from '#domain/clock-words.ts'
+import { readyMinutes } from '#domain/ready-time.ts'
 import { windowStateAt, type WindowState } from '#domain/time-window.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { toLocal } from '#domain/zoned-time.ts'
@@ -25,15 +26,10 @@ export function showBranch(branch: Branch, language: Language, now: number): { b
       asap_allowed: branch.asapAllowed, schedule_allowed: branch.scheduleAllowed,
       open: hours.open && branch.accepting,
       hours_note: hoursNote(branch, hours, language, now),
-      ready_minutes: readyMinutes(branch),
+      ready_minutes: readyMinutes(branch.baseMinutes),
       tax: { enable_custom_tax: branch.customTax.enabled, custom_tax_number: branch.customTax.number, custom_tax_url: branch.customTax.url },
     },
   }
-}
-
-/** Takes a branch; returns the promised minutes from placing to ready, as a range to show (domain "Orders"). */
-export function readyMinutes(branch: Branch): { from: number; to: number } {
-  return { from: branch.baseMinutes, to: branch.baseMinutes + 5 }
 }
 
 function hoursNote(branch: Branch, hours: WindowState, language: Language, now: number): string {

@@ -53,7 +53,7 @@ async function makeCreated(db: WriteDb, order: OrderRow, captured: Captured, now
       accept_by: new Date(now.getTime() + branch.accept_within_minutes * 60_000), ended_at: null, cancel_reason: null,
     },
   })
-  await closeCart(db, order.cart_id, now)
+  await closeCart(db, order, now)
   await tellOrderChanged(db, created, true)
   await tellOutbox(db, 'notice', { orderId: order.id, event: 'order-received', status: 'created' })
   return created

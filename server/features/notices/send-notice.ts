@@ -1,0 +1,38 @@
+import { clockWords } from '#domain/clock-words.ts'
+import { currencySymbol } from '#domain/country.ts'
+import { toDecimal } from '#domain/money.ts'
+import { noticeWords } from '#domain/notice.ts'
+import { wordIn } from '#domain/words.ts'
+import { originOf, type Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import type { OutboxEvents } from '#server/store/outbox.ts'
+import { findOrder } from '#server/store/orders.ts'
+
+/**
+ * Takes a notice that fell due; writes its message once per order and event, unless the order has moved on or was
+ * undone by then. Domain "Orders" (notices), safety 28 (may run twice).
+ */
+export async function sendNotice(deps: Deps, tenantId: string, notice: OutboxEvents['notice']): Promise<void> {
+  const order = await deps.db.read(tenantId, (db) => findOrder(db, notice.orderId))
+  const undone = (notice.event === 'order-ready' || notice.event === 'order-delivered') && order?.status !== notice.status
+  if (!order || undone) return
+  const catalogue = await deps.catalogues.current(tenantId)
+  const branch = catalogue.branches.find((one) => one.id === order.branch_id)
+  const { language } = order
+  const symbol = wordIn(currencySymbol(order.currency), language)
+  const sum = toDecimal(order.total)
+  const origin = originOf(deps.settled, deps.hosts.primaryHost(tenantId) ?? deps.settled.platformHost)
+  const body = noticeWords(notice.event, language, {
+    restaurant: wordIn(catalogue.tenant.name, language),
+    number: String(order.number ?? '').padStart(3, '0'),
+    branch: branch ? wordIn(branch.name, language) : '',
+    time: order.promised_at ? clockWords(order.promised_at.getTime(), branch?.timeZone ?? 'UTC', language) : '',
+    link: `${origin}${language === 'en' ? '/en' : ''}/o/${order.id}`,
+    amount: language === 'ar' ? `${sum} ${symbol}` : `${symbol} ${sum}`,
+  })
+  await deps.db.write(tenantId, async (db) => {
+    await db.q.insertInto('messages').values({
+      tenant_id: tenantId, id: makeId(), event: notice.event, channel: 'sms', recipient: order.contact_mobile, language, body, order_id: order.id,
+    }).onConflict((on) => on.doNothing()).execute()
+  })
+}

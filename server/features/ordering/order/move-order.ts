@@ -1,0 +1,87 @@
+import { constants, limits } from '#domain/limits.ts'
+import type { NoticeEvent } from '#domain/notice.ts'
+import { mayBecome, mayUndo, type OrderStatus } from '#domain/order-status.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { lockOrder, readJournal, stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
+import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
+import { addFullRefund } from '../refund/add-full-refund.ts'
+import { writeAudit } from '#server/store/audit.ts'
+
+export type MoveAction = 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'undo'
+
+/** What staff want of an order: compare-and-set on the version that they saw (safety 10). */
+export interface Move {
+  readonly action: MoveAction
+  readonly version: number
+  /** Minutes promised from now, when accepting. */
+  readonly minutes?: number | undefined
+  readonly reason?: string | undefined
+}
+
+const target: Readonly<Record<Exclude<MoveAction, 'undo'>, OrderStatus>> = {
+  accept: 'accepted', ready: 'ready', send_out: 'outdelivery', hand_over: 'delivered', cancel: 'canceled',
+}
+const notices: Readonly<Partial<Record<OrderStatus, NoticeEvent>>> = {
+  accepted: 'order-accepted', ready: 'order-ready', delivered: 'order-delivered', canceled: 'order-canceled',
+}
+
+/**
+ * Takes an order and a step by staff; returns it after the step. Refuses 'order-changed' when another was faster,
+ * 'transition-not-allowed' and 'undo-too-late'. Cancelling gives captured money back. Spec 4, domain "Orders".
+ */
+export async function moveOrder(deps: Deps, staff: { tenantId: string; staffId: string }, id: string, move: Move): Promise<OrderRow | Refusal> {
+  const now = new Date(deps.clock())
+  const moved = await writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
+    const order = await lockOrder(db, id)
+    if (!order) return refuse('order-unavailable')
+    if (order.version !== move.version) return refuse('order-changed', { details: { status: order.status, version: order.version } })
+    const actor = `staff:${staff.staffId}`
+    const after = move.action === 'undo' ? await undo(db, order, actor, now) : await step(db, order, move, actor, now)
+    if (!('refused' in after)) await writeAudit(db, { staffId: staff.staffId, action: `order-${move.action}`, subject: id, before: { status: order.status }, after: { status: after.status } })
+    return after
+  })
+  deps.wakeRelay()
+  return moved
+}
+
+async function step(db: WriteDb, order: OrderRow, move: Move, actor: string, now: Date): Promise<OrderRow | Refusal> {
+  const to = target[move.action as Exclude<MoveAction, 'undo'>]
+  if (!mayBecome(order.status, to, order.type) || order.status === 'callcenter_pending') return refuse('transition-not-allowed', { details: { status: order.status } })
+  const reason = cleanText(move.reason ?? '', limits.notes)
+  if (to === 'canceled' && !reason) return refuse('field-required', { fields: { reason: ['field-required'] } })
+  const moved = await stepOrder(db, order, { to, actor, reason: reason || undefined, change: changeFor(to, order, move, reason, now) })
+  const ended = to === 'canceled' ? await addFullRefund(db, moved, { reason: reason ?? '', actor }, now) : moved
+  await tellOrderChanged(db, ended)
+  const event = notices[to]
+  if (event) await tellOutbox(db, 'notice', { orderId: order.id, event, status: to }, new Date(now.getTime() + delayOf(to)))
+  return ended
+}
+
+/** Notices of steps that can be undone leave only after the undo (domain "Orders"). */
+const delayOf = (to: OrderStatus) => (to === 'ready' || to === 'delivered' ? constants.undoSeconds * 1000 : 0)
+
+function changeFor(to: OrderStatus, order: OrderRow, move: Move, reason: string | undefined, now: Date): Step['change'] {
+  if (to === 'accepted') {
+    const minutes = move.minutes ?? order.promised_minutes
+    return { accepted_at: now, accept_by: null, promised_minutes: minutes, promised_at: new Date(now.getTime() + minutes * 60_000) }
+  }
+  if (to === 'ready') return { ready_at: now }
+  if (to === 'delivered') return { delivered_at: now, ended_at: now }
+  if (to === 'canceled') return { cancel_reason: reason ?? null, ended_at: now, accept_by: null }
+  return {}
+}
+
+async function undo(db: WriteDb, order: OrderRow, actor: string, now: Date): Promise<OrderRow | Refusal> {
+  const last = (await readJournal(db, order.id)).at(-1)
+  const back = last?.from_status
+  if (!last || !back || last.to_status !== order.status || !mayUndo(order.status, back)) return refuse('transition-not-allowed')
+  if (now.getTime() - last.at.getTime() > constants.undoSeconds * 1000) return refuse('undo-too-late')
+  const change = order.status === 'ready' ? { ready_at: null } : { delivered_at: null, ended_at: null }
+  const moved = await stepOrder(db, order, { to: back, actor, reason: 'undo', change })
+  await tellOrderChanged(db, moved)
+  return moved
+}

@@ -1,0 +1,44 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { getOrderRoute, getPaymentRoute, openPaymentRoute, paymentWebhookRoute, placeOrderRoute } from '#contract/order.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { originOf, type Deps } from '#server/deps.ts'
+import { requestHost, requestOrigin } from '#server/middleware/request-host.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { callOf, cartRoutes } from './cart/routes.ts'
+import { placeOrder } from './order/place-order.ts'
+import { describeOrder, readOrder } from './order/read-order.ts'
+import { openPayment } from './payment/open-payment.ts'
+import { readPayment } from './payment/read-payment.ts'
+import { receiveWebhook } from './payment/receive-webhook.ts'
+
+/** From the cart to the paid order (spec 1, 4). */
+export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  cartRoutes(app, deps)
+  app.openapi(placeOrderRoute, async (c) => {
+    const key = c.req.valid('header')['idempotency-key']
+    const placed = await placeOrder(deps, callOf(c), key, c.req.valid('json'))
+    return answer(c, isRefusal(placed) ? placed : await describeOrder(deps, callOf(c), placed), 201)
+  })
+  app.openapi(openPaymentRoute, async (c) => {
+    const origin = await pageOrigin(c, deps)
+    return answer(c, await openPayment(deps, callOf(c), c.req.valid('param').id, origin), 200)
+  })
+  app.openapi(getOrderRoute, async (c) => answer(c, await readOrder(deps, callOf(c), c.req.valid('param').id, c.req.valid('query').since), 200))
+  app.openapi(getPaymentRoute, async (c) => answer(c, await readPayment(deps, callOf(c), c.req.valid('param').reference), 200))
+}
+
+/** Gateways call without a tenant's host: the account in the path names the tenant (safety 11). */
+export function paymentWebhookRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(paymentWebhookRoute, async (c) => {
+    const { gateway, account_id } = c.req.valid('param')
+    const hook = { gateway, accountId: account_id, headers: c.req.raw.headers, body: await c.req.text() }
+    return answer(c, await receiveWebhook(deps, hook), 200)
+  })
+}
+
+/** The site on which the payment ends: the one asked from, or the tenant's primary host for a caller without one. */
+async function pageOrigin(c: AppContext, deps: Deps): Promise<string> {
+  const own = await deps.hosts.find(requestHost(c, deps.settled))
+  if (own) return requestOrigin(c, deps.settled)
+  return originOf(deps.settled, deps.hosts.primaryHost(c.get('tenantId')) ?? deps.settled.platformHost)
+}

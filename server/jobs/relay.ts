@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#server/database/tenant-db.ts'
+
+interface OutboxRow {
+  tenant_id: string
+  id: number
+  kind: string
+  payload: Record<string, unknown>
+}
+
+/** What is done with each kind of outbox row. Each may run twice for one row (safety 28). */
+export type RelayHandlers = Readonly<Record<string, (tenantId: string, payload: never) => Promise<void> | void>>
+
+export interface Relay {
+  /** One coalesced wake-up: many calls at once cost one pass. */
+  wake(): void
+  /** Waits for the pass under way, then stops. */
+  stop(): Promise<void>
+}
+
+const most = 200
+const idleMs = 1000
+
+/**
+ * Takes the jobs' database and the handlers; carries outbox rows to them after their transactions have committed.
+ * Rows are claimed, acted on, then dropped: a death in between repeats, never loses. Safety 27.
+ */
+export function startRelay(db: Database, handlers: RelayHandlers, log: Logger): Relay {
+  let stopped = false
+  let wanted = false
+  let running: Promise<void> | undefined
+  const timer = setInterval(wake, idleMs)
+  timer.unref()
+
+  function wake(): void {
+    wanted = true
+    if (running || stopped) return
+    running = pass().finally(() => {
+      running = undefined
+      if (wanted && !stopped) wake()
+    })
+  }
+
+  async function pass(): Promise<void> {
+    wanted = false
+    try {
+      const { rows } = await db.platform(({ q }) => sql<OutboxRow>`select * from claim_outbox(${most})`.execute(q))
+      if (rows.length === 0) return
+      rows.sort((a, b) => a.id - b.id)
+      const done: number[] = []
+      for (const row of rows) if (await handle(row)) done.push(row.id)
+      if (done.length > 0) await db.platform(({ q }) => sql`select drop_outbox(${done})`.execute(q))
+      if (rows.length === most) wanted = true
+    } catch (error) {
+      log.error({ err: error }, 'relay')
+    }
+  }
+
+  async function handle(row: OutboxRow): Promise<boolean> {
+    const handler = handlers[row.kind]
+    try {
+      await handler?.(row.tenant_id, row.payload as never)
+      return true
+    } catch (error) {
+      log.error({ err: error, kind: row.kind, tenant: row.tenant_id }, 'relay handler')
+      return false
+    }
+  }
+
+  return {
+    wake,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Database } from '#server/database/tenant-db.ts'
+
+/** One kind of due thing: the function of the database that finds it, and what is done with each. */
+export interface Sweep {
+  readonly due: 'due_holds' | 'due_accepts' | 'due_attempts' | 'due_refunds'
+  act(tenantId: string, id: string): Promise<unknown>
+}
+
+const most = 50
+const everyMs = 1000
+const atOnce = 4
+
+/**
+ * Takes the jobs' database and the sweeps; every second finds what is due and acts on it. Holds, payments, refunds and
+ * missed orders are found here by their due times, never by a job alone; every act may run twice. Safety 28.
+ */
+export function startSweepers(db: Database, sweeps: readonly Sweep[], log: Logger): { stop(): Promise<void> } {
+  let stopped = false
+  const waiting = new Set<() => void>()
+  const loops = sweeps.map((sweep) => loop(sweep))
+
+  async function loop(sweep: Sweep): Promise<void> {
+    while (!stopped) {
+      const found = await runOnce(db, sweep, log)
+      if (found < most) await pause()
+    }
+  }
+  function pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(timer)
+        waiting.delete(done)
+        resolve()
+      }
+      const timer = setTimeout(done, everyMs)
+      timer.unref()
+      waiting.add(done)
+    })
+  }
+  return {
+    async stop() {
+      stopped = true
+      for (const done of waiting) done()
+      await Promise.all(loops)
+    },
+  }
+}
+
+/** Takes one sweep; acts on all that is due now, a few at a time. Returns how many there were. */
+export async function runOnce(db: Database, sweep: Sweep, log: Logger): Promise<number> {
+  try {
+    const { rows } = await db.platform(({ q }) => sql<{ tenant_id: string; id: string }>`select * from ${sql.ref(sweep.due)}(${most})`.execute(q))
+    const queue = [...rows]
+    await Promise.all(Array.from({ length: atOnce }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const { tenant_id, id } = next
+        await sweep.act(tenant_id, id).catch((error: unknown) => log.error({ err: error, due: sweep.due, tenant: tenant_id, id }, 'sweep'))
+      }
+    }))
+    return rows.length
+  } catch (error) {
+    log.error({ err: error, due: sweep.due }, 'sweep')
+    return 0
+  }
+}

@@ -1,0 +1,21 @@
+import type { OutboxEvents } from '#server/store/outbox.ts'
+import { rooms, type Live } from './socket.ts'
+
+/** Takes the live server; returns what each event tells which room. The only place that chooses rooms. */
+export function makeListeners(live: Live) {
+  return {
+    orderChanged(tenantId: string, event: OutboxEvents['order-changed']): void {
+      live.emit(rooms.order(tenantId, event.orderId), 'order', { id: event.orderId, version: event.version, status: event.status })
+      live.emit(rooms.board(tenantId, event.branchId), 'board', { branch_id: event.branchId, order_id: event.orderId, created: event.created })
+    },
+    contentChanged(tenantId: string, version: number): void {
+      live.emit(rooms.tenant(tenantId), 'menu', { version })
+    },
+    /** client_frontend (spec 1): every page of the tenant reloads fully, spread over time (safety 30). */
+    reload(tenantId: string): void {
+      live.emit(rooms.tenant(tenantId), 'reload', { spreadMs: Math.max(5000, live.sockets() * 5) })
+    },
+  }
+}
+
+export type Listeners = ReturnType<typeof makeListeners>

@@ -1,0 +1,85 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import pg from 'pg'
+import { Server, type Socket } from 'socket.io'
+import { livePath, type LiveEvents, type LiveRequests, type Subscribe } from '#contract/live.ts'
+
+/** Rooms: everyone on a tenant's pages, one order, the board of a branch. */
+export const rooms = {
+  tenant: (tenantId: string) => `client_frontend:${tenantId}`,
+  order: (tenantId: string, orderId: string) => `orders_${tenantId}:${orderId}`,
+  board: (tenantId: string, branchId: string) => `branch_${tenantId}:${branchId}`,
+}
+
+/** What a connection may see, judged by the server alone. */
+export interface LiveRights {
+  /** The tenant of the host, or of the staff session on the console's host; undefined refuses the connection. */
+  tenantOf(headers: Record<string, string | string[] | undefined>): Promise<{ tenantId: string; staff: boolean } | undefined>
+  /** Whether that order exists in the tenant: its unguessable id is the right to watch it. */
+  mayWatchOrder(tenantId: string, orderId: string): Promise<boolean>
+  mayWatchBoard(headers: Record<string, string | string[] | undefined>, branchId: string): Promise<boolean>
+}
+
+/** The live server as the rest of the product uses it. */
+export interface Live {
+  emit<K extends keyof LiveEvents>(room: string, event: K, ...args: Parameters<LiveEvents[K]>): void
+  /** Ends every connection of a room: sign-out, revocation (safety 30). */
+  disconnect(room: string): void
+  sockets(): number
+  close(): Promise<void>
+}
+
+const mostOrdersPerSocket = 20
+const clean = /^[0-9A-Za-z]{1,40}$/
+
+/**
+ * Takes the HTTP server, the rights and, when several processes may run, a database URL for events between them.
+ * Websocket only, so that no sticky sessions are needed. Spec 7 (realtime socket).
+ */
+export function startLive(http: HttpServer, rights: LiveRights, shared?: { databaseUrl: string; report: (error: unknown) => void }): Live {
+  const io = new Server<LiveRequests, LiveEvents>(http, {
+    path: livePath, transports: ['websocket'], serveClient: false, maxHttpBufferSize: 10_000, perMessageDeflate: false,
+  })
+  const pool = shared && new pg.Pool({ connectionString: shared.databaseUrl, max: 2 })
+  if (pool && shared) io.adapter(createAdapter(pool, { errorHandler: shared.report }))
+  io.use((socket, next) => {
+    rights.tenantOf(socket.handshake.headers).then((found) => {
+      if (!found) return next(new Error('unknown-tenant'))
+      socket.data = found
+      return next()
+    }, next)
+  })
+  io.on('connection', (socket) => {
+    const { tenantId } = socket.data as { tenantId: string }
+    void socket.join(rooms.tenant(tenantId))
+    socket.on('subscribe', (wish, done) => {
+      subscribe(socket, wish, rights).then((ok) => done?.({ ok }), () => done?.({ ok: false }))
+    })
+  })
+  return {
+    emit: (room, event, ...args) => void io.to(room).emit(event, ...args),
+    disconnect: (room) => io.in(room).disconnectSockets(true),
+    sockets: () => io.engine.clientsCount,
+    async close() {
+      await io.close()
+      await pool?.end()
+    },
+  }
+}
+
+async function subscribe(socket: Socket<LiveRequests, LiveEvents>, wish: Subscribe, rights: LiveRights): Promise<boolean> {
+  const { tenantId } = socket.data as { tenantId: string }
+  const orderIds = Array.isArray(wish?.orderIds) ? wish.orderIds.slice(0, mostOrdersPerSocket) : []
+  let ok = true
+  for (const id of orderIds) {
+    const may = typeof id === 'string' && clean.test(id) && (await rights.mayWatchOrder(tenantId, id))
+    if (may) await socket.join(rooms.order(tenantId, id))
+    else ok = false
+  }
+  const branchId = wish?.boardBranchId
+  if (branchId === undefined) return ok
+  if (typeof branchId !== 'string' || !clean.test(branchId)) return false
+  if (!(await rights.mayWatchBoard(socket.handshake.headers, branchId))) return false
+  await socket.join(rooms.board(tenantId, branchId))
+  return ok
+}
