@@ -18,7 +18,7 @@ async function run(): Promise<void> {
   process.env['NODE_ENV'] ||= 'production'
   const env = readEnv()
   await tryPort(env)
-  await buildApps(root, console.log)
+  if (!env.dev) await buildApps(root, console.log)
   // Loaded only now, so that a refusal comes fast and React sees NODE_ENV.
   const { start } = await import('#server/main.ts')
   const running = await start(env)
