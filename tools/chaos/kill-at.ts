@@ -53,6 +53,6 @@ const watchCalls = (point: KillPoint): void => {
 }
 
 const point = killPoints.find((one) => one.name === process.env['KILL_AT'])
-if (point && process.argv[1]?.endsWith('server/main.ts'))
+if (point && process.argv[1]?.endsWith('tools/start.ts'))
   if (point.what === 'query') watchQueries(point)
   else watchCalls(point)
