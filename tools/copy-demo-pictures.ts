@@ -19,7 +19,7 @@ async function makePicture(name: string): Promise<void> {
   const drawing = join(drawings, `${name}.svg`)
   // the food is already a WebP of 256 px: another encoding could only lose
   if (!existsSync(drawing)) return copyFile(join(food, `${name}.webp`), file)
-  const width = name.startsWith('hero-') ? 1600 : 384
+  const width = name.startsWith('hero-') ? 1600 : 512
   await sharp(drawing, { density: 288 }).resize({ width }).webp({ quality: 78, effort: 6 }).toFile(file)
 }
 

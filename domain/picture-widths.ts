@@ -1,0 +1,24 @@
+/** The widths in px in which pictures are served, by their places on the pages. DESIGN 10, spec 9. */
+export const pictureWidths = [
+  112,
+  224,
+  336, // rows
+  240,
+  480,
+  720, // tiles
+  400,
+  800,
+  1200, // items and the home page's head
+  326,
+  652, // popups
+  640,
+  1280, // banners
+  500, // open graph: a square on white (spec 9)
+] as const
+
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/** Takes any number; says whether pictures are served in that width. DESIGN 10. */
+export function isPictureWidth(width: number): width is PictureWidth {
+  return (pictureWidths as readonly number[]).includes(width)
+}

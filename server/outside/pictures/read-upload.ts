@@ -1,0 +1,49 @@
+import sharp from 'sharp'
+import { limits } from '#domain/limits.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { lookAt } from './look-at.ts'
+
+/** A picture as it is kept, before it has a name. */
+export interface Original {
+  readonly webp: Buffer
+  readonly width: number
+  readonly height: number
+  readonly cutout: boolean
+  readonly color: string
+}
+
+const mostPixels = 40_000_000
+/** Nothing is shown wider than 1280 px; what phones upload is drawn in to this. */
+const widest = 2000
+
+/** Known by their first bytes, so that nothing else (SVG, PDF, scripts) ever reaches a decoder. */
+function isPhoto(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n')) return true
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return true
+  return head.slice(4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(head.slice(8, 12))
+}
+
+/**
+ * Takes what someone uploaded; returns it upright, drawn in to 2000 px, encoded anew as WebP without metadata,
+ * with what the pages need to know of it. Refuses too-large and bad-input; never throws for its content.
+ * Spec 5.
+ */
+export async function readUpload(bytes: Uint8Array): Promise<Original | Refusal> {
+  if (bytes.byteLength > limits.imageBytes) return refuse('too-large')
+  if (!isPhoto(bytes)) return refuse('bad-input')
+  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  try {
+    const { width, height } = await open().metadata()
+    if (width * height > mostPixels) return refuse('too-large')
+    const upright = open()
+      .rotate()
+      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await upright
+      .webp({ quality: 92, alphaQuality: 100, effort: 2 })
+      .toBuffer({ resolveWithObject: true })
+    return { webp: data, width: info.width, height: info.height, ...(await lookAt(data)) }
+  } catch (error) {
+    return refuse(/pixel limit/i.test(String(error)) ? 'too-large' : 'bad-input')
+  }
+}
