@@ -54,9 +54,10 @@ function asAccount({ uid, gid }: Ids): ClusterAccount {
   return { ...plain, ids: { uid, gid }, own: (path) => chownSync(path, uid, gid) }
 }
 
-async function canRun(account: ClusterAccount, postgres: string, cwd: string): Promise<boolean> {
-  const [file, args] = account.command(postgres, ['--version'])
-  return run(file, args, { ...account.ids, cwd }).then(
+// Also whether it can enter the folder: that is what a private folder of root's refuses.
+async function canRun(account: ClusterAccount, postgres: string, dataDir: string): Promise<boolean> {
+  const [file, args] = account.command('sh', ['-c', 'cd "$1" && "$2" --version', 'sh', dataDir, postgres])
+  return run(file, args, { ...account.ids, cwd: '/' }).then(
     () => true,
     () => false,
   )
