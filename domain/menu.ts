@@ -5,6 +5,11 @@ import type { Words } from './words.ts'
 export type OrderType = 'pickup' | 'car' | 'delivery' | 'dinein'
 export const orderTypes: readonly OrderType[] = ['pickup', 'car', 'delivery', 'dinein']
 
+/** Takes any text; returns whether it names an order type. Spec 1. */
+export function isOrderType(text: string): text is OrderType {
+  return (orderTypes as readonly string[]).includes(text)
+}
+
 /** A picture on file: its random id, and whether it is a cut-out (alpha) to stand on a plate, or a photo. */
 export interface Picture {
   readonly id: string

@@ -14,7 +14,7 @@ export interface ResolvedOption {
  * their groups in the menu's order, or refuses: 'option-unknown', 'option-required' (a required group is empty),
  * 'option-count' (a group's or an option's minimum or maximum is not met). Spec 5 "Option groups".
  */
-export function resolveOptions(item: Item, chosen: readonly ChosenOption[]): readonly ResolvedOption[] | Refusal {
+export function resolveOptions(item: Pick<Item, 'optionGroups'>, chosen: readonly ChosenOption[]): readonly ResolvedOption[] | Refusal {
   const wanted = new Map<string, number>()
   for (const { optionId, quantity } of chosen) wanted.set(optionId, (wanted.get(optionId) ?? 0) + quantity)
   const resolved: ResolvedOption[] = []
