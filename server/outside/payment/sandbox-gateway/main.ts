@@ -34,9 +34,6 @@ const gateway = await startSandboxGateway({
   ...(values['public-url'] && { publicUrl: values['public-url'].replace(/\/+$/, '') }),
 }).catch((error: unknown) => stopWith(error instanceof Error ? error.message : String(error)))
 
-// one line that a parent process can read
-process.stdout.write(`${JSON.stringify({ ready: 'sandbox-gateway', url: gateway.url, pid: process.pid })}\n`)
-
 let ending = false
 async function end(): Promise<void> {
   if (ending) return
@@ -47,3 +44,6 @@ async function end(): Promise<void> {
 process.on('SIGINT', end)
 process.on('SIGTERM', end)
 if (values['until-stdin-ends']) process.stdin.on('end', end).on('error', end).resume()
+
+// one line that a parent process can read
+process.stdout.write(`${JSON.stringify({ ready: 'sandbox-gateway', url: gateway.url, pid: process.pid })}\n`)

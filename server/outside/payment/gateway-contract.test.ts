@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeSandboxBench, newReference } from './make-sandbox-bench.ts'
+import type { SandboxBench } from './make-sandbox-bench.ts'
+
+/**
+ * What every adapter must do, against its gateway or a simulator that speaks the gateway's HTTP. An adapter joins by
+ * adding the bench that drives its customer's side.
+ */
+const adapters = [{ name: 'sandbox', makeBench: makeSandboxBench }]
+
+describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
+  let bench: SandboxBench
+  beforeAll(async () => {
+    bench = await makeBench()
+  })
+  afterAll(() => bench.close())
+
+  const captured = async (amount = 9_700) => {
+    const { reference } = bench.terms()
+    await bench.pay(await bench.open({ reference, amount }), 'approved')
+    return reference
+  }
+  const send = (paymentReference: string, amount: number, reference = newReference()) =>
+    bench.gateway.refund(bench.account, { reference, paymentReference, amount, currency: 'SAR' })
+
+  it('opens a session that is open, with its amount, its end and a page to pay on', async () => {
+    const terms = bench.terms({ amount: 12_345 })
+    const opened = await bench.open(terms)
+    expect(opened).toMatchObject({ opened: true, expiresAt: terms.expiresAt, live: false })
+    const answer = await bench.ask(terms.reference)
+    expect(answer).toMatchObject({ state: 'open', amount: 12_345, currency: 'SAR', live: false })
+    expect(answer.endsAt).toEqual(terms.expiresAt)
+    expect(answer.gatewayPaymentId).toBeUndefined()
+    expect((await fetch(opened.payUrl)).status).toBe(200)
+    expect(bench.gateway.pageOrigins(bench.account)).toContain(new URL(opened.payUrl).origin)
+  })
+
+  it('safety 2: the same reference opens the same session, also twice at once', async () => {
+    const terms = bench.terms()
+    const all = await Promise.all([1, 2, 3].map(() => bench.open(terms)))
+    expect(new Set(all.map(({ sessionId }) => sessionId)).size).toBe(1)
+    const other = await bench.gateway.openSession(bench.account, { ...terms, amount: terms.amount + 1 })
+    expect(other).toMatchObject({ opened: false, why: 'refused' })
+  })
+
+  it.each([
+    ['approved', 'captured'],
+    ['declined', 'declined'],
+    ['noFunds', 'declined'],
+    ['secure', 'submitted'],
+    ['slow', 'submitted'],
+  ] as const)('a card that is %s leaves the session %s', async (card, state) => {
+    const terms = bench.terms()
+    await bench.pay(await bench.open(terms), card)
+    expect((await bench.ask(terms.reference)).state).toBe(state)
+  })
+
+  it('a captured payment names its amount, its currency and its id at the gateway', async () => {
+    const answer = await bench.ask(await captured(5_000))
+    expect(answer).toMatchObject({ state: 'captured', amount: 5_000, currency: 'SAR' })
+    expect(answer.gatewayPaymentId).toMatch(/./)
+    expect(JSON.parse(answer.raw)).toMatchObject({ state: 'captured' })
+  })
+
+  it('3-D Secure: approved captures, refused declines, and another card may follow', async () => {
+    const first = bench.terms()
+    const session = await bench.open(first)
+    await bench.pay(session, 'secure')
+    await bench.challenge(session, 'refuse')
+    expect((await bench.ask(first.reference)).state).toBe('declined')
+    await bench.pay(session, 'secure')
+    await bench.challenge(session, 'approve')
+    expect((await bench.ask(first.reference)).state).toBe('captured')
+  })
+
+  it('safety 3: closing ends an open session, and tells the truth about one that is past it', async () => {
+    const open = bench.terms()
+    const session = await bench.open(open)
+    expect((await bench.gateway.closeSession(bench.account, open)).state).toBe('closed')
+    expect((await bench.pay(session, 'approved')).state).toBe('closed')
+    expect((await bench.ask(open.reference)).state).toBe('closed')
+
+    const submitted = bench.terms()
+    await bench.pay(await bench.open(submitted), 'slow')
+    expect((await bench.gateway.closeSession(bench.account, submitted)).state).toBe('submitted')
+
+    const reference = await captured()
+    expect((await bench.gateway.closeSession(bench.account, { reference })).state).toBe('captured')
+  })
+
+  it('safety 3: a session past its end is expired, takes no card, and can still be closed', async () => {
+    const terms = bench.terms({ expiresAt: new Date(Date.now() - 1_000) })
+    const session = await bench.open(terms)
+    expect((await bench.ask(terms.reference)).state).toBe('expired')
+    expect((await bench.pay(session, 'approved')).state).toBe('expired')
+    expect((await bench.gateway.closeSession(bench.account, terms)).state).toBe('closed')
+  })
+
+  it('safety 3: a reference that the gateway does not know is unknown, never unpaid', async () => {
+    const reference = newReference()
+    expect((await bench.ask(reference)).state).toBe('unknown')
+    expect((await bench.gateway.closeSession(bench.account, { reference })).state).toBe('unknown')
+    expect((await bench.gateway.askRefund(bench.account, { reference })).state).toBe('unknown')
+    expect((await send(reference, 100)).state).toBe('unknown')
+  })
+
+  it('safety 5: refunds are done in parts up to what was captured, and not a minor unit beyond', async () => {
+    const payment = await captured(1_000)
+    expect(await send(payment, 600)).toMatchObject({
+      state: 'done',
+      amount: 600,
+      currency: 'SAR',
+      live: false,
+    })
+    const beyond = newReference()
+    expect((await send(payment, 401, beyond)).state).toBe('failed')
+    expect((await bench.gateway.askRefund(bench.account, { reference: beyond })).state).toBe('failed')
+    expect((await send(payment, 400)).state).toBe('done')
+    expect((await send(payment, 1)).state).toBe('failed')
+  })
+
+  it('safety 5: the same refund reference pays back once, however often it is sent', async () => {
+    const payment = await captured(1_000)
+    const reference = newReference()
+    const all = await Promise.all([1, 2, 3].map(() => send(payment, 1_000, reference)))
+    expect(all.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+    expect((await bench.readBooks()).refunds.filter((it) => it.paymentReference === payment)).toHaveLength(1)
+    expect((await bench.gateway.askRefund(bench.account, { reference })).state).toBe('done')
+    // the reference is taken: other terms under it prove nothing about the first
+    expect((await send(payment, 999, reference)).state).toBe('unknown')
+  })
+
+  it('safety 5: nothing is refunded that was not captured, nor in another currency', async () => {
+    const declined = bench.terms()
+    await bench.pay(await bench.open(declined), 'declined')
+    expect((await send(declined.reference, 100)).state).toBe('failed')
+    const terms = { reference: newReference(), paymentReference: await captured(), amount: 100 }
+    expect((await bench.gateway.refund(bench.account, { ...terms, currency: 'AED' })).state).toBe('failed')
+  })
+
+  it('safety 11: the webhook of a payment is signed and names our reference', async () => {
+    const reference = await captured()
+    const all = await bench.inbox.until((received) => received.some((it) => it.reference === reference))
+    const webhook = all.find((it) => it.reference === reference)!
+    const news = bench.gateway.readWebhook(webhook.headers, webhook.body, bench.account)
+    expect(news).toEqual({ reference, kind: 'payment', live: false })
+    const forged = bench.gateway.readWebhook(webhook.headers, `${webhook.body} `, bench.account)
+    expect(forged).toBe('forged')
+  })
+
+  it('a wrong key is refused on opening and unknown on asking', async () => {
+    const account = { ...bench.account, secretKey: `${bench.account.secretKey.slice(0, -1)}x` }
+    const terms = bench.terms()
+    expect(await bench.gateway.openSession(account, terms)).toMatchObject({ opened: false, why: 'refused' })
+    await bench.open(terms)
+    expect((await bench.gateway.askSession(account, terms)).state).toBe('unknown')
+  })
+
+  it('an account sees nothing of another one', async () => {
+    const reference = await captured()
+    const other = bench.accountNamed('nile')
+    expect((await bench.gateway.askSession(other, { reference })).state).toBe('unknown')
+    expect((await bench.gateway.closeSession(other, { reference })).state).toBe('unknown')
+  })
+})
