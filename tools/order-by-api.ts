@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { CartWire } from '#contract/cart.ts'
+import type { MenuWire } from '#contract/menu.ts'
+import type { OrderWire } from '#contract/order.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A card of the sandbox gateway that is taken at once. */
+export const approvedCard = { number: '4111111111111111', expiry: '12/34', cvc: '123' }
+
+/** What a guest sends to order; the same `key` and body may be sent again. */
+export type Intent = { key: string; body: Record<string, unknown> }
+
+/** Fills a cart with the first two items that need no choice; returns what placing its order takes. */
+export const fillCart = async (guest: Visitor, name: string): Promise<Intent> => {
+  const menu = await guest.call<MenuWire>('GET', '/api/v1/menu?type=pickup')
+  const items = menu.items.filter((item) => item.state === 'available' && !item.needs_choice).slice(0, 2)
+  let cart = await guest.call<CartWire>('POST', '/api/v1/carts', {
+    type: 'pickup',
+    branch_id: menu.branch.id,
+  })
+  for (const item of items)
+    cart = await guest.call<CartWire>('POST', `/api/v1/carts/${cart.cart_id}/lines`, {
+      item_id: item.id,
+      quantity: 1,
+    })
+  const body = {
+    cart_id: cart.cart_id,
+    cart_version: cart.version,
+    total: cart.bill.to_pay,
+    ready_minutes_to: cart.ready_minutes.to,
+    name,
+    mobile: { SAR: '0551234567', EGP: '01012345678', AED: '0501234567' }[cart.bill.currency] ?? '',
+    payment_method: 'card',
+  }
+  return { key: randomUUID(), body }
+}
+
+/** Sends an intent; returns the order, which waits for its payment. */
+export const placeByApi = (guest: Visitor, intent: Intent): Promise<OrderWire> =>
+  guest.call<OrderWire>('POST', '/api/v1/orders', intent.body, { 'idempotency-key': intent.key })
+
+/** Where an order is paid. */
+export type PaymentStep = { reference: string; pay_url: string }
+
+/** Opens the payment of an order; returns the gateway's page. */
+export const openPaymentByApi = (guest: Visitor, orderId: string): Promise<PaymentStep> =>
+  guest.call<PaymentStep>('POST', `/api/v1/orders/${orderId}/payments`, {})
+
+/** Pays on the sandbox gateway as its card page would; returns the gateway's answer. */
+export const payAtSandbox = async (
+  payUrl: string,
+  card = approvedCard,
+): Promise<{ state: string; next: string }> => {
+  const url = payUrl.replace(/\/pay\/([^/?]+).*$/, '/v1/sessions/$1/pay')
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ card }),
+  })
+  if (!answer.ok) throw new Error(`The gateway answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as { state: string; next: string }
+}
+
+/** Does all of it: a paid order that the branch sees. */
+export const orderByApi = async (guest: Visitor, name: string): Promise<OrderWire> => {
+  const order = await placeByApi(guest, await fillCart(guest, name))
+  const step = await openPaymentByApi(guest, order.id)
+  await payAtSandbox(step.pay_url)
+  await guest.call('GET', `/api/v1/payments/${step.reference}`)
+  const { order: paid } = await guest.call<{ order: OrderWire }>('GET', `/api/v1/orders/${order.id}`)
+  return paid
+}
