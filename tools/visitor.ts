@@ -1,4 +1,4 @@
-import { request, type IncomingMessage } from 'node:http'
+import { request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 /** An answer of the product, its body read. */
@@ -14,45 +14,50 @@ export type Visitor = {
   call: <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<T>
 }
 
+const ask = (options: RequestOptions, sent: string | undefined): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', timeout: 30_000, ...options }, (came) => {
+      text(came).then(
+        (body) => resolve({ status: came.statusCode ?? 0, headers: came.headers, body }),
+        reject,
+      )
+    })
+    asked.on('error', reject).on('timeout', () => asked.destroy(new Error('no answer in 30 s')))
+    asked.end(sent)
+  })
+
+class Cookies {
+  readonly #kept = new Map<string, string>()
+
+  keep(set: readonly string[] = []): void {
+    for (const line of set) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (name) this.#kept.set(name, value ?? '')
+    }
+  }
+
+  header(): Record<string, string> {
+    const pairs = [...this.#kept].map(([name, value]) => `${name}=${value}`)
+    return pairs.length > 0 ? { cookie: pairs.join('; ') } : {}
+  }
+}
+
 /** Takes the product's port and a host name; returns a visitor of that host. */
 export const makeVisitor = (port: number, hostname: string, language: 'ar' | 'en' = 'en'): Visitor => {
   const host = `${hostname}:${port}`
   const origin = `http://${host}`
-  const cookies = new Map<string, string>()
-  const keepCookies = (set: readonly string[] = []): void => {
-    for (const line of set) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      if (name) cookies.set(name, value ?? '')
-    }
+  const cookies = new Cookies()
+  const own = { host, origin, accept: 'application/json', 'x-source': 'web', 'x-localization': language }
+  const send: Visitor['send'] = async (method, path, body, more) => {
+    const sent = body === undefined ? undefined : JSON.stringify(body)
+    const type = sent === undefined ? {} : { 'content-type': 'application/json' }
+    const answer = await ask(
+      { port, method, path, headers: { ...own, ...type, ...cookies.header(), ...more } },
+      sent,
+    )
+    cookies.keep(answer.headers['set-cookie'])
+    return answer
   }
-  const headersOf = (more: Record<string, string>, sent: string | undefined): Record<string, string> => ({
-    host,
-    origin,
-    accept: 'application/json',
-    'x-source': 'web',
-    'x-localization': language,
-    ...(sent === undefined
-      ? {}
-      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(sent)) }),
-    ...(cookies.size > 0 && { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
-    ...more,
-  })
-  const send: Visitor['send'] = (method, path, body, more = {}) =>
-    new Promise((resolve, reject) => {
-      const sent = body === undefined ? undefined : JSON.stringify(body)
-      const asked = request(
-        { host: '127.0.0.1', port, method, path, headers: headersOf(more, sent), timeout: 30_000 },
-        (came) => {
-          keepCookies(came.headers['set-cookie'])
-          text(came).then(
-            (read) => resolve({ status: came.statusCode ?? 0, headers: came.headers, body: read }),
-            reject,
-          )
-        },
-      )
-      asked.on('error', reject).on('timeout', () => asked.destroy(new Error('no answer in 30 s')))
-      asked.end(sent)
-    })
   const call = async <T>(...asked: Parameters<Visitor['send']>): Promise<T> => {
     const { status, body } = await send(...asked)
     if (status >= 400) throw new Error(`${asked[0]} ${asked[1]}: ${status} ${body.slice(0, 500)}`)
