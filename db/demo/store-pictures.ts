@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Picture } from '#domain/menu.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import type { PictureStore } from '#server/outside/pictures/port.ts'
+import { picturesOf } from './demo-pictures.ts'
+import { idFor } from './id-for.ts'
+import type { DemoTenant } from './shape.ts'
+
+const folder = join(import.meta.dirname, 'pictures')
+
+/**
+ * Takes a demo restaurant, its tenant id and the picture store; puts each picture file that it names there once
+ * and returns the pictures by the file's name. Doing it again changes nothing: the ids come from the names.
+ */
+export async function storePictures(
+  tenant: DemoTenant,
+  tenantId: string,
+  pictures: PictureStore,
+): Promise<ReadonlyMap<string, Picture>> {
+  const store = async (name: string): Promise<[string, Picture]> => {
+    const bytes = await readFile(join(folder, `${name}.webp`))
+    const stored = await pictures.put(tenantId, bytes, idFor(tenant.slug, 'picture', name))
+    if (isRefusal(stored)) throw new Error(`db/demo/pictures/${name}.webp: ${stored.code}`)
+    return [name, { id: stored.id, cutout: stored.cutout, color: stored.color }]
+  }
+  return new Map(await Promise.all(picturesOf(tenant).map(store)))
+}
