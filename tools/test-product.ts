@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
+import { variables } from '#server/env.ts'
 
 /** The built product as a process of its own, as `npm start` runs it. */
 export type Product = {
@@ -40,21 +41,9 @@ const waitUntilReady = async (port: number, hasEnded: () => boolean, logs: () =>
   throw new Error(`The product was not ready in time:\n${logs()}`)
 }
 
-const childEnvironment = (more: Record<string, string>): NodeJS.ProcessEnv => {
-  const env: NodeJS.ProcessEnv = { ...process.env, ...more }
-  // Demo mode is what starts when nothing is configured; the developer's own settings must not reach a test.
-  for (const name of [
-    'DATABASE_URL',
-    'REDIS_URL',
-    'PLATFORM_HOST',
-    'HOST',
-    'NODE_ENV',
-    'NODE_OPTIONS',
-    'VITEST',
-  ])
-    if (!(name in more)) delete env[name]
-  return env
-}
+// Demo mode is what starts when nothing is configured; the developer's own settings must not reach a test. An empty
+// value counts as not set, and wins over the developer's .env.
+const nothingSet = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, '']))
 
 /**
  * Starts the product by `tools/start.ts` (which builds it when needed) and waits until /readyz answers.
@@ -69,7 +58,14 @@ export const startProduct = async (options: {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const child = spawn(process.execPath, ['tools/start.ts'], {
     cwd: root,
-    env: childEnvironment({ ...options.env, PORT: String(port), DATA_DIR: options.dataDir }),
+    env: {
+      ...process.env,
+      ...nothingSet,
+      LOG_LEVEL: 'warn',
+      ...options.env,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const written: string[] = []
