@@ -1,0 +1,15 @@
+import type { StaffPlan } from '#server/testing/make-staff.ts'
+
+/** The password of every demo login; the demo shows it on its main site. */
+export const demoPassword = 'demo-1234'
+
+/** Takes a demo restaurant's name; returns its staff. Demo only: a live start has none of them (safety 33). */
+export function demoStaff(slug: string): readonly StaffPlan[] {
+  const member = (role: StaffPlan['role'], name: string, language: 'ar' | 'en'): StaffPlan => ({
+    email: `${role}@${slug}.example`, name, role, language, password: demoPassword,
+  })
+  const language = slug === 'marina' ? 'en' : 'ar'
+  return language === 'en'
+    ? [member('owner', 'Maryam', 'en'), member('cashier', 'Omar', 'en'), member('kitchen', 'Yousef', 'en')]
+    : [member('owner', 'نورة', 'ar'), member('cashier', 'فهد', 'ar'), member('kitchen', 'سالم', 'ar')]
+}

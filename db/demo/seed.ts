@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Item, Picture } from '#domain/menu.ts'
+import { orderTypes } from '#domain/menu.ts'
+import { parseAmount, type Minor } from '#domain/money.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import type { Database } from '#server/database/tenant-db.ts'
+import type { GatewayAccount } from '#server/outside/payment/port.ts'
+import type { PictureStore } from '#server/outside/pictures/port.ts'
+import type { Seal } from '#server/seal.ts'
+import { makeGatewayAccount } from '#server/testing/make-gateway-account.ts'
+import { makeStaff } from '#server/testing/make-staff.ts'
+import { makeTenant } from '#server/testing/make-tenant.ts'
+import { demoAllergens } from './allergens.ts'
+import { demoStaff } from './demo-staff.ts'
+import { demoTenants } from './demo-tenants.ts'
+import { idFor } from './id-for.ts'
+import { picturesOf } from './demo-pictures.ts'
+import type { DemoBanner, DemoItem, DemoTenant } from './shape.ts'
+
+/** What the demo is made with besides its data. */
+export interface DemoParts {
+  readonly pictures: PictureStore
+  readonly seal: Seal
+  /** The tenant's account at the sandbox gateway. */
+  readonly accountOf: (tenantId: string) => GatewayAccount
+  readonly platformHost: string
+}
+
+/** Fills a new demo database with the three restaurants, by the makers that the tests use. */
+export async function fillDemo(db: Database, parts: DemoParts): Promise<void> {
+  for (const tenant of demoTenants) await fillTenant(db, tenant, parts)
+}
+
+async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): Promise<void> {
+  const id = (...names: string[]) => idFor(tenant.slug, ...names)
+  const tenantId = id('tenant')
+  const pictures = await storePictures(tenantId, tenant, parts.pictures)
+  const pictureOf = (name: string): Picture => {
+    const picture = pictures.get(name)
+    if (!picture) throw new Error(`no demo picture ${name}`)
+    return picture
+  }
+  const own = Object.fromEntries(Object.entries(tenant.pictures).map(([key, name]) => [key, pictureOf(name).id]))
+  await makeTenant(db, {
+    id: tenantId, host: `${tenant.slug}.${parts.platformHost}`, name: tenant.name, title: tenant.title, country: tenant.country,
+    logo: pictureOf(tenant.logo).id, taxNumber: tenant.settings['checkout.tax_number'] as string | undefined ?? '',
+    settings: { ...tenant.settings, ...own },
+    branches: tenant.branches.map((branch) => ({ ...branch, id: id('branch', branch.slug) })),
+    groups: tenant.groups.map((group, position) => ({
+      id: id('group', group.slug), name: group.name, picture: pictureOf(group.picture), windows: group.windows ?? [], position,
+    })),
+    items: tenant.groups.flatMap((group) => group.items.map((item, position) => makeItem(item, { id, groupId: id('group', group.slug), picture: pictureOf(item.picture), position }))),
+    allergens: demoAllergens.map((one) => ({ id: id('allergen', one.slug), name: one.name, icon: one.icon })),
+    banners: tenant.banners.map((banner, i) => ({ id: id('banner', String(i)), place: banner.place, type: banner.type, title: banner.title, text: banner.text, picture: pictureOf(banner.picture), appearInPeriod: banner.appearInPeriod ?? 0, ...targetOf(banner, id) })),
+    pages: tenant.pages,
+    soldOut: tenant.groups.flatMap((group) => group.items.flatMap((item) => (item.soldOutAt ?? []).map((branch) => ({ branchId: id('branch', branch), itemId: id('item', item.slug) })))),
+  })
+  await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
+  for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
+}
+
+interface ItemPlace {
+  readonly id: (...names: string[]) => string
+  readonly groupId: string
+  readonly picture: Picture
+  readonly position: number
+}
+
+function makeItem(item: DemoItem, { id, groupId, picture, position }: ItemPlace): Item {
+  return {
+    id: id('item', item.slug), groupId, name: item.name, description: item.description, price: money(item.price), picture, position,
+    calories: item.calories, allergens: (item.allergens ?? []).map((slug) => id('allergen', slug)), windows: item.windows ?? [],
+    scheduledOnly: item.scheduledOnly ?? false, featured: item.featured ?? false, tags: item.tags ?? [], types: item.types ?? orderTypes,
+    makeMinutes: item.makeMinutes ?? 5,
+    ...(item.priceBefore && { priceBefore: money(item.priceBefore) }), ...(item.maxQuantity && { maxQuantity: item.maxQuantity }),
+    optionGroups: (item.options ?? []).map((group, g) => ({
+      id: id('options', item.slug, String(g)), name: group.name, min: group.min, max: group.max,
+      options: group.options.map((option, o) => ({
+        id: id('option', item.slug, String(g), String(o)), name: option.name, price: money(option.price), min: 1, max: option.max ?? 1,
+        preset: option.preset ?? false, ...(option.calories !== undefined && { calories: option.calories }),
+      })),
+    })),
+  }
+}
+
+function targetOf(banner: DemoBanner, id: ItemPlace['id']) {
+  if (!banner.target) return {}
+  if (banner.type === 'item') return { itemId: id('item', banner.target) }
+  if (banner.type === 'group') return { groupId: id('group', banner.target) }
+  return { url: banner.target }
+}
+
+async function storePictures(tenantId: string, tenant: DemoTenant, store: PictureStore): Promise<Map<string, Picture>> {
+  const stored = await Promise.all(picturesOf(tenant).map(async (name): Promise<[string, Picture]> => {
+    const bytes = readFileSync(new URL(`./pictures/${name}.webp`, import.meta.url))
+    const picture = await store.put(tenantId, bytes, idFor('picture', createHash('sha256').update(tenantId).update(bytes).digest('hex')))
+    if (isRefusal(picture)) throw new Error(`the demo picture ${name} was refused: ${picture.code}`)
+    return [name, { id: picture.id, cutout: picture.cutout, color: picture.color }]
+  }))
+  return new Map(stored)
+}
+
+function money(text: string): Minor {
+  const amount = parseAmount(text)
+  if (amount === undefined) throw new Error(`not an amount: ${text}`)
+  return amount
+}
