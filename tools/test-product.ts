@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { variables } from '#server/env.ts'
@@ -13,6 +14,8 @@ export type Product = {
   pid: number
   /** Everything that it has written so far. */
   logs: () => string
+  /** Resolves when it has ended, however that came. */
+  ended: Promise<void>
   /** Ends it with SIGTERM and waits; returns its exit code. */
   stop: () => Promise<number | null>
   /** Ends it as a crash would (SIGKILL of the server alone) and waits. */
@@ -45,6 +48,17 @@ const waitUntilReady = async (port: number, hasEnded: () => boolean, logs: () =>
 // value counts as not set, and wins over the developer's .env.
 const nothingSet = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, '']))
 
+const spawnProduct = (
+  port: number,
+  dataDir: string,
+  more: Record<string, string>,
+): ChildProcessByStdio<null, Readable, Readable> =>
+  spawn(process.execPath, ['tools/start.ts'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    env: { ...process.env, ...nothingSet, LOG_LEVEL: 'warn', ...more, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
 /**
  * Starts the product by `tools/start.ts` (which builds it when needed) and waits until /readyz answers.
  * Takes the port (default: a free one), the data folder and further environment; throws with the logs when it fails.
@@ -55,19 +69,7 @@ export const startProduct = async (options: {
   env?: Record<string, string>
 }): Promise<Product> => {
   const port = options.port ?? (await findFreePort())
-  const root = fileURLToPath(new URL('..', import.meta.url))
-  const child = spawn(process.execPath, ['tools/start.ts'], {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...nothingSet,
-      LOG_LEVEL: 'warn',
-      ...options.env,
-      PORT: String(port),
-      DATA_DIR: options.dataDir,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawnProduct(port, options.dataDir, options.env ?? {})
   const written: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => written.push(text))
@@ -76,8 +78,7 @@ export const startProduct = async (options: {
   const logs = (): string => written.join('')
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (!hasEnded()) child.kill(signal)
-    const [code] = await exit
-    return code
+    return (await exit)[0]
   }
   await waitUntilReady(port, hasEnded, logs).catch(async (error: unknown) => {
     await end('SIGTERM')
@@ -88,6 +89,7 @@ export const startProduct = async (options: {
     url: `http://localhost:${port}`,
     pid: child.pid ?? 0,
     logs,
+    ended: exit.then(() => undefined),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
   }
