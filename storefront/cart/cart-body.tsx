@@ -1,0 +1,90 @@
+import { useEffect } from 'react'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import basket from '../pictures/basket.webp'
+import offline from '../pictures/offline.webp'
+import { useText } from '../i18n/use-text.ts'
+import { LocalLink } from '../shell/local-link.tsx'
+import styles from './cart-body.module.css'
+import { CartLine } from './cart-line.tsx'
+import { CartNotes } from './cart-notes.tsx'
+import { useCart } from './use-cart.tsx'
+
+interface CartBodyProps {
+  /** The empty cart's way out; without it a link to the menu. */
+  readonly onLeave?: () => void
+}
+
+/** The inside of the cart, alike in drawer, page and panel: notes and lines, or why there are none. */
+export function CartBody({ onLeave }: CartBodyProps) {
+  const { ready, unreachable, lines } = useCart()
+  useSeenRemovals()
+  if (!ready && lines.length === 0) return unreachable ? <Unreachable /> : <Loading />
+  return (
+    <>
+      <CartNotes />
+      {lines.length === 0 ? (
+        <EmptyCart onLeave={onLeave} />
+      ) : (
+        <ul>
+          {lines.map((line) => (
+            <CartLine key={line.line_id} line={line} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Once the cart has been looked at, the note about items that are gone does not come again. */
+function useSeenRemovals(): void {
+  const { forgetRemoved } = useCart()
+  useEffect(() => () => forgetRemoved(), [forgetRemoved])
+}
+
+function EmptyCart({ onLeave }: CartBodyProps) {
+  const t = useText()
+  return (
+    <Empty picture={basket} title={t('cart.empty')} text={t('cart.empty-hint')}>
+      {onLeave ? (
+        <Button onClick={onLeave}>{t('cart.to-menu')}</Button>
+      ) : (
+        <LocalLink to="/menu" className={buttonClass({})}>
+          {t('cart.to-menu')}
+        </LocalLink>
+      )}
+    </Empty>
+  )
+}
+
+function Unreachable() {
+  const t = useText()
+  const { refresh } = useCart()
+  return (
+    <Empty picture={offline} title={t('cart.not-loaded')} text={t('cart.not-loaded-hint')}>
+      <Button kind="s" onClick={() => void refresh()}>
+        {t('error.retry')}
+      </Button>
+    </Empty>
+  )
+}
+
+function Loading() {
+  const t = useText()
+  return (
+    <div aria-busy="true">
+      <span className="vh">{t('shell.loading')}</span>
+      {[0, 1].map((key) => (
+        <div key={key} className={styles.loading}>
+          <Skeleton width="60px" height="60px" radius="var(--r-sm)" />
+          <span>
+            <Skeleton width="60%" height="20px" />
+            <Skeleton width="136px" height="44px" radius="var(--r-btn)" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { BillLineWire } from '#contract/cart.ts'
+import { limits } from '#domain/limits.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import styles from './cart-line.module.css'
+import { LinePicture } from './line-picture.tsx'
+import { lineTotal } from './line-total.ts'
+import { LineWords } from './line-words.tsx'
+import { useCart } from './use-cart.tsx'
+
+/** One line of the cart: picture, choices, stepper whose minus is a bin at 1, and its sum. */
+export function CartLine({ line }: { readonly line: BillLineWire }) {
+  const t = useText()
+  const { changeLine, pending } = useCart()
+  const { name, line_id: id, quantity } = line
+  const before = Number(line.discount) > 0
+  return (
+    <li className={styles.line} aria-busy={pending.has(id) || undefined}>
+      <LinePicture line={line} />
+      <div className={styles.body}>
+        <h3>{name || <Skeleton width="9ch" height="1em" />}</h3>
+        <LineWords line={line} />
+        <div className={styles.foot}>
+          <span role="group" aria-label={t('cart.quantity-of', { name })}>
+            <Stepper
+              value={quantity}
+              max={limits.quantity}
+              bin
+              onChange={(next) => changeLine(id, next)}
+              words={{
+                less: t('cart.less', { name }),
+                more: t('cart.more', { name }),
+                remove: t('cart.remove', { name }),
+                most: t('cart.most', { count: limits.quantity }),
+              }}
+            />
+          </span>
+          {name && (
+            <span className={styles.price}>
+              {before && (
+                <s>
+                  <span className="vh">{t('cart.before-discount')}</span>
+                  <bdi>{line.subtotal}</bdi>
+                </s>
+              )}
+              <Money amount={lineTotal(line)} />
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

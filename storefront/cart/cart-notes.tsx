@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './cart-notes.module.css'
+import { useCart } from './use-cart.tsx'
+
+/** What happened to the cart: items that are gone, a refusal, a line that can come back. */
+export function CartNotes() {
+  const t = useText()
+  const { removed, error, cart } = useCart()
+  return (
+    <div className={styles.notes}>
+      {removed.length > 0 && (
+        <div role="status">
+          <Note tone="warn">
+            {t('cart.removed', {
+              names: removed.map((name) => t('cart.quoted', { name })).join(t('cart.and')),
+              branch: cart?.branch_name ?? '',
+            })}
+          </Note>
+        </div>
+      )}
+      {error && (
+        <Note tone="err" alert>
+          {error}
+        </Note>
+      )}
+      <Undo />
+    </div>
+  )
+}
+
+function Undo() {
+  const t = useText()
+  const { undo } = useCart()
+  const button = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // the bin that was pressed is gone with its line: focus goes to the way back
+    if (undo && document.activeElement === document.body) button.current?.querySelector('button')?.focus()
+  }, [undo])
+  return (
+    <div role="status" className={undo ? styles.undo : undefined}>
+      {undo && (
+        <>
+          <span>{t('cart.taken-out', { name: undo.name })}</span>
+          <span ref={button}>
+            <Button kind="t" size="sm" onClick={undo.restore}>
+              {t('cart.undo')}
+            </Button>
+          </span>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Store } from 'lucide-react'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { Say } from '../i18n/say.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './cart-place.module.css'
+import { useCart } from './use-cart.tsx'
+
+/** How, where and when: order type, branch, ready time. Nothing while there is no order. */
+export function CartPlace() {
+  const t = useText()
+  const { cart, count } = useCart()
+  if (!cart || count === 0) return null
+  const { from, to } = cart.ready_minutes
+  return (
+    <p className={styles.place}>
+      <Icon of={Store} size="s" />
+      <span>
+        {t(`type.${cart.type}`)} · <bdi>{cart.branch_name}</bdi> ·{' '}
+        <Say k="cart.ready-in" count={to} holes={{ range: <N>{`${from}–${to}`}</N> }} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import type { BillLineWire } from '#contract/cart.ts'
+import { PlatePicture } from '#ui/plate-picture.tsx'
+import { pictureWidths } from '../shell/picture-url.ts'
+
+/** The small picture of a line. Its plate follows from the item, so that it is the same on every page. */
+export function LinePicture({ line }: { readonly line: Pick<BillLineWire, 'item_id' | 'picture'> }) {
+  return (
+    <PlatePicture
+      picture={line.picture}
+      plate={plateOf(line.item_id)}
+      alt=""
+      widths={pictureWidths.thumb}
+      sizes="60px"
+      shape="thumb"
+    />
+  )
+}
+
+function plateOf(itemId: string): number {
+  return [...itemId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6
+}

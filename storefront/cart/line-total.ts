@@ -1,0 +1,7 @@
+import type { BillLineWire } from '#contract/cart.ts'
+import { parseAmount, toDecimal } from '#domain/money.ts'
+
+/** Takes a line of a bill; returns what it costs after product discounts, as a decimal string. */
+export function lineTotal({ subtotal, discount }: Pick<BillLineWire, 'subtotal' | 'discount'>): string {
+  return toDecimal((parseAmount(subtotal) ?? 0) - (parseAmount(discount) ?? 0))
+}

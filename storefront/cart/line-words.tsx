@@ -1,0 +1,33 @@
+import { Fragment } from 'react'
+import type { BillLineWire } from '#contract/cart.ts'
+import { N } from '#ui/n.tsx'
+import styles from './line-words.module.css'
+
+/** What was chosen on a line: "Large · medium · extra cheddar ×2", and the shopper's note under it. */
+export function LineWords({ line }: { readonly line: Pick<BillLineWire, 'options' | 'note'> }) {
+  return (
+    <>
+      {line.options.length > 0 && (
+        <p className={styles.words}>
+          {line.options.map((option, i) => (
+            <Fragment key={option.option_id}>
+              {i > 0 && ' · '}
+              {option.name}
+              {option.quantity > 1 && (
+                <>
+                  {' '}
+                  <N>×{option.quantity}</N>
+                </>
+              )}
+            </Fragment>
+          ))}
+        </p>
+      )}
+      {line.note && (
+        <p className={styles.words} dir="auto">
+          {line.note}
+        </p>
+      )}
+    </>
+  )
+}
