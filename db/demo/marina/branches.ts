@@ -11,7 +11,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     longitude: 55.1402,
     hours: dayAndNight,
     baseMinutes: 20,
-    types: ['pickup', 'delivery', 'dinein'],
+    types: ['pickup'],
   },
   {
     slug: 'jumeirah',
@@ -22,7 +22,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     longitude: 55.2569,
     hours: gulfCafe,
     baseMinutes: 20,
-    types: ['pickup', 'car', 'delivery', 'dinein'],
+    types: ['pickup'],
   },
   {
     slug: 'al-bateen',
@@ -33,6 +33,6 @@ export const marinaBranches: readonly DemoBranch[] = [
     longitude: 54.3296,
     hours: gulfCafe,
     baseMinutes: 25,
-    types: ['pickup', 'delivery', 'dinein'],
+    types: ['pickup'],
   },
 ]

@@ -11,7 +11,7 @@ export const nileBranches: readonly DemoBranch[] = [
     longitude: 31.2192,
     hours: dayAndNight,
     baseMinutes: 20,
-    types: ['pickup', 'delivery', 'dinein'],
+    types: ['pickup'],
   },
   {
     slug: 'dokki',
@@ -22,7 +22,7 @@ export const nileBranches: readonly DemoBranch[] = [
     longitude: 31.2118,
     hours: cairoLate,
     baseMinutes: 20,
-    types: ['pickup', 'car', 'delivery', 'dinein'],
+    types: ['pickup'],
   },
   {
     slug: 'stanley',
@@ -33,6 +33,6 @@ export const nileBranches: readonly DemoBranch[] = [
     longitude: 29.9487,
     hours: alexandriaSeaside,
     baseMinutes: 25,
-    types: ['pickup', 'delivery', 'dinein'],
+    types: ['pickup'],
   },
 ]

@@ -14,7 +14,7 @@ export const saffronBranches: readonly DemoBranch[] = [
     longitude: 46.6834,
     hours: dayAndNight,
     baseMinutes: 15,
-    types: ['pickup', 'car', 'delivery', 'dinein'],
+    types: ['pickup'],
   },
   {
     slug: 'yasmin',
@@ -28,7 +28,7 @@ export const saffronBranches: readonly DemoBranch[] = [
     longitude: 46.6429,
     hours: riyadhEvenings,
     baseMinutes: 20,
-    types: ['pickup', 'car', 'delivery'],
+    types: ['pickup'],
   },
   {
     slug: 'corniche',
@@ -42,6 +42,6 @@ export const saffronBranches: readonly DemoBranch[] = [
     longitude: 39.1076,
     hours: jeddahSeaside,
     baseMinutes: 20,
-    types: ['pickup', 'delivery', 'dinein'],
+    types: ['pickup'],
   },
 ]
