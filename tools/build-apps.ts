@@ -16,8 +16,15 @@ interface BuildNote {
   assets: string[][]
 }
 
+/** How one app is built into build/<app>. */
+type Build = (root: string, app: string) => Promise<void>
+
 /** Builds each app whose build is missing or older than what it is made of; returns the apps that it built. */
-export async function buildApps(root: string, tell: (line: string) => void): Promise<string[]> {
+export async function buildApps(
+  root: string,
+  tell: (line: string) => void,
+  runBuild: Build = runReactRouter,
+): Promise<string[]> {
   const there = apps.filter((app) => existsSync(join(root, app, 'react-router.config.ts')))
   mkdirSync(join(root, 'build'), { recursive: true })
   if ((await findOutdated(root, there)).length === 0) return []
@@ -25,7 +32,7 @@ export async function buildApps(root: string, tell: (line: string) => void): Pro
   try {
     const outdated = await findOutdated(root, there)
     if (outdated.length > 0) tell(`Building ${outdated.join(', ')} …`)
-    await Promise.all(outdated.map((app) => build(root, app)))
+    await Promise.all(outdated.map((app) => build(root, app, runBuild)))
     return outdated
   } finally {
     unlock()
@@ -56,7 +63,7 @@ async function lockBuild(root: string): Promise<() => void> {
   }
 }
 
-async function build(root: string, app: string): Promise<void> {
+async function build(root: string, app: string, runBuild: Build): Promise<void> {
   const place = join(root, 'build', app)
   const former = join(root, 'build', `${app}.former`)
   const assets = join('client', '_s')
@@ -65,7 +72,7 @@ async function build(root: string, app: string): Promise<void> {
   if (note) {
     // Noted as unfinished first: a build that dies leaves no note that calls it fresh.
     await writeNote(root, app, { ...note, inputs: '' })
-    await rm(former, { recursive: true, force: true })
+    // What a build that died had put aside is still there and stays.
     if (existsSync(join(place, assets))) await cp(join(place, assets), former, { recursive: true })
   }
   await runBuild(root, app)
@@ -90,7 +97,7 @@ async function writeNote(root: string, app: string, note: BuildNote): Promise<vo
   await rename(`${file}.new`, file)
 }
 
-async function runBuild(root: string, app: string): Promise<void> {
+async function runReactRouter(root: string, app: string): Promise<void> {
   const require = createRequire(join(root, 'package.json'))
   const program = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
   const env = { ...process.env, NODE_ENV: 'production' }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,7 +34,6 @@ const settings = [
   'jit=off',
   'max_parallel_workers_per_gather=0',
   'io_method=sync',
-  'unix_socket_directories=',
   'timezone=UTC',
   'log_timezone=UTC',
   'log_line_prefix=%m [%p] ',
@@ -44,14 +43,15 @@ const settings = [
 export async function launchPostgres(launch: Launch): Promise<Postmaster> {
   const logFile = join(launch.dataDir, 'postgres.log')
   const tooLong = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000
+  const socketFolder = makeSocketFolder(launch)
   let said = ''
   for (let attempt = 0; attempt < 5; attempt++) {
     const log = openSync(logFile, tooLong ? 'w' : 'a', 0o600)
     const from = statSync(logFile).size
     const port = await findFreePort()
-    const running = spawnPostgres(launch, port, log)
+    const running = spawnPostgres(launch, { port, socketFolder, log })
     closeSync(log)
-    if (await becomesReady(launch, running, port)) return { pid: running.pid, port }
+    if (await becomesReady(launch, running, port)) return { pid: running.pid, port, socketFolder }
     said = readFileSync(logFile).subarray(from).toString()
     // Another program may have taken the port, or the last one's shared memory may not be free yet.
     if (!/could not bind|Address already in use|still in use|lock file/.test(said)) break
@@ -67,10 +67,28 @@ interface Running {
   ended: boolean
 }
 
-function spawnPostgres({ folder, binaries, account, durable }: Launch, port: number, log: number): Running {
-  const all = durable
-    ? settings
-    : [...settings, 'fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
+// Nobody else can enter it; a system allows about 100 characters for the path of a socket.
+function makeSocketFolder({ dataDir, account }: Launch): string {
+  const folder = join(dataDir, 'socket')
+  if (process.platform === 'win32' || Buffer.byteLength(folder) > 85) return ''
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { mode: 0o700 })
+  account.own(folder)
+  return folder
+}
+
+interface Place {
+  port: number
+  socketFolder: string
+  log: number
+}
+
+function spawnPostgres(
+  { folder, binaries, account, durable }: Launch,
+  { port, socketFolder, log }: Place,
+): Running {
+  const own = [...settings, `unix_socket_directories=${socketFolder}`]
+  const all = durable ? own : [...own, 'fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
   const flags = all.flatMap((setting) => ['-c', setting])
   const [file, args] = account.command(binaries.postgres, [
     '-D',

@@ -7,13 +7,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface Postmaster {
   pid: number
   port: number
+  /** The folder of its Unix socket; empty when it has none. */
+  socketFolder: string
 }
 
 /** Who PostgreSQL says runs on this folder; the file may be stale. */
 export function readPostmaster(clusterFolder: string): Postmaster | undefined {
   try {
     const lines = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')
-    return { pid: Number(lines[0]), port: Number(lines[3]) }
+    return { pid: Number(lines[0]), port: Number(lines[3]), socketFolder: lines[4]?.trim() ?? '' }
   } catch {
     return undefined
   }

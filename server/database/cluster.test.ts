@@ -88,10 +88,19 @@ describe('the built-in PostgreSQL', () => {
     const { superuserUrl } = await open()
     const { rows } = await asSuperuser(superuserUrl, (client) => client.query('show listen_addresses'))
     expect(rows).toEqual([{ listen_addresses: '127.0.0.1' }])
+    expect(statSync(join(dataDir, 'socket')).mode & 0o777).toBe(0o700)
     expect(statSync(join(dataDir, 'database.json')).mode & 0o777).toBe(0o600)
     const url = new URL(superuserUrl)
     url.password = 'guessed'
     await expect(asSuperuser(url.href, async () => {})).rejects.toThrow('password authentication failed')
+  })
+
+  it('works without a socket where the path is too long for one', async () => {
+    dataDir = join(dataDir, 'long'.repeat(25))
+    const { ownerUrl } = await open()
+    expect(ownerUrl).not.toContain('host=')
+    const { rows } = await asSuperuser(ownerUrl, (client) => client.query('select 1 as one'))
+    expect(rows).toEqual([{ one: 1 }])
   })
 
   it('safety 34: a second product on the same DATA_DIR is told in one sentence', async () => {

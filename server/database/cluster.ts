@@ -67,9 +67,11 @@ async function startAnew(
 }
 
 async function serve(postmaster: Postmaster, secrets: ClusterSecrets, unlock: () => void): Promise<Cluster> {
-  const { pid, port } = postmaster
+  const { pid, port, socketFolder } = postmaster
+  // A Unix socket answers half as many times again as TCP on the same machine.
+  const way = socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''
   const url = (user: string, password: string, database: string) =>
-    `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+    `postgres://${user}:${password}@127.0.0.1:${port}/${database}${way}`
   endWithUs(pid)
   let stopped: Promise<void> | undefined
   const stop = () => (stopped ??= stopPostmaster(pid).then(unlock))

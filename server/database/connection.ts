@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
+import { DatabaseBusy } from './database-busy.ts'
 import { nameStatement } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -38,7 +39,9 @@ export class Connection {
   /** Runs a compiled query under a kept plan. */
   async execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = nameStatement(sql, this.#named)
-    const { rows, rowCount, command } = await this.client.query({ name, text: sql, values: [...parameters] })
+    const { rows, rowCount, command } = await this.client
+      .query({ name, text: sql, values: [...parameters] })
+      .catch(explain)
     const changes =
       command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     return changes ? { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows as R[] }
@@ -46,7 +49,9 @@ export class Connection {
 
   /** Runs plain SQL of our own, possibly several statements, in one round trip; returns the last command's tag. */
   async command(sql: string): Promise<string> {
-    const answer = (await this.client.query(sql)) as unknown as { command: string } | { command: string }[]
+    const answer = (await this.client.query(sql).catch(explain)) as unknown as
+      | { command: string }
+      | { command: string }[]
     return Array.isArray(answer) ? (answer.at(-1)?.command ?? '') : answer.command
   }
 
@@ -54,4 +59,12 @@ export class Connection {
   get idle(): boolean {
     return !this.broken && this.client.getTransactionStatus() === 'I'
   }
+}
+
+// 57P..: PostgreSQL is ending or ended this session; 08...: the way to it broke.
+function explain(error: Error & { code?: string }): never {
+  const gone = /^(57P|08|ECONNRESET|EPIPE|ETIMEDOUT)/.test(error.code ?? '')
+  if (!gone && !/^(Connection terminated|Client (has encountered|was closed))/.test(error.message))
+    throw error
+  throw new DatabaseBusy('The connection to the database broke', { cause: error })
 }

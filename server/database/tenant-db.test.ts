@@ -222,6 +222,14 @@ describe('connections', () => {
     await one.close()
   })
 
+  it('answer DatabaseBusy when one breaks under a query', async () => {
+    const one = openDatabase(test.appUrl, { size: 1 })
+    const broken = one.write('one', ({ q }) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(q))
+    await expect(broken).rejects.toThrow(DatabaseBusy)
+    expect(await one.read('two', whose)).toEqual([{ value: 'two' }])
+    await one.close()
+  })
+
   it('answer DatabaseBusy when PostgreSQL cannot be reached', async () => {
     const none = openDatabase('postgres://app:x@127.0.0.1:1/none')
     await expect(none.read('one', whose)).rejects.toThrow(DatabaseBusy)

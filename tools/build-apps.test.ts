@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildApps } from './build-apps.ts'
+
+let root: string
+let builds: string[]
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'maidah-build-'))
+  builds = []
+  write('package-lock.json', '{}')
+  write('storefront/react-router.config.ts', '')
+  write('storefront/root.tsx', 'one')
+  write('ui/button.tsx', 'one')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(file: string, text: string): void {
+  mkdirSync(join(root, file, '..'), { recursive: true })
+  writeFileSync(join(root, file), text)
+}
+
+// As Vite does: empties its folder, then writes assets named after what is in them.
+async function fakeBuild(_: string, app: string): Promise<void> {
+  builds.push(app)
+  rmSync(join(root, 'build', app), { recursive: true, force: true })
+  write(`build/${app}/server/index.js`, '')
+  write(`build/${app}/client/_s/root-${builds.length}.js`, String(builds.length))
+}
+
+const run = () => buildApps(root, () => {}, fakeBuild)
+const assets = () => readdirSync(join(root, 'build/storefront/client/_s')).sort()
+
+describe('the build', () => {
+  it('is made when it is missing, and not again', async () => {
+    expect(await run()).toEqual(['storefront'])
+    expect(await run()).toEqual([])
+    rmSync(join(root, 'build/storefront'), { recursive: true })
+    expect(await run()).toEqual(['storefront'])
+  })
+
+  it('is made again when what it is made of changes: its own, what the apps share, the packages', async () => {
+    await run()
+    for (const file of ['storefront/root.tsx', 'ui/button.tsx', 'package-lock.json', 'contract/new.ts']) {
+      write(file, 'two')
+      expect(await run()).toEqual(['storefront'])
+    }
+    for (const file of ['storefront/root.test.tsx', 'server/app.ts', 'storefront/.react-router/types/a.ts']) {
+      write(file, 'two')
+      expect(await run()).toEqual([])
+    }
+  })
+
+  it('safety 32: keeps the assets of the last three builds reachable', async () => {
+    for (const text of ['1', '2', '3', '4']) {
+      write('storefront/root.tsx', text)
+      await run()
+    }
+    expect(assets()).toEqual(['root-2.js', 'root-3.js', 'root-4.js'])
+    expect(existsSync(join(root, 'build/storefront.former'))).toBe(false)
+  })
+
+  it('is made again after one that failed', async () => {
+    await run()
+    write('storefront/root.tsx', 'broken')
+    const broken = buildApps(
+      root,
+      () => {},
+      () => Promise.reject(new Error('broken')),
+    )
+    await expect(broken).rejects.toThrow('broken')
+    write('storefront/root.tsx', 'one')
+    expect(await run()).toEqual(['storefront'])
+    expect(assets()).toEqual(['root-1.js', 'root-2.js'])
+  })
+
+  it('is made once when two start at the same time', async () => {
+    const both = await Promise.all([run(), run()])
+    expect(both.flat()).toEqual(['storefront'])
+    expect(builds).toEqual(['storefront'])
+  })
+})
