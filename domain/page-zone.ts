@@ -1,0 +1,15 @@
+/** What a page may load and show decides its rules for scripts, frames and forms (safety 25). */
+export type PageZone = 'public' | 'money' | 'person'
+
+const zones: readonly (readonly [RegExp, PageZone])[] = [
+  [/^\/(checkout|check_payment|check-payment|o|order)(\/|$)/i, 'money'],
+  [/^\/(account|auth|my-address)(\/|$)/i, 'person'],
+]
+
+/**
+ * Takes an own path without language prefix; returns its zone. Crossing zones is a document load, since the first
+ * document's rules hold for all that follow; the server writes those rules by the same table. Safety 25.
+ */
+export function pageZone(path: string): PageZone {
+  return zones.find(([pattern]) => pattern.test(path))?.[1] ?? 'public'
+}
