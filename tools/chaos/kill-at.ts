@@ -35,7 +35,10 @@ const watchQueries = (point: KillPoint): void => {
     const hit = point.matches(text, remember(this, text)) && isArmed()
     if (hit && point.when === 'before') die(point)
     const answer = Reflect.apply(original, this, args)
-    return hit && answer instanceof Promise ? answer.then(() => die(point)) : answer
+    if (!hit || !(answer instanceof Promise)) return answer
+    return answer.then((result: { rowCount?: number }) =>
+      point.needsRows && !result.rowCount ? result : die(point),
+    )
   }
   Object.defineProperty(pg.Client.prototype, 'query', { value: query })
 }

@@ -3,56 +3,56 @@ export type KillPoint = {
   name: string
   what: 'query' | 'call'
   when: 'before' | 'after'
+  /** What the guest or the branch does when the server is to die. */
+  during: 'placing' | 'paying' | 'cancelling'
   /** Takes the query's text and values (or "METHOD url") and, for a query, all that its transaction sent before. */
   matches: (text: string, earlier: readonly string[]) => boolean
+  /** Only a query that answered with rows counts. */
+  needsRows?: true
 }
 
 const sent = (earlier: readonly string[], pattern: RegExp): boolean =>
   earlier.some((text) => pattern.test(text))
 const isCommit = (text: string): boolean => /^\s*commit\b/i.test(text)
+
 const keyClaim = /insert into "?idempotency_keys/i
 const hold = /insert into "?orders"?[\s(]/i
 const capture = /(update|insert into) "?payment_attempts"?[^]*captured/i
 const openSession = /^POST \S+\/v1\/sessions$/
 const askSession = /^GET \S+\/v1\/sessions\/by-reference\//
-const relay = /(update|delete from)[^]*"?outbox\b/i
+const sendRefund = /^POST \S+\/v1\/refunds$/
 
-/** Safety and "must be seen" of part 1: before and after key claim, hold, gateway call, capture, commit, event. */
+const around = (
+  name: string,
+  what: KillPoint['what'],
+  during: KillPoint['during'],
+  matches: KillPoint['matches'],
+): KillPoint[] =>
+  (['before', 'after'] as const).map((when) => ({ name: `${when}-${name}`, what, when, during, matches }))
+
+/** Before and after key claim, hold, commit, gateway call, answer, capture, its commit, event and refund. */
 export const killPoints: readonly KillPoint[] = [
-  { name: 'before-key-claim', what: 'query', when: 'before', matches: (text) => keyClaim.test(text) },
-  { name: 'after-key-claim', what: 'query', when: 'after', matches: (text) => keyClaim.test(text) },
-  { name: 'before-hold', what: 'query', when: 'before', matches: (text) => hold.test(text) },
-  { name: 'after-hold', what: 'query', when: 'after', matches: (text) => hold.test(text) },
+  ...around('key-claim', 'query', 'placing', (text) => keyClaim.test(text)),
+  ...around('hold', 'query', 'placing', (text) => hold.test(text)),
+  ...around('commit', 'query', 'placing', (text, earlier) => isCommit(text) && sent(earlier, hold)),
+  ...around('gateway-call', 'call', 'paying', (text) => openSession.test(text)),
+  ...around('answer', 'call', 'paying', (text) => askSession.test(text)),
+  ...around('capture', 'query', 'paying', (text) => capture.test(text)),
+  ...around('capture-commit', 'query', 'paying', (text, earlier) => isCommit(text) && sent(earlier, capture)),
   {
-    name: 'before-commit',
-    what: 'query',
-    when: 'before',
-    matches: (text, earlier) => isCommit(text) && sent(earlier, hold),
-  },
-  {
-    name: 'after-commit',
+    name: 'before-event',
     what: 'query',
     when: 'after',
-    matches: (text, earlier) => isCommit(text) && sent(earlier, hold),
+    during: 'paying',
+    matches: (text) => /claim_outbox/.test(text),
+    needsRows: true,
   },
-  { name: 'before-gateway-call', what: 'call', when: 'before', matches: (text) => openSession.test(text) },
-  { name: 'after-gateway-call', what: 'call', when: 'after', matches: (text) => openSession.test(text) },
-  { name: 'before-asking', what: 'call', when: 'before', matches: (text) => askSession.test(text) },
-  { name: 'after-asking', what: 'call', when: 'after', matches: (text) => askSession.test(text) },
-  { name: 'before-capture', what: 'query', when: 'before', matches: (text) => capture.test(text) },
-  { name: 'after-capture', what: 'query', when: 'after', matches: (text) => capture.test(text) },
   {
-    name: 'before-capture-commit',
+    name: 'after-event',
     what: 'query',
     when: 'before',
-    matches: (text, earlier) => isCommit(text) && sent(earlier, capture),
+    during: 'paying',
+    matches: (text) => /drop_outbox/.test(text),
   },
-  {
-    name: 'after-capture-commit',
-    what: 'query',
-    when: 'after',
-    matches: (text, earlier) => isCommit(text) && sent(earlier, capture),
-  },
-  { name: 'before-event', what: 'query', when: 'before', matches: (text) => relay.test(text) },
-  { name: 'after-event', what: 'query', when: 'after', matches: (text) => relay.test(text) },
+  ...around('refund', 'call', 'cancelling', (text) => sendRefund.test(text)),
 ]

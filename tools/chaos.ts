@@ -1,0 +1,138 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OrderWire } from '#contract/order.ts'
+import type { RestaurantsWire } from '#contract/platform.ts'
+import type { BoardWire, StaffWire, TicketWire } from '#contract/staff.ts'
+import { killPoints, type KillPoint } from './chaos/kill-points.ts'
+import { MortalProduct } from './chaos/mortal-product.ts'
+import { startOwnGateway, type OwnGateway } from './chaos/own-gateway.ts'
+import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from './order-by-api.ts'
+import { findFreePort } from './test-product.ts'
+import { makeVisitor, type Visitor } from './visitor.ts'
+
+// Kills the server (SIGKILL) at each named point of an order's life, starts it again, and compares the product with the
+// gateway's own books: every captured payment has exactly one order, or exactly one refund.
+
+const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
+const secret = randomBytes(32).toString('hex')
+const gatewayKey = createHash('sha256').update(`sandbox:${secret}`).digest('hex')
+
+const signIn = async (port: number): Promise<{ staff: Visitor; branches: string[] }> => {
+  const platform = makeVisitor(port, 'localhost')
+  const { data } = await platform.call<RestaurantsWire>('GET', '/api/v1/platform/restaurants')
+  const login = data.find((one) => one.url.includes('saffron'))?.staff.find((one) => one.role === 'owner')
+  const staff = makeVisitor(port, 'console.localhost')
+  const { email, password } = login ?? { email: '', password: '' }
+  const member = await staff.call<StaffWire>('POST', '/api/v1/staff/session', { email, password })
+  return { staff, branches: member.branches.map((branch) => branch.id) }
+}
+
+const findTickets = async (
+  port: number,
+  name: string,
+): Promise<{ staff: Visitor; tickets: TicketWire[] }> => {
+  const { staff, branches } = await signIn(port)
+  const boards = await Promise.all(
+    branches.map((id) => staff.call<{ board: BoardWire }>('GET', `/api/v1/staff/board?branch_id=${id}`)),
+  )
+  const all = boards.flatMap(({ board }) => [...board.tickets, ...board.ended])
+  return { staff, tickets: all.filter((ticket) => ticket.contact_name === name) }
+}
+
+/** One guest's order from the cart to the paid order, with the server's death on the way. */
+const orderThroughDeath = async (
+  product: MortalProduct,
+  port: number,
+  point: KillPoint,
+): Promise<OrderWire> => {
+  const guest = makeVisitor(port, 'saffron.localhost')
+  const intent = await product.insist(() => fillCart(guest, point.name))
+  if (point.during === 'placing') product.arm()
+  const order = await product.insist(() => placeByApi(guest, intent))
+  if (point.during === 'paying') product.arm()
+  const step = await product.insist(() => openPaymentByApi(guest, order.id))
+  await product.insist(() => payAtSandbox(step.pay_url))
+  const { order: paid } = await product.insist(
+    () => guest.call<{ order: OrderWire }>('GET', `/api/v1/orders/${order.id}`),
+    (answer) => answer.order.status === 'created',
+  )
+  const again = await product.insist(() => placeByApi(guest, intent))
+  if (again.id !== order.id) throw new Error(`the same key gave a second order ${again.id}`)
+  return paid
+}
+
+const cancelThroughDeath = async (product: MortalProduct, port: number, point: KillPoint): Promise<void> => {
+  product.arm()
+  await product.insist(async () => {
+    const { staff, tickets } = await findTickets(port, point.name)
+    const ticket = tickets[0]
+    if (ticket?.status === 'created')
+      await staff.call('POST', `/api/v1/staff/orders/${ticket.id}/transitions`, {
+        action: 'cancel',
+        version: ticket.version,
+        reason: 'chaos',
+      })
+  })
+  await product.insist(
+    () => findTickets(port, point.name),
+    ({ tickets }) => tickets[0]?.refunded === tickets[0]?.captured && tickets[0]?.refunded !== '0.00',
+  )
+}
+
+/** Takes what the books said before; compares what came since with the product's one ticket. */
+const judge = async (
+  gateway: OwnGateway,
+  port: number,
+  point: KillPoint,
+  known: Set<string>,
+): Promise<string> => {
+  const { captures, refunds } = await gateway.readBooks()
+  const fresh = captures.filter((one) => !known.has(one.reference))
+  for (const one of fresh) known.add(one.reference)
+  const back = refunds.filter((one) => fresh.some((paid) => paid.reference === one.paymentReference))
+  const { tickets } = await findTickets(port, point.name)
+  const [ticket] = tickets
+  if (fresh.length !== 1) throw new Error(`${fresh.length} payments were captured`)
+  if (tickets.length !== 1 || !ticket) throw new Error(`${tickets.length} orders are on the board`)
+  const captured = Number(ticket.captured.replace('.', ''))
+  if (captured !== fresh[0]?.amount)
+    throw new Error(`captured ${fresh[0]?.amount}, the order says ${captured}`)
+  if (point.during !== 'cancelling') {
+    if (back.length > 0) throw new Error(`${back.length} refunds of a kept order`)
+    return 'one payment, one order'
+  }
+  const done = back.filter((one) => one.state === 'done')
+  if (back.length !== 1 || done[0]?.amount !== captured) throw new Error(`refunds ${JSON.stringify(back)}`)
+  return 'one payment, one refund'
+}
+
+const gateway = await startOwnGateway(join(folder, 'books'), gatewayKey)
+const port = await findFreePort()
+const env = { SECRET_KEY: secret, SANDBOX_GATEWAY_URL: gateway.url }
+const wanted = process.argv.slice(2)
+const points = killPoints.filter((point) => wanted.length === 0 || wanted.includes(point.name))
+const known = new Set<string>()
+let failed = 0
+for (const point of points) {
+  const product = new MortalProduct(folder, port, env)
+  const began = performance.now()
+  try {
+    await product.start(point)
+    await orderThroughDeath(product, port, point)
+    if (point.during === 'cancelling') await cancelThroughDeath(product, port, point)
+    const verdict = await judge(gateway, port, point, known)
+    if (product.deaths === 0) throw new Error('the server never came to this point')
+    console.log(`ok   ${point.name}: ${verdict} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+  } catch (error) {
+    failed += 1
+    console.log(`FAIL ${point.name}: ${error instanceof Error ? error.message : String(error)}`)
+    console.log(product.logs.slice(-2000))
+  }
+  await product.stop()
+}
+await gateway.stop()
+if (failed === 0) rmSync(folder, { recursive: true, force: true })
+console.log(`${points.length - failed} points survived, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
