@@ -1,0 +1,60 @@
+import type { Socket } from 'socket.io-client'
+import { livePath } from '#contract/live.ts'
+import type { LiveEvents, LiveRequests } from '#contract/live.ts'
+
+type Line = Socket<LiveEvents, LiveRequests>
+type Listener = { [K in keyof LiveEvents]?: LiveEvents[K] } & {
+  /** The line stands again: what was said meanwhile is lost, so ask. */
+  connect?: () => void
+  disconnect?: () => void
+}
+
+const listeners = new Set<Listener>()
+const orders = new Set<string>()
+let opened: Promise<Line> | undefined
+let line: Line | undefined
+
+/** Takes what to do on which event; opens the page's one live line at the first need. Returns how to stop listening. */
+export function listenLive(listener: Listener): () => void {
+  listeners.add(listener)
+  opened ??= open()
+  if (line?.connected) listener.connect?.()
+  return () => void listeners.delete(listener)
+}
+
+/** Takes an order's id; hears of that order from now on. Returns how to stop. */
+export function watchOrder(id: string): () => void {
+  orders.add(id)
+  subscribe()
+  return () => void orders.delete(id)
+}
+
+/** The socket library comes only when a page wants to hear something, after its first view. */
+async function open(): Promise<Line> {
+  const { io } = await import('socket.io-client')
+  const socket: Line = io({
+    path: livePath,
+    transports: ['websocket'],
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 20_000,
+    randomizationFactor: 0.5,
+  })
+  line = socket
+  socket.on('connect', () => {
+    subscribe()
+    tell((listener) => listener.connect?.())
+  })
+  socket.on('disconnect', () => tell((listener) => listener.disconnect?.()))
+  socket.on('order', (message) => tell((listener) => listener.order?.(message)))
+  socket.on('menu', (message) => tell((listener) => listener.menu?.(message)))
+  socket.on('reload', (message) => tell((listener) => listener.reload?.(message)))
+  return socket
+}
+
+function subscribe(): void {
+  if (line?.connected && orders.size > 0) line.emit('subscribe', { orderIds: [...orders] }, () => {})
+}
+
+function tell(say: (listener: Listener) => void): void {
+  for (const listener of listeners) say(listener)
+}

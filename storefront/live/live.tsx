@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { listenLive } from './live-line.ts'
+import { reloadWhenFree } from './reload-when-free.ts'
+import type { PageWorld } from './reload-when-free.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+const page: PageWorld = {
+  isVisible: () => document.visibilityState === 'visible',
+  onVisible(run) {
+    document.addEventListener('visibilitychange', run)
+    return () => document.removeEventListener('visibilitychange', run)
+  },
+  later: (run, milliseconds) => void setTimeout(run, milliseconds),
+  random: Math.random,
+  reload: () => window.location.reload(),
+}
+
+/** The live line of every page: hears `client_frontend` and reloads when nothing is lost by it (spec 1). */
+export function Live() {
+  useEffect(() => {
+    let stop = () => {}
+    const cancel = whenQuiet(() => {
+      let told = false
+      stop = listenLive({
+        reload({ spreadMs }) {
+          if (told) return
+          told = true
+          reloadWhenFree(spreadMs, page)
+        },
+      })
+    })
+    return () => {
+      cancel()
+      stop()
+    }
+  }, [])
+  return null
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from 'react'
+import { pollEveryMs } from '#contract/live.ts'
+import type { LiveEvents } from '#contract/live.ts'
+import { listenLive } from './live-line.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+export type MenuMessage = Parameters<LiveEvents['menu']>[0]
+
+/**
+ * Takes what to do when the menu may have changed: with the message that said so, or without one when messages may have
+ * been missed (the line was down, the page was away). While the line is down it asks every 20 s. Safety 29.
+ */
+export function useMenuLive(onChange: (message?: MenuMessage) => void): void {
+  const tell = useEffectEvent(onChange)
+  useEffect(() => {
+    let connected = false
+    let missed = false
+    let stop = () => {}
+    const cancel = whenQuiet(() => {
+      stop = listenLive({
+        menu: (message) => tell(message),
+        connect() {
+          connected = true
+          if (missed) tell()
+          missed = false
+        },
+        disconnect() {
+          connected = false
+          missed = true
+        },
+      })
+    })
+    const poll = setInterval(() => {
+      if (!connected && document.visibilityState === 'visible') tell()
+    }, pollEveryMs.page)
+    const whenBack = () => document.visibilityState === 'visible' && tell()
+    document.addEventListener('visibilitychange', whenBack)
+    return () => {
+      cancel()
+      stop()
+      clearInterval(poll)
+      document.removeEventListener('visibilitychange', whenBack)
+    }
+  }, [])
+}

@@ -1,0 +1,43 @@
+import { CallError } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
+import type { OrderWire, PlaceOrderBody } from '#contract/order.ts'
+import { forgetIntent, intentKey } from './order-intent.ts'
+import type { IntentStore } from './order-intent.ts'
+
+/** What paying needs besides the order itself. */
+export interface PayWorld {
+  readonly client: Pick<Client, 'placeOrder' | 'openPayment'>
+  readonly store: IntentStore
+  readonly makeKey: () => string
+  readonly pause: (milliseconds: number) => Promise<void>
+}
+
+const repeats = 3
+
+/**
+ * Takes what was shown and typed; places the order under the intent's key and opens its payment. Returns the gateway's
+ * page to go to. Throws the CallError of the refusal. A repeat of a press, or of a lost answer, gives the same order.
+ */
+export async function placeAndPay(body: PlaceOrderBody, world: PayWorld): Promise<string> {
+  const order = await place(body, world)
+  const { pay_url } = await world.client.openPayment(order.id)
+  return pay_url
+}
+
+async function place(body: PlaceOrderBody, world: PayWorld, attempt = 1): Promise<OrderWire> {
+  const key = intentKey(body, world.store, world.makeKey)
+  try {
+    return await world.client.placeOrder(body, key)
+  } catch (error) {
+    const code = error instanceof CallError ? error.body.code : undefined
+    if (attempt >= repeats) throw error
+    if (code === 'key-reused') {
+      forgetIntent(world.store)
+      return place(body, world, attempt + 1)
+    }
+    if (code !== 'repeat-with-same-key') throw error
+    // our own earlier press is still at work: the same key brings its order
+    await world.pause(700)
+    return place(body, world, attempt + 1)
+  }
+}
