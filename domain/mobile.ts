@@ -21,7 +21,7 @@ export function normaliseMobile(text: string, country: Pick<Country, 'mobile_cod
 function restsOf(typed: string, code: string): string[] {
   if (typed.startsWith('+')) return afterCode(typed.slice(1), code)
   if (typed.startsWith('00')) return afterCode(typed.slice(2), code)
-  return [typed, ...(typed.startsWith('0') ? [typed.slice(1)] : []), ...afterCode(typed, code)]
+  return [typed, typed.startsWith('0') ? typed.slice(1) : `0${typed}`, ...afterCode(typed, code)]
 }
 
 function afterCode(digits: string, code: string): string[] {
