@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Item, Picture } from '#domain/menu.ts'
 import { orderTypes } from '#domain/menu.ts'
 import { parseAmount, type Minor } from '#domain/money.ts'
-import { isRefusal } from '#domain/refusal.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import type { GatewayAccount } from '#server/outside/payment/port.ts'
 import type { PictureStore } from '#server/outside/pictures/port.ts'
@@ -15,8 +12,8 @@ import { demoAllergens } from './allergens.ts'
 import { demoStaff } from './demo-staff.ts'
 import { demoTenants } from './demo-tenants.ts'
 import { idFor } from './id-for.ts'
-import { picturesOf } from './demo-pictures.ts'
 import type { DemoBanner, DemoItem, DemoTenant } from './shape.ts'
+import { storePictures } from './store-pictures.ts'
 
 /** What the demo is made with besides its data. */
 export interface DemoParts {
@@ -35,7 +32,7 @@ export async function fillDemo(db: Database, parts: DemoParts): Promise<void> {
 async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): Promise<void> {
   const id = (...names: string[]) => idFor(tenant.slug, ...names)
   const tenantId = id('tenant')
-  const pictures = await storePictures(tenantId, tenant, parts.pictures)
+  const pictures = await storePictures(tenant, tenantId, parts.pictures)
   const pictureOf = (name: string): Picture => {
     const picture = pictures.get(name)
     if (!picture) throw new Error(`no demo picture ${name}`)
@@ -45,7 +42,7 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
   await makeTenant(db, {
     id: tenantId, host: `${tenant.slug}.${parts.platformHost}`, name: tenant.name, title: tenant.title, country: tenant.country,
     logo: pictureOf(tenant.logo).id, taxNumber: tenant.settings['checkout.tax_number'] as string | undefined ?? '',
-    settings: { ...tenant.settings, ...own },
+    settings: { ...tenant.settings, ...own, 'website.logo': pictureOf(tenant.logo).id },
     branches: tenant.branches.map((branch) => ({ ...branch, id: id('branch', branch.slug) })),
     groups: tenant.groups.map((group, position) => ({
       id: id('group', group.slug), name: group.name, picture: pictureOf(group.picture), windows: group.windows ?? [], position,
@@ -89,16 +86,6 @@ function targetOf(banner: DemoBanner, id: ItemPlace['id']) {
   if (banner.type === 'item') return { itemId: id('item', banner.target) }
   if (banner.type === 'group') return { groupId: id('group', banner.target) }
   return { url: banner.target }
-}
-
-async function storePictures(tenantId: string, tenant: DemoTenant, store: PictureStore): Promise<Map<string, Picture>> {
-  const stored = await Promise.all(picturesOf(tenant).map(async (name): Promise<[string, Picture]> => {
-    const bytes = readFileSync(new URL(`./pictures/${name}.webp`, import.meta.url))
-    const picture = await store.put(tenantId, bytes, idFor('picture', createHash('sha256').update(tenantId).update(bytes).digest('hex')))
-    if (isRefusal(picture)) throw new Error(`the demo picture ${name} was refused: ${picture.code}`)
-    return [name, { id: picture.id, cutout: picture.cutout, color: picture.color }]
-  }))
-  return new Map(stored)
 }
 
 function money(text: string): Minor {
