@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -66,5 +66,6 @@ describe('the secret key', () => {
     expect(made.length).toBeGreaterThanOrEqual(43)
     expect(keepSecretKey({ dataDir, secretKey: undefined })).toBe(made)
     expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
+    rmSync(dataDir, { recursive: true })
   })
 })

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +15,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'maidah-migrations-'))
   await cp(migrationsFolder, folder, { recursive: true })
 })
-afterEach(() => test.close())
+afterEach(async () => {
+  await test.close()
+  await rm(folder, { recursive: true })
+})
 
 const add = (name: string, text: string) => writeFile(join(folder, name), text)
 const run = () => migrate(test.ownerUrl, { folder })

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -48,6 +48,7 @@ async function keepMigratedCluster(): Promise<string> {
   const place = join(tmpdir(), `maidah-test-clusters-${process.getuid?.() ?? 0}`)
   const kept = join(place, state)
   if (existsSync(kept)) return kept
+  await dropOld(place)
   const draft = join(place, `new-${randomBytes(6).toString('hex')}`)
   await mkdir(draft, { recursive: true, mode: 0o711 })
   const cluster = await openCluster(draft, { durable: false })
@@ -58,6 +59,15 @@ async function keepMigratedCluster(): Promise<string> {
   }
   await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }))
   return kept
+}
+
+// Copies of migrations that nobody works on any more.
+async function dropOld(place: string): Promise<void> {
+  const yesterday = Date.now() - 86_400_000
+  for (const name of await readdir(place).catch(() => [])) {
+    const { mtimeMs } = await stat(join(place, name))
+    if (mtimeMs < yesterday) await rm(join(place, name), { recursive: true, force: true })
+  }
 }
 
 function readMaker(name: string): Promise<string> {
