@@ -1,0 +1,38 @@
+import { request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from './fixtures.ts'
+
+const most = 120 * 1024
+
+/** Takes an address of the product; returns how many bytes travel when the browser takes Brotli, without headers. */
+const weigh = (address: string): Promise<{ bytes: number; encoding: string | undefined }> =>
+  new Promise((resolve, reject) => {
+    const { host, port, pathname, search } = new URL(address)
+    const asked = request(
+      { host: '127.0.0.1', port, path: pathname + search, headers: { host, 'accept-encoding': 'br' } },
+      (came) => {
+        buffer(came).then(
+          (body) => resolve({ bytes: body.length, encoding: came.headers['content-encoding'] }),
+          reject,
+        )
+      },
+    )
+    asked.on('error', reject).end()
+  })
+
+for (const path of ['/menu', '/en/menu', '/'])
+  test(`JavaScript on the first view of ${path} is at most 120 KB brotli`, async ({ page, at }) => {
+    const scripts = new Set<string>()
+    page.on('response', (response) => {
+      const isScript = response.headers()['content-type']?.includes('javascript')
+      if (isScript && response.request().method() === 'GET') scripts.add(response.url())
+    })
+    await page.goto(at('saffron', path), { waitUntil: 'networkidle' })
+    const weighed = await Promise.all([...scripts].map(async (url) => ({ url, ...(await weigh(url)) })))
+    expect(weighed.filter((script) => script.encoding !== 'br')).toEqual([])
+    const total = weighed.reduce((sum, script) => sum + script.bytes, 0)
+    test.info().annotations.push({ type: 'bytes', description: `${total} in ${weighed.length} scripts` })
+    console.log(`${path}: ${(total / 1024).toFixed(1)} KB brotli of JavaScript in ${weighed.length} scripts`)
+    expect(total).toBeGreaterThan(0)
+    expect(total).toBeLessThanOrEqual(most)
+  })
