@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { CartProvider } from '../cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { Live } from '../live/live.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 
 /** The frame of every page: skip link, loading bar, the cart; then the page's own landmarks. */
@@ -12,6 +13,7 @@ export default function Shell() {
         {t('shell.skip')}
       </a>
       <LoadingBar />
+      <Live />
       <Outlet />
     </CartProvider>
   )
