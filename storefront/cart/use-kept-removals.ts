@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { CartStore } from './cart-store.ts'
+import { tabStore } from './tab-store.ts'
 
 const key = 'removed-from-cart'
 
@@ -10,18 +11,14 @@ const key = 'removed-from-cart'
 export function useKeptRemovals(store: CartStore, removed: readonly string[]): void {
   useEffect(() => store.keepRemoved(readNames()), [store])
   useEffect(() => {
-    try {
-      if (removed.length > 0) sessionStorage.setItem(key, JSON.stringify(removed))
-      else if (store.get().ready) sessionStorage.removeItem(key)
-    } catch {
-      // a browser that keeps nothing shows the note on this page alone
-    }
+    if (removed.length > 0) tabStore.setItem(key, JSON.stringify(removed))
+    else if (store.get().ready) tabStore.removeItem(key)
   }, [store, removed])
 }
 
 function readNames(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    const kept: unknown = JSON.parse(tabStore.getItem(key) ?? '[]')
     return Array.isArray(kept) ? kept.filter((name): name is string => typeof name === 'string') : []
   } catch {
     return []

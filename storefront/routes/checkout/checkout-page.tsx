@@ -1,5 +1,61 @@
+import { ChevronLeft } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Icon } from '#ui/icon.tsx'
+import { iconButtonClass } from '#ui/icon-button-class.ts'
+import { TopBar } from '#ui/top-bar.tsx'
+import { CartBody } from '../../cart/cart-body.tsx'
+import { CartNotes } from '../../cart/cart-notes.tsx'
+import { useCart } from '../../cart/use-cart.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { ask } from '../../shell/ask.ts'
+import { LocalLink } from '../../shell/local-link.tsx'
 import { useSite } from '../../shell/use-site.ts'
+import { visitContext } from '../../shell/visit-context.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import styles from './checkout-page.module.css'
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { client } = context.get(visitContext)
+  const [{ data: branches }, { data: pages }] = await Promise.all([
+    ask(client.branches()),
+    ask(client.pages()),
+  ])
+  return { branches, pages: pages.filter(({ slug }) => slug === 'privacy' || slug === 'terms') }
+}
+
+/** Checkout for pickup (mock 04): how, when, who, pay, bill. A money page: reached by a document load (safety 25). */
 export default function CheckoutPage() {
-  return <main id="content">{useSite().name}</main>
+  const t = useText()
+  const site = useSite()
+  const { branches, pages } = useLoaderData<typeof loader>()
+  const { cart, count, ready } = useCart()
+  return (
+    <div className={styles.page}>
+      <title>{`${t('checkout.title')} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <TopBar
+        title={t('checkout.title')}
+        start={
+          <LocalLink to="/cart" className={iconButtonClass()} aria-label={t('shell.back')}>
+            <Icon of={ChevronLeft} size="l" flip />
+          </LocalLink>
+        }
+      />
+      <main id="content" className={styles.main}>
+        {ready && cart && count > 0 ? (
+          <>
+            <CartNotes />
+            <CheckoutForm
+              cart={cart}
+              branch={branches.find(({ id }) => id === cart.branch_id)}
+              pages={pages}
+            />
+          </>
+        ) : (
+          <CartBody />
+        )}
+      </main>
+    </div>
+  )
 }

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { CartWire } from '#contract/cart.ts'
+import type { BranchWire } from '#contract/menu.ts'
+import { CheckoutSummary } from './checkout-summary.tsx'
+import { ContactCard } from './contact-card.tsx'
+import { PayCard } from './pay-card.tsx'
+import { PlaceCards } from './place-cards.tsx'
+import { TroubleNote } from './trouble-note.tsx'
+import { useCheckout } from './use-checkout.ts'
+import styles from './checkout-form.module.css'
+
+export interface CheckoutFormProps {
+  readonly cart: CartWire
+  readonly branch: BranchWire | undefined
+  readonly pages: readonly { readonly slug: string; readonly title: string }[]
+}
+
+/** The form of checkout: one column with the pay button at the bottom; from 1200 px on two, the summary sticky. */
+export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
+  const checkout = useCheckout()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (checkout.told === 0) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const note = form.current?.querySelector<HTMLElement>('[data-trouble]')
+    ;(field ?? note)?.focus()
+  }, [checkout.told])
+  return (
+    <form
+      ref={form}
+      className={styles.layout}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        checkout.pay(cart)
+      }}
+    >
+      <div className={styles.column}>
+        <TroubleNote trouble={checkout.trouble} />
+        <PlaceCards cart={cart} branch={branch} />
+        <ContactCard checkout={checkout} />
+        <PayCard />
+      </div>
+      <CheckoutSummary cart={cart} paying={checkout.paying} pages={pages} />
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { Fragment } from 'react'
+import type { CartWire } from '#contract/cart.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { BillRows } from '../../cart/bill-rows.tsx'
+import { BillLines } from '../../cart/bill-lines.tsx'
+import { useCart } from '../../cart/use-cart.tsx'
+import { Say } from '../../i18n/say.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { LocalLink } from '../../shell/local-link.tsx'
+import { Money } from '../../shell/money.tsx'
+import { Card } from './card.tsx'
+import type { CheckoutFormProps } from './checkout-form.tsx'
+import styles from './checkout-summary.module.css'
+
+interface CheckoutSummaryProps extends Pick<CheckoutFormProps, 'pages'> {
+  readonly cart: CartWire
+  readonly paying: boolean
+}
+
+/** What is ordered, the bill, and the button that repeats its sum. */
+export function CheckoutSummary({ cart, paying, pages }: CheckoutSummaryProps) {
+  const t = useText()
+  const { pending } = useCart()
+  const { blocked, bill } = cart
+  return (
+    <div className={styles.summary}>
+      <Card title={t('checkout.your-order')}>
+        <BillLines lines={bill.lines} />
+        <div>
+          <BillRows bill={bill} totalWord={t('bill.to-pay')} tax />
+        </div>
+        <Agreement pages={pages} />
+      </Card>
+      <div className={styles.pay}>
+        {blocked && <Note tone="warn">{blocked.message}</Note>}
+        <Button
+          type="submit"
+          size="lg"
+          wide
+          spread={!paying}
+          state={paying ? 'busy' : 'idle'}
+          disabled={blocked !== null || pending.size > 0}
+        >
+          {paying ? (
+            t('checkout.paying')
+          ) : (
+            <>
+              {t('checkout.pay')}
+              <Money amount={bill.to_pay} />
+            </>
+          )}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Agreement({ pages }: Pick<CheckoutFormProps, 'pages'>) {
+  const t = useText()
+  if (pages.length === 0) return null
+  const links = pages.map(({ slug, title }, i) => (
+    <Fragment key={slug}>
+      {i > 0 && t('cart.and')}
+      <LocalLink to={`/page/${slug}`}>{title}</LocalLink>
+    </Fragment>
+  ))
+  return (
+    <p className={styles.agreement}>
+      <Say k="checkout.terms" holes={{ pages: links }} />
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
+import { Say } from '../../i18n/say.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Money } from '../../shell/money.tsx'
+import styles from './trouble-note.module.css'
+import type { Trouble } from './use-checkout.ts'
+
+/** Why nothing was ordered yet, at the top of the page; it can take the focus. */
+export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined }) {
+  if (!trouble) return null
+  const asks = trouble.kind === 'changed'
+  return (
+    <div className={styles.trouble} tabIndex={-1} data-trouble>
+      <Note tone={asks ? 'warn' : 'err'} alert>
+        <TroubleWords trouble={trouble} />
+      </Note>
+    </div>
+  )
+}
+
+function TroubleWords({ trouble }: { trouble: Trouble }) {
+  const t = useText()
+  if (trouble.kind === 'fields') return t('form.fill-all')
+  if (trouble.kind === 'unreachable') return t('checkout.failed')
+  if (trouble.kind === 'refused') return trouble.message
+  const { kind, old, new: now } = trouble.changed
+  if (kind === 'promise')
+    return <Say k="checkout.promise-changed" holes={{ old: <N>{old}</N>, new: <N>{now}</N> }} />
+  return (
+    <Say
+      k="checkout.price-changed"
+      holes={{ old: <Money amount={old} size="s" />, new: <Money amount={now} size="s" /> }}
+    />
+  )
+}

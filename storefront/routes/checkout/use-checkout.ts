@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
+import type { CartWire } from '#contract/cart.ts'
+import type { PlaceOrderBody } from '#contract/order.ts'
+import type { ErrorBody } from '#contract/wire.ts'
+import { tabStore } from '../../cart/tab-store.ts'
+import { useCart } from '../../cart/use-cart.tsx'
+import { useHoldReload } from '../../live/hold-reload.ts'
+import { useClient } from '../../shell/use-client.ts'
+import { useSite } from '../../shell/use-site.ts'
+import { checkContactForm, contactFields } from './check-contact-form.ts'
+import type { ContactField, ContactForm, FieldProblem } from './check-contact-form.ts'
+import { placeAndPay } from './place-and-pay.ts'
+import type { PayWorld } from './place-and-pay.ts'
+import { useContactDraft } from './use-contact-draft.ts'
+import { whatChanged } from './what-changed.ts'
+import type { Changed } from './what-changed.ts'
+
+/** Why the order could not be placed. */
+export type Trouble =
+  | { readonly kind: 'fields' }
+  | { readonly kind: 'changed'; readonly changed: Changed }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'unreachable' }
+
+/** What is wrong with a field: our own check's text key, or the server's words. */
+export type FieldTrouble = FieldProblem | { readonly words: string }
+
+export interface Checkout {
+  readonly form: ContactForm
+  readonly change: (field: ContactField, value: string) => void
+  readonly troubles: Partial<Record<ContactField, FieldTrouble>>
+  readonly trouble: Trouble | undefined
+  readonly paying: boolean
+  readonly pay: (cart: CartWire) => void
+  /** Counts what needs the reader's eye at the top; a new one gets the focus. */
+  readonly told: number
+}
+
+/** The checkout's state: what was typed, what is wrong, and the one press that pays. */
+export function useCheckout(): Checkout {
+  const client = useClient()
+  const { country } = useSite()
+  const { refresh } = useCart()
+  const { form, change, touched } = useContactDraft()
+  const [troubles, setTroubles] = useState<Checkout['troubles']>({})
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [told, setTold] = useState(0)
+  const { paying, lock, unlock } = usePayLock()
+  useHoldReload(touched || paying)
+
+  const fail = (problem: Trouble, fields: Checkout['troubles'] = {}) => {
+    setTroubles(fields)
+    setTrouble(problem)
+    setTold((count) => count + 1)
+    unlock()
+  }
+
+  async function send(cart: CartWire): Promise<void> {
+    try {
+      const to = await placeAndPay(bodyOf(cart, form), payWorld(client))
+      window.location.assign(to)
+    } catch (error) {
+      if (!(error instanceof CallError)) return fail({ kind: 'unreachable' })
+      await refresh()
+      fail(troubleOf(error.body), fieldsOf(error.body))
+    }
+  }
+
+  const pay = (cart: CartWire) => {
+    const found = checkContactForm(form, country.iso_code2)
+    if (Object.keys(found).length > 0) return fail({ kind: 'fields' }, found)
+    if (!lock()) return
+    setTroubles({})
+    setTrouble(undefined)
+    void send(cart)
+  }
+
+  const type = (field: ContactField, value: string) => {
+    change(field, value)
+    setTroubles(({ [field]: _solved, ...rest }) => rest)
+  }
+  return { form, change: type, troubles, trouble, paying, pay, told }
+}
+
+/** What was shown and typed, as the order is placed. */
+function bodyOf(cart: CartWire, form: ContactForm): PlaceOrderBody {
+  return {
+    cart_id: cart.cart_id,
+    cart_version: cart.version,
+    total: cart.bill.to_pay,
+    ready_minutes_to: cart.ready_minutes.to,
+    name: form.name.trim(),
+    mobile: form.mobile.trim(),
+    notes: form.notes.trim(),
+    payment_method: 'card',
+  }
+}
+
+function payWorld(client: Client): PayWorld {
+  return {
+    client,
+    store: tabStore,
+    // randomUUID is not there on plain http
+    makeKey: () =>
+      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join(''),
+    pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+  }
+}
+
+/** Locks on press, at once and before any render; opens again when the page comes back from the gateway by "back". */
+function usePayLock() {
+  const locked = useRef(false)
+  const [paying, setPaying] = useState(false)
+  const unlock = useCallback(() => {
+    locked.current = false
+    setPaying(false)
+  }, [])
+  useEffect(() => {
+    const whenKept = (event: PageTransitionEvent) => event.persisted && unlock()
+    window.addEventListener('pageshow', whenKept)
+    return () => window.removeEventListener('pageshow', whenKept)
+  }, [unlock])
+  const lock = (): boolean => {
+    if (locked.current) return false
+    locked.current = true
+    setPaying(true)
+    return true
+  }
+  return { paying, lock, unlock }
+}
+
+function troubleOf(body: ErrorBody): Trouble {
+  const changed = whatChanged(body)
+  if (changed) return { kind: 'changed', changed }
+  if (Object.keys(fieldsOf(body)).length > 0) return { kind: 'fields' }
+  return { kind: 'refused', message: body.message }
+}
+
+function fieldsOf({ errors = {} }: ErrorBody): Checkout['troubles'] {
+  const pairs = contactFields.flatMap((field) => {
+    const words = errors[field]?.[0]
+    return words ? [[field, { words }] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}
