@@ -6,7 +6,10 @@ describe('distance', () => {
     const riyadh = { latitude: 24.6951, longitude: 46.6834 }
     const jeddah = { latitude: 21.6018, longitude: 39.1076 }
     expect(distanceKm(riyadh, jeddah)).toBeCloseTo(846.84, 0)
-    expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(Math.PI * 6371, 6)
+    expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(
+      Math.PI * 6371,
+      6,
+    )
   })
 
   it('is nothing to the same place, and the same both ways', () => {

@@ -152,5 +152,6 @@ export const ar = {
   'branch.no-type-hint': 'الاستلام من الفرع متاح الآن.',
   'branch.no-place': 'تعذّر تحديد الموقع. الفروع كلها أدناه.',
   'branch.removed': 'غير متاح في هذا الفرع، وسيُحذف من السلة: {names}',
+  'branch.and': '، ',
   'branch.failed': 'تعذّر تحميل الفروع',
 } as const satisfies Record<string, Message>

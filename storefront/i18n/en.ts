@@ -121,5 +121,6 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'branch.no-type-hint': 'Pickup at a branch is available now.',
   'branch.no-place': 'Your location could not be found. All branches are below.',
   'branch.removed': 'Not available at this branch and will be removed from your cart: {names}',
+  'branch.and': ', ',
   'branch.failed': 'The branches could not be loaded',
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Links, Meta, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import rubikArabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-normal.woff2?url'
@@ -29,7 +29,6 @@ export function Document({ root, children }: DocumentProps) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <Meta />
         {root && <SiteHead site={root.site} language={language} origin={root.origin} />}
         <Links />
         {root && <style>{root.site.theme_css}</style>}

@@ -1,5 +1,23 @@
-import { useSite } from '../../shell/use-site.ts'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { BranchesScreen } from '../../branch/branches-screen.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { ask } from '../../shell/ask.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { visitContext } from '../../shell/visit-context.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { data } = await ask(context.get(visitContext).client.branches())
+  return { branches: data }
+}
 
 export default function BranchesPage() {
-  return <main id="content">{useSite().name}</main>
+  const t = useText()
+  const { branches } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={t('branch.title')} />
+      <BranchesScreen title={t('branch.title')} branches={branches} type={undefined} />
+    </>
+  )
 }

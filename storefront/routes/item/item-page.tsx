@@ -1,5 +1,22 @@
-import { useSite } from '../../shell/use-site.ts'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ItemScreen } from '../../item/item-screen.tsx'
+import { ask } from '../../shell/ask.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { visitContext } from '../../shell/visit-context.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { client, branchId } = context.get(visitContext)
+  const { item, branch } = await ask(client.item(params['item'] ?? '', { branch_id: branchId }))
+  return { item, branch }
+}
 
 export default function ItemPage() {
-  return <main id="content">{useSite().name}</main>
+  const { item, branch } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={item.name} description={item.description} pictureId={item.picture?.id} />
+      <ItemScreen key={item.id} item={item} branch={branch} />
+    </>
+  )
 }

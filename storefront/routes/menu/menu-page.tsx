@@ -1,5 +1,31 @@
-import { useSite } from '../../shell/use-site.ts'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { MenuWire } from '#contract/menu.ts'
+import { isOrderType } from '#domain/menu.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { MenuScreen } from '../../menu/menu-screen.tsx'
+import { ask } from '../../shell/ask.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { visitContext } from '../../shell/visit-context.ts'
+
+export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { client, branchId } = context.get(visitContext)
+  const { type = 'pickup' } = params
+  if (!isMenuType(type)) throw Response.json({ code: 'page-not-found' }, { status: 404 })
+  return { menu: await ask(client.menu({ type, branch_id: branchId })) }
+}
+
+const isMenuType = (type: string): type is MenuWire['type'] => type === 'e' || isOrderType(type)
 
 export default function MenuPage() {
-  return <main id="content">{useSite().name}</main>
+  const t = useText()
+  const { menu } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHead title={`${t('menu.title')} · ${menu.branch.name}`} />
+      <MenuScreen menu={menu} />
+    </>
+  )
 }

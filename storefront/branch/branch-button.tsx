@@ -1,0 +1,65 @@
+import { BookOpen, Car, ChevronDown, ShoppingBag, Truck, Utensils } from 'lucide-react'
+import { Suspense, lazy, useState } from 'react'
+import type { BranchWire, MenuWire } from '#contract/menu.ts'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { Say } from '../i18n/say.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './branch-button.module.css'
+
+const loadDialog = () => import('./branch-dialog.tsx')
+const BranchDialog = lazy(loadDialog)
+
+const icons = { pickup: ShoppingBag, car: Car, delivery: Truck, dinein: Utensils, e: BookOpen } as const
+
+/** How, where and when, always in sight; a press changes it (DESIGN 1). */
+export function BranchButton({
+  type,
+  branch,
+}: {
+  readonly type: MenuWire['type']
+  readonly branch: BranchWire
+}) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const how = t(type === 'e' ? 'type.e' : `type.short.${type}`)
+  const { from, to } = branch.ready_minutes
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.icon}>
+          <Icon of={icons[type]} />
+        </span>
+        <span className={styles.words}>
+          <span className={styles.place}>
+            {how} · <bdi>{branch.name}</bdi>
+          </span>
+          <span className={styles.when}>
+            {branch.open && type !== 'e' && (
+              <>
+                <Say k="type.ready" holes={{ range: <N>{`${from}–${to}`}</N> }} /> ·{' '}
+              </>
+            )}
+            {branch.hours_note}
+          </span>
+        </span>
+        <Icon of={ChevronDown} size="s" />
+      </button>
+      {open && (
+        <Suspense>
+          <BranchDialog
+            type={type === 'e' ? 'pickup' : type}
+            branchId={branch.id}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react'
+import type { BranchWire } from '#contract/menu.ts'
+import type { OrderType } from '#domain/menu.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useCart } from '../cart/use-cart.tsx'
+import { useText } from '../i18n/use-text.ts'
+import basket from '../pictures/basket.webp'
+import { LateSkeleton } from '../shell/late-skeleton.tsx'
+import { localPath } from '../shell/local-path.ts'
+import { useClient } from '../shell/use-client.ts'
+import { useLanguage } from '../shell/use-site.ts'
+import styles from './branch-dialog.module.css'
+import { BranchRadios } from './branch-radios.tsx'
+import { BranchSearch } from './branch-search.tsx'
+import { findBranches } from './find-branches.ts'
+import { offeredTypes } from './offered-types.ts'
+import { TypeRadios } from './type-radios.tsx'
+import { useLostItems } from './use-lost-items.ts'
+import { useNear } from './use-near.ts'
+
+interface BranchDialogProps {
+  readonly type: OrderType
+  readonly branchId: string
+  readonly onClose: () => void
+}
+
+/** How and where: types, search, branches; what leaves the cart is said before it happens (DESIGN 7). */
+export default function BranchDialog({ onClose, ...now }: BranchDialogProps) {
+  const t = useText()
+  const { branches, retry } = useBranches()
+  const [choice, setChoice] = useState(now)
+  const chosen = branches === 'failed' ? undefined : branches?.find((branch) => branch.id === choice.branchId)
+  const lost = useLostItems(choice, choice.branchId !== now.branchId)
+  const { go, going } = useGoThere(choice)
+  const label = chosen
+    ? t('branch.from', { type: t(`type.short.${choice.type}`), branch: chosen.name })
+    : t('branch.choose')
+  return (
+    <Sheet
+      title={t('branch.how')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <div className={styles.foot}>
+          {lost.length > 0 && (
+            <Note tone="warn" alert>
+              {t('branch.removed', { names: lost.join(t('branch.and')) })}
+            </Note>
+          )}
+          <Button
+            size="lg"
+            wide
+            disabled={!chosen?.types.includes(choice.type)}
+            state={going ? 'busy' : 'idle'}
+            onClick={go}
+          >
+            {label}
+          </Button>
+        </div>
+      }
+    >
+      {branches === undefined && <LateSkeleton heights={['52px', '110px', '110px']} />}
+      {branches === 'failed' && (
+        <div className={styles.failed}>
+          <Note tone="err" alert>
+            {t('branch.failed')}
+          </Note>
+          <Button kind="s" onClick={retry}>
+            {t('error.retry')}
+          </Button>
+        </div>
+      )}
+      {Array.isArray(branches) && <Choices branches={branches} choice={choice} setChoice={setChoice} />}
+    </Sheet>
+  )
+}
+
+type Choice = Pick<BranchDialogProps, 'type' | 'branchId'>
+
+interface ChoicesProps {
+  readonly branches: readonly BranchWire[]
+  readonly choice: Choice
+  readonly setChoice: (choice: Choice) => void
+}
+
+function Choices({ branches, choice, setChoice }: ChoicesProps) {
+  const t = useText()
+  const near = useNear()
+  const [query, setQuery] = useState('')
+  const types = offeredTypes(branches)
+  const found = near.sort(findBranches(branches, choice.type, query))
+  return (
+    <div className={styles.choices}>
+      {types.length > 1 && (
+        <TypeRadios types={types} value={choice.type} onChange={(type) => setChoice({ ...choice, type })} />
+      )}
+      {branches.length > 1 && <BranchSearch query={query} setQuery={setQuery} near={near} />}
+      {near.state === 'refused' && <Note tone="info">{t('branch.no-place')}</Note>}
+      {found.length > 0 ? (
+        <BranchRadios
+          branches={found}
+          value={choice.branchId}
+          far={near.far}
+          onChange={(branchId) => setChoice({ ...choice, branchId })}
+        />
+      ) : (
+        <Empty picture={basket} title={t('branch.none')} text={t('branch.none-hint')} />
+      )}
+    </div>
+  )
+}
+
+function useBranches(): { branches: BranchWire[] | 'failed' | undefined; retry: () => void } {
+  const client = useClient()
+  const [branches, setBranches] = useState<BranchWire[] | 'failed' | undefined>()
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let left = false
+    client.branches().then(
+      ({ data }) => left || setBranches(data),
+      () => left || setBranches('failed'),
+    )
+    return () => {
+      left = true
+    }
+  }, [client, attempt])
+  const retry = () => {
+    setBranches(undefined)
+    setAttempt((count) => count + 1)
+  }
+  return { branches, retry }
+}
+
+/** Keeps the choice and opens its menu; the page is loaded anew, since the cookie decides what it shows. */
+function useGoThere({ type, branchId }: Choice): { go: () => void; going: boolean } {
+  const { setBranch } = useCart()
+  const language = useLanguage()
+  const [going, setGoing] = useState(false)
+  const go = () => {
+    setGoing(true)
+    void setBranch(type, branchId).then((agreed) => {
+      if (agreed) window.location.assign(localPath(`/menu/${type}`, language))
+      else setGoing(false)
+    })
+  }
+  return { go, going }
+}

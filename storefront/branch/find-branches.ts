@@ -1,0 +1,16 @@
+import type { BranchWire } from '#contract/menu.ts'
+import type { OrderType } from '#domain/menu.ts'
+import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
+
+/** Takes branches, a type and what is typed; returns those that offer it and match by name or address. */
+export function findBranches(
+  branches: readonly BranchWire[],
+  type: OrderType | undefined,
+  query: string,
+): BranchWire[] {
+  return branches.filter(
+    (branch) =>
+      (!type || branch.types.includes(type)) &&
+      matchesSearch(foldForSearch(`${branch.name} ${branch.address}`), query),
+  )
+}

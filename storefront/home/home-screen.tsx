@@ -1,0 +1,74 @@
+import { ChevronRight } from 'lucide-react'
+import type { BranchWire, ItemCardWire } from '#contract/menu.ts'
+import type { BannerWire } from '#contract/tenant.ts'
+import type { OrderType } from '#domain/menu.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { ItemSheetHost } from '../item/item-sheet-host.tsx'
+import { ItemTile } from '../menu/item-tile.tsx'
+import { LocalLink } from '../shell/local-link.tsx'
+import { SiteFooter } from '../shell/site-footer.tsx'
+import { SiteHeader } from '../shell/site-header.tsx'
+import { Tabs } from '../shell/tabs.tsx'
+import { BannerCard } from './banner-card.tsx'
+import { Hero } from './hero.tsx'
+import styles from './home-screen.module.css'
+import { TypeCards } from './type-cards.tsx'
+
+interface HomeScreenProps {
+  readonly branch: BranchWire
+  readonly loved: readonly ItemCardWire[]
+  readonly plates: Readonly<Record<string, number>>
+  readonly banners: readonly BannerWire[]
+  readonly types: readonly OrderType[]
+  readonly manyBranches: boolean
+}
+
+/** Greeting, ways to order, offers, most ordered (DESIGN 7). */
+export function HomeScreen({ branch, loved, plates, banners, types, manyBranches }: HomeScreenProps) {
+  const t = useText()
+  return (
+    <ItemSheetHost type="pickup" branchId={branch.id} items={loved} plates={plates}>
+      <SiteHeader />
+      <main id="content" className={styles.page}>
+        <Hero branch={branch} />
+        <TypeCards types={types} branch={branch} manyBranches={manyBranches} />
+        {banners.length > 0 && (
+          <section className={styles.section} aria-label={t('home.offers')}>
+            <ul className={styles.banners}>
+              {banners.map((banner, i) => (
+                <li key={banner.id}>
+                  <BannerCard banner={banner} tint={i} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {loved.length > 0 && (
+          <section className={styles.section} aria-labelledby="loved">
+            <div className={styles.head}>
+              <h2 id="loved">{t('home.loved')}</h2>
+              <LocalLink to="/menu" className={styles.more}>
+                {t('home.all')}
+                <Icon of={ChevronRight} size="s" flip />
+              </LocalLink>
+            </div>
+            <div className={styles.loved}>
+              {loved.map((item, i) => (
+                <ItemTile
+                  key={item.id}
+                  item={item}
+                  plate={plates[item.group_id] ?? 1}
+                  position={i + 1}
+                  laterAllowed={branch.schedule_allowed}
+                />
+              ))}
+            </div>
+          </section>
+        )}
+      </main>
+      <SiteFooter />
+      <Tabs />
+    </ItemSheetHost>
+  )
+}

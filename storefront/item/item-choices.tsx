@@ -1,0 +1,34 @@
+import type { ItemWire } from '#contract/menu.ts'
+import { limits } from '#domain/limits.ts'
+import { Field } from '#ui/field.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './item-choices.module.css'
+import { OptionGroupCard } from './option-group-card.tsx'
+import type { ItemChoice } from './use-item-choice.ts'
+
+/** Option groups and the note for the kitchen. */
+export function ItemChoices({ item, choice }: { readonly item: ItemWire; readonly choice: ItemChoice }) {
+  const t = useText()
+  return (
+    <div className={styles.choices}>
+      {choice.groups.map((group, i) => (
+        <OptionGroupCard
+          key={group.id}
+          group={group}
+          choice={choice}
+          picture={i === 0 ? item.picture : null}
+        />
+      ))}
+      <Field
+        label={t('item.note')}
+        placeholder={t('item.note-hint')}
+        rows={2}
+        limit={limits.notes}
+        value={choice.note}
+        dir="auto"
+        error={choice.noteTooLong ? t('item.note-long', { count: limits.notes }) : undefined}
+        onChange={(event) => choice.setNote(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ItemWire } from '#contract/menu.ts'
+import { limits } from '#domain/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import styles from './item-foot.module.css'
+import type { ItemChoice } from './use-item-choice.ts'
+
+interface ItemFootProps {
+  readonly item: ItemWire
+  readonly choice: ItemChoice
+  readonly laterAllowed: boolean
+  readonly done?: boolean
+  readonly onAdd: () => void
+}
+
+/** How many, and the one primary with its sum in it. */
+export function ItemFoot({ item, choice, laterAllowed, done = false, onAdd }: ItemFootProps) {
+  const t = useText()
+  const most = item.max_quantity ?? limits.quantity
+  const orderable = item.state === 'available' || (item.state === 'order_ahead' && laterAllowed)
+  if (!orderable)
+    return (
+      <Note tone="warn">
+        {t(
+          item.state === 'sold_out'
+            ? 'item.sold-out'
+            : item.state === 'order_ahead'
+              ? 'item.order-ahead'
+              : 'item.unavailable',
+        )}
+        {item.state_note && ` · ${item.state_note}`}
+      </Note>
+    )
+  return (
+    <div className={styles.foot}>
+      <Stepper
+        value={choice.quantity}
+        min={1}
+        max={most}
+        onChange={choice.setQuantity}
+        words={{
+          less: t('item.less'),
+          more: t('item.more'),
+          remove: t('item.remove'),
+          most: t('item.most', { count: most }),
+        }}
+        size="lg"
+      />
+      <span className={styles.add}>
+        <Button size="lg" wide spread state={done ? 'done' : 'idle'} onClick={onAdd}>
+          {t(done ? 'item.added' : 'item.add-to-cart')}
+          <Money amount={choice.price} />
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { PlatePicture } from '#ui/plate-picture.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { LateSkeleton } from '../shell/late-skeleton.tsx'
+import { pictureWidths } from '../shell/picture-url.ts'
+import { useClient } from '../shell/use-client.ts'
+import { ItemChoices } from './item-choices.tsx'
+import { ItemFoot } from './item-foot.tsx'
+import { ItemInfo } from './item-info.tsx'
+import styles from './item-sheet.module.css'
+import { useItemChoice } from './use-item-choice.ts'
+
+interface ItemSheetProps {
+  readonly card: ItemCardWire
+  readonly plate: number
+  readonly type: MenuWire['type']
+  readonly branchId: string
+  readonly onClose: () => void
+}
+
+/** An item over the menu. What the card knows stands at once; choices follow from the server. */
+export default function ItemSheet({ card, plate, type, branchId, onClose }: ItemSheetProps) {
+  const { loaded, retry } = useItem(card.id, type, branchId)
+  if (typeof loaded === 'object') {
+    const { item, laterAllowed } = loaded
+    return (
+      <LoadedSheet
+        item={item}
+        plate={plate}
+        readOnly={type === 'e'}
+        laterAllowed={laterAllowed}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <SheetFrame card={card} plate={plate} onClose={onClose}>
+      <ItemInfo item={card} heading="h2" />
+      {loaded === 'loading' ? <LateSkeleton heights={['140px', '180px']} /> : <LoadFailed retry={retry} />}
+    </SheetFrame>
+  )
+}
+
+interface LoadedSheetProps extends Pick<ItemSheetProps, 'plate' | 'onClose'> {
+  readonly item: ItemWire
+  readonly readOnly: boolean
+  readonly laterAllowed: boolean
+}
+
+function LoadedSheet({ item, plate, readOnly, laterAllowed, onClose }: LoadedSheetProps) {
+  const choice = useItemChoice(item)
+  const add = () => {
+    if (choice.add()) onClose()
+  }
+  return (
+    <SheetFrame
+      card={item}
+      plate={plate}
+      onClose={onClose}
+      foot={!readOnly && <ItemFoot item={item} choice={choice} laterAllowed={laterAllowed} onAdd={add} />}
+    >
+      <ItemInfo item={item} heading="h2" />
+      {!readOnly && <ItemChoices item={item} choice={choice} />}
+    </SheetFrame>
+  )
+}
+
+interface SheetFrameProps extends Pick<ItemSheetProps, 'card' | 'plate' | 'onClose'> {
+  readonly foot?: React.ReactNode
+  readonly children: React.ReactNode
+}
+
+function SheetFrame({ card, plate, onClose, foot, children }: SheetFrameProps) {
+  const t = useText()
+  return (
+    <Sheet title={card.name} closeWord={t('shell.close')} onClose={onClose} foot={foot} width="item" bare>
+      <div className={styles.columns}>
+        <div className={styles.picture}>
+          <PlatePicture
+            picture={card.picture}
+            plate={plate}
+            alt={card.name}
+            widths={pictureWidths.hero}
+            sizes="(min-width: 1200px) 400px, (min-width: 768px) 560px, 100vw"
+            shape="hero"
+            eager
+          />
+        </div>
+        <div className={styles.words}>{children}</div>
+      </div>
+    </Sheet>
+  )
+}
+
+function LoadFailed({ retry }: { retry: () => void }) {
+  const t = useText()
+  return (
+    <div className={styles.failed}>
+      <Note tone="err" alert>
+        {t('item.failed')}
+      </Note>
+      <Button kind="s" onClick={retry}>
+        {t('error.retry')}
+      </Button>
+    </div>
+  )
+}
+
+type Loaded = 'loading' | 'failed' | { readonly item: ItemWire; readonly laterAllowed: boolean }
+
+function useItem(
+  id: string,
+  type: MenuWire['type'],
+  branchId: string,
+): { loaded: Loaded; retry: () => void } {
+  const client = useClient()
+  const [loaded, setLoaded] = useState<Loaded>('loading')
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let left = false
+    client.item(id, { type, branch_id: branchId }).then(
+      ({ item, branch }) => left || setLoaded({ item, laterAllowed: branch.schedule_allowed }),
+      () => left || setLoaded('failed'),
+    )
+    return () => {
+      left = true
+    }
+  }, [client, id, type, branchId, attempt])
+  const retry = () => {
+    setLoaded('loading')
+    setAttempt((count) => count + 1)
+  }
+  return { loaded, retry }
+}

@@ -1,0 +1,79 @@
+import { ChevronLeft, Search, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { BranchWire, MenuWire } from '#contract/menu.ts'
+import { iconButtonClass } from '#ui/icon-button-class.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { BranchButton } from '../branch/branch-button.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { LanguageLink } from '../shell/language-link.tsx'
+import { LocalLink } from '../shell/local-link.tsx'
+import { Logo } from '../shell/logo.tsx'
+import styles from './menu-header.module.css'
+
+interface MenuHeaderProps {
+  readonly type: MenuWire['type']
+  readonly branch: BranchWire
+  /** None on pages without a search. */
+  readonly search?: { readonly query: string; readonly setQuery: (query: string) => void }
+}
+
+/** Back, how and where, search; from 768 px on with logo and language (DESIGN 6). */
+export function MenuHeader({ type, branch, search }: MenuHeaderProps) {
+  const t = useText()
+  const [open, setOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const close = () => {
+    setOpen(false)
+    search?.setQuery('')
+  }
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <span className={styles.back}>
+          <LocalLink to="/" className={iconButtonClass()} aria-label={t('shell.back')}>
+            <Icon of={ChevronLeft} size="l" flip />
+          </LocalLink>
+        </span>
+        <span className={styles.logo}>
+          <Logo />
+        </span>
+        <BranchButton type={type} branch={branch} />
+        {search && (
+          <>
+            <span className={styles.opener}>
+              <IconButton
+                icon={Search}
+                label={t('menu.search')}
+                aria-expanded={open}
+                onClick={() => {
+                  setOpen(true)
+                  requestAnimationFrame(() => input.current?.focus())
+                }}
+              />
+            </span>
+            <search className={open ? `${styles.search} ${styles.open}` : styles.search}>
+              <Icon of={Search} />
+              <input
+                ref={input}
+                type="search"
+                value={search.query}
+                aria-label={t('menu.search')}
+                placeholder={t('menu.search')}
+                enterKeyHint="search"
+                onChange={(event) => search.setQuery(event.currentTarget.value)}
+                onKeyDown={(event) => event.key === 'Escape' && close()}
+              />
+              {(open || search.query) && (
+                <IconButton icon={X} label={t('menu.search-clear')} onClick={close} />
+              )}
+            </search>
+          </>
+        )}
+        <span className={styles.language}>
+          <LanguageLink />
+        </span>
+      </div>
+    </header>
+  )
+}

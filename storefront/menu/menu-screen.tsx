@@ -1,0 +1,91 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { MenuWire } from '#contract/menu.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Note } from '#ui/note.tsx'
+import { CartPanel } from '../cart/cart-panel.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { ItemSheetHost } from '../item/item-sheet-host.tsx'
+import basket from '../pictures/basket.webp'
+import loved from '../pictures/loved.webp'
+import { pictureUrl } from '../shell/picture-url.ts'
+import { MenuCartBar } from './menu-cart-bar.tsx'
+import { MenuHeader } from './menu-header.tsx'
+import { MenuPart } from './menu-part.tsx'
+import { MenuRail } from './menu-rail.tsx'
+import styles from './menu-screen.module.css'
+import { sectionsOf } from './menu-section.ts'
+import { useMenuSearch } from './use-menu-search.ts'
+
+/** The menu of a branch: sections, search, cart (DESIGN 7). */
+export function MenuScreen({ menu }: { readonly menu: MenuWire }) {
+  const t = useText()
+  const sections = useMemo(
+    () => sectionsOf(menu, { name: t('menu.loved'), picture: loved }, (id) => pictureUrl(id, 112)),
+    [menu, t],
+  )
+  const plates = useMemo(
+    () => Object.fromEntries(menu.groups.map((group) => [group.id, group.plate])),
+    [menu],
+  )
+  const { query, setQuery, searching, found } = useMenuSearch(sections)
+  const shown = useDeferredValue(found)
+  const readOnly = menu.type === 'e'
+  const hits = shown.reduce((sum, section) => sum + section.items.length, 0)
+  return (
+    <ItemSheetHost type={menu.type} branchId={menu.branch.id} items={menu.items} plates={plates}>
+      <MenuHeader type={menu.type} branch={menu.branch} search={{ query, setQuery }} />
+      <div className={styles.layout}>
+        {sections.length > 0 && <MenuRail sections={searching && shown.length > 0 ? shown : sections} />}
+        <main id="content" className={styles.main}>
+          <h1 className="vh">{t('menu.title')}</h1>
+          <p className="vh" role="status">
+            {searching && t('menu.found', { count: hits })}
+          </p>
+          <MenuNotes menu={menu} />
+          {shown.map((section) => (
+            <MenuPart
+              key={section.id}
+              section={section}
+              plates={plates}
+              readOnly={readOnly}
+              laterAllowed={menu.branch.schedule_allowed}
+            />
+          ))}
+          {sections.length === 0 && (
+            <Empty picture={basket} title={t('menu.empty')} text={t('menu.empty-hint')} />
+          )}
+          {sections.length > 0 && shown.length === 0 && (
+            <Empty picture={basket} title={t('menu.nothing')} text={t('menu.nothing-hint')}>
+              <Button kind="s" onClick={() => setQuery('')}>
+                {t('menu.search-clear')}
+              </Button>
+            </Empty>
+          )}
+        </main>
+        {!readOnly && (
+          <div className={styles.panel}>
+            <CartPanel />
+          </div>
+        )}
+      </div>
+      {!readOnly && <MenuCartBar />}
+    </ItemSheetHost>
+  )
+}
+
+function MenuNotes({ menu }: { menu: MenuWire }) {
+  const t = useText()
+  if (menu.type === 'e')
+    return (
+      <div className={styles.note}>
+        <Note tone="info">{t('menu.read-only')}</Note>
+      </div>
+    )
+  if (menu.branch.open) return null
+  return (
+    <div className={styles.note}>
+      <Note tone="warn">{t('menu.closed', { hours: menu.branch.hours_note })}</Note>
+    </div>
+  )
+}
