@@ -38,13 +38,22 @@ export class Connection {
 
   /** Runs a compiled query under a kept plan. */
   async execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const name = nameStatement(sql, this.#named)
+    const query = { name: nameStatement(sql, this.#named), text: sql, values: [...parameters] }
     const { rows, rowCount, command } = await this.client
-      .query({ name, text: sql, values: [...parameters] })
+      .query(query)
+      .catch((error: Error) => this.#withoutPlan(query, error))
       .catch(explain)
     const changes =
       command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
     return changes ? { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows as R[] }
+  }
+
+  // A newer version of the product added a column to a table that this kept plan reads whole.
+  #withoutPlan({ text, values }: { text: string; values: unknown[] }, error: Error): Promise<pg.QueryResult> {
+    if (!error.message.startsWith('cached plan must not change')) throw error
+    if (this.client.getTransactionStatus() === 'I') return this.client.query({ text, values })
+    this.broken = true
+    throw new DatabaseBusy('The schema changed under a transaction', { cause: error })
   }
 
   /** Runs plain SQL of our own, possibly several statements, in one round trip; returns the last command's tag. */
