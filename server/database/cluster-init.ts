@@ -41,14 +41,8 @@ interface Init {
 }
 
 /** Makes a new cluster beside its place and renames it when whole: an interrupted initdb leaves nothing that hangs. */
-export async function initCluster({
-  dataDir,
-  folder,
-  binaries,
-  account,
-  secrets,
-  durable,
-}: Init): Promise<void> {
+export async function initCluster(init: Init): Promise<void> {
+  const { dataDir, folder, account, secrets } = init
   const prefix = `${basename(folder)}.new-`
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(prefix)) rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5 })
@@ -59,13 +53,8 @@ export async function initCluster({
   writeFileSync(passwordFile, secrets.superuser, { mode: 0o600 })
   account.own(draft)
   account.own(passwordFile)
-  const flags = [
-    ...['--pgdata', draft, '--username', 'postgres', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'],
-    ...(durable ? [] : ['--no-sync']),
-  ]
   try {
-    await runInitdb(flags, { binaries, account, dataDir })
+    await runInitdb(init, draft, passwordFile)
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw new StartRefused(
@@ -79,11 +68,11 @@ export async function initCluster({
 }
 
 // pg_trgm asks the system's locale what a letter is, not the built-in one: under plain C, Arabic has no trigrams.
-async function runInitdb(
-  flags: string[],
-  init: Pick<Init, 'binaries' | 'account' | 'dataDir'>,
-): Promise<void> {
-  const { binaries, account, dataDir } = init
+async function runInitdb(init: Init, draft: string, passwordFile: string): Promise<void> {
+  const { binaries, account, dataDir, durable } = init
+  const flags = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
+  flags.push('-D', draft, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256')
+  if (!durable) flags.push('--no-sync')
   const locales = process.platform === 'win32' ? ['C'] : ['C.UTF-8', 'en_US.UTF-8', 'C']
   for (const locale of locales) {
     const [file, args] = account.command(binaries.initdb, [...flags, `--lc-ctype=${locale}`])

@@ -13,7 +13,7 @@ export async function makeLogins(superuserUrl: string, secrets: ClusterSecrets):
               exists(select from pg_database where datname = $1) made`,
       [database],
     )
-    const { roles, made } = rows[0]!
+    const { roles = [], made = false } = rows[0] ?? {}
     for (const role of ['owner', 'app'] as const) {
       if (roles.includes(role)) continue
       const password = pg.escapeLiteral(secrets[role])

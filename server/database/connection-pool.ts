@@ -113,15 +113,11 @@ export class ConnectionPool {
   }
 
   #serve(): void {
-    for (let index = 0; index < this.#waiters.length;) {
-      const waiter = this.#waiters[index]!
-      if (!this.#canHold(waiter.tenantId)) {
-        index++
-        continue
-      }
+    for (const waiter of [...this.#waiters]) {
+      if (!this.#canHold(waiter.tenantId)) continue
       const connection = this.#take(waiter.tenantId)
       if (!connection) return
-      this.#waiters.splice(index, 1)
+      this.#waiters.splice(this.#waiters.indexOf(waiter), 1)
       waiter.take(connection)
     }
   }

@@ -3,10 +3,10 @@ import {
   DefaultQueryExecutor,
   Kysely,
   PostgresAdapter,
-  PostgresDialect,
   PostgresQueryCompiler,
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   type QueryResult,
 } from 'kysely'
@@ -115,4 +115,4 @@ const dialect = {
   createDriver: () => noDriver,
   createQueryCompiler: () => compiler,
   createIntrospector: refuse,
-} satisfies Pick<PostgresDialect, keyof PostgresDialect>
+} satisfies Dialect

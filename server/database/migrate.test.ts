@@ -61,12 +61,12 @@ describe('migrations', () => {
   it('safety 32: run one at a time, seeding inside the lock', async () => {
     await add('99990101000000_a.sql', 'create table steps (n int)')
     let inside = 0
-    const then = async () => {
+    const finish = async () => {
       expect(++inside).toBe(1)
       await ask('insert into steps values (1)')
       inside--
     }
-    await Promise.all([1, 2, 3].map(() => migrate(test.ownerUrl, { folder, then })))
+    await Promise.all([1, 2, 3].map(() => migrate(test.ownerUrl, { folder, finish })))
     expect(await ask('select count(*)::int as n from steps')).toEqual([{ n: 3 }])
   })
 

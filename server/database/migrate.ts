@@ -6,7 +6,7 @@ import { valueTypes } from './value-types.ts'
 export interface MigrateOptions {
   folder?: string
   /** Runs under the same lock after the migrations, with the owner's connection: roles, grants, demo data. */
-  then?(owner: pg.Client): Promise<void>
+  finish?(owner: pg.Client): Promise<void>
 }
 
 // Any fixed number; two products on one database meet here and go one after the other.
@@ -23,7 +23,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
     await checkServer(owner)
     await lock(owner)
     await apply(owner, wanted)
-    await options.then?.(owner)
+    await options.finish?.(owner)
   } finally {
     await owner.end()
   }

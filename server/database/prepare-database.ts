@@ -23,7 +23,7 @@ export async function prepareDatabase(
   let url = appUrl
   await migrate(ownerUrl, {
     ...(folder ? { folder } : {}),
-    async then(owner) {
+    async finish(owner) {
       url ??= await makeAppLogin(owner, ownerUrl)
       await grantApp(owner, decodeURIComponent(new URL(url).username))
       await seed?.(owner, url)
