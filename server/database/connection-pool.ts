@@ -113,7 +113,7 @@ export class ConnectionPool {
   }
 
   #serve(): void {
-    for (const waiter of [...this.#waiters]) {
+    for (const waiter of this.#waiters.slice()) {
       if (!this.#canHold(waiter.tenantId)) continue
       const connection = this.#take(waiter.tenantId)
       if (!connection) return
