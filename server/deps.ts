@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Catalogues } from './catalogues.ts'
+import type { ContentVersions } from './content-versions.ts'
 import type { Database } from './database/tenant-db.ts'
 import type { Hosts } from './hosts.ts'
 import type { Gateways } from './gateways.ts'
@@ -24,6 +25,7 @@ export interface Deps {
   readonly clock: () => number
   readonly log: Logger
   readonly hosts: Hosts
+  readonly versions: ContentVersions
   readonly catalogues: Catalogues
   readonly gateways: Gateways
   readonly pictures: PictureStore

@@ -9,7 +9,7 @@ import { wordIn, type Language } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { CartRow } from '#server/store/carts.ts'
 import { offerOf, refuseBranch } from './cart-offer.ts'
-import { showBill } from './show-bill.ts'
+import { showBill } from '#server/show-bill.ts'
 
 /** A stored cart beside the content that prices it. */
 export interface PricedCart {

@@ -8,7 +8,7 @@ import { wordIn, type Language, type Words } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { JournalRow, OrderRow } from '#server/store/orders.ts'
 import type { RefundRow } from '#server/store/payments.ts'
-import { showBill } from '../cart/show-bill.ts'
+import { showBill } from '#server/show-bill.ts'
 
 const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
   callcenter_pending: { ar: 'بانتظار الدفع', en: 'Waiting for payment' },

@@ -1,0 +1,20 @@
+/** Roles of a tenant's staff (domain "Staff"). */
+export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
+
+/** What staff may do with orders and the menu. */
+export type StaffAct = 'see_board' | 'see_money' | 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'refund' | 'undo' | 'stock' | 'pause'
+
+const all: readonly StaffAct[] = ['see_board', 'see_money', 'accept', 'ready', 'send_out', 'hand_over', 'cancel', 'refund', 'undo', 'stock', 'pause']
+
+const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
+  owner: all,
+  manager: all,
+  cashier: all.filter((act) => act !== 'refund'),
+  kitchen: ['see_board', 'ready', 'undo', 'stock'],
+  host: [],
+}
+
+/** Takes a role and an act; returns whether that role may do it. Kitchen sees tickets only: no money, no customers. Domain "Staff". */
+export function mayStaff(role: StaffRole, act: StaffAct): boolean {
+  return table[role].includes(act)
+}

@@ -1,0 +1,71 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { refuse, type RefusalCode } from '#domain/refusal.ts'
+import { DatabaseBusy } from './database/database-busy.ts'
+import type { Deps } from './deps.ts'
+import { menuRoutes } from './features/menu/routes.ts'
+import { orderingRoutes, paymentWebhookRoutes } from './features/ordering/routes.ts'
+import { orderingStaffRoutes } from './features/ordering/staff-routes.ts'
+import { pictureRoutes } from './features/pictures/routes.ts'
+import { platformRoutes } from './features/platform/routes.ts'
+import { staffRoutes } from './features/staff/routes.ts'
+import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
+import { locale } from './middleware/locale.ts'
+import { ownOrigin } from './middleware/own-origin.ts'
+import { rateLimit } from './middleware/rate-limit.ts'
+import { requestId } from './middleware/request-id.ts'
+import { shopper } from './middleware/shopper.ts'
+import { staff } from './middleware/staff.ts'
+import { tenant } from './middleware/tenant.ts'
+import { refusalResponse, type AppContext, type AppEnv } from './request.ts'
+
+const mostBytes = 256 * 1024
+
+/** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
+export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
+  const app = new OpenAPIHono<AppEnv>({ defaultHook: (result, c) => (result.success ? undefined : refusalResponse(c, badInput(result.error.issues))) })
+  app.onError((error, c) => refuseError(error, c, deps))
+  app.notFound((c) => refusalResponse(c, refuse('not-found')))
+  app.doc31('/api/v1/openapi.json', { openapi: '3.1.0', info: { title: 'Online ordering', version: '1' } })
+
+  app.use(requestId(deps), locale, bodyLimit({ maxSize: mostBytes, onError: (c) => refusalResponse(c as AppContext, refuse('too-large')) }))
+  tenantLookupRoutes(app, deps)
+  paymentWebhookRoutes(app, deps)
+
+  app.use('/api/v1/platform/*', rateLimit(deps))
+  platformRoutes(app, deps)
+
+  app.use('/api/v1/staff/*', ownOrigin(deps), staff(deps), rateLimit(deps))
+  staffRoutes(app, deps)
+  orderingStaffRoutes(app, deps)
+
+  app.use('/api/v1/*', tenant(deps), shopper(deps), ownOrigin(deps), rateLimit(deps))
+  app.use('/pictures/*', tenant(deps))
+  app.route('/', pictureRoutes<AppEnv>(deps.pictures, (c) => c.get('tenantId')))
+  tenantRoutes(app, deps)
+  menuRoutes(app, deps)
+  orderingRoutes(app, deps)
+  return app
+}
+
+function badInput(issues: readonly { path: readonly PropertyKey[] }[]) {
+  const fields: Record<string, RefusalCode[]> = {}
+  for (const { path } of issues) fields[path.join('.') || 'body'] = ['bad-input']
+  return refuse('bad-input', { fields })
+}
+
+/** A bug is told to nobody but the log; busy is 503; what Hono itself refuses (bad JSON) keeps its 4xx. */
+function refuseError(error: Error, c: AppContext, { log }: Deps): Response {
+  if (error instanceof DatabaseBusy) return refusalResponse(c, refuse('busy'))
+  if (error instanceof HTTPException && error.status < 500) return refusalResponse(c, refuse(error.status === 413 ? 'too-large' : 'bad-input'))
+  if (isLockTimeout(error)) return refusalResponse(c, refuse('repeat-with-same-key'))
+  log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'failed')
+  const response = refusalResponse(c, refuse('failed'))
+  return new Response(response.body, { status: 500, headers: response.headers })
+}
+
+/** A rival holds the row for longer than lock_timeout: the caller repeats with the same key (safety 2). */
+function isLockTimeout(error: Error): boolean {
+  return 'code' in error && error.code === '55P03'
+}

@@ -1,0 +1,42 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { moveOrderRoute, refundOrderRoute } from '#contract/staff.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import { showTicket } from '#server/show-ticket.ts'
+import { listRefunds } from '#server/store/payments.ts'
+import { moveOrder } from './order/move-order.ts'
+import { refundOrder } from './refund/refund-order.ts'
+
+const needed = { accept: 'accept', ready: 'ready', send_out: 'send_out', hand_over: 'hand_over', cancel: 'cancel', undo: 'undo' } as const
+
+/** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */
+export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(moveOrderRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const move = c.req.valid('json')
+    const refused = await refuseAct(c, deps, id, needed[move.action])
+    return answer(c, refused ?? (await ticketOf(c, deps, await moveOrder(deps, c.get('staff'), id, move))), 200)
+  })
+  app.openapi(refundOrderRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const refused = await refuseAct(c, deps, id, 'refund')
+    return answer(c, refused ?? (await ticketOf(c, deps, await refundOrder(deps, c.get('staff'), id, c.req.valid('json')))), 200)
+  })
+}
+
+async function refuseAct(c: AppContext, { db }: Deps, orderId: string, act: StaffAct): Promise<Refusal | undefined> {
+  const { tenantId, role, branchIds } = c.get('staff')
+  if (!mayStaff(role, act)) return refuse('not-allowed')
+  const order = await db.read(tenantId, (read) => findOrder(read, orderId))
+  if (!order || !(branchIds === 'all' || branchIds.includes(order.branch_id))) return refuse('order-unavailable')
+  return undefined
+}
+
+async function ticketOf(c: AppContext, deps: Deps, moved: OrderRow | Refusal) {
+  if (isRefusal(moved)) return moved
+  const refunds = await deps.db.read(moved.tenant_id, (db) => listRefunds(db, [moved.id]))
+  return showTicket(moved, refunds, { staff: c.get('staff'), language: c.get('language'), now: deps.clock() })
+}

@@ -1,0 +1,68 @@
+/** Failed sign-ins and how long each makes the next one wait. In this process's memory: decision 0011. */
+export interface SignInWaits {
+  /** Takes what is tried and now (UTC ms); returns the milliseconds that are left to wait, 0 when it may try. */
+  left(attempt: SignInAttempt, now: number): number
+  failed(attempt: SignInAttempt, now: number): void
+  succeeded(attempt: SignInAttempt): void
+}
+
+export interface SignInAttempt {
+  readonly email: string
+  readonly address: string
+  readonly userAgent: string
+}
+
+interface Count {
+  readonly failures: number
+  readonly last: number
+}
+
+/** Failures without a wait; beyond them each doubles it, up to the most. A shared Wi-Fi is only a high ceiling. */
+const free = { pair: 5, account: 30, address: 100 } as const
+const firstWaitMs = 2000
+const mostWaitMs = 15 * 60_000
+const forgetMs = 60 * 60_000
+const mostKeys = 20_000
+
+export function makeSignInWaits(): SignInWaits {
+  const counts = new Map<string, Count>()
+
+  function read(key: string, now: number): Count | undefined {
+    const count = counts.get(key)
+    return count && now - count.last < forgetMs ? count : undefined
+  }
+
+  return {
+    left(attempt, now) {
+      const waits = keysOf(attempt).map(({ key, kind }) => {
+        const count = read(key, now)
+        return count ? count.last + waitAfter(count.failures - free[kind]) - now : 0
+      })
+      return Math.max(0, ...waits)
+    },
+    failed(attempt, now) {
+      for (const { key } of keysOf(attempt)) {
+        const failures = (read(key, now)?.failures ?? 0) + 1
+        counts.delete(key)
+        counts.set(key, { failures, last: now })
+        const oldest = counts.keys().next().value
+        if (counts.size > mostKeys && oldest !== undefined) counts.delete(oldest)
+      }
+    },
+    succeeded(attempt) {
+      for (const { key, kind } of keysOf(attempt)) if (kind === 'pair') counts.delete(key)
+    },
+  }
+}
+
+function waitAfter(beyond: number): number {
+  return beyond < 0 ? 0 : Math.min(mostWaitMs, firstWaitMs * 2 ** Math.min(beyond, 20))
+}
+
+function keysOf({ email, address, userAgent }: SignInAttempt): { key: string; kind: keyof typeof free }[] {
+  return [
+    { key: JSON.stringify(['pair', email, address, userAgent.slice(0, 200)]), kind: 'pair' },
+    { key: JSON.stringify(['account', email]), kind: 'account' },
+    { key: JSON.stringify(['address', address]), kind: 'address' },
+  ]
+}

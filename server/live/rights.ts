@@ -1,0 +1,43 @@
+import { findOrder } from '#server/store/orders.ts'
+import type { Deps } from '#server/deps.ts'
+import { bareHost } from '#server/middleware/request-host.ts'
+import { findStaff } from '#server/middleware/staff.ts'
+import type { LiveRights } from './socket.ts'
+
+type Headers = Record<string, string | string[] | undefined>
+
+/** Takes the product's parts; returns who may see what over the socket (safety 30). */
+export function liveRights(deps: Deps): LiveRights {
+  const hostOf = (headers: Headers) => {
+    const forwarded = deps.settled.trustProxy ? headers['x-forwarded-host'] : undefined
+    const header = forwarded ?? headers['host']
+    return bareHost((Array.isArray(header) ? header[0] : header)?.split(',')[0] ?? '')
+  }
+  const staffOf = (headers: Headers) => {
+    const onConsole = hostOf(headers) === `console.${deps.settled.platformHost}`
+    return onConsole ? findStaff(deps, String(headers['cookie'] ?? '')) : Promise.resolve(undefined)
+  }
+  return {
+    async tenantOf(headers) {
+      if (!isOwnOrigin(headers, hostOf(headers))) return undefined
+      const staff = await staffOf(headers)
+      if (staff) return { tenantId: staff.tenantId, staff: true }
+      const entry = await deps.hosts.find(hostOf(headers))
+      return entry && { tenantId: entry.tenantId, staff: false }
+    },
+    async mayWatchOrder(tenantId, orderId) {
+      return (await deps.db.read(tenantId, (db) => findOrder(db, orderId))) !== undefined
+    },
+    async mayWatchBoard(headers, branchId) {
+      const staff = await staffOf(headers)
+      return staff !== undefined && (staff.branchIds === 'all' || staff.branchIds.includes(branchId))
+    },
+  }
+}
+
+/** A browser names the page's origin: another site's page must not listen in with our cookies. */
+function isOwnOrigin(headers: Headers, host: string): boolean {
+  const origin = headers['origin']
+  if (typeof origin !== 'string') return true
+  return URL.canParse(origin) && bareHost(new URL(origin).host) === host
+}

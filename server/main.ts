@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { pino, type Logger } from 'pino'
+import { fillDemo } from '#db/demo/seed.ts'
+import { makeCatalogues } from './catalogues.ts'
+import { watchContentVersions } from './content-versions.ts'
+import { startDatabase, type RunningDatabase } from './database/start-database.ts'
+import type { Deps, Settled } from './deps.ts'
+import type { Env } from './env.ts'
+import { makeGateways, type Gateways } from './gateways.ts'
+import { startHosts } from './hosts.ts'
+import { startLive } from './live/socket.ts'
+import { liveRights } from './live/rights.ts'
+import { makeRateLimits } from './middleware/rate-limit.ts'
+import type { GatewayAccount, PaymentGateway } from './outside/payment/port.ts'
+import { createSandboxGateway } from './outside/payment/sandbox.ts'
+import { accountCredentials } from './outside/payment/sandbox-gateway/account-credentials.ts'
+import { diskPictures } from './outside/pictures/disk.ts'
+import { makeListener } from './pages/make-listener.ts'
+import { makeSeal, type Seal } from './seal.ts'
+import { keepSecretKey } from './secret-key.ts'
+import { sandboxKey, startSandboxProcess } from './sandbox-process.ts'
+import { startWork } from './start-work.ts'
+
+/** The running product. */
+export interface Running {
+  readonly url: string
+  /** Ends requests under way, then work, then the database. */
+  stop(): Promise<void>
+}
+
+/** The only file that starts something: env → deps → app → listen → close. Takes the settings; returns the running product. */
+export async function start(env: Env): Promise<Running> {
+  const log = pino({ level: env.logLevel, base: { pid: process.pid } })
+  const report = (error: unknown) => log.error({ err: error }, 'after the answer')
+  const secretKey = keepSecretKey(env)
+  const seal = makeSeal(secretKey)
+  const pictures = diskPictures(join(env.dataDir, 'pictures'))
+  const sandbox = await openSandbox(env, secretKey)
+  const database = await startDatabase(env, {
+    report, fillDemo: (db) => fillDemo(db, { pictures, seal, accountOf: sandbox.accountOf, platformHost: env.platformHost }),
+  }).catch(async (error: unknown) => {
+    await sandbox.stop()
+    throw error
+  })
+  const versions = await watchContentVersions(database.jobs, Date.now, report)
+  const hosts = await startHosts(database.web, report)
+  const relay = { wake: () => {} }
+  const deps: Deps = {
+    settled: settle(env), db: database.web, clock: Date.now, log, hosts, pictures, versions,
+    catalogues: makeCatalogues(database.web, versions), gateways: openGateways(env, seal, sandbox.adapters),
+    rateLimits: makeRateLimits(), wakeRelay: () => relay.wake(),
+  }
+  const listener = await makeListener(deps, env)
+  const http = createServer(listener.handle)
+  const live = startLive(http, liveRights(deps), sharedBy(env, database, report))
+  const work = startWork({ ...deps, db: database.jobs }, live, versions)
+  relay.wake = work.wake
+  http.listen(env.port, env.host)
+  await once(http, 'listening')
+  return {
+    url: `${env.publicScheme}://${env.platformHost}:${env.port}`,
+    async stop() {
+      await closeServer(http, live.close, log)
+      await work.stop()
+      versions.stop()
+      hosts.stop()
+      await listener.close()
+      await database.stop()
+      await sandbox.stop()
+    },
+  }
+}
+
+function settle(env: Env): Settled {
+  const { mode, platformHost, trustProxy, publicScheme, publicPort } = env
+  return { mode, platformHost, trustProxy, publicScheme, publicPort }
+}
+
+interface Sandbox {
+  readonly adapters: readonly PaymentGateway[]
+  accountOf(tenantId: string): GatewayAccount
+  stop(): Promise<void>
+}
+
+/** The sandbox gateway is constructed only in a demo (safety 33). */
+async function openSandbox(env: Env, secretKey: string): Promise<Sandbox> {
+  if (env.mode === 'live') return { adapters: [], accountOf: () => { throw new Error('no sandbox in a live start') }, stop: async () => {} }
+  const key = sandboxKey(secretKey)
+  const own = env.sandboxGatewayUrl ? undefined : await startSandboxProcess(env.dataDir, key)
+  const apiUrl = own?.url ?? env.sandboxGatewayUrl ?? ''
+  return {
+    adapters: [withUrl(createSandboxGateway(), apiUrl)],
+    accountOf: (tenantId) => ({ provider: 'sandbox', accountId: tenantId, apiUrl, live: false, ...accountCredentials(key, tenantId) }),
+    stop: async () => own?.stop(),
+  }
+}
+
+/** The sandbox may have another port than when the demo's accounts were made. */
+function withUrl(gateway: PaymentGateway, apiUrl: string): PaymentGateway {
+  const here = (account: GatewayAccount): GatewayAccount => ({ ...account, apiUrl })
+  return {
+    ...gateway,
+    pageOrigins: (account) => gateway.pageOrigins(here(account)),
+    openSession: (account, ...rest) => gateway.openSession(here(account), ...rest),
+    askSession: (account, ...rest) => gateway.askSession(here(account), ...rest),
+    closeSession: (account, ...rest) => gateway.closeSession(here(account), ...rest),
+    refund: (account, ...rest) => gateway.refund(here(account), ...rest),
+    askRefund: (account, ...rest) => gateway.askRefund(here(account), ...rest),
+  }
+}
+
+/** The sandbox cannot resolve demo hosts, so its webhooks come to the loopback address; real gateways use the tenant's site. */
+function openGateways(env: Env, seal: Seal, adapters: readonly PaymentGateway[]): Gateways {
+  return makeGateways(adapters, seal, (origin) => (env.mode === 'demo' ? `http://127.0.0.1:${env.port}` : origin))
+}
+
+/** The built-in PostgreSQL serves one process (its folder is locked); any other may serve several. */
+function sharedBy(env: Env, database: RunningDatabase, report: (error: unknown) => void) {
+  return env.databaseUrl ? { databaseUrl: database.appUrl, report } : undefined
+}
+
+async function closeServer(http: Server, closeLive: () => Promise<void>, log: Logger): Promise<void> {
+  const closed = once(http, 'close')
+  await closeLive()
+  http.close()
+  http.closeIdleConnections()
+  const patience = setTimeout(() => {
+    log.warn('some requests did not end in time')
+    http.closeAllConnections()
+  }, 10_000)
+  await closed
+  clearTimeout(patience)
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { refusalResponse, type AppContext, type AppEnv, type StaffSession } from '#server/request.ts'
+import { findStaffMember, findStaffOfSession, listStaffBranches } from '#server/store/staff.ts'
+import { requestHost, requestOrigin } from './request-host.ts'
+
+/** Staff calls live on the console's own host, so that a tenant's tags can never act as staff (safety 19). */
+export function staff(deps: Deps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (requestHost(c, deps.settled) !== `console.${deps.settled.platformHost}`) return refusalResponse(c, refuse('not-found'))
+    const session = await findStaff(deps, cookieHeader(c))
+    const signingIn = c.req.method === 'POST' && c.req.path === '/api/v1/staff/session'
+    if (!session && !signingIn) return refusalResponse(c, refuse('sign-in-required'))
+    if (session) {
+      c.set('staff', session)
+      c.set('tenantId', session.tenantId)
+    }
+    return next()
+  })
+}
+
+/** Takes a Cookie header; returns the signed-in member, or undefined. */
+export async function findStaff(deps: Pick<Deps, 'db'>, cookies: string): Promise<StaffSession | undefined> {
+  const token = /(?:^|;\s*)(?:__Host-)?staff=([\w-]{40,64})(?:;|$)/.exec(cookies)?.[1]
+  const found = token && (await findStaffOfSession(deps.db, tokenHashOf(token)))
+  if (!found) return undefined
+  return deps.db.read(found.tenant_id, async (db) => {
+    const member = await findStaffMember(db, found.staff_id)
+    if (!member) return undefined
+    const branchIds = member.all_branches ? ('all' as const) : await listStaffBranches(db, member.id)
+    return { tenantId: found.tenant_id, staffId: member.id, role: member.role, branchIds }
+  })
+}
+
+/** Takes a session's token; returns what is stored of it. */
+export function tokenHashOf(token: string): string {
+  return createHash('sha256').update(`staff:${token}`).digest('base64url')
+}
+
+/** Takes a request; returns the name of the staff cookie there: host-bound on https (safety 17). */
+export function staffCookieName(c: AppContext, deps: Deps): string {
+  return requestOrigin(c, deps.settled).startsWith('https:') ? '__Host-staff' : 'staff'
+}
+
+export function cookieHeader(c: AppContext): string {
+  return c.env?.inProcess?.cookie ?? c.req.header('cookie') ?? ''
+}

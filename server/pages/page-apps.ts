@@ -1,0 +1,54 @@
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { join } from 'node:path'
+import type { Settled } from '#server/deps.ts'
+import { bareHost } from '#server/middleware/request-host.ts'
+import { openAssets, type Assets } from './assets.ts'
+import { consoleHost } from './find-site.ts'
+import type { PageApp, PageAppName } from './page-app.ts'
+import { followReactApp, loadReactApp } from './react-app.ts'
+import { openViteApps } from './vite-apps.ts'
+
+export const pageAppNames: readonly PageAppName[] = ['storefront', 'console', 'platform']
+
+/** The three apps with their static files. */
+export interface PageApps {
+  readonly apps: Readonly<Record<PageAppName, PageApp>>
+  /** None in `npm run dev`: there Vite serves them. */
+  readonly assets: Partial<Record<PageAppName, Assets>>
+  /** `npm run dev`: puts Vite before the listener. Otherwise returns the listener as it is. */
+  wrapListener(rest: RequestListener): RequestListener
+  close(): Promise<void>
+}
+
+/** Takes the project's folder; returns its built apps. Throws when one is not built. */
+export async function openBuiltApps(root: string): Promise<PageApps> {
+  const load = async (name: PageAppName) => {
+    const folder = join(root, 'build', name)
+    return [name, await loadReactApp(folder), await openAssets(join(folder, 'client'))] as const
+  }
+  const loaded = await Promise.all(pageAppNames.map(load))
+  return {
+    apps: Object.fromEntries(loaded.map(([name, app]) => [name, app])) as Record<PageAppName, PageApp>,
+    assets: Object.fromEntries(loaded.map(([name, , assets]) => [name, assets])),
+    wrapListener: (rest) => rest,
+    close: async () => {},
+  }
+}
+
+/** Takes the project's folder and where the apps stand; returns them as their sources are, for `npm run dev`. */
+export async function openDevApps(root: string, settled: Settled): Promise<PageApps> {
+  const vite = await openViteApps(root, [...pageAppNames], settled.platformHost)
+  const nameFor = ({ headers }: IncomingMessage): PageAppName => {
+    const host = bareHost(headers.host ?? '')
+    if (host === settled.platformHost) return 'platform'
+    return host === consoleHost(settled) ? 'console' : 'storefront'
+  }
+  const follow = (name: PageAppName) => followReactApp(() => vite.loadBuild(name))
+  return {
+    apps: { storefront: follow('storefront'), console: follow('console'), platform: follow('platform') },
+    assets: {},
+    wrapListener: (rest) => (request, response) =>
+      vite.serveFiles(nameFor(request), request, response, () => rest(request, response)),
+    close: () => vite.close(),
+  }
+}

@@ -1,0 +1,27 @@
+import type { ContentVersions } from './content-versions.ts'
+import type { Deps } from './deps.ts'
+import { sendNotice } from './features/notices/send-notice.ts'
+import { orderingSweeps } from './features/ordering/sweeps.ts'
+import { startRelay } from './jobs/relay.ts'
+import { startSweepers } from './jobs/sweeper.ts'
+import { makeListeners } from './live/listeners.ts'
+import type { Live } from './live/socket.ts'
+import type { OutboxEvents } from './store/outbox.ts'
+
+/** Takes the parts with the jobs' database, and the live server; starts what runs beside requests. */
+export function startWork(deps: Deps, live: Live, versions: ContentVersions): { wake(): void; stop(): Promise<void> } {
+  const listeners = makeListeners(live)
+  versions.onChange(listeners.contentChanged)
+  const relay = startRelay(deps.db, {
+    'order-changed': (tenantId: string, event: OutboxEvents['order-changed']) => listeners.orderChanged(tenantId, event),
+    notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
+  }, deps.log)
+  const sweepers = startSweepers(deps.db, orderingSweeps(deps), deps.log)
+  return {
+    wake: relay.wake,
+    async stop() {
+      await sweepers.stop()
+      await relay.stop()
+    },
+  }
+}

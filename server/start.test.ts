@@ -1,0 +1,185 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { request, type ClientRequest } from 'node:http'
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { isAlive } from './database/cluster-process.ts'
+import { findFreePort, readPostgresPid, runProduct, type ProductRun } from './testing/run-product.ts'
+
+// Building and filling a new demo take longer than a start does.
+const patience = 240_000
+let dataDir: string
+let runs: ProductRun[] = []
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'maidah-start-'))
+  const first = await start()
+  await first.ready
+  await stop(first)
+}, patience)
+afterEach(async () => {
+  for (const run of runs) {
+    if (run.child.exitCode === null && run.child.signalCode === null) run.child.kill('SIGTERM')
+    await run.ended
+  }
+  runs = []
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function start(env: Record<string, string> = {}, folder = dataDir): Promise<ProductRun> {
+  const run = await runProduct(folder, env)
+  runs.push(run)
+  return run
+}
+
+async function stop(run: ProductRun, signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+  run.child.kill(signal)
+  return run.ended
+}
+
+/** What a refused start said; it must be one line and nothing but the sentence. */
+async function refusal(env: Record<string, string>, folder = dataDir): Promise<string> {
+  const run = await start(env, folder)
+  expect(await run.ended).toBe(1)
+  const said = run.output().trim()
+  expect(said.split('\n')).toHaveLength(1)
+  return said
+}
+
+const open = (run: ProductRun) => fetch(`http://127.0.0.1:${run.port}/healthz`)
+
+describe('a start', () => {
+  it('finds the data of the last one and builds nothing anew', async () => {
+    const run = await start()
+    await run.ready
+    expect(run.output()).not.toContain('Building')
+    expect((await open(run)).status).toBe(200)
+    expect(await stop(run)).toBe(0)
+  })
+
+  it('says a wrong value in one sentence', async () => {
+    expect(await refusal({ PORT: 'many' })).toBe('Wrong settings: PORT must be a port, 0 to 65535.')
+  })
+
+  it('says a used port in one sentence', async () => {
+    const server = createServer().listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const port = String((server.address() as { port: number }).port)
+    expect(await refusal({ PORT: port })).toBe(
+      `Port ${port} of 127.0.0.1 is in use: stop what uses it, or set PORT.`,
+    )
+    server.close()
+  })
+
+  it('says an unreachable database in one sentence', async () => {
+    const closed = await findFreePort()
+    const live = { DATABASE_URL: `postgres://a:b@127.0.0.1:${closed}/c`, SECRET_KEY: 'x'.repeat(32) }
+    expect(await refusal(live)).toMatch(/^The database of DATABASE_URL cannot be reached: .*\.$/)
+  })
+
+  it('safety 33: says in one sentence that a live start cannot use the data of a demo', async () => {
+    expect(await refusal({ MODE: 'live', SECRET_KEY: 'x'.repeat(32) })).toMatch(
+      /^This database was made demo, this start is live: .*\.$/,
+    )
+  })
+
+  it('safety 34: says in one sentence that another product runs on the same data', async () => {
+    const run = await start()
+    await run.ready
+    expect(await refusal({})).toBe(
+      `The product already runs on DATA_DIR ${dataDir} (process ${run.child.pid}): stop it first, or set another DATA_DIR.`,
+    )
+    expect((await open(run)).status).toBe(200)
+  })
+})
+
+describe('the end', () => {
+  it('safety 34: Ctrl-C leaves no process, PostgreSQL being the last to end', async () => {
+    const run = await start()
+    await run.ready
+    const postgres = readPostgresPid(dataDir)
+    process.kill(-run.child.pid!, 'SIGINT')
+    expect(await run.ended).toBe(0)
+    expect(isAlive(postgres)).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+
+  it('answers the requests under way first', async () => {
+    const run = await start()
+    await run.ready
+    const slow = beginSlowRequest(run.port)
+    await slow.begun
+    run.child.kill('SIGTERM')
+    slow.request.end('{}')
+    expect(await slow.status).toBeLessThan(500)
+    expect(await run.ended).toBe(0)
+  })
+
+  it('safety 34: a killed product is started again on the PostgreSQL that it left', async () => {
+    const killed = await start()
+    await killed.ready
+    const left = readPostgresPid(dataDir)
+    await stop(killed, 'SIGKILL')
+    expect(isAlive(left)).toBe(true)
+    const next = await start()
+    await next.ready
+    expect(readPostgresPid(dataDir)).toBe(left)
+    expect((await open(next)).status).toBe(200)
+    expect(await stop(next)).toBe(0)
+    expect(isAlive(left)).toBe(false)
+  })
+
+  it(
+    'safety 34: Ctrl-C in the middle of a first start leaves no process, and the next one goes on',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'maidah-first-'))
+      const run = await start({}, folder)
+      const postgres = await untilPostgresRuns(folder)
+      process.kill(-run.child.pid!, 'SIGINT')
+      expect(await run.ended).not.toBe(0)
+      const next = await start({}, folder)
+      await next.ready
+      expect((await open(next)).status).toBe(200)
+      expect(await stop(next)).toBe(0)
+      expect(isAlive(postgres)).toBe(false)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    patience,
+  )
+})
+
+// Its head is sent, its body waits: the server is in the middle of it.
+function beginSlowRequest(port: number): {
+  request: ClientRequest
+  begun: Promise<unknown>
+  status: Promise<number>
+} {
+  const made = request({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path: '/api/v1/nothing',
+    headers: { 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' },
+  })
+  made.flushHeaders()
+  const status = once(made, 'response').then(([response]) => {
+    const answer = response as { statusCode: number; resume(): void }
+    answer.resume()
+    return answer.statusCode
+  })
+  return { request: made, begun: once(made, 'continue'), status }
+}
+
+async function untilPostgresRuns(folder: string): Promise<number> {
+  for (;;) {
+    try {
+      const pid = readPostgresPid(folder)
+      if (pid > 0) return pid
+    } catch {
+      // Not yet there.
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -1,0 +1,36 @@
+import { sql, type Selectable } from 'kysely'
+import type { Database, TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+
+export type StaffRow = Selectable<Schema['staff']>
+
+/** Takes an e-mail in lower case; returns whose login it is, in any tenant (an e-mail may belong to several). */
+export async function findStaffLogins(db: Database, email: string): Promise<{ tenant_id: string; staff_id: string }[]> {
+  const { rows } = await db.platform(({ q }) => sql<{ tenant_id: string; staff_id: string }>`select * from find_staff_by_email(${email})`.execute(q))
+  return rows
+}
+
+/** Takes a session's hash; returns the member that it belongs to. */
+export async function findStaffOfSession(db: Database, tokenHash: string): Promise<{ tenant_id: string; staff_id: string } | undefined> {
+  const { rows } = await db.platform(({ q }) => sql<{ tenant_id: string; staff_id: string }>`select * from find_staff_session(${tokenHash})`.execute(q))
+  return rows[0]
+}
+
+/** Takes a member's id; returns the member while active. */
+export function findStaffMember(db: TenantDb, id: string): Promise<StaffRow | undefined> {
+  return db.q.selectFrom('staff').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id).where('active', '=', true).executeTakeFirst()
+}
+
+/** Takes a member; returns the branches of one who does not have them all. */
+export async function listStaffBranches(db: TenantDb, staffId: string): Promise<string[]> {
+  const rows = await db.q.selectFrom('staff_branches').select('branch_id').where('tenant_id', '=', db.tenantId).where('staff_id', '=', staffId).execute()
+  return rows.map((row) => row.branch_id)
+}
+
+export async function insertStaffSession(db: TenantDb, session: { tokenHash: string; staffId: string; endsAt: Date }): Promise<void> {
+  await db.q.insertInto('staff_sessions').values({ tenant_id: db.tenantId, token_hash: session.tokenHash, staff_id: session.staffId, ends_at: session.endsAt }).execute()
+}
+
+export async function deleteStaffSession(db: TenantDb, tokenHash: string): Promise<void> {
+  await db.q.deleteFrom('staff_sessions').where('tenant_id', '=', db.tenantId).where('token_hash', '=', tokenHash).execute()
+}

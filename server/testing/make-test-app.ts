@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import { makeCatalogues } from '#server/catalogues.ts'
+import type { Deps } from '#server/deps.ts'
+import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
+import { makeGateways } from '#server/gateways.ts'
+import { startHosts } from '#server/hosts.ts'
+import { runOnce } from '#server/jobs/sweeper.ts'
+import { makeRateLimits } from '#server/middleware/rate-limit.ts'
+import type { PaymentGateway } from '#server/outside/payment/port.ts'
+import { diskPictures } from '#server/outside/pictures/disk.ts'
+import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
+import { makeSeal, type Seal } from '#server/seal.ts'
+import { makeTestDatabase, type TestDatabase } from './database.ts'
+
+/** The whole server without its listener, on a PostgreSQL of its own and a real sandbox gateway. */
+export interface TestApp {
+  readonly deps: Deps
+  readonly app: ReturnType<typeof createApp>
+  readonly database: TestDatabase
+  readonly bench: SandboxBench
+  readonly seal: Seal
+  /** Moves the clock of the server's own decisions. */
+  pass(ms: number): void
+  /** Runs every sweep that is due now, once. */
+  sweep(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Takes what a test replaces; returns the app. */
+export async function makeTestApp(over: { gateway?: (real: PaymentGateway) => PaymentGateway } = {}): Promise<TestApp> {
+  const database = await makeTestDatabase()
+  const bench = await makeSandboxBench()
+  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const log = pino({ level: 'silent' })
+  const seal = makeSeal('a secret key of tests, long enough')
+  const versions = { latest: () => undefined, healthy: () => false, onChange: () => {}, stop: () => {} }
+  const hosts = await startHosts(database.db, () => {})
+  let ahead = 0
+  const deps: Deps = {
+    settled: { mode: 'demo', platformHost: 'localhost', trustProxy: false, publicScheme: 'http', publicPort: 3000 },
+    db: database.db, clock: () => Date.now() + ahead, log, hosts, versions, pictures: diskPictures(folder),
+    catalogues: makeCatalogues(database.db, versions), rateLimits: makeRateLimits(), wakeRelay: () => {},
+    gateways: makeGateways([over.gateway?.(bench.gateway) ?? bench.gateway], seal, () => new URL(bench.inbox.url).origin),
+  }
+  const sweeps = orderingSweeps(deps)
+  return {
+    deps, database, bench, seal,
+    app: createApp(deps),
+    pass(ms) {
+      ahead += ms
+    },
+    async sweep() {
+      for (const sweep of sweeps) await runOnce(database.db, sweep, log)
+    },
+    async close() {
+      hosts.stop()
+      await bench.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
