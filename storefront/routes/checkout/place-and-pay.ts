@@ -1,8 +1,8 @@
 import { CallError } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import type { OrderWire, PlaceOrderBody } from '#contract/order.ts'
-import { forgetIntent, intentKey } from './order-intent.ts'
-import type { IntentStore } from './order-intent.ts'
+import { forgetIntent, intentKey } from '../../cart/order-intent.ts'
+import type { IntentStore } from '../../cart/order-intent.ts'
 
 /** What paying needs besides the order itself. */
 export interface PayWorld {

@@ -1,5 +1,18 @@
-import { useSite } from '../../shell/use-site.ts'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from '../../shell/visit-context.ts'
+import { loadOrder } from './load-order.ts'
+import { OrderScreen } from './order-screen.tsx'
 
+export { OrderUnavailable as ErrorBoundary } from './order-unavailable.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { client, origin } = context.get(visitContext)
+  return { order: await loadOrder(client, params['id'] ?? '', false), origin }
+}
+
+/** The link for anyone who holds it: nothing personal for others than its owner (spec 2, domain "Hosts and callers"). */
 export default function SharedOrderPage() {
-  return <main id="content">{useSite().name}</main>
+  const { order, origin } = useLoaderData<typeof loader>()
+  return <OrderScreen key={order.id} initial={order} origin={origin} />
 }

@@ -1,5 +1,78 @@
-import { useSite } from '../../shell/use-site.ts'
+import { useEffect, useState } from 'react'
+import { redirect, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useHoldReload } from '../../live/hold-reload.ts'
+import { ask } from '../../shell/ask.ts'
+import { LocalLink } from '../../shell/local-link.tsx'
+import { localPath } from '../../shell/local-path.ts'
+import { Money } from '../../shell/money.tsx'
+import { useClient } from '../../shell/use-client.ts'
+import { useLanguage } from '../../shell/use-site.ts'
+import { visitContext } from '../../shell/visit-context.ts'
+import { StatusScreen } from './status-screen.tsx'
 
+/** Looking opens nothing (link previews look too): the page's script opens the payment. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { client, language } = context.get(visitContext)
+  const { order } = await ask(client.order(params['id'] ?? ''))
+  if (!order) throw Response.json({ code: 'order-unavailable' }, { status: 404 })
+  if (order.payment_state === 'paid') throw redirect(localPath('/o/message?code=used', language))
+  if (!order.can_pay) throw redirect(localPath('/o/message?code=expired', language))
+  return { id: order.id, amount: order.bill.to_pay }
+}
+
+/** Opens the payment of an unpaid order and goes to the gateway (spec 2: /o/{id}/pay). */
 export default function PayPage() {
-  return <main id="content">{useSite().name}</main>
+  const t = useText()
+  const { id, amount } = useLoaderData<typeof loader>()
+  const { refused, open } = useOpenPayment(id)
+  useHoldReload(refused === undefined)
+  const sum = <Money amount={amount} size="xl" />
+  if (refused === undefined) {
+    return <StatusScreen look="busy" title={t('payment.opening')} hint={t('checkout.card-hint')} sum={sum} />
+  }
+  return (
+    <StatusScreen look="err" title={t('payment.not-opened')} hint={refused} sum={sum}>
+      <Button size="lg" wide onClick={open}>
+        {t('error.retry')}
+      </Button>
+      <LocalLink to={`/o/${id}`} className={buttonClass({ kind: 't', wide: true })}>
+        {t('payment.to-order')}
+      </LocalLink>
+    </StatusScreen>
+  )
+}
+
+const endings: Readonly<Record<string, string>> = {
+  'already-paid': '/o/message?code=used',
+  'payment-session-invalid': '/o/message?code=expired',
+}
+
+function useOpenPayment(id: string) {
+  const t = useText()
+  const client = useClient()
+  const language = useLanguage()
+  const [round, setRound] = useState(0)
+  const [refused, setRefused] = useState<string>()
+  const offline = t('checkout.failed')
+  useEffect(() => {
+    client.openPayment(id).then(
+      ({ pay_url }) => window.location.replace(pay_url),
+      (error: unknown) => {
+        const body = error instanceof CallError ? error.body : undefined
+        const end = body && endings[body.code]
+        if (end) window.location.replace(localPath(end, language))
+        else setRefused(body?.message ?? offline)
+      },
+    )
+  }, [client, id, language, offline, round])
+  const open = () => {
+    setRefused(undefined)
+    setRound(round + 1)
+  }
+  return { refused, open }
 }

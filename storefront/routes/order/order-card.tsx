@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react'
+import type { OrderWire } from '#contract/order.ts'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { BillLines } from '../../cart/bill-lines.tsx'
+import { BillRows } from '../../cart/bill-rows.tsx'
+import { LinePicture } from '../../cart/line-picture.tsx'
+import { Say } from '../../i18n/say.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Money } from '../../shell/money.tsx'
+import styles from './order-card.module.css'
+
+/** Lines and bill, folded until asked for. */
+export function OrderCard({ order }: { readonly order: OrderWire }) {
+  const t = useText()
+  const { bill, number } = order
+  const paid = order.payment_state === 'paid'
+  const [first] = bill.lines
+  return (
+    <details className={styles.card}>
+      <summary>
+        {first && <LinePicture line={first} />}
+        <span className={styles.words}>
+          <b>
+            {t('order.details')} {number && <N>#{number}</N>}
+          </b>
+          <span className={styles.sub}>
+            <Say
+              k={paid ? 'order.items-paid' : 'order.items-sum'}
+              count={bill.count}
+              holes={{ count: <N>{bill.count}</N>, sum: <Money amount={bill.total} size="s" /> }}
+            />
+          </span>
+        </span>
+        <span className={styles.arrow}>
+          <Icon of={ChevronDown} />
+        </span>
+      </summary>
+      <BillLines lines={bill.lines} />
+      {order.notes && (
+        <p className={styles.sub}>
+          {t('order.notes')}: <bdi>{order.notes}</bdi>
+        </p>
+      )}
+      {order.contact_name && (
+        <p className={styles.sub}>
+          <Say k="order.contact" holes={{ name: <bdi>{order.contact_name}</bdi> }} /> ·{' '}
+          <N>{order.contact_mobile}</N>
+        </p>
+      )}
+      <div>
+        <BillRows bill={bill} totalWord={t(paid ? 'bill.paid' : 'bill.to-pay')} tax />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import { ChevronLeft } from 'lucide-react'
+import type { OrderWire } from '#contract/order.ts'
+import { Icon } from '#ui/icon.tsx'
+import { iconButtonClass } from '#ui/icon-button-class.ts'
+import { Note } from '#ui/note.tsx'
+import { TopBar } from '#ui/top-bar.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { useLiveOrder } from '../../live/use-live-order.ts'
+import { LocalLink } from '../../shell/local-link.tsx'
+import { useSite } from '../../shell/use-site.ts'
+import { BranchCard } from './branch-card.tsx'
+import { OrderCard } from './order-card.tsx'
+import { OrderEnd } from './order-end.tsx'
+import { OrderHead } from './order-head.tsx'
+import styles from './order-screen.module.css'
+import { RefundNote } from './refund-note.tsx'
+import { ShareButton } from './share-button.tsx'
+import { StatusSentence } from './status-sentence.tsx'
+import { Timeline } from './timeline.tsx'
+import { UnpaidCard } from './unpaid-card.tsx'
+
+/** An order and how it goes on, live (mock 05). */
+export function OrderScreen({ initial, origin }: { readonly initial: OrderWire; readonly origin: string }) {
+  const t = useText()
+  const site = useSite()
+  const { order, staleMinutes } = useLiveOrder(initial)
+  const unpaid = order.status === 'callcenter_pending'
+  return (
+    <div className={styles.page}>
+      <title>{`${t('order.title')} · ${site.name}`}</title>
+      <meta name="robots" content="noindex" />
+      <TopBar
+        title={t('order.title')}
+        start={
+          <LocalLink to="/menu" className={iconButtonClass()} aria-label={t('order.back')}>
+            <Icon of={ChevronLeft} size="l" flip />
+          </LocalLink>
+        }
+        end={<ShareButton id={order.id} origin={origin} />}
+      />
+      <main id="content" className={styles.main}>
+        <div className={styles.column}>
+          <StatusSentence order={order} />
+          {staleMinutes !== undefined && <Note tone="warn">{t('order.stale', { count: staleMinutes })}</Note>}
+          <OrderHead order={order} />
+          <OrderEnd order={order} />
+          <RefundNote order={order} />
+          {unpaid ? <UnpaidCard order={order} /> : <Timeline order={order} />}
+        </div>
+        <div className={styles.column}>
+          <BranchCard branch={order.branch} />
+          <OrderCard order={order} />
+        </div>
+      </main>
+    </div>
+  )
+}

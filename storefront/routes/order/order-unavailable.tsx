@@ -1,0 +1,37 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Empty } from '#ui/empty.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import basket from '../../pictures/basket.webp'
+import offline from '../../pictures/offline.webp'
+import { LocalLink } from '../../shell/local-link.tsx'
+
+/** In place of an order that is not there or not yours (spec 8: "order not available"), or that could not be read. */
+export function OrderUnavailable() {
+  const t = useText()
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const title = t(missing ? 'order.unavailable' : 'error.failed')
+  return (
+    <main id="content">
+      <title>{title}</title>
+      <Empty
+        page
+        picture={missing ? basket : offline}
+        title={title}
+        text={t(missing ? 'order.unavailable-hint' : 'error.failed-hint')}
+      >
+        {missing ? (
+          <LocalLink to="/menu" className={buttonClass({})}>
+            {t('cart.to-menu')}
+          </LocalLink>
+        ) : (
+          <Button kind="s" onClick={() => window.location.reload()}>
+            {t('error.retry')}
+          </Button>
+        )}
+      </Empty>
+    </main>
+  )
+}

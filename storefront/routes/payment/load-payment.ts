@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
+import type { PaymentWire } from '#contract/order.ts'
+import type { Language } from '#domain/words.ts'
+import { localPath } from '../../shell/local-path.ts'
+
+/** Where a payment's reference leads that the server does not know. */
+const refusedPath = '/o/message?code=refused'
+
+/**
+ * Takes the client, the language and the reference of the return address; returns how the payment stands as the server
+ * knows it, never as the address says. An unknown reference leads to the message page. Safety 11.
+ */
+export async function loadPayment(
+  client: Pick<Client, 'payment'>,
+  language: Language,
+  reference: string | null,
+): Promise<PaymentWire> {
+  if (!reference) throw redirect(localPath(refusedPath, language))
+  try {
+    return await client.payment(reference)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.status < 500 && error.status !== 429) throw redirect(localPath(refusedPath, language))
+    // asked again by the page: a busy server says nothing about the payment
+    return {
+      state: 'waiting',
+      order_id: null,
+      order_number: null,
+      amount: '',
+      currency: '',
+      can_retry: false,
+    }
+  }
+}
+
+/** Takes how a payment stands; returns the own path at which this browser goes on; undefined while it stays here. */
+export function pathAfter({ state, order_id }: Pick<PaymentWire, 'state' | 'order_id'>): string | undefined {
+  if (state === 'paid' && order_id) return `/order/${order_id}`
+  if (state === 'expired') return '/o/message?code=expired'
+  return undefined
+}
