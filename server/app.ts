@@ -11,6 +11,7 @@ import { pictureRoutes } from './features/pictures/routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
+import { healthRoutes } from './health.ts'
 import { locale } from './middleware/locale.ts'
 import { ownOrigin } from './middleware/own-origin.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
@@ -30,6 +31,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.doc31('/api/v1/openapi.json', { openapi: '3.1.0', info: { title: 'Online ordering', version: '1' } })
 
   app.use(requestId(deps), locale, bodyLimit({ maxSize: mostBytes, onError: (c) => refusalResponse(c as AppContext, refuse('too-large')) }))
+  healthRoutes(app, deps)
   tenantLookupRoutes(app, deps)
   paymentWebhookRoutes(app, deps)
 

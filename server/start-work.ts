@@ -16,7 +16,7 @@ export function startWork(deps: Deps, live: Live, versions: ContentVersions): { 
     'order-changed': (tenantId: string, event: OutboxEvents['order-changed']) => listeners.orderChanged(tenantId, event),
     notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
   }, deps.log)
-  const sweepers = startSweepers(deps.db, orderingSweeps(deps), deps.log)
+  const sweepers = startSweepers(deps.db, orderingSweeps(deps), deps)
   return {
     wake: relay.wake,
     async stop() {

@@ -65,26 +65,26 @@ $$;
 create index staff_by_email on staff (email);
 create index staff_sessions_by_token on staff_sessions (token_hash);
 
-create function due_holds(most integer)
+create function due_holds(most integer, at timestamptz)
   returns table (tenant_id text, id text) language sql stable security definer set search_path = public as $$
-  select o.tenant_id, o.id from orders o where o.status = 'callcenter_pending' and o.hold_until <= clock_timestamp()
+  select o.tenant_id, o.id from orders o where o.status = 'callcenter_pending' and o.hold_until <= at
   order by o.hold_until limit most
 $$;
 
-create function due_accepts(most integer)
+create function due_accepts(most integer, at timestamptz)
   returns table (tenant_id text, id text) language sql stable security definer set search_path = public as $$
-  select o.tenant_id, o.id from orders o where o.status = 'created' and o.accept_by <= clock_timestamp()
+  select o.tenant_id, o.id from orders o where o.status = 'created' and o.accept_by <= at
   order by o.accept_by limit most
 $$;
 
-create function due_attempts(most integer)
+create function due_attempts(most integer, at timestamptz)
   returns table (tenant_id text, id text) language sql stable security definer set search_path = public as $$
-  select a.tenant_id, a.reference from payment_attempts a where a.ask_at <= clock_timestamp() order by a.ask_at limit most
+  select a.tenant_id, a.reference from payment_attempts a where a.ask_at <= at order by a.ask_at limit most
 $$;
 
-create function due_refunds(most integer)
+create function due_refunds(most integer, at timestamptz)
   returns table (tenant_id text, id text) language sql stable security definer set search_path = public as $$
-  select r.tenant_id, r.reference from refunds r where r.ask_at <= clock_timestamp() order by r.ask_at limit most
+  select r.tenant_id, r.reference from refunds r where r.ask_at <= at order by r.ask_at limit most
 $$;
 
 create function find_gateway_account(wanted text)

@@ -8,6 +8,12 @@ export interface Sweep {
   act(tenantId: string, id: string): Promise<unknown>
 }
 
+/** The clock by which things fall due (UTC ms), and the log. */
+export interface SweepTools {
+  readonly clock: () => number
+  readonly log: Logger
+}
+
 const most = 50
 const everyMs = 1000
 const atOnce = 4
@@ -16,14 +22,14 @@ const atOnce = 4
  * Takes the jobs' database and the sweeps; every second finds what is due and acts on it. Holds, payments, refunds and
  * missed orders are found here by their due times, never by a job alone; every act may run twice. Safety 28.
  */
-export function startSweepers(db: Database, sweeps: readonly Sweep[], log: Logger): { stop(): Promise<void> } {
+export function startSweepers(db: Database, sweeps: readonly Sweep[], { clock, log }: SweepTools): { stop(): Promise<void> } {
   let stopped = false
   const waiting = new Set<() => void>()
   const loops = sweeps.map((sweep) => loop(sweep))
 
   async function loop(sweep: Sweep): Promise<void> {
     while (!stopped) {
-      const found = await runOnce(db, sweep, log)
+      const found = await runOnce(db, sweep, { clock, log })
       if (found < most) await pause()
     }
   }
@@ -49,9 +55,9 @@ export function startSweepers(db: Database, sweeps: readonly Sweep[], log: Logge
 }
 
 /** Takes one sweep; acts on all that is due now, a few at a time. Returns how many there were. */
-export async function runOnce(db: Database, sweep: Sweep, log: Logger): Promise<number> {
+export async function runOnce(db: Database, sweep: Sweep, { clock, log }: SweepTools): Promise<number> {
   try {
-    const { rows } = await db.platform(({ q }) => sql<{ tenant_id: string; id: string }>`select * from ${sql.ref(sweep.due)}(${most})`.execute(q))
+    const { rows } = await db.platform(({ q }) => sql<{ tenant_id: string; id: string }>`select * from ${sql.ref(sweep.due)}(${most}, ${new Date(clock())})`.execute(q))
     const queue = [...rows]
     await Promise.all(Array.from({ length: atOnce }, async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {

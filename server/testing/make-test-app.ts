@@ -25,6 +25,8 @@ export interface TestApp {
   readonly seal: Seal
   /** Moves the clock of the server's own decisions. */
   pass(ms: number): void
+  /** Sets the clock right again. */
+  resetClock(): void
   /** Runs every sweep that is due now, once. */
   sweep(): Promise<void>
   close(): Promise<void>
@@ -53,8 +55,11 @@ export async function makeTestApp(over: { gateway?: (real: PaymentGateway) => Pa
     pass(ms) {
       ahead += ms
     },
+    resetClock() {
+      ahead = 0
+    },
     async sweep() {
-      for (const sweep of sweeps) await runOnce(database.db, sweep, log)
+      for (const sweep of sweeps) await runOnce(database.db, sweep, deps)
     },
     async close() {
       hosts.stop()

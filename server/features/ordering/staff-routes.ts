@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { moveOrderRoute, refundOrderRoute } from '#contract/staff.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
@@ -32,11 +32,14 @@ async function refuseAct(c: AppContext, { db }: Deps, orderId: string, act: Staf
   if (!mayStaff(role, act)) return refuse('not-allowed')
   const order = await db.read(tenantId, (read) => findOrder(read, orderId))
   if (!order || !(branchIds === 'all' || branchIds.includes(order.branch_id))) return refuse('order-unavailable')
+  if (act === 'undo' && !mayUndoStep(role, order.status)) return refuse('not-allowed')
   return undefined
 }
 
 async function ticketOf(c: AppContext, deps: Deps, moved: OrderRow | Refusal) {
   if (isRefusal(moved)) return moved
   const refunds = await deps.db.read(moved.tenant_id, (db) => listRefunds(db, [moved.id]))
-  return showTicket(moved, refunds, { staff: c.get('staff'), language: c.get('language'), now: deps.clock() })
+  const { branches } = await deps.catalogues.current(moved.tenant_id)
+  const zone = branches.find((branch) => branch.id === moved.branch_id)?.timeZone ?? 'UTC'
+  return showTicket(moved, refunds, { staff: c.get('staff'), language: c.get('language'), now: deps.clock(), zone })
 }

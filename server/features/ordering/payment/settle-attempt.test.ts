@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PaymentWire } from '#contract/order.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -10,6 +10,7 @@ beforeAll(async () => {
   test = await makeTestApp()
 })
 afterAll(() => test.close())
+beforeEach(() => test.resetClock())
 
 const minute = 60_000
 

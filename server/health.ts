@@ -1,0 +1,18 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { sql } from 'kysely'
+import type { Deps } from './deps.ts'
+import type { AppEnv } from './request.ts'
+
+/** Alive, and ready to serve: the database answers and content is watched. On any host (domain "Hosts and callers"). */
+export function healthRoutes(app: OpenAPIHono<AppEnv>, { db, versions }: Deps): void {
+  const plain = { 'cache-control': 'no-store' }
+  app.get('/healthz', (c) => c.json({ ok: true }, 200, plain))
+  app.get('/readyz', async (c) => {
+    try {
+      await db.platform(({ q }) => sql`select 1`.execute(q))
+    } catch {
+      return c.json({ ok: false, database: false }, 503, plain)
+    }
+    return c.json({ ok: versions.healthy(), database: true }, versions.healthy() ? 200 : 503, plain)
+  })
+}

@@ -1,0 +1,29 @@
+import type { RequestListener } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { Deps } from './deps.ts'
+import { mountPages } from './pages/mount-pages.ts'
+import { openBuiltApps, openDevApps } from './pages/page-apps.ts'
+import { makePages } from './pages/pages.ts'
+import { serveHits } from './pages/serve-hits.ts'
+import { findUsedAccount } from './store/payments.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const cacheBytes = 64 * 1024 * 1024
+
+/** Takes the parts and whether pages come from their sources; returns what answers every request. */
+export async function makeListener(deps: Deps, { dev }: { dev: boolean }): Promise<{ handle: RequestListener; close(): Promise<void> }> {
+  const app = createApp(deps)
+  const pageApps = dev ? await openDevApps(root, deps.settled) : await openBuiltApps(root)
+  const pages = makePages({ ...deps, content: deps.catalogues, pageApps, cacheBytes, gatewayOrigins: (tenantId) => gatewayOrigins(deps, tenantId) })
+  mountPages(app, pages)
+  const rest = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  return { handle: pageApps.wrapListener(serveHits(pages, rest)), close: () => pageApps.close() }
+}
+
+/** Where the tenant's card pages live: money pages allow these and nothing else (safety 25). */
+async function gatewayOrigins({ db, gateways }: Deps, tenantId: string): Promise<readonly string[]> {
+  const account = await db.read(tenantId, findUsedAccount)
+  return account ? gateways.get(account.gateway).pageOrigins(gateways.open(account.sealed_credentials)) : []
+}
