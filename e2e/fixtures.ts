@@ -8,11 +8,13 @@ type Fixtures = {
   trouble: Trouble
   /** Takes a host's first label ('saffron', 'console'; '' is the platform) and a path; returns the address. */
   at: (name: TenantName | 'console' | '', path?: string) => string
+  /** The product's port, for calls without a browser. */
+  port: number
   /** Opens a further browser beside the first, watched like it. */
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
 }
 
-const port = (): string => {
+const readPort = (): string => {
   const value = process.env['E2E_PORT']
   if (!value) throw new Error('The product was not started: run the browser tests by Playwright.')
   return value
@@ -25,8 +27,12 @@ export const test = base.extend<Fixtures>({
     expect(trouble.unexpected(), 'console errors, failed requests and CSP violations').toEqual([])
   },
 
-  at: async ({}, use) => {
-    await use((name, path = '/') => `http://${name === '' ? '' : `${name}.`}localhost:${port()}${path}`)
+  port: async ({}, use) => {
+    await use(Number(readPort()))
+  },
+
+  at: async ({ port }, use) => {
+    await use((name, path = '/') => `http://${name === '' ? '' : `${name}.`}localhost:${port}${path}`)
   },
 
   context: async ({ context, trouble }, use) => {

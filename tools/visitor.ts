@@ -12,6 +12,8 @@ export type Visitor = {
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
   /** The same for a JSON call that must succeed; throws with the refusal. */
   call: <T>(method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<T>
+  /** Its cookies, to go on in a browser with a screen. */
+  cookies: () => { name: string; value: string }[]
 }
 
 const ask = (options: RequestOptions, sent: string | undefined): Promise<Answer> =>
@@ -36,8 +38,12 @@ class Cookies {
     }
   }
 
+  list(): { name: string; value: string }[] {
+    return [...this.#kept].map(([name, value]) => ({ name, value }))
+  }
+
   header(): Record<string, string> {
-    const pairs = [...this.#kept].map(([name, value]) => `${name}=${value}`)
+    const pairs = this.list().map(({ name, value }) => `${name}=${value}`)
     return pairs.length > 0 ? { cookie: pairs.join('; ') } : {}
   }
 }
@@ -63,5 +69,5 @@ export const makeVisitor = (port: number, hostname: string, language: 'ar' | 'en
     if (status >= 400) throw new Error(`${asked[0]} ${asked[1]}: ${status} ${body.slice(0, 500)}`)
     return JSON.parse(body) as T
   }
-  return { host, origin, send, call }
+  return { host, origin, send, call, cookies: () => cookies.list() }
 }
