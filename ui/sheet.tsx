@@ -9,8 +9,8 @@ interface SheetProps {
   readonly closeWord: string
   /** Shown as heading, or only said when `bare`. */
   readonly title: string
-  /** The content brings its own head (a picture); the close button floats over it. */
-  readonly bare?: boolean
+  /** float: the content brings its own head (a picture), the close button floats over it; bar: a line over the content. */
+  readonly head?: 'plain' | 'float' | 'bar'
   /** item: 920 px with the picture at the start from 1200 px on. */
   readonly width?: 'normal' | 'item'
   readonly foot?: ReactNode
@@ -25,7 +25,7 @@ export function Sheet({
   onClose,
   closeWord,
   title,
-  bare = false,
+  head = 'plain',
   width = 'normal',
   foot,
   children,
@@ -58,11 +58,16 @@ export function Sheet({
     >
       <div className={styles.inner}>
         <div className={styles.grip} {...drag} aria-hidden />
-        <header className={bare ? styles.bare : styles.head}>
-          <h2 id={heading} className={bare ? 'vh' : undefined}>
+        <header className={styles[head]}>
+          <h2 id={heading} className={head === 'float' ? 'vh' : undefined}>
             {title}
           </h2>
-          <IconButton icon={X} label={closeWord} ground={bare ? 'float' : 'sunken'} onClick={onClose} />
+          <IconButton
+            icon={X}
+            label={closeWord}
+            ground={head === 'float' ? 'float' : 'sunken'}
+            onClick={onClose}
+          />
         </header>
         <div className={styles.body}>{children}</div>
         {foot && <footer className={styles.foot}>{foot}</footer>}

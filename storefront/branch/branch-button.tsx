@@ -38,7 +38,12 @@ export function BranchButton({
         </span>
         <span className={styles.words}>
           <span className={styles.place}>
-            {how} · <bdi>{branch.name}</bdi>
+            <span>
+              {how} · <bdi>{branch.name}</bdi>
+            </span>
+            <span className={styles.near}>
+              <Icon of={ChevronDown} size="s" />
+            </span>
           </span>
           <span className={styles.when}>
             {branch.open && type !== 'e' && (
@@ -49,7 +54,9 @@ export function BranchButton({
             {branch.hours_note}
           </span>
         </span>
-        <Icon of={ChevronDown} size="s" />
+        <span className={styles.far}>
+          <Icon of={ChevronDown} size="s" />
+        </span>
       </button>
       {open && (
         <Suspense>

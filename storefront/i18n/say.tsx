@@ -14,7 +14,7 @@ interface SayProps {
 /** A text whose holes are elements: `<Say k="menu.ready" holes={{ range: <N>15–20</N> }} />`. */
 export function Say({ k, count, holes }: SayProps) {
   const t = useText()
-  const text = count === undefined ? t(k) : t(k, { count, ...keepOpen(holes) })
+  const text = count === undefined ? t(k) : t(k, { count, ...keepOpen(holes), form: count })
   return text.split(/(\{\w+\})/).map((part, i) => {
     const name = /^\{(\w+)\}$/.exec(part)?.[1]
     return <Fragment key={i}>{name && name in holes ? holes[name] : part}</Fragment>

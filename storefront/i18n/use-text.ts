@@ -9,10 +9,16 @@ import type { Holes } from './message.ts'
 
 export type TextOf = (key: TextKey, holes?: Holes) => string
 
-/** Takes a language and the tenant's own messages; returns `t(key, holes)`. A tenant's message wins (spec 3). */
+/**
+ * Takes a language and the tenant's own messages; returns `t(key, holes)`. A tenant's message wins (spec 3). The hole
+ * `count` chooses the plural form; `form` does it in its place when the count itself is filled later.
+ */
 export function makeText(language: Language, messages: Readonly<Record<string, string>>): TextOf {
   return (key, holes = {}) =>
-    fillHoles(messages[key] || chooseForm(catalogue[language][key], language, holes['count']), holes)
+    fillHoles(
+      messages[key] || chooseForm(catalogue[language][key], language, holes['form'] ?? holes['count']),
+      holes,
+    )
 }
 
 /** `const t = useText()`: texts of the page's language; works on error pages without a tenant too. */

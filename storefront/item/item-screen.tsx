@@ -24,7 +24,7 @@ export function ItemScreen({ item, branch }: ItemScreenProps) {
   }
   return (
     <>
-      <MenuHeader type="pickup" branch={branch} />
+      <MenuHeader type="pickup" branch={branch} back="/menu" />
       <main id="content" className={styles.page}>
         <div className={styles.picture}>
           <PlatePicture

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -76,10 +76,19 @@ interface SheetFrameProps extends Pick<ItemSheetProps, 'card' | 'plate' | 'onClo
 
 function SheetFrame({ card, plate, onClose, foot, children }: SheetFrameProps) {
   const t = useText()
+  const picture = useRef<HTMLDivElement>(null)
+  const gone = useScrolledOff(picture)
   return (
-    <Sheet title={card.name} closeWord={t('shell.close')} onClose={onClose} foot={foot} width="item" bare>
+    <Sheet
+      title={card.name}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={foot}
+      width="item"
+      head={gone ? 'bar' : 'float'}
+    >
       <div className={styles.columns}>
-        <div className={styles.picture}>
+        <div ref={picture} className={styles.picture}>
           <PlatePicture
             picture={card.picture}
             plate={plate}
@@ -94,6 +103,22 @@ function SheetFrame({ card, plate, onClose, foot, children }: SheetFrameProps) {
       </div>
     </Sheet>
   )
+}
+
+/** Whether the picture has left at the top: then the name stands in the sheet's head (DESIGN 7). */
+function useScrolledOff(picture: { current: HTMLElement | null }): boolean {
+  const [gone, setGone] = useState(false)
+  useEffect(() => {
+    const element = picture.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver(([entry]) => setGone(entry?.isIntersecting === false), {
+      root: element.closest('dialog'),
+      rootMargin: '-68px 0px 0px 0px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [picture])
+  return gone
 }
 
 function LoadFailed({ retry }: { retry: () => void }) {

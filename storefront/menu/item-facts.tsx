@@ -50,7 +50,7 @@ function MainFact({ item }: { item: ItemCardWire }) {
     )
   if (item.calories === null) return null
   return (
-    <span className={styles.calories}>
+    <span className={styles.calories} data-fact="calories">
       <Say k="item.calories" count={item.calories} holes={{ count: <N>{item.calories}</N> }} />
     </span>
   )

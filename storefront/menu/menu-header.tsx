@@ -14,12 +14,14 @@ import styles from './menu-header.module.css'
 interface MenuHeaderProps {
   readonly type: MenuWire['type']
   readonly branch: BranchWire
+  /** Where the arrow leads. */
+  readonly back: '/' | '/menu'
   /** None on pages without a search. */
   readonly search?: { readonly query: string; readonly setQuery: (query: string) => void }
 }
 
 /** Back, how and where, search; from 768 px on with logo and language (DESIGN 6). */
-export function MenuHeader({ type, branch, search }: MenuHeaderProps) {
+export function MenuHeader({ type, branch, back, search }: MenuHeaderProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -31,7 +33,7 @@ export function MenuHeader({ type, branch, search }: MenuHeaderProps) {
     <header className={styles.header}>
       <div className={styles.bar}>
         <span className={styles.back}>
-          <LocalLink to="/" className={iconButtonClass()} aria-label={t('shell.back')}>
+          <LocalLink to={back} className={iconButtonClass()} aria-label={t('shell.back')}>
             <Icon of={ChevronLeft} size="l" flip />
           </LocalLink>
         </span>

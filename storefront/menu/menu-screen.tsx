@@ -34,7 +34,7 @@ export function MenuScreen({ menu }: { readonly menu: MenuWire }) {
   const hits = shown.reduce((sum, section) => sum + section.items.length, 0)
   return (
     <ItemSheetHost type={menu.type} branchId={menu.branch.id} items={menu.items} plates={plates}>
-      <MenuHeader type={menu.type} branch={menu.branch} search={{ query, setQuery }} />
+      <MenuHeader type={menu.type} branch={menu.branch} back="/" search={{ query, setQuery }} />
       <div className={styles.layout}>
         {sections.length > 0 && <MenuRail sections={searching && shown.length > 0 ? shown : sections} />}
         <main id="content" className={styles.main}>

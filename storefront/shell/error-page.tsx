@@ -1,38 +1,64 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { constants } from '#domain/limits.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Empty } from '#ui/empty.tsx'
 import { useText } from '../i18n/use-text.ts'
+import plate from '../pictures/dinein.webp'
+import offline from '../pictures/offline.webp'
 import { localPath, plainPath } from './local-path.ts'
 import styles from './error-page.module.css'
 
 const leftKey = 'left-error-page'
 
-/** What stands in place of a page that is not there (404) or failed. A failed page leads home, once (spec 2). */
+/** What stands in place of a page that is not there (404) or failed. A failed page leads home, once (spec 2, 8). */
 export function ErrorPage() {
-  const error = useRouteError()
   const t = useText()
+  const error = useRouteError()
   const { pathname } = useLocation()
-  const language = pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ar'
+  const home = localPath('/', pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ar')
   const missing = isRouteErrorResponse(error) && error.status === 404
-  useLeaveForHome(missing ? undefined : localPath('/', language), plainPath(pathname))
+  useLeaveForHome(missing ? undefined : home, plainPath(pathname))
   return (
-    <main className={styles.page}>
-      <title>{t(missing ? 'error.not-found' : 'error.failed')}</title>
-      <h1>{t(missing ? 'error.not-found' : 'error.failed')}</h1>
-      <p>{t(missing ? 'error.not-found-hint' : 'error.failed-hint')}</p>
-      <a className={styles.home} href={localPath('/', language)}>
-        {t('error.home')}
-      </a>
+    <main id="content" className={styles.page}>
+      <title>{t(titleOf(error))}</title>
+      <Empty
+        page
+        picture={missing ? plate : offline}
+        title={t(titleOf(error))}
+        text={t(missing ? 'error.not-found-hint' : 'error.failed-hint')}
+      >
+        {!missing && (
+          <a className={buttonClass({ kind: 's', size: 'lg' })} href={pathname}>
+            {t('error.retry')}
+          </a>
+        )}
+        <a className={buttonClass({ kind: missing ? 'p' : 't', size: 'lg' })} href={home}>
+          {t('error.home')}
+        </a>
+      </Empty>
     </main>
   )
+}
+
+function titleOf(error: unknown) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return 'error.failed'
+  const code = (error.data as { code?: unknown } | null)?.code
+  return code === 'item-not-found' ? 'item.not-found' : 'error.not-found'
 }
 
 /** Goes home from a failed page, but never in a loop: not from home itself, and once per tab and minute. */
 function useLeaveForHome(home: string | undefined, from: string): void {
   useEffect(() => {
     if (!home || from === '/') return
-    const last = Number(sessionStorage.getItem(leftKey))
-    if (last && Date.now() - last < 60_000) return
-    sessionStorage.setItem(leftKey, String(Date.now()))
+    try {
+      const last = Number(sessionStorage.getItem(leftKey))
+      if (last && Date.now() - last < constants.reloadThrottleMs) return
+      sessionStorage.setItem(leftKey, String(Date.now()))
+    } catch {
+      // a browser that keeps nothing cannot count, so it stays here
+      return
+    }
     window.location.replace(home)
   }, [home, from])
 }
