@@ -58,7 +58,9 @@ export async function openAssets(folder: string): Promise<Assets> {
       if (!(await has(path))) return hashed.test(path) ? notFound() : undefined
       if (request.method !== 'GET' && request.method !== 'HEAD') return onlyRead()
       const { type, shrinks } = assetType(path)
-      const encoding = shrinks ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity'
+      const encoding = shrinks
+        ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
+        : 'identity'
       const { bytes, etag } = await variant(path, encoding)
       const headers = {
         etag,
@@ -87,11 +89,16 @@ async function makeVariant(file: string, encoding: Encoding): Promise<Variant> {
 async function listFiles(folder: string): Promise<ReadonlySet<string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-  return new Set(files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`))
+  return new Set(
+    files.map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+  )
 }
 
 function notFound(): Response {
-  return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' } })
+  return new Response('Not found', {
+    status: 404,
+    headers: { 'cache-control': 'no-store', 'content-type': 'text/plain' },
+  })
 }
 
 function onlyRead(): Response {

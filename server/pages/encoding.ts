@@ -7,7 +7,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
   // what browsers send, told apart without taking it to pieces
-  if (!header.includes('q=')) return header.includes('br') ? 'br' : header.includes('gzip') ? 'gzip' : 'identity'
+  if (!header.includes('q='))
+    return header.includes('br') ? 'br' : header.includes('gzip') ? 'gzip' : 'identity'
   const taken = new Set<string>()
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim())

@@ -12,7 +12,11 @@ export interface FinishedPage {
 }
 
 /** Takes an app's answer and where it stands; returns the finished page. `guard` is false for `npm run dev` alone. */
-export async function finishPage(response: Response, place: Omit<GuardedPage, 'hashes'>, guard: boolean): Promise<FinishedPage> {
+export async function finishPage(
+  response: Response,
+  place: Omit<GuardedPage, 'hashes'>,
+  guard: boolean,
+): Promise<FinishedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const contentType = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
   const hashes = contentType.startsWith('text/html') ? inlineHashes(body) : undefined

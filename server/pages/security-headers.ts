@@ -45,7 +45,13 @@ export function securityHeaders(page: GuardedPage): Record<string, string> {
 }
 
 /** Takes a page; returns its Content-Security-Policy. Inline scripts and styles run by their hashes, never a nonce. */
-export function contentSecurityPolicy({ app, path, origin, hashes = noHashes, gatewayOrigins = [] }: GuardedPage): string {
+export function contentSecurityPolicy({
+  app,
+  path,
+  origin,
+  hashes = noHashes,
+  gatewayOrigins = [],
+}: GuardedPage): string {
   const rules = zoneRules[app === 'storefront' ? pageZone(path) : 'staff']
   const secure = origin.startsWith('https:')
   const gateway = (directive: ZoneRules['gateway'][number]) =>

@@ -1,5 +1,6 @@
 /** A path whose fixed parts are known words; the rest of it (ids, slugs) keeps its case. */
-const fixedParts = /^(\/en)?(\/(?:menu|item|branches|select-type|page|cart|checkout|order|o|check_payment|check-payment))?(\/(?:pickup|car|delivery|dinein|e|message))?(?=\/|$)/i
+const fixedParts =
+  /^(\/en)?(\/(?:menu|item|branches|select-type|page|cart|checkout|order|o|check_payment|check-payment))?(\/(?:pickup|car|delivery|dinein|e|message))?(?=\/|$)/i
 
 /**
  * Takes a request's path and query; returns the one spelling of that address: no trailing or doubled slash, no
@@ -13,7 +14,11 @@ export function spellOnce(target: string): string | undefined {
   const plain = unescapePlain(path)
   if (plain === undefined) return undefined
   // one slash in front, always: two of them would be another host
-  const slashed = `/${plain.replaceAll('\\', '/').replace(/\/{2,}/g, '/').replace(/^\//, '').replace(/\/$/, '')}`
+  const slashed = `/${plain
+    .replaceAll('\\', '/')
+    .replace(/\/{2,}/g, '/')
+    .replace(/^\//, '')
+    .replace(/\/$/, '')}`
   return slashed.replace(fixedParts, (fixed) => fixed.toLowerCase()) + query
 }
 

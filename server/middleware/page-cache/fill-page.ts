@@ -9,8 +9,13 @@ export interface MadePage {
 
 /** Headers that a shared page may carry; with any other it is neither stored nor shared (safety 21). */
 const listed = new Set([
-  'content-security-policy', 'referrer-policy', 'x-content-type-options', 'cross-origin-opener-policy',
-  'permissions-policy', 'strict-transport-security', 'x-remix-response',
+  'content-security-policy',
+  'referrer-policy',
+  'x-content-type-options',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'strict-transport-security',
+  'x-remix-response',
 ])
 
 /**

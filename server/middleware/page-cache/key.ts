@@ -27,6 +27,7 @@ function isIgnored(query: string): boolean {
 
 function isShared(path: string): boolean {
   if (path === '/' || path === '/_.data') return true
+  if (!path.startsWith('/')) return false
   // the data of a page, for moves inside the app: /menu.data is that of /menu
   return shared.test(path.endsWith('.data') ? path.slice(0, -'.data'.length) : path)
 }

@@ -44,8 +44,12 @@ export function makePageCache({ caps, versions, clock }: PageCacheNeeds): PageCa
     if (version === undefined) return undefined
     const { body, contentType, headers } = made.page
     const page: CachedPage = makeCachedPage({
-      html: body, contentType, headers, build: place.build,
-      expiresAt: made.gathered.changesAt, needsLanguage: place.needsLanguage,
+      html: body,
+      contentType,
+      headers,
+      build: place.build,
+      expiresAt: made.gathered.changesAt,
+      needsLanguage: place.needsLanguage,
       onGrow: (bytes) => store.grow(place.tenantId, key, page, bytes),
     })
     store.put(place.tenantId, version, key, page)

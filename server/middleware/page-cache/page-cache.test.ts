@@ -1,0 +1,322 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeTestPages, type TestPages } from '#server/testing/make-test-pages.ts'
+
+let shop: TestPages
+beforeEach(async () => {
+  shop = await makeTestPages()
+})
+afterEach(() => shop.close())
+
+const html = { accept: 'text/html,*/*', 'user-agent': 'Browser/1' }
+const layla = {
+  ...html,
+  cookie: 'shopper=layla-secret-0123456789012345678901; lang=ar',
+  'x-authorization-token': 'Bearer layla-token',
+}
+const omar = {
+  ...html,
+  cookie: 'lang=ar; shopper=omar-secret-01234567890123456789012',
+  'accept-language': 'en',
+  referer: 'http://x/?omar',
+}
+
+describe('one page for all', () => {
+  it('safety 21: two signed-in people and a guest get identical bytes, whoever comes first', async () => {
+    for (const [first, second, third] of [
+      [layla, omar, html],
+      [html, layla, omar],
+      [omar, html, layla],
+    ]) {
+      shop.world.versions['saffron'] = (shop.world.versions['saffron'] ?? 0) + 1
+      const answers = [
+        await shop.ask('/menu', first),
+        await shop.ask('/menu', second),
+        await shop.ask('/menu', third),
+      ]
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+      expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+      for (const { body, headers } of answers) {
+        expect(body + JSON.stringify(headers)).not.toMatch(/layla|omar|token|Browser/)
+        expect(headers['set-cookie']).toBeUndefined()
+      }
+    }
+    expect(shop.world.made).toEqual(['/menu', '/menu', '/menu'])
+  })
+
+  it('safety 21: the API sees nobody while a shared page is made, and the visitor on any other page', async () => {
+    expect((await shop.ask('/menu', layla)).body).toContain('"cookie":""')
+    expect((await shop.ask('/order/abc', layla)).body).toContain('layla-secret')
+    expect((await shop.ask('/order/abc', layla)).headers['cache-control']).toBe('no-store')
+  })
+
+  it('safety 21: a page with a cookie, an unlisted header or another status is neither kept nor shared', async () => {
+    const spoil: ((response: Response) => void)[] = [
+      (response) => response.headers.append('set-cookie', 'shopper=mine'),
+      (response) => response.headers.set('x-customer', 'layla'),
+      (response) => response.headers.set('cache-control', 'private'),
+    ]
+    for (const change of spoil) {
+      shop.world.change = (response) => {
+        change(response)
+        return response
+      }
+      const before = shop.world.made.length
+      await Promise.all([shop.ask('/menu', layla), shop.ask('/menu', omar)])
+      expect(shop.world.made.length).toBe(before + 2)
+      expect((await shop.ask('/menu')).headers['cache-control']).toBe('no-store')
+    }
+    expect(shop.pages.cache.bytes).toBe(0)
+  })
+
+  it('safety 21: a cookie that the API sets while a page is made goes to its own visitor alone', async () => {
+    shop.world.api = () =>
+      new Response('{}', { headers: { 'set-cookie': 'shopper=new', 'x-content-version': '1' } })
+    await shop.ask('/menu')
+    expect(shop.pages.cache.bytes).toBe(0)
+    expect((await shop.ask('/cart', html)).headers['set-cookie']).toEqual(['shopper=new'])
+  })
+
+  it('404s, redirects and failed pages are not kept', async () => {
+    expect((await shop.ask('/item/gone')).status).toBe(404)
+    shop.world.change = () => new Response(null, { status: 302, headers: { location: '/closed' } })
+    expect((await shop.ask('/menu')).headers.location).toBe('/closed')
+    shop.world.change = () => new Response('failed', { status: 500 })
+    expect((await shop.ask('/branches')).status).toBe(500)
+    shop.world.change = (response) => response
+    shop.world.api = () => new Response('busy', { status: 503 })
+    await shop.ask('/select-type/pickup')
+    expect(shop.pages.cache.bytes).toBe(0)
+  })
+})
+
+describe('what makes two visits the same page', () => {
+  it('safety 22: tenant, path, language and checked branch tell pages apart', async () => {
+    const asks: [string, Record<string, string>][] = [
+      ['/menu', {}],
+      ['/en/menu', {}],
+      ['/menu', { cookie: 'branch=pickup.olaya' }],
+      ['/menu', { cookie: 'branch=pickup.malqa' }],
+      ['/menu', { host: 'nile.test' }],
+      ['/menu/pickup', {}],
+      ['/menu.data', {}],
+    ]
+    const bodies = []
+    for (const [path, headers] of asks) bodies.push((await shop.ask(path, headers)).body)
+    expect(new Set(bodies).size).toBe(asks.length)
+    for (const [path, headers] of asks) await shop.ask(path, headers)
+    expect(shop.world.made).toHaveLength(asks.length)
+    expect(shop.pages.counts.hits).toBe(asks.length)
+  })
+
+  it('safety 22: a branch of another tenant, or none at all, is the default branch', async () => {
+    for (const cookie of [
+      'branch=pickup.maadi',
+      'branch=pickup.nonsense',
+      'branch=%00',
+      'branch=',
+      'xbranch=pickup.olaya',
+    ])
+      expect((await shop.ask('/menu', { cookie })).body).toContain('branch=undefined')
+    expect(shop.world.made).toEqual(['/menu'])
+  })
+
+  it('a new content version is a new page at once; the old one is gone from memory', async () => {
+    await shop.ask('/menu')
+    const bytes = shop.pages.cache.bytes
+    shop.world.versions['saffron'] = 2
+    await shop.ask('/menu')
+    await shop.ask('/menu')
+    expect(shop.world.made).toHaveLength(2)
+    expect(shop.pages.cache.bytes).toBe(bytes)
+  })
+
+  it('a page ends at the moment at which the clock changes it', async () => {
+    shop.world.changesAt = shop.world.now + 60_000
+    await shop.ask('/menu')
+    shop.world.now += 59_999
+    await shop.ask('/menu')
+    expect(shop.world.made).toHaveLength(1)
+    shop.world.now += 1
+    shop.world.changesAt = undefined
+    await shop.ask('/menu')
+    expect(shop.world.made).toHaveLength(2)
+  })
+
+  it('safety 22: the ETag tells encodings apart, covers the CSP, and a 304 repeats the CSP', async () => {
+    const brotli = await shop.ask('/menu', { 'accept-encoding': 'gzip, br' })
+    const plain = await shop.ask('/menu')
+    expect(brotli.headers.etag).not.toBe(plain.headers.etag)
+    const again = await shop.ask('/menu', { 'if-none-match': `W/"x", ${plain.headers.etag}` })
+    expect(again.status).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
+    expect(again.headers.etag).toBe(plain.headers.etag)
+    const other = await shop.ask('/menu', {
+      'if-none-match': plain.headers.etag ?? '',
+      'accept-encoding': 'gzip',
+    })
+    expect(other.status).toBe(200)
+  })
+})
+
+describe('poisoning', () => {
+  it('safety 22: unknown parameters, ?state= and `.data` with `_routes` never enter; those of advertisements change nothing', async () => {
+    await shop.ask('/menu')
+    const bytes = shop.pages.cache.bytes
+    for (const path of [
+      '/menu?x=1',
+      '/menu?state=eyJ0',
+      '/menu?utm_source=a&x=1',
+      '/menu.data?_routes=root',
+      '/menu?',
+      '/?%75tm_source',
+    ])
+      await shop.ask(path)
+    expect(shop.pages.cache.bytes - bytes).toBeLessThanOrEqual(0)
+    const made = shop.world.made.length
+    expect((await shop.ask('/menu?utm_source=%3Cscript%3E&gclid=1')).body).toBe(
+      (await shop.ask('/menu')).body,
+    )
+    expect(shop.world.made.length).toBe(made)
+  })
+
+  it('x-forwarded-host and its like change nothing without a trusted proxy', async () => {
+    const clean = await shop.ask('/menu')
+    for (const name of [
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-original-url',
+      'x-rewrite-url',
+      'x-http-method-override',
+      'x-localization',
+      'forwarded',
+    ])
+      expect((await shop.ask('/menu', { [name]: 'evil.test' })).body).toBe(clean.body)
+    shop.world.versions['saffron'] = 2
+    await shop.ask('/menu', { 'x-forwarded-host': 'evil.test', 'x-original-url': '/evil' })
+    expect((await shop.ask('/menu')).body).not.toContain('evil')
+  })
+
+  it('odd hosts never enter: another port is not kept, another name is sent home', async () => {
+    expect((await shop.ask('/menu', { host: 'saffron.test:8080' })).headers['cache-control']).toBe('no-store')
+    expect(shop.pages.cache.bytes).toBe(0)
+    for (const host of ['evil.test', 'saffron.test.evil.test', '127.0.0.1', 'saffron-test']) {
+      const answer = await shop.ask('/menu', { host })
+      expect([answer.status, answer.headers.location]).toEqual([302, 'http://platform.test/'])
+    }
+    for (const host of ['saffron.test@evil.test', 'saffron.test:80:90', '', 'saffron.test/..'])
+      expect([302, 400]).toContain((await shop.ask('/menu', { host })).status)
+    expect((await shop.ask('/menu', { host: 'SAFFRON.test' })).status).toBe(200)
+    expect((await shop.ask('/menu', { host: 'saffron.test' })).body).not.toContain('SAFFRON')
+  })
+
+  it('what a client sends as the in-process caller is not believed (safety 20)', async () => {
+    const { body } = await shop.ask('/api/v1/storefront', {
+      'in-process': '{"host":"nile.test"}',
+      inprocess: '1',
+    })
+    expect(body.startsWith('undefined ')).toBe(true)
+  })
+
+  it('HEAD, Range and a method override get the page of GET; other methods never reach what is kept', async () => {
+    const page = await shop.ask('/menu')
+    const head = await shop.ask('/menu', {}, 'HEAD')
+    expect([head.status, head.body, head.headers.etag]).toEqual([200, '', page.headers.etag])
+    expect(head.headers['content-length']).toBe(page.headers['content-length'])
+    const part = await shop.ask('/menu', { range: 'bytes=0-10' })
+    expect([part.status, part.body]).toEqual([200, page.body])
+    expect((await shop.ask('/menu', { 'x-http-method-override': 'POST' })).body).toBe(page.body)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
+      expect((await shop.ask('/menu', {}, method)).status).toBe(403)
+    shop.world.versions['saffron'] = 2
+    await shop.ask('/menu', {}, 'HEAD')
+    expect((await shop.ask('/menu')).body).toContain('</html>')
+  })
+})
+
+describe('making pages', () => {
+  it('many who ask at once wait for one making', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => shop.ask('/menu')))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(shop.world.made).toHaveLength(1)
+  })
+
+  it('a making that fails is the failure of its own visitor; the next ones make it anew', async () => {
+    let failures = 1
+    shop.world.during = () => {
+      if (failures-- > 0) throw new Error('lost')
+    }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => shop.ask('/menu')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 503])
+    expect((await shop.ask('/menu')).status).toBe(200)
+  })
+
+  it('safety 29: content that changes during the making is never kept under the old version, nor the old under the new', async () => {
+    let step: () => void = () => {}
+    let price = 10
+    shop.world.api = () =>
+      new Response(`price=${price}`, { headers: { 'x-content-version': String(shop.world.answerVersion()) } })
+    shop.world.during = () => {
+      step()
+    }
+    step = () => {
+      step = () => {}
+      price = 20
+      shop.world.versions['saffron'] = 2
+    }
+    const first = await shop.ask('/menu')
+    expect(first.body).toContain('price=10')
+    expect((await shop.ask('/menu')).body).toContain('price=20')
+    // data newer than the version that is known: kept for when that version is seen
+    price = 30
+    shop.world.answerVersion = () => 3
+    shop.world.versions['saffron'] = 2
+    await shop.ask('/branches')
+    const made = shop.world.made.length
+    shop.world.versions['saffron'] = 3
+    expect((await shop.ask('/branches')).body).toContain('price=30')
+    expect(shop.world.made.length).toBe(made)
+  })
+
+  it('safety 29: answers of two versions, or of an older one than is known, are not kept', async () => {
+    shop.world.answerVersion = () => 0
+    await shop.ask('/menu')
+    expect(shop.pages.cache.bytes).toBe(0)
+    shop.world.versions['saffron'] = undefined
+    await shop.ask('/menu')
+    expect(shop.pages.cache.bytes).toBe(0)
+  })
+
+  it('safety 29: without a good version check for a second every page is made anew', async () => {
+    await shop.ask('/menu')
+    shop.world.versions['saffron'] = undefined
+    for (const _ of [1, 2]) expect((await shop.ask('/menu')).headers['cache-control']).toBe('no-store')
+    expect(shop.world.made).toHaveLength(3)
+    shop.world.versions['saffron'] = 1
+    await shop.ask('/menu')
+    expect(shop.world.made).toHaveLength(3)
+  })
+})
+
+describe('memory', () => {
+  it('safety 22: stays bounded in total and per tenant, whatever is asked for', async () => {
+    await shop.close()
+    shop = await makeTestPages({ cacheBytes: 200_000 })
+    await shop.ask('/menu', { host: 'nile.test' })
+    for (let i = 0; i < 200; i++) {
+      await shop.ask(`/item/item-${i}`, { 'accept-encoding': 'br' })
+      await shop.ask(`/item/item-${i}`, { 'accept-encoding': 'gzip' })
+      expect(shop.pages.cache.bytes).toBeLessThanOrEqual(200_000)
+    }
+    const made = shop.world.made.length
+    await shop.ask('/menu', { host: 'nile.test' })
+    expect(shop.world.made.length).toBe(made)
+  })
+
+  it('keeps nothing when it has no room', async () => {
+    await shop.close()
+    shop = await makeTestPages({ cacheBytes: 0 })
+    await Promise.all([shop.ask('/menu'), shop.ask('/menu')])
+    expect(shop.world.made).toHaveLength(2)
+  })
+})

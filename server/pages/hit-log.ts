@@ -1,0 +1,34 @@
+import type { IncomingMessage } from 'node:http'
+import type { Pages } from './pages.ts'
+
+/** Kept pages logged one by one per second; more of them are counted in one line. */
+const linesPerSecond = 20
+
+/** Takes the pages; returns what logs each kept page that was sent: one by one while few, summed up while many. */
+export function countHits({
+  log,
+  clock,
+}: Pages): (tenantId: string, request: IncomingMessage, status: number) => void {
+  let second = 0
+  let lines = 0
+  const more = new Map<string, number>()
+  function tell(): void {
+    for (const [tenant, count] of more) log.info({ tenant, count }, 'kept pages')
+    more.clear()
+  }
+  return (tenant, request, status) => {
+    const now = Math.floor(clock() / 1000)
+    if (now !== second) {
+      second = now
+      lines = 0
+      if (more.size > 0) tell()
+    }
+    if (lines < linesPerSecond) {
+      lines += 1
+      const path = request.url?.split('?', 1)[0]
+      log.info({ method: request.method, path, status, tenant, kept: true }, 'request')
+    } else {
+      more.set(tenant, (more.get(tenant) ?? 0) + 1)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { Settings } from '#domain/settings.ts'
+import type { VersionsSeen } from '#server/catalogues.ts'
+import type { Settled } from '#server/deps.ts'
+import type { HostEntry } from '#server/hosts.ts'
+import { makePageCache, type PageCache } from '#server/middleware/page-cache/page-cache.ts'
+import type { RateLimits } from '#server/middleware/rate-limit.ts'
+import type { PageApps } from './page-apps.ts'
+
+/** What pages look at of a tenant's content; the server's `Catalogues` is one. */
+export interface TenantContent {
+  current(tenantId: string): Promise<{
+    readonly settings: Settings
+    readonly branches: readonly { readonly id: string }[]
+  }>
+}
+
+export interface PagesNeeds {
+  readonly settled: Settled
+  readonly hosts: {
+    find(host: string): Promise<HostEntry | undefined>
+    known(host: string): HostEntry | undefined
+  }
+  readonly content: TenantContent
+  readonly versions: VersionsSeen
+  /** UTC milliseconds. */
+  readonly clock: () => number
+  readonly log: { info(line: object, message: string): void; error(line: object, message: string): void }
+  readonly rateLimits: RateLimits
+  /** Origins of the tenant's payment gateway, allowed on its money pages alone (safety 25). */
+  readonly gatewayOrigins: (tenantId: string) => Promise<readonly string[]>
+  readonly pageApps: PageApps
+  /** Bytes of the page cache for all tenants together; 0 = none is kept. */
+  readonly cacheBytes: number
+}
+
+/**
+ * Everything that pages share. main.ts wires it so:
+ *
+ *   const pages = makePages({ …deps, content: deps.catalogues, pageApps: await openBuiltApps(root), … })
+ *   mountPages(app, pages)                                // last, after all API routes
+ *   const rest = getRequestListener(app.fetch)
+ *   createServer(pages.pageApps.wrapListener(serveHits(pages, rest)))
+ *
+ * serveHits() answers kept pages before Hono; all else reaches the app, whose last route mountPages() is.
+ */
+export interface Pages extends PagesNeeds {
+  readonly cache: PageCache
+  readonly counts: PageCounts
+  /** False in `npm run dev`: Vite's own scripts would be refused. */
+  readonly guard: boolean
+}
+
+/** Since the start; for metrics. */
+export interface PageCounts {
+  /** Pages sent from the cache before Hono. */
+  hits: number
+  /** Of these, answered by 304. */
+  unchanged: number
+  /** Pages rendered, kept or not. */
+  rendered: number
+}
+
+/** No tenant may take more than this share of the page cache. */
+const tenantShare = 1 / 8
+
+/** Takes what pages need; returns them with an empty cache. */
+export function makePages(needs: PagesNeeds): Pages {
+  const { cacheBytes, versions, clock, pageApps } = needs
+  const guard = pageApps.apps.storefront.build !== 'dev'
+  // sources change without a content version: what is being worked on is never kept
+  const total = guard ? cacheBytes : 0
+  const cache = makePageCache({ caps: { total, perTenant: total * tenantShare }, versions, clock })
+  return { ...needs, cache, counts: { hits: 0, unchanged: 0, rendered: 0 }, guard }
+}

@@ -1,0 +1,46 @@
+import { makeId } from '#server/make-id.ts'
+import type { MadePage } from '#server/middleware/page-cache/fill-page.ts'
+import { finishPage } from './finish-page.ts'
+import type { PageAppName } from './page-app.ts'
+import type { Pages } from './pages.ts'
+import { makeVisit, type CallApi, type Visitor } from './visit.ts'
+
+/** One page to render, for somebody or for nobody in particular. */
+export interface PageToRender {
+  readonly app: PageAppName
+  readonly tenantId: string | undefined
+  /** Path with its query, in its one spelling. */
+  readonly target: string
+  readonly visitor: Visitor
+}
+
+/** Takes the path of a page or of its data; returns it without language prefix and `.data`, for its zone. */
+export function plainPath(target: string): string {
+  const path = (target.split('?', 1)[0] ?? '/').replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  const plain = path === '/en' ? '/' : path.startsWith('/en/') ? path.slice(3) : path
+  return plain === '' ? '/' : plain
+}
+
+/** Takes the pages, how to call the API and a page; renders it with its own request when one is given. */
+export async function renderPage(
+  pages: Pages,
+  callApi: CallApi,
+  toRender: PageToRender,
+  own?: Request,
+): Promise<MadePage> {
+  const { app, tenantId, target, visitor } = toRender
+  const { visit, gathered } = makeVisit(callApi, visitor)
+  // a request that holds nothing but the address (safety 21)
+  const request = own ?? new Request(visitor.origin + target, { headers: { accept: 'text/html' } })
+  const response = await pages.pageApps.apps[app].answer(request, visit)
+  const path = plainPath(target)
+  const gatewayOrigins = tenantId === undefined ? [] : await pages.gatewayOrigins(tenantId)
+  const page = await finishPage(response, { app, path, origin: visitor.origin, gatewayOrigins }, pages.guard)
+  pages.counts.rendered += 1
+  return { page, gathered: gathered() }
+}
+
+/** The visitor that a shared page is made for: nobody. */
+export function nobody(place: Omit<Visitor, 'cookie' | 'requestId'>): Visitor {
+  return { ...place, cookie: '', requestId: makeId() }
+}

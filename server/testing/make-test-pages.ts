@@ -1,0 +1,190 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import { once } from 'node:events'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Visit } from '#contract/visit.ts'
+import type { Settled } from '#server/deps.ts'
+import { makeRateLimits } from '#server/middleware/rate-limit.ts'
+import { mountPages } from '#server/pages/mount-pages.ts'
+import { makePages, type Pages } from '#server/pages/pages.ts'
+import { serveHits } from '#server/pages/serve-hits.ts'
+import type { AppEnv } from '#server/request.ts'
+
+/** The world around the pages, as a test changes it while it runs. */
+export interface PageWorld {
+  now: number
+  /** Of saffron and of nile; undefined = no good check for a second. */
+  versions: Record<string, number | undefined>
+  defaultLanguage: 'ar' | 'en'
+  /** Version and end by the clock that the API's answers carry. */
+  answerVersion: () => number
+  changesAt: number | undefined
+  /** Runs while a page is being made. */
+  during: () => Promise<void> | void
+  /** Changes the finished page. */
+  change: (response: Response) => Response
+  /** Answers of the API besides the usual. */
+  api: (request: Request) => Response | undefined
+  findHost: 'works' | 'fails'
+  cacheBytes: number
+  trustProxy: boolean
+  made: string[]
+  logged: { line: object; message: string }[]
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface TestPages {
+  readonly world: PageWorld
+  readonly pages: Pages
+  /** Asks over HTTP, as written: no redirect is followed, nothing is added but the Host. */
+  ask(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>
+  close(): Promise<void>
+}
+
+const primary: Record<string, string> = { 'saffron.test': 'saffron', 'nile.test': 'nile' }
+export const branches = { saffron: ['olaya', 'malqa'], nile: ['maadi'] } as const
+
+/**
+ * Takes changes to the world; returns pages over HTTP whose app is a stand-in that writes into its page all that it
+ * could see of a visitor: every header, the address, the visit, and what the API saw. Two tenants: saffron.test, nile.test.
+ */
+export async function makeTestPages(changes: Partial<PageWorld> = {}): Promise<TestPages> {
+  const world: PageWorld = {
+    now: 1_000_000,
+    versions: { saffron: 1, nile: 1 },
+    defaultLanguage: 'ar',
+    answerVersion: () => world.versions['saffron'] ?? 1,
+    changesAt: undefined,
+    during: () => {},
+    change: (response) => response,
+    api: () => undefined,
+    findHost: 'works',
+    cacheBytes: 1_000_000,
+    trustProxy: false,
+    made: [],
+    logged: [],
+    ...changes,
+  }
+  const pages = makePages(needsOf(world))
+  const app = new Hono<AppEnv>()
+  app.all('/api/*', (c) => world.api(c.req.raw) ?? apiAnswer(world, c.req.raw, c.env.inProcess))
+  mountPages(app, pages)
+  const server = createServer(serveHits(pages, getRequestListener(app.fetch)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    world,
+    pages,
+    ask: (path, headers, method) => ask(server, path, headers, method),
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function needsOf(world: PageWorld) {
+  const settled: Settled = {
+    mode: 'demo',
+    platformHost: 'platform.test',
+    trustProxy: world.trustProxy,
+    publicScheme: 'http',
+    publicPort: undefined,
+  }
+  const entry = (host: string) => {
+    const tenantId = primary[host.replace(/^www\./, '')]
+    return tenantId === undefined ? undefined : { tenantId, primaryHost: `${tenantId}.test` }
+  }
+  const standIn = {
+    build: 'build-1',
+    answer: (request: Request, visit: Visit) => makePage(world, request, visit),
+  }
+  return {
+    settled,
+    hosts: {
+      known: entry,
+      find: async (host: string) => {
+        if (world.findHost === 'fails') throw new Error('no database')
+        return entry(host)
+      },
+    },
+    content: {
+      current: async (tenantId: string) => ({
+        settings: { 'general.default_lang': world.defaultLanguage },
+        branches: (branches[tenantId as keyof typeof branches] ?? []).map((id) => ({ id })),
+      }),
+    },
+    versions: { latest: (tenantId: string) => world.versions[tenantId] },
+    clock: () => world.now,
+    log: {
+      info: (line: object, message: string) => void world.logged.push({ line, message }),
+      error: (line: object, message: string) => void world.logged.push({ line, message }),
+    },
+    rateLimits: makeRateLimits(),
+    gatewayOrigins: async () => ['https://pay.test'],
+    pageApps: {
+      apps: { storefront: standIn, console: standIn, platform: standIn },
+      assets: {},
+      wrapListener: <T>(rest: T) => rest,
+      close: async () => {},
+    },
+    cacheBytes: world.cacheBytes,
+  }
+}
+
+async function makePage(world: PageWorld, request: Request, visit: Visit): Promise<Response> {
+  const url = new URL(request.url)
+  world.made.push(url.pathname + url.search)
+  const seen = await (
+    await visit.fetch('/api/v1/storefront', { headers: { 'x-localization': visit.language } })
+  ).text()
+  await world.during()
+  const sent = JSON.stringify([...request.headers].filter(([name]) => name !== 'accept'))
+  const text = `path=${url.pathname}${url.search} host=${url.host} language=${visit.language} branch=${visit.branchId} sent=${sent} api=${seen}`
+  const html = `<!DOCTYPE html><html><head><style>a{}</style></head><body><p>${text}</p><script>go()</script></body></html>`
+  const status = url.pathname.includes('gone') ? 404 : 200
+  return world.change(new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } }))
+}
+
+function apiAnswer(world: PageWorld, request: Request, inProcess: unknown): Response {
+  const headers = new Headers({ 'x-content-version': String(world.answerVersion()) })
+  if (world.changesAt !== undefined) headers.set('x-changes-at', String(world.changesAt))
+  const sent = JSON.stringify([...request.headers].filter(([name]) => name !== 'accept'))
+  return new Response(`${JSON.stringify(inProcess)} ${sent}`, { headers })
+}
+
+function ask(
+  server: Server,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return new Promise((resolve, reject) => {
+    const sent = { host: 'saffron.test', ...headers }
+    const asked = httpRequest(
+      { host: '127.0.0.1', port, path, method, headers: sent, agent: false },
+      (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(parts).toString('latin1'),
+          }),
+        )
+        response.on('error', reject)
+      },
+    )
+    asked.on('error', reject)
+    asked.end()
+  })
+}
