@@ -19,9 +19,21 @@ export function endOnSignal(): (stop: () => Promise<void>) => void {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  if (process.env['npm_lifecycle_event']) endWithParent(end)
   return (how) => {
     stop = how
   }
+}
+
+// npm sends a SIGTERM of its own to the shell between us, which ends and tells nobody.
+function endWithParent(end: () => void): void {
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, 500)
+  timer.unref()
 }
 
 async function endInOrder(stop: () => Promise<void>): Promise<void> {
