@@ -62,7 +62,7 @@ export const changeCartRoute = createRoute({
 })
 export const addLineRoute = createRoute({
   method: 'post', path: '/api/v1/carts/{id}/lines', tags: ['cart'],
-  request: { params: cartId, ...body(z.object({ item_id: id, quantity: z.int().min(1).max(99).default(1), options: chosen.default([]), note })) },
+  request: { params: cartId, ...body(z.object({ item_id: id, quantity: z.int().min(1).max(99).default(1), options: chosen.optional(), note })) },
   responses: answer,
 })
 export const changeLineRoute = createRoute({

@@ -1,6 +1,7 @@
 import type { ChosenOption, CartLine } from '#domain/cart.ts'
 import { refuseLine, refuseQuantities } from '#domain/cart-fit.ts'
 import { limits } from '#domain/limits.ts'
+import { presetOptions } from '#domain/option-choice.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import { makeId } from '#server/make-id.ts'
@@ -10,7 +11,8 @@ import type { Edit } from './edit-cart.ts'
 export interface WantedLine {
   readonly itemId: string
   readonly quantity: number
-  readonly options: readonly ChosenOption[]
+  /** Left out: the item's presets, as its "+" adds it. */
+  readonly options: readonly ChosenOption[] | undefined
   readonly note: string
 }
 
@@ -21,10 +23,11 @@ export function addLine(wanted: WantedLine): Edit {
     if (note === undefined) return refuse('text-too-long', { fields: { note: ['text-too-long'] } })
     const item = offer.items.get(wanted.itemId)
     if (!item) return refuse('item-not-found')
-    const twin = lines.find((line) => line.itemId === item.id && line.note === note && sameOptions(line.options, wanted.options))
+    const options = wanted.options ?? presetOptions(item)
+    const twin = lines.find((line) => line.itemId === item.id && line.note === note && sameOptions(line.options, options))
     const line: CartLine = twin
       ? { ...twin, quantity: twin.quantity + wanted.quantity }
-      : { id: makeId(), itemId: item.id, name: item.name, quantity: wanted.quantity, options: wanted.options, note }
+      : { id: makeId(), itemId: item.id, name: item.name, quantity: wanted.quantity, options, note }
     if (!twin && lines.length >= limits.linesPerCart) return refuse('item-limit')
     const next = twin ? lines.map((one) => (one.id === twin.id ? line : one)) : [...lines, line]
     return refuseLine(line, offer) ?? checkQuantities(next, line, offer)

@@ -36,7 +36,7 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(addLineRoute, async (c) => {
     const { item_id, quantity, options, note } = c.req.valid('json')
-    const edit = addLine({ itemId: item_id, quantity, options: chosen(options), note })
+    const edit = addLine({ itemId: item_id, quantity, options: options && chosen(options), note })
     return answer(c, await editCart(deps, callOf(c), c.req.valid('param').id, edit), 200)
   })
   app.openapi(changeLineRoute, async (c) => {
