@@ -121,7 +121,7 @@ describe('placing an order', () => {
     const stranger = await shop.guest().call<{ order: OrderWire }>('GET', `/api/v1/orders/${order.id}`)
     expect(stranger.order).toMatchObject({ mine: false, contact_name: '', contact_mobile: '', notes: '' })
     const otherShop = await makeShop(test)
-    expect(await otherShop.guest().refused('GET', `/api/v1/orders/${order.id}`)).toMatchObject({ status: 404, code: 'order-unavailable', message: 'order not available' })
+    expect(await otherShop.guest().refused('GET', `/api/v1/orders/${order.id}`)).toMatchObject({ status: 404, code: 'order-unavailable', message: 'Order not available' })
   })
 })
 

@@ -16,7 +16,8 @@ export interface PaymentStep {
 }
 
 const leaseMs = 20_000
-const firstAskMs = 20_000
+/** After opening, the sweeper asks first so much later. */
+export const firstAskMs = 20_000
 
 /**
  * Takes an order that waits for its payment; returns the gateway's page for its one live attempt, opening it when there

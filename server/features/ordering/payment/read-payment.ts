@@ -5,13 +5,14 @@ import type { Deps } from '#server/deps.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import { findAttempt, type AttemptRow } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { askAgainMs, settleAttempt } from './settle-attempt.ts'
+import { firstAskMs } from './open-payment.ts'
 
-const freshMs = 2000
+const freshMs = 1000
 
 /**
  * Takes an attempt's unguessable reference; returns how the payment stands as the server knows it, asking the gateway
- * when nobody did within two seconds. The order's id only for the browser that placed it: elsewhere (bank apps) the
+ * when nobody did within a second. The order's id only for the browser that placed it: elsewhere (bank apps) the
  * reference shows the status alone. Safety 11.
  */
 export async function readPayment(deps: Deps, call: Call, reference: string): Promise<PaymentWire | Refusal> {
@@ -27,10 +28,12 @@ export async function readPayment(deps: Deps, call: Call, reference: string): Pr
   return show(found.attempt, found.order, call.shopper)
 }
 
-/** `ask_at` is the due time that one reader claims; a lease of another reader lies further ahead than a usual wait. */
+/** `ask_at` tells what happened last: opened (20 s ahead), asked (15 s ahead), or leased by another reader (30 s ahead). */
 function mayAsk(attempt: AttemptRow, now: number): boolean {
   if (!attempt.ask_at || attempt.state === 'opening') return false
-  return attempt.ask_at.getTime() - now <= 20_000 - freshMs
+  const ahead = attempt.ask_at.getTime() - now
+  const sinceAsked = askAgainMs - ahead
+  return ahead <= firstAskMs && (sinceAsked < 0 || sinceAsked >= freshMs)
 }
 
 function show(attempt: AttemptRow, order: OrderRow, shopper: string | undefined): PaymentWire {

@@ -6,7 +6,8 @@ import { claimAttempt, journalPayment, saveAttempt, type AttemptRow } from '#ser
 import { recordCapture, type Captured } from './record-capture.ts'
 
 const leaseMs = 30_000
-const askAgainMs = 15_000
+/** After an answer that is not final, the sweeper asks again so much later. */
+export const askAgainMs = 15_000
 const submittedGraceMs = 5 * 60_000
 const askingEndsMs = 24 * 3_600_000
 
