@@ -19,6 +19,8 @@ export const ticket = z
     refunded: amount, refunding: amount, captured: amount, payment_state: z.enum(['due', 'pending', 'paid', 'closed']),
     created_at: moment, accept_by: moment.nullable(), accepted_at: moment.nullable(), promised_at: moment.nullable(),
     ready_at: moment.nullable(), ended_at: moment.nullable(), promised_minutes: z.int(), cancel_reason: z.string().nullable(),
+    /** Finished clock words of the branch (safety 24): when it came in, and when it ended. */
+    created_time: z.string(), ended_time: z.string(),
     /** Steps that this member may take now. */
     may: z.array(z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'refund', 'undo'])),
     refunds: z.array(z.object({ amount, state: z.string(), reason: z.string(), at: moment })),
@@ -34,6 +36,22 @@ const board = z
     accepting: z.boolean(),
   })
   .openapi('Board')
+
+const stock = z
+  .object({
+    rendered_at: moment,
+    /** When the branch's business day ends: a mark "until the end of the day" goes until then. */
+    end_of_day: moment,
+    groups: z.array(z.object({
+      id, name: z.string(),
+      items: z.array(z.object({
+        id, name: z.string(), price: amount, picture: picture.nullable(), sold_out: z.boolean(), until: moment.nullable(),
+        /** Clock words of `until`; empty without one. */
+        until_time: z.string(),
+      })),
+    })),
+  })
+  .openapi('Stock')
 
 const body = <T extends z.ZodType>(schema: T) => ({ body: { required: true, content: { 'application/json': { schema } } } })
 const orderId = z.object({ id })
@@ -74,12 +92,7 @@ export const refundOrderRoute = createRoute({
 export const getStockRoute = createRoute({
   method: 'get', path: '/api/v1/staff/items', tags: ['staff'], request: { query: z.object({ branch_id: id }) },
   responses: {
-    200: json('Items of a branch and whether they are sold out', z.object({
-      groups: z.array(z.object({
-        id, name: z.string(),
-        items: z.array(z.object({ id, name: z.string(), price: amount, picture: picture.nullable(), sold_out: z.boolean(), until: moment.nullable() })),
-      })),
-    })),
+    200: json('Items of a branch and whether they are sold out', stock),
     ...refusals,
   },
 })
@@ -97,5 +110,5 @@ export const setAcceptingRoute = createRoute({
 export type StaffWire = z.infer<typeof member>
 export type TicketWire = z.infer<typeof ticket>
 export type BoardWire = z.infer<typeof board>
-export type StockWire = { groups: { id: string; name: string; items: { id: string; name: string; price: string; picture: { id: string; cutout: boolean; color: string } | null; sold_out: boolean; until: string | null }[] }[] }
+export type StockWire = z.infer<typeof stock>
 export type TicketAction = 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'undo'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayStaff } from './staff-role.ts'
+import { mayStaff, mayUndoStep } from './staff-role.ts'
 
 describe('staff roles', () => {
   it('owner and manager may do everything', () => {
@@ -17,5 +17,11 @@ describe('staff roles', () => {
   })
   it('a host has no part in orders', () => {
     expect(mayStaff('host', 'see_board')).toBe(false)
+  })
+  it('only who may do a step may undo it', () => {
+    expect(mayUndoStep('kitchen', 'ready')).toBe(true)
+    expect(mayUndoStep('kitchen', 'delivered')).toBe(false)
+    expect(mayUndoStep('cashier', 'delivered')).toBe(true)
+    expect(mayUndoStep('host', 'ready')).toBe(false)
   })
 })

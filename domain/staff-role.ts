@@ -1,10 +1,35 @@
+import type { OrderStatus } from './order-status.ts'
+
 /** Roles of a tenant's staff (domain "Staff"). */
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
 
 /** What staff may do with orders and the menu. */
-export type StaffAct = 'see_board' | 'see_money' | 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'refund' | 'undo' | 'stock' | 'pause'
+export type StaffAct =
+  | 'see_board'
+  | 'see_money'
+  | 'accept'
+  | 'ready'
+  | 'send_out'
+  | 'hand_over'
+  | 'cancel'
+  | 'refund'
+  | 'undo'
+  | 'stock'
+  | 'pause'
 
-const all: readonly StaffAct[] = ['see_board', 'see_money', 'accept', 'ready', 'send_out', 'hand_over', 'cancel', 'refund', 'undo', 'stock', 'pause']
+const all: readonly StaffAct[] = [
+  'see_board',
+  'see_money',
+  'accept',
+  'ready',
+  'send_out',
+  'hand_over',
+  'cancel',
+  'refund',
+  'undo',
+  'stock',
+  'pause',
+]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   owner: all,
@@ -17,4 +42,12 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
 /** Takes a role and an act; returns whether that role may do it. Kitchen sees tickets only: no money, no customers. Domain "Staff". */
 export function mayStaff(role: StaffRole, act: StaffAct): boolean {
   return table[role].includes(act)
+}
+
+/**
+ * Takes a role and the status that an order has now; returns whether that role may take back the step that led there:
+ * only who may do a step may undo it. Domain "Orders" (undo), "Staff".
+ */
+export function mayUndoStep(role: StaffRole, status: OrderStatus): boolean {
+  return mayStaff(role, 'undo') && mayStaff(role, status === 'delivered' ? 'hand_over' : 'ready')
 }

@@ -14,6 +14,7 @@ import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { healthRoutes } from './health.ts'
 import { locale } from './middleware/locale.ts'
 import { ownOrigin } from './middleware/own-origin.ts'
+import { pictureTenant } from './middleware/picture-tenant.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { requestId } from './middleware/request-id.ts'
 import { shopper } from './middleware/shopper.ts'
@@ -43,7 +44,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   orderingStaffRoutes(app, deps)
 
   app.use('/api/v1/*', tenant(deps), shopper(deps), ownOrigin(deps), rateLimit(deps))
-  app.use('/pictures/*', tenant(deps))
+  app.use('/pictures/*', pictureTenant(deps))
   app.route('/', pictureRoutes<AppEnv>(deps.pictures, (c) => c.get('tenantId')))
   tenantRoutes(app, deps)
   menuRoutes(app, deps)

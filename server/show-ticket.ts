@@ -1,8 +1,9 @@
 import type { TicketWire } from '#contract/staff.ts'
+import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { mayBecome, mayUndo } from '#domain/order-status.ts'
-import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import type { Language } from '#domain/words.ts'
 import type { StaffSession } from './request.ts'
 import { showBill } from './show-bill.ts'
@@ -14,6 +15,8 @@ export interface TicketLook {
   readonly staff: StaffSession
   readonly language: Language
   readonly now: number
+  /** The branch's time zone, for clock words. */
+  readonly zone: string
 }
 
 /** Takes an order and its refunds; returns its ticket. Roles that see no money see no sums, names or numbers of customers. Domain "Staff". */
@@ -22,30 +25,72 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
   const bill = showBill(order.bill, look.language)
   const sum = (amount: number) => toDecimal(money ? amount : 0)
   const moment = (at: Date | null) => at?.toISOString() ?? null
+  const clock = (at: Date | null) => (at ? clockWords(at.getTime(), look.zone, look.language) : '')
   const blank = { unit_price: '0.00', subtotal: '0.00', discount: '0.00' }
   return {
-    id: order.id, version: order.version, number: String(order.number ?? 0).padStart(3, '0'), type: order.type, status: order.status,
-    branch_id: order.branch_id, contact_name: money ? order.contact_name : '', contact_mobile: money ? order.contact_mobile : '', notes: order.notes,
-    lines: money ? bill.lines : bill.lines.map((line) => ({ ...line, ...blank, options: line.options.map((option) => ({ ...option, price: '0.00' })) })),
-    count: bill.count, total: sum(order.total), refunded: sum(order.refunded), refunding: sum(order.refunding), captured: sum(order.captured),
-    payment_state: order.payment_state, created_at: (order.created_at ?? order.placed_at).toISOString(), accept_by: moment(order.accept_by),
-    accepted_at: moment(order.accepted_at), promised_at: moment(order.promised_at), ready_at: moment(order.ready_at), ended_at: moment(order.ended_at),
-    promised_minutes: order.promised_minutes, cancel_reason: order.cancel_reason, may: actsOf(order, look),
-    refunds: money ? refunds.map((refund) => ({ amount: toDecimal(refund.amount), state: refund.state, reason: refund.reason, at: refund.made_at.toISOString() })) : [],
+    id: order.id,
+    version: order.version,
+    number: String(order.number ?? 0).padStart(3, '0'),
+    type: order.type,
+    status: order.status,
+    branch_id: order.branch_id,
+    contact_name: money ? order.contact_name : '',
+    contact_mobile: money ? order.contact_mobile : '',
+    notes: order.notes,
+    lines: money
+      ? bill.lines
+      : bill.lines.map((line) => ({
+          ...line,
+          ...blank,
+          options: line.options.map((option) => ({ ...option, price: '0.00' })),
+        })),
+    count: bill.count,
+    total: sum(order.total),
+    refunded: sum(order.refunded),
+    refunding: sum(order.refunding),
+    captured: sum(order.captured),
+    payment_state: order.payment_state,
+    created_at: (order.created_at ?? order.placed_at).toISOString(),
+    accept_by: moment(order.accept_by),
+    accepted_at: moment(order.accepted_at),
+    promised_at: moment(order.promised_at),
+    ready_at: moment(order.ready_at),
+    ended_at: moment(order.ended_at),
+    created_time: clock(order.created_at ?? order.placed_at),
+    ended_time: clock(order.ended_at),
+    promised_minutes: order.promised_minutes,
+    cancel_reason: order.cancel_reason,
+    may: actsOf(order, look),
+    refunds: money
+      ? refunds.map((refund) => ({
+          amount: toDecimal(refund.amount),
+          state: refund.state,
+          reason: refund.reason,
+          at: refund.made_at.toISOString(),
+        }))
+      : [],
   }
 }
 
 function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] {
-  const undoable = order.status === 'ready' ? order.ready_at : order.status === 'delivered' ? order.delivered_at : null
+  const undoable =
+    order.status === 'ready' ? order.ready_at : order.status === 'delivered' ? order.delivered_at : null
   const may: Readonly<Record<TicketWire['may'][number], boolean>> = {
     accept: mayBecome(order.status, 'accepted', order.type),
     ready: mayBecome(order.status, 'ready', order.type),
     send_out: mayBecome(order.status, 'outdelivery', order.type),
-    hand_over: mayBecome(order.status, 'delivered', order.type) && (order.type !== 'delivery' || order.status === 'outdelivery'),
+    hand_over:
+      mayBecome(order.status, 'delivered', order.type) &&
+      (order.type !== 'delivery' || order.status === 'outdelivery'),
     cancel: mayBecome(order.status, 'canceled', order.type),
     refund: order.captured > order.refunding,
-    undo: mayUndo(order.status, order.status === 'ready' ? 'accepted' : 'ready') && undoable !== null && now - undoable.getTime() < constants.undoSeconds * 1000,
+    undo:
+      mayUndo(order.status, order.status === 'ready' ? 'accepted' : 'ready') &&
+      undoable !== null &&
+      now - undoable.getTime() < constants.undoSeconds * 1000,
   }
   const acts = Object.keys(may) as (TicketWire['may'][number] & StaffAct)[]
-  return acts.filter((act) => may[act] && mayStaff(staff.role, act))
+  return acts.filter(
+    (act) => may[act] && (act === 'undo' ? mayUndoStep(staff.role, order.status) : mayStaff(staff.role, act)),
+  )
 }

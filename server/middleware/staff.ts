@@ -9,7 +9,9 @@ import { requestHost, requestOrigin } from './request-host.ts'
 /** Staff calls live on the console's own host, so that a tenant's tags can never act as staff (safety 19). */
 export function staff(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (requestHost(c, deps.settled) !== `console.${deps.settled.platformHost}`) return refusalResponse(c, refuse('not-found'))
+    if (requestHost(c, deps.settled) !== `console.${deps.settled.platformHost}`)
+      return refusalResponse(c, refuse('not-found'))
+    if (!isReading(c) && !comesFromConsole(c, deps)) return refusalResponse(c, refuse('wrong-origin'))
     const session = await findStaff(deps, cookieHeader(c))
     const signingIn = c.req.method === 'POST' && c.req.path === '/api/v1/staff/session'
     if (!session && !signingIn) return refusalResponse(c, refuse('sign-in-required'))
@@ -23,8 +25,8 @@ export function staff(deps: Deps) {
 
 /** Takes a Cookie header; returns the signed-in member, or undefined. */
 export async function findStaff(deps: Pick<Deps, 'db'>, cookies: string): Promise<StaffSession | undefined> {
-  const token = /(?:^|;\s*)(?:__Host-)?staff=([\w-]{40,64})(?:;|$)/.exec(cookies)?.[1]
-  const found = token && (await findStaffOfSession(deps.db, tokenHashOf(token)))
+  const tokenHash = readTokenHash(cookies)
+  const found = tokenHash && (await findStaffOfSession(deps.db, tokenHash))
   if (!found) return undefined
   return deps.db.read(found.tenant_id, async (db) => {
     const member = await findStaffMember(db, found.staff_id)
@@ -44,6 +46,20 @@ export function staffCookieName(c: AppContext, deps: Deps): string {
   return requestOrigin(c, deps.settled).startsWith('https:') ? '__Host-staff' : 'staff'
 }
 
+/** Takes a Cookie header; returns the hash of the session token in it, or undefined. */
+export function readTokenHash(cookies: string): string | undefined {
+  const token = /(?:^|;\s*)(?:__Host-)?staff=([\w-]{40,64})(?:;|$)/.exec(cookies)?.[1]
+  return token && tokenHashOf(token)
+}
+
+const isReading = (c: AppContext) => c.req.method === 'GET' || c.req.method === 'HEAD'
+
+/** Also without a cookie: nobody else's page may sign a browser in. */
+function comesFromConsole(c: AppContext, deps: Deps): boolean {
+  return Boolean(c.env?.inProcess) || c.req.header('origin')?.toLowerCase() === requestOrigin(c, deps.settled)
+}
+
+/** The visitor's cookies; a page's own calls carry them beside the request (safety 20). */
 export function cookieHeader(c: AppContext): string {
   return c.env?.inProcess?.cookie ?? c.req.header('cookie') ?? ''
 }

@@ -1,38 +1,76 @@
 import { sql } from 'kysely'
+import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 
-const open = ['created', 'accepted', 'ready', 'outdelivery'] as const
-const mostOpen = 300
+const open: readonly OrderStatus[] = ['created', 'accepted', 'ready', 'outdelivery']
 const mostEnded = 50
 
-/** Takes a branch; returns its open orders, oldest first. */
+/** Takes a branch; returns its orders that are being worked on, oldest first (DESIGN 11). */
 export function listOpenOrders(db: TenantDb, branchId: string): Promise<OrderRow[]> {
-  return db.q.selectFrom('orders').selectAll().where('tenant_id', '=', db.tenantId).where('branch_id', '=', branchId)
-    .where('status', 'in', open).orderBy('created_at').limit(mostOpen).execute()
+  return db.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('branch_id', '=', branchId)
+    .where('status', 'in', open)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
-/** Takes a branch and its business date; returns the orders of that day that have ended, newest first. */
-export function listEndedOrders(db: TenantDb, branchId: string, businessDate: string): Promise<OrderRow[]> {
-  return db.q.selectFrom('orders').selectAll().where('tenant_id', '=', db.tenantId).where('branch_id', '=', branchId)
-    .where('business_date', '=', businessDate).where('ended_at', 'is not', null).orderBy('ended_at', 'desc').limit(mostEnded).execute()
+/** Takes a branch and a moment; returns its orders that ended since then, newest first. Abandoned steps are none. */
+export function listEndedOrders(db: TenantDb, branchId: string, since: Date): Promise<OrderRow[]> {
+  return db.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('branch_id', '=', branchId)
+    .where('ended_at', '>=', since)
+    .where('number', 'is not', null)
+    .orderBy('ended_at', 'desc')
+    .limit(mostEnded)
+    .execute()
 }
 
-/** What the head of the board shows, and a text that changes whenever any of its orders does. */
-export interface BoardSums {
-  readonly version: string
+/** The day of a branch in numbers. */
+export interface DaySums {
+  /** Captured less what goes back, minor units. */
   readonly total: number
+  /** Minutes from accepted to ready; null before the first. */
   readonly averageMinutes: number | null
 }
 
-/** Takes a branch and its business date; returns the day's sums: money kept, average minutes from accepted to ready. */
-export async function sumBoard(db: TenantDb, branchId: string, businessDate: string): Promise<BoardSums> {
-  const { rows } = await sql<{ version: string; total: number; average: number | null }>`
-    select count(*) || '-' || coalesce(sum(version), 0) || '-' || coalesce(sum(refunding), 0) as version,
-      coalesce(sum(captured - refunding) filter (where status not in ('canceled', 'missed')), 0)::bigint as total,
-      (avg(extract(epoch from ready_at - accepted_at) / 60) filter (where ready_at > accepted_at))::float8 as average
-    from orders where tenant_id = ${db.tenantId} and branch_id = ${branchId} and business_date >= ${businessDate}::date - 1
-      and (business_date = ${businessDate} or status in ('created', 'accepted', 'ready', 'outdelivery'))`.execute(db.q)
+/** Takes a branch and its business date; returns the day's sums. */
+export async function sumDay(db: TenantDb, branchId: string, businessDate: string): Promise<DaySums> {
+  const { rows } = await sql<{ total: number | string | null; minutes: number | string | null }>`
+    select coalesce(sum(captured - refunding), 0) as total,
+      avg(extract(epoch from ready_at - accepted_at) / 60) filter (where ready_at > accepted_at) as minutes
+    from orders where tenant_id = ${db.tenantId} and branch_id = ${branchId} and business_date = ${businessDate}`.execute(
+    db.q,
+  )
   const row = rows[0]
-  return { version: `${businessDate}-${row?.version ?? ''}`, total: row?.total ?? 0, averageMinutes: row?.average == null ? null : Math.round(row.average) }
+  const minutes = row?.minutes ?? null
+  return {
+    total: Number(row?.total ?? 0),
+    averageMinutes: minutes === null ? null : Math.round(Number(minutes)),
+  }
+}
+
+/**
+ * Takes a branch and the moment from which ended orders show; returns a name for all that the board shows of orders
+ * and refunds: the same name means that nothing changed (safety 29).
+ */
+export async function readBoardVersion(db: TenantDb, branchId: string, since: Date): Promise<string> {
+  const { rows } = await sql<{ version: string | null }>`
+    with shown as (
+      select id, version, refunding, refunded, captured from orders where tenant_id = ${db.tenantId} and branch_id = ${branchId}
+        and (status in ('created', 'accepted', 'ready', 'outdelivery') or (ended_at >= ${since} and number is not null))
+    ), parts as (
+      select concat_ws(':', id, version, captured, refunding, refunded) as part from shown
+      union all
+      select concat_ws(':', r.reference, r.state) from refunds r join shown s on s.id = r.order_id where r.tenant_id = ${db.tenantId}
+    )
+    select md5(string_agg(part, ',' order by part)) as version from parts`.execute(db.q)
+  return rows[0]?.version ?? 'empty'
 }

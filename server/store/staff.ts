@@ -5,32 +5,73 @@ import type { Schema } from './schema.ts'
 export type StaffRow = Selectable<Schema['staff']>
 
 /** Takes an e-mail in lower case; returns whose login it is, in any tenant (an e-mail may belong to several). */
-export async function findStaffLogins(db: Database, email: string): Promise<{ tenant_id: string; staff_id: string }[]> {
-  const { rows } = await db.platform(({ q }) => sql<{ tenant_id: string; staff_id: string }>`select * from find_staff_by_email(${email})`.execute(q))
+export async function findStaffLogins(
+  db: Database,
+  email: string,
+): Promise<{ tenant_id: string; staff_id: string }[]> {
+  const { rows } = await db.platform(({ q }) =>
+    sql<{ tenant_id: string; staff_id: string }>`select * from find_staff_by_email(${email})`.execute(q),
+  )
   return rows
 }
 
 /** Takes a session's hash; returns the member that it belongs to. */
-export async function findStaffOfSession(db: Database, tokenHash: string): Promise<{ tenant_id: string; staff_id: string } | undefined> {
-  const { rows } = await db.platform(({ q }) => sql<{ tenant_id: string; staff_id: string }>`select * from find_staff_session(${tokenHash})`.execute(q))
+export async function findStaffOfSession(
+  db: Database,
+  tokenHash: string,
+): Promise<{ tenant_id: string; staff_id: string } | undefined> {
+  const { rows } = await db.platform(({ q }) =>
+    sql<{ tenant_id: string; staff_id: string }>`select * from find_staff_session(${tokenHash})`.execute(q),
+  )
   return rows[0]
 }
 
 /** Takes a member's id; returns the member while active. */
 export function findStaffMember(db: TenantDb, id: string): Promise<StaffRow | undefined> {
-  return db.q.selectFrom('staff').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id).where('active', '=', true).executeTakeFirst()
+  return db.q
+    .selectFrom('staff')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
 }
 
 /** Takes a member; returns the branches of one who does not have them all. */
 export async function listStaffBranches(db: TenantDb, staffId: string): Promise<string[]> {
-  const rows = await db.q.selectFrom('staff_branches').select('branch_id').where('tenant_id', '=', db.tenantId).where('staff_id', '=', staffId).execute()
+  const rows = await db.q
+    .selectFrom('staff_branches')
+    .select('branch_id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('staff_id', '=', staffId)
+    .execute()
   return rows.map((row) => row.branch_id)
 }
 
-export async function insertStaffSession(db: TenantDb, session: { tokenHash: string; staffId: string; endsAt: Date }): Promise<void> {
-  await db.q.insertInto('staff_sessions').values({ tenant_id: db.tenantId, token_hash: session.tokenHash, staff_id: session.staffId, ends_at: session.endsAt }).execute()
+/** Writes a session; the member's sessions that have ended go at the same time. */
+export async function insertStaffSession(
+  db: TenantDb,
+  session: { tokenHash: string; staffId: string; endsAt: Date },
+): Promise<void> {
+  await sql`delete from staff_sessions where tenant_id = ${db.tenantId} and staff_id = ${session.staffId} and ends_at <= clock_timestamp()`.execute(
+    db.q,
+  )
+  await db.q
+    .insertInto('staff_sessions')
+    .values({
+      tenant_id: db.tenantId,
+      token_hash: session.tokenHash,
+      staff_id: session.staffId,
+      ends_at: session.endsAt,
+    })
+    .execute()
 }
 
+/** Takes a session's hash; revokes it. */
 export async function deleteStaffSession(db: TenantDb, tokenHash: string): Promise<void> {
-  await db.q.deleteFrom('staff_sessions').where('tenant_id', '=', db.tenantId).where('token_hash', '=', tokenHash).execute()
+  await db.q
+    .deleteFrom('staff_sessions')
+    .where('tenant_id', '=', db.tenantId)
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }

@@ -1,47 +1,92 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { getBoardRoute, getStaffRoute, getStockRoute, setAcceptingRoute, setSoldOutRoute, signInStaffRoute, signOutStaffRoute } from '#contract/staff.ts'
+import {
+  getBoardRoute,
+  getStaffRoute,
+  getStockRoute,
+  setAcceptingRoute,
+  setSoldOutRoute,
+  signInStaffRoute,
+  signOutStaffRoute,
+} from '#contract/staff.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
-import { cookieHeader, staffCookieName, tokenHashOf } from '#server/middleware/staff.ts'
-import { answer, type AppEnv } from '#server/request.ts'
-import { deleteStaffSession } from '#server/store/staff.ts'
-import { readStock, setAccepting, setSoldOut } from './change-stock.ts'
-import { readBoard } from './read-board.ts'
+import { cookieHeader, readTokenHash, staffCookieName } from '#server/middleware/staff.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { getBoard } from './get-board.ts'
+import { getStock } from './get-stock.ts'
+import { setAccepting } from './set-accepting.ts'
+import { setSoldOut } from './set-sold-out.ts'
 import { showMember } from './show-member.ts'
-import { signIn } from './sign-in.ts'
+import { makeSignInWaits } from './sign-in-waits.ts'
+import { sessionSeconds, signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
 
-const sessionSeconds = 12 * 3600
-
-/** Staff sign-in, the board, and what is on sale (domain "Staff"). */
+/** Staff: signing in and out, the board, what is sold out, whether a branch takes orders (domain "Staff"). */
 export function staffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
-  app.openapi(signInStaffRoute, async (c) => {
-    const signedIn = await signIn(deps, c.req.valid('json'), requestAddress(c, deps.settled))
-    if (isRefusal(signedIn)) return answer(c, signedIn, 200)
-    const name = staffCookieName(c, deps)
-    setCookie(c, name, signedIn.token, { httpOnly: true, sameSite: 'Strict', path: '/', maxAge: sessionSeconds, secure: name.startsWith('__Host-') })
-    return answer(c, await showMember(deps, signedIn.session), 200)
+  sessionRoutes(app, deps)
+  app.openapi(getBoardRoute, async (c) => {
+    const { branch_id, since } = c.req.valid('query')
+    return answer(
+      c,
+      await getBoard(deps, c.get('staff'), { branchId: branch_id, since, language: c.get('language') }),
+      200,
+    )
   })
-  app.openapi(getStaffRoute, async (c) => answer(c, await showMember(deps, c.get('staff')), 200))
+  app.openapi(getStockRoute, async (c) => {
+    const { branch_id } = c.req.valid('query')
+    return answer(c, await getStock(deps, c.get('staff'), branch_id, c.get('language')), 200)
+  })
+  app.openapi(setSoldOutRoute, async (c) => {
+    const { branch_id, sold_out, until } = c.req.valid('json')
+    const wish = { itemId: c.req.valid('param').id, branchId: branch_id, soldOut: sold_out, until }
+    return answer(c, await setSoldOut(deps, c.get('staff'), wish), 200)
+  })
+  app.openapi(setAcceptingRoute, async (c) => {
+    const { accepting } = c.req.valid('json')
+    return answer(c, await setAccepting(deps, c.get('staff'), c.req.valid('param').id, accepting), 200)
+  })
+}
+
+function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  const waits = makeSignInWaits()
+  app.openapi(signInStaffRoute, async (c) => {
+    const { email, password } = c.req.valid('json')
+    const attempt = {
+      email: email.trim().toLowerCase(),
+      address: requestAddress(c, deps.settled),
+      userAgent: c.req.header('user-agent') ?? '',
+    }
+    const signedIn = await signIn(deps, waits, attempt, password)
+    if (isRefusal(signedIn)) {
+      const seconds = signedIn.details?.['retry_after_seconds']
+      if (seconds !== undefined) c.header('retry-after', String(seconds))
+      return answer(c, signedIn, 200)
+    }
+    keepToken(c, deps, signedIn.token)
+    return answer(c, await showMember(deps, signedIn.session, c.get('language')), 200)
+  })
+  app.openapi(getStaffRoute, async (c) =>
+    answer(c, await showMember(deps, c.get('staff'), c.get('language')), 200),
+  )
   app.openapi(signOutStaffRoute, async (c) => {
-    const token = /(?:^|;\s*)(?:__Host-)?staff=([\w-]+)/.exec(cookieHeader(c))?.[1] ?? ''
-    await deps.db.write(c.get('tenantId'), (db) => deleteStaffSession(db, tokenHashOf(token)))
+    const tokenHash = readTokenHash(cookieHeader(c))
+    if (tokenHash) await signOut(deps, c.get('staff'), tokenHash)
     const name = staffCookieName(c, deps)
     deleteCookie(c, name, { path: '/', secure: name.startsWith('__Host-') })
     return answer(c, { done: true as const }, 200)
   })
-  app.openapi(getBoardRoute, async (c) => {
-    const { branch_id, since } = c.req.valid('query')
-    return answer(c, await readBoard(deps, c.get('staff'), { branchId: branch_id, since, language: c.get('language') }), 200)
-  })
-  app.openapi(getStockRoute, async (c) => answer(c, await readStock(deps, c.get('staff'), c.req.valid('query').branch_id, c.get('language')), 200))
-  app.openapi(setSoldOutRoute, async (c) => {
-    const { branch_id, sold_out, until } = c.req.valid('json')
-    const wish = { branchId: branch_id, soldOut: sold_out, until }
-    return answer(c, await setSoldOut(deps, c.get('staff'), c.req.valid('param').id, wish), 200)
-  })
-  app.openapi(setAcceptingRoute, async (c) => {
-    return answer(c, await setAccepting(deps, c.get('staff'), c.req.valid('param').id, c.req.valid('json').accepting), 200)
+}
+
+/** Host-only, unreadable by scripts, never sent by a page of another site (safety 19). */
+function keepToken(c: AppContext, deps: Deps, token: string): void {
+  const name = staffCookieName(c, deps)
+  setCookie(c, name, token, {
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: '/',
+    maxAge: sessionSeconds,
+    secure: name.startsWith('__Host-'),
   })
 }

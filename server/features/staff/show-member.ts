@@ -1,23 +1,38 @@
 import type { StaffWire } from '#contract/staff.ts'
 import { currencySymbol } from '#domain/country.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { wordIn } from '#domain/words.ts'
+import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { findStaffMember } from '#server/store/staff.ts'
+import { branchesOf } from './branches-of.ts'
 
-/** Takes a session; returns the member with the tenant and the branches that it may see, in its own language. */
-export async function showMember(deps: Deps, session: StaffSession): Promise<StaffWire | Refusal> {
-  const member = await deps.db.read(session.tenantId, (db) => findStaffMember(db, session.staffId))
+/** Takes a session and the page's language; returns the member with its restaurant and the branches it works in. */
+export async function showMember(
+  deps: Deps,
+  staff: StaffSession,
+  language: Language,
+): Promise<StaffWire | Refusal> {
+  const { tenantId } = staff
+  const member = await deps.db.read(tenantId, (read) => findStaffMember(read, staff.staffId))
   if (!member) return refuse('sign-in-required')
-  const { tenant, branches } = await deps.catalogues.current(session.tenantId)
-  const mine = branches.filter((branch) => session.branchIds === 'all' || session.branchIds.includes(branch.id))
+  const catalogue = await deps.catalogues.current(tenantId)
+  const { tenant } = catalogue
+  const branches = branchesOf(staff, catalogue)
   return {
-    id: member.id, name: member.name, email: member.email, role: member.role, language: member.language,
+    id: member.id,
+    name: member.name,
+    email: member.email,
+    role: member.role,
+    language: member.language,
     tenant: {
-      id: tenant.id, name: wordIn(tenant.name, member.language), host: deps.hosts.primaryHost(tenant.id) ?? '', logo: tenant.logo,
-      currency: tenant.currency, symbol: wordIn(currencySymbol(tenant.currency), member.language),
+      id: tenantId,
+      name: wordIn(tenant.name, language),
+      host: deps.hosts.primaryHost(tenantId) ?? '',
+      logo: tenant.logo,
+      currency: tenant.currency,
+      symbol: wordIn(currencySymbol(tenant.currency), language),
     },
-    branches: mine.map((branch) => ({ id: branch.id, name: wordIn(branch.name, member.language), accepting: branch.accepting })),
+    branches: branches.map(({ id, name, accepting }) => ({ id, name: wordIn(name, language), accepting })),
   }
 }

@@ -1,8 +1,9 @@
-/** Failed sign-ins and how long each makes the next one wait. In this process's memory: decision 0011. */
+/** Failed sign-ins and how long each makes the next one wait. In this process's memory: decision 0012. */
 export interface SignInWaits {
   /** Takes what is tried and now (UTC ms); returns the milliseconds that are left to wait, 0 when it may try. */
   left(attempt: SignInAttempt, now: number): number
   failed(attempt: SignInAttempt, now: number): void
+  /** The try that was counted as failed turned out well: the device begins anew, the other counts take one back. */
   succeeded(attempt: SignInAttempt): void
 }
 
@@ -50,7 +51,11 @@ export function makeSignInWaits(): SignInWaits {
       }
     },
     succeeded(attempt) {
-      for (const { key, kind } of keysOf(attempt)) if (kind === 'pair') counts.delete(key)
+      for (const { key, kind } of keysOf(attempt)) {
+        const count = counts.get(key)
+        if (kind === 'pair' || !count || count.failures <= 1) counts.delete(key)
+        else counts.set(key, { ...count, failures: count.failures - 1 })
+      }
     },
   }
 }

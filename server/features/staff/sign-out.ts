@@ -4,7 +4,11 @@ import { writeAudit } from '#server/store/audit.ts'
 import { deleteStaffSession } from '#server/store/staff.ts'
 
 /** Takes a session and its token's hash; revokes it: the cookie is worth nothing from now on, wherever it is. */
-export async function signOut({ db }: Pick<Deps, 'db'>, staff: StaffSession, tokenHash: string): Promise<void> {
+export async function signOut(
+  { db }: Pick<Deps, 'db'>,
+  staff: StaffSession,
+  tokenHash: string,
+): Promise<void> {
   await db.write(staff.tenantId, async (tx) => {
     await deleteStaffSession(tx, tokenHash)
     await writeAudit(tx, { staffId: staff.staffId, action: 'sign-out', subject: staff.staffId })
