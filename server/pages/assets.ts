@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { makeSingleFlight } from '#server/middleware/page-cache/fill-page.ts'
-import { makePageStore } from '#server/middleware/page-cache/store.ts'
+import { PageStore } from '#server/middleware/page-cache/store.ts'
 import { assetType } from './asset-types.ts'
 import { chooseEncoding, compress, type Encoding } from './encoding.ts'
 
@@ -29,30 +29,8 @@ const rescanMs = 2000
 
 /** Takes the folder `build/<app>/client`; returns its files, compressed at first use and kept in bounded memory. */
 export async function openAssets(folder: string): Promise<Assets> {
-  let files = await listFiles(folder)
-  let scannedAt = Date.now()
-  const kept = makePageStore<Variant>({ total: mostBytes, perTenant: mostBytes })
-  const flights = makeSingleFlight<Variant>()
-
-  async function has(path: string): Promise<boolean> {
-    if (files.has(path)) return true
-    // another process may have built since: its pages name files that we have not seen
-    if (!hashed.test(path) || Date.now() - scannedAt < rescanMs) return false
-    scannedAt = Date.now()
-    files = await listFiles(folder)
-    return files.has(path)
-  }
-
-  async function variant(path: string, encoding: Encoding): Promise<Variant> {
-    const key = `${encoding} ${path}`
-    const known = kept.find(folder, 0, key, 0)
-    if (known) return known
-    const made = await flights.share(key, () => makeVariant(join(folder, path), encoding))
-    if (!made) throw new Error(`could not read ${path}`)
-    kept.put(folder, 0, key, made)
-    return made
-  }
-
+  const has = await watchFiles(folder)
+  const read = readVariants(folder)
   return {
     async answer(request, path) {
       if (!(await has(path))) return hashed.test(path) ? notFound() : undefined
@@ -61,7 +39,7 @@ export async function openAssets(folder: string): Promise<Assets> {
       const encoding = shrinks
         ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined)
         : 'identity'
-      const { bytes, etag } = await variant(path, encoding)
+      const { bytes, etag } = await read(path, encoding)
       const headers = {
         etag,
         'cache-control': hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -76,6 +54,34 @@ export async function openAssets(folder: string): Promise<Assets> {
       }
       return new Response(request.method === 'HEAD' ? null : bytes, { headers: { ...headers, ...described } })
     },
+  }
+}
+
+/** Takes a folder; returns whether a path is one of its files. */
+async function watchFiles(folder: string): Promise<(path: string) => Promise<boolean>> {
+  let files = await listFiles(folder)
+  let scannedAt = Date.now()
+  return async (path) => {
+    if (files.has(path)) return true
+    // another process may have built since: its pages name files that we have not seen
+    if (!hashed.test(path) || Date.now() - scannedAt < rescanMs) return false
+    scannedAt = Date.now()
+    files = await listFiles(folder)
+    return files.has(path)
+  }
+}
+
+function readVariants(folder: string): (path: string, encoding: Encoding) => Promise<Variant> {
+  const kept = new PageStore<Variant>({ total: mostBytes, perTenant: mostBytes })
+  const flights = makeSingleFlight<Variant>()
+  return async (path, encoding) => {
+    const key = `${encoding} ${path}`
+    const known = kept.find(folder, 0, key, 0)
+    if (known) return known
+    const made = await flights.share(key, () => makeVariant(join(folder, path), encoding))
+    if (!made) throw new Error(`could not read ${path}`)
+    kept.put(folder, 0, key, made)
+    return made
   }
 }
 

@@ -32,7 +32,7 @@ export function ownPageResponse({ page, gathered }: MadePage, request: Request):
   headers.set('cache-control', 'no-store')
   for (const cookie of [...page.cookies, ...gathered.cookies]) headers.append('set-cookie', cookie)
   if (page.body.length === 0) return new Response(null, { status: page.status, headers })
-  const shrinks = page.body.length >= leastBytes && /^text\//.test(page.contentType)
+  const shrinks = page.body.length >= leastBytes && page.contentType.startsWith('text/')
   const encoding = shrinks ? chooseEncoding(request.headers.get('accept-encoding') ?? undefined) : 'identity'
   const bytes = compressOnce(page.body, encoding)
   headers.set('content-type', page.contentType)

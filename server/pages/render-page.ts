@@ -1,3 +1,4 @@
+import { pageZone } from '#domain/page-zone.ts'
 import { makeId } from '#server/make-id.ts'
 import type { MadePage } from '#server/middleware/page-cache/fill-page.ts'
 import { finishPage } from './finish-page.ts'
@@ -34,7 +35,8 @@ export async function renderPage(
   const request = own ?? new Request(visitor.origin + target, { headers: { accept: 'text/html' } })
   const response = await pages.pageApps.apps[app].answer(request, visit)
   const path = plainPath(target)
-  const gatewayOrigins = tenantId === undefined ? [] : await pages.gatewayOrigins(tenantId)
+  const paying = tenantId !== undefined && pageZone(path) === 'money'
+  const gatewayOrigins = paying ? await pages.gatewayOrigins(tenantId) : []
   const page = await finishPage(response, { app, path, origin: visitor.origin, gatewayOrigins }, pages.guard)
   pages.counts.rendered += 1
   return { page, gathered: gathered() }

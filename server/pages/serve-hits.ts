@@ -1,5 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { originOf } from '#server/deps.ts'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { originOf, type Settled } from '#server/deps.ts'
 import { branchInCookie, pageKey } from '#server/middleware/page-cache/key.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
 import { chooseEncoding } from './encoding.ts'
@@ -13,42 +13,19 @@ const hitsPerMinute = 60_000
 
 /** Takes the pages and the listener for all else; answers kept pages before it, as cheaply as Node can. */
 export function serveHits(pages: Pages, rest: RequestListener): RequestListener {
-  const { cache, counts, settled, hosts, rateLimits, clock } = pages
+  const { counts, settled, rateLimits, clock } = pages
+  const find = findHits(pages)
   const count = countHits(pages)
-  const { build } = pages.pageApps.apps.storefront
-
-  function find(request: IncomingMessage) {
-    const { headers, url = '' } = request
-    const forwarded = settled.trustProxy ? headers['x-forwarded-host'] : undefined
-    const header = typeof forwarded === 'string' ? forwarded : headers.host
-    if (header === undefined || (settled.trustProxy && !isOwnScheme(headers['x-forwarded-proto'])))
-      return undefined
-    const host = bareHost(header)
-    const entry = hosts.known(host)
-    if (entry?.primaryHost !== host) return undefined
-    const origin = originOf(settled, host)
-    if (!origin.endsWith(`//${header}`)) return undefined
-    const { cookie } = headers
-    const key = pageKey({ origin, path: url, branchId: branchInCookie(cookie), build })
-    const page = cache.find(entry.tenantId, key)
-    if (!page || (page.needsLanguage && !hasChosenLanguage(cookie))) return undefined
-    return { page, tenantId: entry.tenantId }
-  }
-
-  function isOwnScheme(forwarded: string | string[] | undefined): boolean {
-    return forwarded === undefined || forwarded === settled.publicScheme
-  }
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const found = find(request)
     if (!found) return false
-    const address = addressOf(request, settled.trustProxy)
-    if (!rateLimits.pass(`hits:${address}`, hitsPerMinute, clock())) return false
-    const variant = found.page.variant(
-      chooseEncoding(request.headers['accept-encoding'] as string | undefined),
-    )
-    const unchanged = hasTag(request.headers['if-none-match'], variant.etag)
+    const { headers } = request
+    if (!rateLimits.pass(`hits:${addressOf(request, settled.trustProxy)}`, hitsPerMinute, clock()))
+      return false
+    const variant = found.page.variant(chooseEncoding(headers['accept-encoding'] as string | undefined))
+    const unchanged = hasTag(headers['if-none-match'], variant.etag)
     if (unchanged) response.writeHead(304, variant.headersUnchanged as string[]).end()
     else
       response
@@ -63,6 +40,34 @@ export function serveHits(pages: Pages, rest: RequestListener): RequestListener 
   return (request, response) => {
     if (!serve(request, response)) rest(request, response)
   }
+}
+
+/** Finds the kept page of a request as it came: any other spelling of host or path takes the long way. */
+function findHits({ cache, settled, hosts, pageApps }: Pages) {
+  const { build } = pageApps.apps.storefront
+  return ({ headers, url = '' }: IncomingMessage) => {
+    const header = hostHeader(headers, settled)
+    if (header === undefined) return undefined
+    const host = bareHost(header)
+    const entry = hosts.known(host)
+    if (entry?.primaryHost !== host) return undefined
+    const origin = originOf(settled, host)
+    // another port is another origin, whose pages are not kept
+    if (!origin.endsWith(`//${header}`)) return undefined
+    const { cookie } = headers
+    const key = pageKey({ origin, path: url, branchId: branchInCookie(cookie), build })
+    const page = cache.find(entry.tenantId, key)
+    if (!page || (page.needsLanguage && !hasChosenLanguage(cookie))) return undefined
+    return { page, tenantId: entry.tenantId }
+  }
+}
+
+function hostHeader(headers: IncomingHttpHeaders, { trustProxy, publicScheme }: Settled): string | undefined {
+  if (!trustProxy) return headers.host
+  const scheme = headers['x-forwarded-proto']
+  if (scheme !== undefined && scheme !== publicScheme) return undefined
+  const forwarded = headers['x-forwarded-host']
+  return typeof forwarded === 'string' ? forwarded : headers.host
 }
 
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {

@@ -2,7 +2,7 @@ import type { VersionsSeen } from '#server/catalogues.ts'
 import { makeCachedPage, type CachedPage } from './cached-page.ts'
 import { makeSingleFlight, versionToKeep, type MadePage } from './fill-page.ts'
 import { pageKey, type PageKeyParts } from './key.ts'
-import { makePageStore, type StoreCaps } from './store.ts'
+import { PageStore, type StoreCaps } from './store.ts'
 
 export interface PageCacheNeeds {
   readonly caps: StoreCaps
@@ -31,7 +31,7 @@ export interface PageCache {
 }
 
 export function makePageCache({ caps, versions, clock }: PageCacheNeeds): PageCache {
-  const store = makePageStore<CachedPage>(caps)
+  const store = new PageStore<CachedPage>(caps)
   const flights = makeSingleFlight<CachedPage>()
 
   function find(tenantId: string, key: string): CachedPage | undefined {
