@@ -18,7 +18,7 @@ export async function makeListener(deps: Deps, { dev }: { dev: boolean }): Promi
   const pageApps = dev ? await openDevApps(root, deps.settled) : await openBuiltApps(root)
   const pages = makePages({ ...deps, content: deps.catalogues, pageApps, cacheBytes, gatewayOrigins: (tenantId) => gatewayOrigins(deps, tenantId) })
   mountPages(app, pages)
-  const rest = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const rest = getRequestListener(app.fetch)
   return { handle: pageApps.wrapListener(serveHits(pages, rest)), close: () => pageApps.close() }
 }
 
