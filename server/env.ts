@@ -38,6 +38,11 @@ export const variables = z.object({
   SANDBOX_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4100' })
     .optional(),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
+    .default('64')
+    .transform(Number),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -69,6 +74,8 @@ export interface Env {
   redisUrl: string | undefined
   secretKey: string | undefined
   sandboxGatewayUrl: string | undefined
+  /** Room for finished public pages in memory; 0 keeps none. */
+  pageCacheBytes: number
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
   nodeEnv: 'production' | 'development' | 'test'
   /** Pages come from Vite and reload on change (`npm run dev`). */
@@ -101,6 +108,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     redisUrl: data.REDIS_URL,
     secretKey: data.SECRET_KEY,
     sandboxGatewayUrl: data.SANDBOX_GATEWAY_URL,
+    pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
     nodeEnv: data.NODE_ENV,
     dev: source.DEV === '1',
