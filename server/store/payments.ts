@@ -39,15 +39,15 @@ export async function insertAttempt(db: TenantDb, attempt: Pick<AttemptRow, 'ref
 }
 
 /**
- * Claims an attempt that is not final for one reader: its fence is raised, and nobody else asks before `until`
- * (safety 3, 4). Undefined when it is final, or when `due` is asked for and another reader came first.
+ * Claims an attempt that is not final for one reader: its fence is raised, and nobody else asks before `until`.
+ * Undefined when it is final, or when its next due time lies after `free`: another reader has it. Safety 3, 4.
  */
-export async function claimAttempt(db: TenantDb, reference: string, until: Date, due?: Date): Promise<(AttemptRow & { gateway: string; sealed_credentials: string }) | undefined> {
+export async function claimAttempt(db: TenantDb, reference: string, when: { until: Date; free: Date }): Promise<(AttemptRow & { gateway: string; sealed_credentials: string }) | undefined> {
   const { rows } = await sql<AttemptRow & { gateway: string; sealed_credentials: string }>`
-    update payment_attempts a set fence = a.fence + 1, ask_at = ${until} from gateway_accounts g
+    update payment_attempts a set fence = a.fence + 1, ask_at = ${when.until} from gateway_accounts g
     where a.tenant_id = ${db.tenantId} and a.reference = ${reference} and a.state in ('opening', 'open', 'submitted')
       and g.tenant_id = a.tenant_id and g.id = a.account_id
-      ${due ? sql`and a.ask_at <= ${due}` : sql``}
+      and (a.ask_at is null or a.ask_at <= ${when.free})
     returning a.*, g.gateway, g.sealed_credentials`.execute(db.q)
   return rows[0]
 }

@@ -7,6 +7,7 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { claimAttempt, findLiveAttempt, findUsedAccount, insertAttempt, journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
+import { firstAskMs } from './settle-attempt.ts'
 
 /** Where the browser goes to pay. */
 export interface PaymentStep {
@@ -15,9 +16,7 @@ export interface PaymentStep {
   readonly expires_at: string
 }
 
-const leaseMs = 20_000
-/** After opening, the sweeper asks first so much later. */
-export const firstAskMs = 20_000
+const leaseMs = 30_000
 
 /**
  * Takes an order that waits for its payment; returns the gateway's page for its one live attempt, opening it when there
@@ -50,8 +49,8 @@ export async function openPayment(deps: Deps, call: Call, orderId: string, origi
 
 async function openSession(deps: Deps, call: Call, { order, attempt }: { order: OrderRow; attempt: AttemptRow }, origin: string): Promise<PaymentStep | Refusal> {
   const { tenantId, language } = call
-  const claimed = await deps.db.write(tenantId, (db) => claimAttempt(db, attempt.reference, new Date(deps.clock() + leaseMs)))
-  if (!claimed) return refuse('payment-session-invalid')
+  const claimed = await deps.db.write(tenantId, (db) => claimAttempt(db, attempt.reference, { until: new Date(deps.clock() + leaseMs), free: new Date(deps.clock() + firstAskMs) }))
+  if (!claimed) return refuse('busy')
   const { tenant } = await deps.catalogues.current(tenantId)
   const opened = await deps.gateways.get(claimed.gateway).openSession(deps.gateways.open(claimed.sealed_credentials), {
     reference: attempt.reference, amount: attempt.amount, currency: attempt.currency, language: order.language,

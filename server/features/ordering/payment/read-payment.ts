@@ -6,7 +6,6 @@ import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import { findAttempt, type AttemptRow } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
 import { askAgainMs, settleAttempt } from './settle-attempt.ts'
-import { firstAskMs } from './open-payment.ts'
 
 const freshMs = 1000
 
@@ -28,12 +27,11 @@ export async function readPayment(deps: Deps, call: Call, reference: string): Pr
   return show(found.attempt, found.order, call.shopper)
 }
 
-/** `ask_at` tells what happened last: opened (20 s ahead), asked (15 s ahead), or leased by another reader (30 s ahead). */
+/** Not when somebody asked within the last second: `ask_at` then lies just under the usual wait ahead. */
 function mayAsk(attempt: AttemptRow, now: number): boolean {
   if (!attempt.ask_at || attempt.state === 'opening') return false
-  const ahead = attempt.ask_at.getTime() - now
-  const sinceAsked = askAgainMs - ahead
-  return ahead <= firstAskMs && (sinceAsked < 0 || sinceAsked >= freshMs)
+  const sinceAsked = askAgainMs - (attempt.ask_at.getTime() - now)
+  return sinceAsked < 0 || sinceAsked >= freshMs
 }
 
 function show(attempt: AttemptRow, order: OrderRow, shopper: string | undefined): PaymentWire {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Answer } from '#server/outside/payment/port.ts'
@@ -5,7 +6,11 @@ import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { claimAttempt, journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
 import { recordCapture, type Captured } from './record-capture.ts'
 
+/** After opening, the sweeper asks first so much later; a claim lies further ahead than any usual wait. */
+export const firstAskMs = 20_000
 const leaseMs = 30_000
+const lookEveryMs = 25
+const mostLooks = 40
 /** After an answer that is not final, the sweeper asks again so much later. */
 export const askAgainMs = 15_000
 const submittedGraceMs = 5 * 60_000
@@ -20,9 +25,9 @@ export type Settled = 'captured' | 'closed' | 'submitted' | 'open' | 'busy'
  * no money any more, so the gateway is told to take none. Safety 3, 4; no gateway call inside a transaction.
  */
 export async function settleAttempt(deps: Deps, tenantId: string, reference: string, wish: { close?: boolean; due?: boolean } = {}): Promise<Settled> {
+  const claimed = await claim(deps, tenantId, reference, wish.due ?? false)
+  if (typeof claimed === 'string') return claimed
   const now = deps.clock()
-  const claimed = await deps.db.write(tenantId, (db) => claimAttempt(db, reference, new Date(now + leaseMs), wish.due ? new Date(now) : undefined))
-  if (!claimed) return finalState(deps, tenantId, reference)
   const order = await deps.db.read(tenantId, (db) => findOrder(db, claimed.order_id))
   const account = deps.gateways.open(claimed.sealed_credentials)
   const gateway = deps.gateways.get(claimed.gateway)
@@ -36,6 +41,19 @@ export async function settleAttempt(deps: Deps, tenantId: string, reference: str
   const result = await deps.db.write(tenantId, (db) => record(db, claimed, answer, new Date(deps.clock())))
   deps.wakeRelay()
   return result
+}
+
+/** One reader at a time. Another one's answer is worth a short wait: as a rule the webhook and the return meet here. */
+async function claim(deps: Deps, tenantId: string, reference: string, due: boolean) {
+  for (let look = 0; look < mostLooks; look += 1) {
+    const now = deps.clock()
+    const claimed = await deps.db.write(tenantId, (db) => claimAttempt(db, reference, { until: new Date(now + leaseMs), free: new Date(due ? now : now + firstAskMs) }))
+    if (claimed) return claimed
+    const state = await finalState(deps, tenantId, reference)
+    if (state !== 'busy' || due) return state
+    await setTimeout(lookEveryMs)
+  }
+  return 'busy' as const
 }
 
 async function finalState(deps: Deps, tenantId: string, reference: string): Promise<Settled> {
