@@ -47,15 +47,17 @@ function useSeenRemovals(): void {
 function EmptyCart({ onLeave }: CartBodyProps) {
   const t = useText()
   return (
-    <Empty picture={basket} title={t('cart.empty')} text={t('cart.empty-hint')}>
-      {onLeave ? (
-        <Button onClick={onLeave}>{t('cart.to-menu')}</Button>
-      ) : (
-        <LocalLink to="/menu" className={buttonClass({})}>
-          {t('cart.to-menu')}
-        </LocalLink>
-      )}
-    </Empty>
+    <div className={styles.empty}>
+      <Empty picture={basket} title={t('cart.empty')} text={t('cart.empty-hint')}>
+        {onLeave ? (
+          <Button onClick={onLeave}>{t('cart.to-menu')}</Button>
+        ) : (
+          <LocalLink to="/menu" className={buttonClass({})}>
+            {t('cart.to-menu')}
+          </LocalLink>
+        )}
+      </Empty>
+    </div>
   )
 }
 
@@ -63,11 +65,13 @@ function Unreachable() {
   const t = useText()
   const { refresh } = useCart()
   return (
-    <Empty picture={offline} title={t('cart.not-loaded')} text={t('cart.not-loaded-hint')}>
-      <Button kind="s" onClick={() => void refresh()}>
-        {t('error.retry')}
-      </Button>
-    </Empty>
+    <div className={styles.empty}>
+      <Empty picture={offline} title={t('cart.not-loaded')} text={t('cart.not-loaded-hint')}>
+        <Button kind="s" onClick={() => void refresh()}>
+          {t('error.retry')}
+        </Button>
+      </Empty>
+    </div>
   )
 }
 

@@ -12,6 +12,7 @@ export function LinePicture({ line }: { readonly line: Pick<BillLineWire, 'item_
       widths={pictureWidths.thumb}
       sizes="60px"
       shape="thumb"
+      eager
     />
   )
 }

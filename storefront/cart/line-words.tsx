@@ -24,8 +24,8 @@ export function LineWords({ line }: { readonly line: Pick<BillLineWire, 'options
         </p>
       )}
       {line.note && (
-        <p className={styles.words} dir="auto">
-          {line.note}
+        <p className={styles.words}>
+          <bdi>{line.note}</bdi>
         </p>
       )}
     </>

@@ -117,7 +117,7 @@ export const arOrder = {
   'order.missed': 'لم يتمكن الفرع من استلام الطلب',
   'order.missed-hint': 'يعود المبلغ المدفوع كاملًا إلى البطاقة.',
   'order.again': 'طلب جديد من القائمة',
-  'order.unpaid': 'الطلب محجوز بانتظار الدفع',
+  'order.unpaid': 'الطلب محجوز',
   'order.unpaid-hint': 'يبدأ التحضير بعد الدفع مباشرة.',
   'order.hold-left': 'الوقت المتبقي للدفع',
   'order.hold-minute': 'بقيت دقيقة واحدة للدفع.',

@@ -94,7 +94,7 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'order.missed': 'The branch could not take the order',
   'order.missed-hint': 'The full amount goes back to the card.',
   'order.again': 'New order from the menu',
-  'order.unpaid': 'Your order is held, waiting for payment',
+  'order.unpaid': 'Your order is held',
   'order.unpaid-hint': 'The kitchen starts right after the payment.',
   'order.hold-left': 'Time left to pay',
   'order.hold-minute': 'One minute left to pay.',

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts'
 import basket from '../../pictures/basket.webp'
 import offline from '../../pictures/offline.webp'
 import { LocalLink } from '../../shell/local-link.tsx'
+import styles from './order-unavailable.module.css'
 
 /** In place of an order that is not there or not yours (spec 8: "order not available"), or that could not be read. */
 export function OrderUnavailable() {
@@ -14,7 +15,7 @@ export function OrderUnavailable() {
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = t(missing ? 'order.unavailable' : 'error.failed')
   return (
-    <main id="content">
+    <main id="content" className={styles.page}>
       <title>{title}</title>
       <Empty
         page
