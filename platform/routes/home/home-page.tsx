@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { useText } from '../../i18n/use-text.ts'
+import { Frame } from '../../shell/frame.tsx'
+import { ask } from '../../shell/ask.ts'
+import { visitContext } from '../../shell/visit-context.ts'
+import { Hero } from './hero.tsx'
+import { How } from './how.tsx'
+import { Restaurants } from './restaurants.tsx'
+import { TryIt } from './try-it.tsx'
+import { Why } from './why.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return ask(context.get(visitContext).client.restaurants())
+}
+
+/** The provider's main site: what the product is, and in a demo the way in (domain "Hosts and callers"). */
+export default function HomePage() {
+  const { demo, console_url, data } = useLoaderData<typeof loader>()
+  const t = useText()
+  return (
+    <Frame demo={demo} consoleUrl={console_url}>
+      <title>{t('home.title')}</title>
+      <meta name="description" content={t('home.description')} />
+      <Hero demo={demo} consoleUrl={console_url} restaurants={data} />
+      <How />
+      {demo && <Restaurants restaurants={data} />}
+      <Why />
+      {demo && <TryIt consoleUrl={console_url} restaurants={data} />}
+    </Frame>
+  )
+}
