@@ -17,8 +17,8 @@ const holding = new AsyncLocalStorage<Lease>()
 const compiler = new PostgresQueryCompiler()
 const adapter = new PostgresAdapter()
 
-/** What a lease may do; an autocommit read changes nothing. */
-export type LeaseKind = 'read' | 'transaction' | 'platform'
+/** What a lease may do; an autocommit read changes nothing, `single` is one statement that may. */
+export type LeaseKind = 'read' | 'single' | 'transaction' | 'platform'
 
 /** Refuses a second connection while one is held: such waits end in a deadlock of the pool (safety 31). */
 export function refuseSecondConnection(): void {
@@ -36,14 +36,16 @@ export class Lease implements DatabaseConnection {
   readonly #connection: Connection
   readonly #kind: LeaseKind
   readonly #under = new Set<Promise<unknown>>()
-  #tenantSet: Promise<unknown> | undefined
+  /** What the first query needs and travels with: the tenant's setting, or the begin of its transaction. */
+  #before: Promise<unknown> | undefined
+  #queries = 0
 
-  constructor(connection: Connection, kind: LeaseKind, tenantSet?: Promise<unknown>) {
+  constructor(connection: Connection, kind: LeaseKind, before?: Promise<unknown>) {
     this.#connection = connection
     this.#kind = kind
-    this.#tenantSet = tenantSet
-    // Until a query waits for it, a failure of the setting has nobody to go to.
-    tenantSet?.catch(() => {})
+    this.#before = before
+    // Until a query waits for it, a failure of it has nobody to go to.
+    before?.catch(() => {})
     const provider = {
       provideConnection: <T>(use: (connection: DatabaseConnection) => Promise<T>): Promise<T> => use(this),
     }
@@ -59,12 +61,14 @@ export class Lease implements DatabaseConnection {
   /** Closes the handle and waits for the queries that are still under way. */
   async end(): Promise<void> {
     this.open = false
-    await Promise.allSettled([...this.#under, this.#tenantSet])
+    await Promise.allSettled([...this.#under, this.#before])
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (!this.open) throw new Error('This database handle was given back: use it only inside its function')
     if (this.#kind === 'read' && changesRows(query)) throw new Error('read() changes nothing: use write()')
+    this.#queries += 1
+    if (this.#kind === 'single' && this.#queries > 1) throw new Error('single() runs one statement: use write()')
     const answer = this.#execute<R>(query)
     this.#under.add(answer)
     const done = () => this.#under.delete(answer)
@@ -72,13 +76,13 @@ export class Lease implements DatabaseConnection {
     return answer
   }
 
-  // The setting and the query travel together; an answer counts only when the setting was made.
+  // They travel together; an answer counts only when what goes before it was done.
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const answer = this.#connection.execute<R>(query)
-    if (!this.#tenantSet) return answer
-    const [setting, result] = await Promise.allSettled([this.#tenantSet, answer])
-    if (setting.status === 'rejected') throw setting.reason
-    this.#tenantSet = undefined
+    if (!this.#before) return answer
+    const [before, result] = await Promise.allSettled([this.#before, answer])
+    if (before.status === 'rejected') throw before.reason
+    this.#before = undefined
     if (result.status === 'rejected') throw result.reason
     return result.value
   }

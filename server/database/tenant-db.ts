@@ -25,6 +25,8 @@ export interface PlatformDb {
 export interface Database {
   /** Single queries, each on its own; changes nothing. */
   read<T>(tenantId: string, fn: (db: TenantDb) => Promise<T>): Promise<T>
+  /** One statement that may change rows, committed by itself: one round trip. A second statement throws. */
+  single<T>(tenantId: string, fn: (db: TenantDb) => Promise<T>): Promise<T>
   /** One transaction; `fn` runs again, at most 3 times, when PostgreSQL asks for it (40001, 40P01). */
   write<T>(tenantId: string, fn: (db: WriteDb) => Promise<T>): Promise<T>
   /** Several queries that see one moment. */
@@ -50,6 +52,11 @@ export function makeDatabase({ tenants, platform, report }: DatabaseParts): Data
     read: (tenantId, fn) =>
       lend(pool, tenantId, (connection) => {
         const lease = new Lease(connection, 'read', setTenant(connection, tenantId))
+        return use(lease, () => fn({ tenantId, q: lease.q }))
+      }),
+    single: (tenantId, fn) =>
+      lend(pool, tenantId, (connection) => {
+        const lease = new Lease(connection, 'single', setTenant(connection, tenantId))
         return use(lease, () => fn({ tenantId, q: lease.q }))
       }),
     snapshot: (tenantId, fn) =>
@@ -139,8 +146,8 @@ async function inTransaction<T>(
   tenantId: string,
   fn: (lease: Lease) => Promise<T>,
 ): Promise<T> {
-  await connection.command(`${begin}; set local app.tenant_id = ${quoteTenant(tenantId)}`)
-  const lease = new Lease(connection, 'transaction')
+  const begun = connection.command(`${begin}; set local app.tenant_id = ${quoteTenant(tenantId)}`)
+  const lease = new Lease(connection, 'transaction', begun)
   try {
     const result = await use(lease, () => fn(lease))
     // COMMIT of a failed transaction answers ROLLBACK, without an error.
