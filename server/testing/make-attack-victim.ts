@@ -1,0 +1,123 @@
+import sharp from 'sharp'
+import { isRefusal } from '#domain/refusal.ts'
+import { makeId } from '#server/make-id.ts'
+import { makeShop, type Shop } from './make-shop.ts'
+import type { TestApp } from './make-test-app.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A restaurant with one of everything, and all that no answer to anybody else may hold. */
+export interface AttackVictim {
+  readonly shop: Shop
+  readonly guest: Visitor
+  readonly owner: Visitor
+  readonly ids: {
+    readonly tenant: string
+    readonly appToken: string
+    readonly order: string
+    readonly heldOrder: string
+    readonly cart: string
+    readonly line: string
+    readonly attempt: string
+    readonly account: string
+    readonly branch: string
+    readonly otherBranch: string
+    readonly item: string
+    readonly staff: string
+    readonly picture: string
+  }
+  /** Ids, tokens, keys, names and numbers of people. */
+  readonly secrets: readonly string[]
+}
+
+const words = (name: string) => ({ ar: name, en: name })
+
+/** Takes the app; returns a restaurant with a paid order, one that waits, an open cart, staff, a picture and secrets. */
+export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
+  const keys = Array.from({ length: 5 }, () => `key${makeId()}`)
+  const [payment = '', sms = '', webhook = '', captcha = '', mail = ''] = keys
+  const shop = await makeShop(test, {
+    branches: [{ name: words('Olaya') }, { name: words('Malaz') }],
+    settings: {
+      'payment.secret_key': payment,
+      'general.sms_api_key': sms,
+      'payment.webhook_secret': webhook,
+      'website.captcha_secret_key': captcha,
+      'general.mail_password': mail,
+      'payment.cash_limit': '7654321',
+      'general.notification_email': 'victim-kitchen@shop.example',
+    },
+  })
+  const { tenantId } = shop
+  const person = { name: `Huda ${makeId().slice(0, 10)}`, mobile: '0551239876', notes: `door ${makeId()}` }
+  const { guest, cart } = await shop.guestWith('Shawarma')
+  const paid = await guest.place(cart, makeId(), person)
+  const step = await guest.openPayment(paid.id)
+  await guest.pay(step.pay_url)
+  await guest.call('GET', `/api/v1/payments/${step.reference}`)
+  const held = await shop.guestWith('Tea')
+  const heldOrder = await held.guest.place(held.cart, makeId(), person)
+  const open = await guest.add(await guest.openCart(), shop.itemId('Tea'))
+  const owner = await shop.staff()
+  const rows = await test.database.db.read(tenantId, async ({ q }) => ({
+    tenant: await q
+      .selectFrom('tenants')
+      .select('app_token')
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow(),
+    account: await q
+      .selectFrom('gateway_accounts')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow(),
+    staff: await q
+      .selectFrom('staff')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .executeTakeFirstOrThrow(),
+    carts: await q.selectFrom('carts').select(['id', 'shopper']).where('tenant_id', '=', tenantId).execute(),
+  }))
+  const ids: AttackVictim['ids'] = {
+    tenant: tenantId,
+    appToken: rows.tenant.app_token,
+    order: paid.id,
+    heldOrder: heldOrder.id,
+    cart: open.cart_id,
+    line: open.bill.lines[0]?.line_id ?? '',
+    attempt: step.reference,
+    account: rows.account.id,
+    branch: shop.branchIds[0] ?? '',
+    otherBranch: shop.branchIds[1] ?? '',
+    item: shop.itemId('Shawarma'),
+    staff: rows.staff.id,
+    picture: await addPicture(test, tenantId),
+  }
+  const credentials = Object.values(test.deps.gateways.open(rows.account.sealed_credentials)).filter(
+    (one) => typeof one === 'string' && one.length > 15 && !one.startsWith('http'),
+  )
+  const secrets = [
+    ...Object.values(ids),
+    ...keys,
+    ...credentials.map(String),
+    person.name,
+    person.notes,
+    '551239876',
+    'victim-kitchen',
+    '7654321',
+    rows.staff.email,
+    rows.staff.password_hash,
+    rows.account.sealed_credentials,
+    shop.host,
+    shop.itemId('Tea'),
+    ...rows.carts.flatMap((one) => [one.id, one.shopper]),
+    ...guest.cookies.values(),
+    ...owner.cookies.values(),
+  ]
+  return { shop, guest, owner, ids, secrets }
+}
+
+async function addPicture(test: TestApp, tenantId: string): Promise<string> {
+  const green = sharp({ create: { width: 300, height: 300, channels: 3, background: '#00aa55' } })
+  const stored = await test.deps.pictures.put(tenantId, await green.png().toBuffer())
+  if (isRefusal(stored)) throw new Error(stored.code)
+  return stored.id
+}

@@ -1,0 +1,160 @@
+import type { PlaceOrderBody } from '#contract/order.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import type { StaffAct } from '#domain/staff-role.ts'
+import type { AttackVictim } from './make-attack-victim.ts'
+
+type Ids = AttackVictim['ids']
+
+/** How a route is attacked with another restaurant's ids. */
+export interface RouteAttack {
+  /**
+   * Where it answers: on a tenant's host, on the console's host, on the platform's own, on any (`open`: it tells what
+   * is public, by design), or to gateways alone.
+   */
+  readonly zone: 'tenant' | 'staff' | 'platform' | 'open' | 'webhook'
+  /** The path with the victim's ids. */
+  readonly path: (ids: Ids) => string
+  readonly body?: (ids: Ids) => object
+  readonly headers?: Record<string, string>
+  /** What the victim's ids are answered with elsewhere; none for a call without ids, which shows its own alone. */
+  readonly foreign?: RefusalCode
+  /** Staff: what a role must be allowed for it; none when every member may. */
+  readonly act?: StaffAct
+  /** Staff: what a member of another branch of the same restaurant is told. */
+  readonly otherBranch?: RefusalCode
+}
+
+const order = (ids: Ids): PlaceOrderBody => ({
+  cart_id: ids.cart,
+  cart_version: 1,
+  total: '3.00',
+  ready_minutes_to: 20,
+  name: 'Mallory',
+  mobile: '0550000000',
+  notes: '',
+  payment_method: 'card',
+})
+const tenant = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): RouteAttack => ({
+  zone: 'tenant',
+  path,
+  ...more,
+})
+const staff = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): RouteAttack => ({
+  zone: 'staff',
+  path,
+  ...more,
+})
+const v1 = (rest: string) => `/api/v1${rest}`
+
+/** Every route of the OpenAPI document. A new one belongs here before its tests can pass. */
+export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
+  'GET /api/v1/tenant/by-host': {
+    zone: 'open',
+    path: () => v1('/tenant/by-host?host=nobody.localhost'),
+    foreign: 'unknown-tenant',
+  },
+  'POST /api/v1/payments/webhooks/{gateway}/{account_id}': {
+    zone: 'webhook',
+    path: (ids) => v1(`/payments/webhooks/sandbox/${ids.account}`),
+    foreign: 'signature-invalid',
+    body: (ids) => ({ reference: ids.attempt, state: 'captured', amount: 1 }),
+  },
+  'GET /api/v1/platform/restaurants': { zone: 'platform', path: () => v1('/platform/restaurants') },
+  'GET /api/v1/platform/outbox': { zone: 'platform', path: () => v1('/platform/outbox') },
+
+  'GET /api/v1/storefront': tenant(() => v1('/storefront')),
+  'GET /api/v1/tenant/defaultSettings/getSettingByGroups': tenant(() =>
+    v1(
+      '/tenant/defaultSettings/getSettingByGroups?jsonVal=1&groups=general,website,social,order,checkout,language,payment,dine_in,tracking_codes,empty_page,reservation,waiting-list,secret,staff',
+    ),
+  ),
+  'GET /api/v1/tenant/banners/all': tenant(() => v1('/tenant/banners/all?place=web')),
+  'GET /api/v1/tenant/pages/by-type/web': tenant(() => v1('/tenant/pages/by-type/web')),
+  'GET /api/v1/tenant/tracking-codes': tenant(() => v1('/tenant/tracking-codes?place=web')),
+  'GET /api/v1/menu': tenant((ids) => v1(`/menu?branch_id=${ids.branch}`), { foreign: 'branch-not-found' }),
+  'GET /api/v1/menu/items/{id}': tenant((ids) => v1(`/menu/items/${ids.item}`), {
+    foreign: 'item-not-found',
+  }),
+  'GET /api/v1/menu/allergens': tenant(() => v1('/menu/allergens?page=0')),
+  'GET /api/v1/branch/frontend/branches': tenant(() => v1('/branch/frontend/branches')),
+  'GET /api/v1/branch/frontend/branches/{id}': tenant(
+    (ids) => v1(`/branch/frontend/branches/${ids.branch}`),
+    { foreign: 'branch-not-found' },
+  ),
+
+  'POST /api/v1/carts': tenant(() => v1('/carts'), {
+    body: (ids) => ({ type: 'pickup', branch_id: ids.branch }),
+    foreign: 'branch-not-found',
+  }),
+  'GET /api/v1/carts/current': tenant(() => v1('/carts/current')),
+  'GET /api/v1/carts/{id}': tenant((ids) => v1(`/carts/${ids.cart}`), { foreign: 'cart-not-found' }),
+  'PUT /api/v1/carts/{id}': tenant((ids) => v1(`/carts/${ids.cart}`), {
+    body: (ids) => ({ branch_id: ids.otherBranch }),
+    foreign: 'cart-not-found',
+  }),
+  'POST /api/v1/carts/{id}/lines': tenant((ids) => v1(`/carts/${ids.cart}/lines`), {
+    body: (ids) => ({ item_id: ids.item }),
+    foreign: 'cart-not-found',
+  }),
+  'PUT /api/v1/carts/{id}/lines/{line_id}': tenant((ids) => v1(`/carts/${ids.cart}/lines/${ids.line}`), {
+    body: () => ({ quantity: 9 }),
+    foreign: 'cart-not-found',
+  }),
+  'DELETE /api/v1/carts/{id}/lines/{line_id}': tenant((ids) => v1(`/carts/${ids.cart}/lines/${ids.line}`), {
+    foreign: 'cart-not-found',
+  }),
+  'POST /api/v1/orders': tenant(() => v1('/orders'), {
+    body: order,
+    headers: { 'idempotency-key': 'stolen-from-them' },
+    foreign: 'cart-not-found',
+  }),
+  'GET /api/v1/orders/{id}': tenant((ids) => v1(`/orders/${ids.order}`), { foreign: 'order-unavailable' }),
+  'POST /api/v1/orders/{id}/payments': tenant((ids) => v1(`/orders/${ids.heldOrder}/payments`), {
+    body: () => ({}),
+    foreign: 'order-unavailable',
+  }),
+  'GET /api/v1/payments/{reference}': tenant((ids) => v1(`/payments/${ids.attempt}`), {
+    foreign: 'payment-session-invalid',
+  }),
+
+  'POST /api/v1/staff/session': staff(() => v1('/staff/session'), {
+    body: () => ({ email: 'owner@shop.example', password: 'a guess' }),
+    foreign: 'sign-in-failed',
+  }),
+  'GET /api/v1/staff/session': staff(() => v1('/staff/session')),
+  'DELETE /api/v1/staff/session': staff(() => v1('/staff/session')),
+  'GET /api/v1/staff/board': staff((ids) => v1(`/staff/board?branch_id=${ids.branch}`), {
+    foreign: 'branch-not-found',
+    act: 'see_board',
+    otherBranch: 'branch-not-found',
+  }),
+  'POST /api/v1/staff/orders/{id}/transitions': staff((ids) => v1(`/staff/orders/${ids.order}/transitions`), {
+    body: () => ({ action: 'cancel', version: 2, reason: 'out of spite' }),
+    foreign: 'order-unavailable',
+    act: 'cancel',
+    otherBranch: 'order-unavailable',
+  }),
+  'POST /api/v1/staff/orders/{id}/refunds': staff((ids) => v1(`/staff/orders/${ids.order}/refunds`), {
+    body: () => ({ amount: '1.00', reason: 'out of spite' }),
+    foreign: 'order-unavailable',
+    act: 'refund',
+    otherBranch: 'order-unavailable',
+  }),
+  'GET /api/v1/staff/items': staff((ids) => v1(`/staff/items?branch_id=${ids.branch}`), {
+    foreign: 'branch-not-found',
+    act: 'stock',
+    otherBranch: 'branch-not-found',
+  }),
+  'PUT /api/v1/staff/items/{id}/sold-out': staff((ids) => v1(`/staff/items/${ids.item}/sold-out`), {
+    body: (ids) => ({ branch_id: ids.branch, sold_out: true, until: null }),
+    foreign: 'branch-not-found',
+    act: 'stock',
+    otherBranch: 'branch-not-found',
+  }),
+  'PUT /api/v1/staff/branches/{id}/accepting': staff((ids) => v1(`/staff/branches/${ids.branch}/accepting`), {
+    body: () => ({ accepting: false }),
+    foreign: 'branch-not-found',
+    act: 'pause',
+    otherBranch: 'branch-not-found',
+  }),
+}
