@@ -3,15 +3,15 @@ export function whenQuiet(run: () => void): () => void {
   let idle: number | undefined
   const wait = () => {
     // Safari knows no requestIdleCallback
-    if ('requestIdleCallback' in window) idle = window.requestIdleCallback(run, { timeout: 4000 })
-    else idle = setTimeout(run, 1500)
+    if (typeof window.requestIdleCallback === 'function') idle = window.requestIdleCallback(run, { timeout: 4000 })
+    else idle = window.setTimeout(run, 1500)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
   return () => {
     window.removeEventListener('load', wait)
     if (idle === undefined) return
-    if ('cancelIdleCallback' in window) window.cancelIdleCallback(idle)
+    if (typeof window.cancelIdleCallback === 'function') window.cancelIdleCallback(idle)
     else clearTimeout(idle)
   }
 }

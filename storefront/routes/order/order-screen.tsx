@@ -10,7 +10,7 @@ import { LocalLink } from '../../shell/local-link.tsx'
 import { useSite } from '../../shell/use-site.ts'
 import { BranchCard } from './branch-card.tsx'
 import { OrderCard } from './order-card.tsx'
-import { OrderEnd } from './order-end.tsx'
+import { OrderAgain, OrderEnd } from './order-end.tsx'
 import { OrderHead } from './order-head.tsx'
 import styles from './order-screen.module.css'
 import { RefundNote } from './refund-note.tsx'
@@ -46,6 +46,7 @@ export function OrderScreen({ initial, origin }: { readonly initial: OrderWire; 
           <OrderEnd order={order} />
           <RefundNote order={order} />
           {unpaid ? <UnpaidCard order={order} /> : <Timeline order={order} />}
+          <OrderAgain order={order} />
         </div>
         <div className={styles.column}>
           <BranchCard branch={order.branch} />

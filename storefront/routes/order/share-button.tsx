@@ -20,7 +20,7 @@ export function ShareButton({ id, origin }: { readonly id: string; readonly orig
   async function share() {
     const url = origin + localPath(`/o/${id}`, language)
     try {
-      if ('share' in navigator) return await navigator.share({ url })
+      if (typeof navigator.share === 'function') return await navigator.share({ url })
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch {
