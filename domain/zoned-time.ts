@@ -10,7 +10,10 @@ export interface LocalTime {
 }
 
 const minuteMs = 60_000
+const quarterMs = 15 * minuteMs
 const dayMs = 86_400_000
+const mostOffsets = 20_000
+const offsets = new Map<string, number>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -29,15 +32,30 @@ function formatOf(zone: string): Intl.DateTimeFormat {
  * Spec 9 (times in the tenant country's zone), safety 37.
  */
 export function toLocal(utc: number, zone: string): LocalTime {
+  const wall = new Date(Math.floor(utc / minuteMs) * minuteMs + offsetAt(utc, zone))
+  return {
+    year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate(),
+    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(), weekday: wall.getUTCDay(),
+  }
+}
+
+/** Offsets change only at whole quarters of an hour, so each quarter is asked for once. */
+function offsetAt(utc: number, zone: string): number {
+  const quarter = Math.floor(utc / quarterMs)
+  const key = `${zone} ${quarter}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  if (offsets.size > mostOffsets) offsets.clear()
+  const offset = askOffset(quarter * quarterMs, zone)
+  offsets.set(key, offset)
+  return offset
+}
+
+function askOffset(utc: number, zone: string): number {
   const part: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(utc)) part[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0 } = part
-  return { year, month, day, minutes: hour * 60 + minute, weekday: new Date(Date.UTC(year, month - 1, day)).getUTCDay() }
-}
-
-function offsetAt(utc: number, zone: string): number {
-  const { year, month, day, minutes } = toLocal(utc, zone)
-  return Date.UTC(year, month - 1, day, 0, minutes) - Math.floor(utc / minuteMs) * minuteMs
+  return Date.UTC(year, month - 1, day, hour, minute) - utc
 }
 
 /**

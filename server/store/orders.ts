@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Bill } from '#domain/bill.ts'
+import type { NoticeEvent } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
@@ -12,10 +13,15 @@ export function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefine
   return db.q.selectFrom('orders').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id).executeTakeFirst()
 }
 
+/** A locked order with what its branch says of the clock. */
+export type LockedOrder = OrderRow & { time_zone: string; accept_within_minutes: number }
+
 /** The same with its cart's row and its own locked, in the order of locks (safety 8: cart, then order). */
-export async function lockOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`
-    select o.* from carts c join orders o on o.tenant_id = c.tenant_id and o.cart_id = c.id
+export async function lockOrder(db: TenantDb, id: string): Promise<LockedOrder | undefined> {
+  const { rows } = await sql<LockedOrder>`
+    select o.*, b.time_zone, b.accept_within_minutes from carts c
+    join orders o on o.tenant_id = c.tenant_id and o.cart_id = c.id
+    join branches b on b.tenant_id = o.tenant_id and b.id = o.branch_id
     where o.tenant_id = ${db.tenantId} and o.id = ${id} for update of c, o`.execute(db.q)
   return rows[0]
 }
@@ -85,16 +91,31 @@ export interface Step {
   readonly actor: string
   readonly reason?: string | undefined
   readonly change?: Updateable<Schema['orders']>
+  /** What else is told with it, besides that the order changed. */
+  readonly notice?: { readonly event: NoticeEvent; readonly at?: Date }
 }
 
-/** Takes a locked order and a step; writes the order with a raised version and the step in the journal. */
+/**
+ * Takes a locked order and a step; writes in one statement the order with a raised version, the step in its journal,
+ * and what the relay tells of it after the commit (safety 27).
+ */
 export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Promise<OrderRow> {
-  const moved = await db.q.updateTable('orders').set({ ...step.change, status: step.to, version: order.version + 1 })
-    .where('tenant_id', '=', db.tenantId).where('id', '=', order.id).where('version', '=', order.version)
-    .returningAll().executeTakeFirstOrThrow()
-  await db.q.insertInto('order_journal')
-    .values({ tenant_id: db.tenantId, order_id: order.id, seq: moved.version, from_status: order.status, to_status: step.to, actor: step.actor, reason: step.reason ?? null })
-    .execute()
+  const version = order.version + 1
+  const created = step.to === 'created'
+  const changed = { orderId: order.id, branchId: order.branch_id, version, status: step.to, created }
+  const notice = step.notice && { orderId: order.id, event: step.notice.event, status: step.to }
+  const moved = await db.q
+    .with('moved', (q) => q.updateTable('orders').set({ ...step.change, status: step.to, version })
+      .where('tenant_id', '=', db.tenantId).where('id', '=', order.id).where('version', '=', order.version).returningAll())
+    .with('noted', (q) => q.insertInto('order_journal').values({
+      tenant_id: db.tenantId, order_id: order.id, seq: version, from_status: order.status, to_status: step.to, actor: step.actor, reason: step.reason ?? null,
+    }))
+    .with('told', (q) => q.insertInto('outbox').values([
+      { tenant_id: db.tenantId, kind: 'order-changed', payload: JSON.stringify(changed), at: sql<Date>`clock_timestamp()` },
+      ...(notice ? [{ tenant_id: db.tenantId, kind: 'notice', payload: JSON.stringify(notice), at: step.notice?.at ?? sql<Date>`clock_timestamp()` }] : []),
+    ]))
+    .selectFrom('moved').selectAll().executeTakeFirst()
+  if (!moved) throw new Error(`order ${order.id} changed under its lock`)
   return moved
 }
 

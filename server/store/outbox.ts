@@ -17,7 +17,7 @@ export async function tellOutbox<K extends keyof OutboxEvents>(db: TenantDb, kin
   await db.q.insertInto('outbox').values({ tenant_id: db.tenantId, kind, payload: JSON.stringify(payload), ...(at && { at }) }).execute()
 }
 
-/** An order changed: rooms hear it. */
-export function tellOrderChanged(db: TenantDb, order: OrderRow, created = false): Promise<void> {
-  return tellOutbox(db, 'order-changed', { orderId: order.id, branchId: order.branch_id, version: order.version, status: order.status, created })
+/** An order changed without a step: its sums did. Rooms hear it. */
+export function tellOrderChanged(db: TenantDb, order: OrderRow): Promise<void> {
+  return tellOutbox(db, 'order-changed', { orderId: order.id, branchId: order.branch_id, version: order.version, status: order.status, created: false })
 }

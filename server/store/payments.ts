@@ -1,4 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
+import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 
@@ -38,17 +39,20 @@ export async function insertAttempt(db: TenantDb, attempt: Pick<AttemptRow, 'ref
   return db.q.insertInto('payment_attempts').values({ tenant_id: db.tenantId, state: 'opening', fence: 1, ...attempt }).returningAll().executeTakeFirstOrThrow()
 }
 
+/** An attempt that one reader has, with what the call to its gateway needs. */
+export type ClaimedAttempt = AttemptRow & { gateway: string; sealed_credentials: string; order_status: OrderStatus }
+
 /**
  * Claims an attempt that is not final for one reader: its fence is raised, and nobody else asks before `until`.
  * Undefined when it is final, or when its next due time lies after `free`: another reader has it. Safety 3, 4.
  */
-export async function claimAttempt(db: TenantDb, reference: string, when: { until: Date; free: Date }): Promise<(AttemptRow & { gateway: string; sealed_credentials: string }) | undefined> {
-  const { rows } = await sql<AttemptRow & { gateway: string; sealed_credentials: string }>`
-    update payment_attempts a set fence = a.fence + 1, ask_at = ${when.until} from gateway_accounts g
+export async function claimAttempt(db: TenantDb, reference: string, when: { until: Date; free: Date }): Promise<ClaimedAttempt | undefined> {
+  const { rows } = await sql<ClaimedAttempt>`
+    update payment_attempts a set fence = a.fence + 1, ask_at = ${when.until} from gateway_accounts g, orders o
     where a.tenant_id = ${db.tenantId} and a.reference = ${reference} and a.state in ('opening', 'open', 'submitted')
-      and g.tenant_id = a.tenant_id and g.id = a.account_id
+      and g.tenant_id = a.tenant_id and g.id = a.account_id and o.tenant_id = a.tenant_id and o.id = a.order_id
       and (a.ask_at is null or a.ask_at <= ${when.free})
-    returning a.*, g.gateway, g.sealed_credentials`.execute(db.q)
+    returning a.*, g.gateway, g.sealed_credentials, o.status as order_status`.execute(db.q)
   return rows[0]
 }
 

@@ -3,9 +3,11 @@ import type { CartLine } from '#domain/cart.ts'
 import { fitLines, type Offer } from '#domain/cart-fit.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Language } from '#domain/words.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { findCart, lockCart, saveCart } from '#server/store/carts.ts'
+import { lockCart, saveCart } from '#server/store/carts.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
@@ -26,30 +28,43 @@ export interface Move {
  * its payment attempt first (safety 1); lines that are gone are taken out and named.
  */
 export async function editCart(deps: Deps, call: Call, id: string, edit: Edit, move: Move = {}): Promise<CartWire | Refusal> {
-  const { db, catalogues, clock } = deps
-  const cart = await db.read(call.tenantId, (read) => findCart(read, id))
-  if (!cart) return refuse('cart-not-found')
-  if (cart.closed_at) return refuse('already-paid')
-  if (cart.ordered_version === cart.version) {
-    const released = await releaseOrder(deps, call.tenantId, cart.id)
+  for (let tries = 0; tries < 2; tries += 1) {
+    const catalogue = await deps.catalogues.current(call.tenantId)
+    const now = deps.clock()
+    const edited = await writeUnlessRefused(deps.db, call.tenantId, (tx) => editLocked(tx, { id, edit, move, catalogue, now, language: call.language }))
+    if (edited !== ordered) return edited
+    const released = await releaseOrder(deps, call.tenantId, id)
     if (isRefusal(released)) return released
   }
-  const catalogue = await catalogues.current(call.tenantId)
-  const now = clock()
-  return writeUnlessRefused(db, call.tenantId, async (tx) => {
-    const locked = await lockCart(tx, id)
-    if (!locked || locked.closed_at) return refuse('cart-not-found')
-    if (locked.ordered_version === locked.version) return refuse('cart-changed')
-    const moved = { ...locked, type: move.type ?? locked.type, branch_id: move.branchId ?? locked.branch_id }
-    const fitted = fitCart(moved, catalogue, now)
-    if (isRefusal(fitted)) return fitted
-    const offer = offerOf(catalogue, fitted.branch, moved.type, now)
-    const lines = edit(fitted.lines, offer)
-    if (isRefusal(lines)) return lines
-    const saved = await saveCart(tx, locked, { lines, ...move })
-    const { kept } = fitLines(lines, offer)
-    return showCart({ ...fitted, cart: saved, lines: kept }, fitted.gone, catalogue, call.language, now)
-  })
+  return refuse('cart-changed')
+}
+
+/** An order was made of the cart's present version: it has to be ended before the cart may change. */
+const ordered = 'ordered'
+
+interface Editing {
+  readonly id: string
+  readonly edit: Edit
+  readonly move: Move
+  readonly catalogue: Catalogue
+  readonly now: number
+  readonly language: Language
+}
+
+async function editLocked(tx: WriteDb, { id, edit, move, catalogue, now, language }: Editing): Promise<CartWire | typeof ordered | Refusal> {
+  const cart = await lockCart(tx, id)
+  if (!cart) return refuse('cart-not-found')
+  if (cart.closed_at) return refuse('already-paid')
+  if (cart.ordered_version === cart.version) return ordered
+  const moved = { ...cart, type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
+  const fitted = fitCart(moved, catalogue, now)
+  if (isRefusal(fitted)) return fitted
+  const offer = offerOf(catalogue, fitted.branch, moved.type, now)
+  const lines = edit(fitted.lines, offer)
+  if (isRefusal(lines)) return lines
+  const saved = await saveCart(tx, cart, { lines, ...move })
+  const { kept } = fitLines(lines, offer)
+  return showCart({ ...fitted, cart: saved, lines: kept }, fitted.gone, catalogue, language, now)
 }
 
 /** Takes a wanted branch and type; refuses when the branch is unknown or does not serve that way. */

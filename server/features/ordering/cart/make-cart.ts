@@ -15,7 +15,7 @@ export async function makeCart(deps: Deps, call: Call & { shopper: string }, wan
   if (wanted.branchId !== undefined && !named) return refuse('branch-not-found')
   const branch = named?.types.includes(wanted.type) ? named : catalogue.branches.find((one) => one.types.includes(wanted.type))
   if (!branch || (wanted.branchId !== undefined && branch.id !== wanted.branchId)) return refuse('type-unavailable')
-  const cart = await deps.db.write(call.tenantId, (db) => insertCart(db, { id: makeId(), shopper: call.shopper, type: wanted.type, branchId: branch.id }))
+  const cart = await deps.db.single(call.tenantId, (db) => insertCart(db, { id: makeId(), shopper: call.shopper, type: wanted.type, branchId: branch.id }))
   const now = deps.clock()
   const fitted = fitCart(cart, catalogue, now)
   return isRefusal(fitted) ? fitted : showCart(fitted, [], catalogue, call.language, now)

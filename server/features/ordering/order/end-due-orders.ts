@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
 import { lockOrder, stepOrder } from '#server/store/orders.ts'
-import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
 import { askSoon, findLiveAttempt } from '#server/store/payments.ts'
 import { addFullRefund } from '../refund/add-full-refund.ts'
 
@@ -19,13 +18,12 @@ export async function endHold(deps: Deps, tenantId: string, id: string): Promise
       await db.q.updateTable('orders').set({ hold_until: new Date(most) }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
       return
     }
-    const ended = await stepOrder(db, order, {
+    await stepOrder(db, order, {
       to: 'canceled', actor: 'sweeper', reason: 'payment-expired',
       change: { cancel_reason: 'payment-expired', payment_state: 'closed', hold_until: null, ended_at: now },
     })
     await reopenCart(db, order.cart_id, order.cart_version)
     await askSoon(db, id, now)
-    await tellOrderChanged(db, ended)
   })
   deps.wakeRelay()
 }
@@ -36,10 +34,8 @@ export async function endUnaccepted(deps: Deps, tenantId: string, id: string): P
   await deps.db.write(tenantId, async (db) => {
     const order = await lockOrder(db, id)
     if (!order || order.status !== 'created' || !order.accept_by || order.accept_by > now) return
-    const missed = await stepOrder(db, order, { to: 'missed', actor: 'sweeper', reason: 'not-accepted', change: { ended_at: now, accept_by: null } })
-    const refunding = await addFullRefund(db, missed, { reason: 'missed', actor: 'sweeper' }, now)
-    await tellOrderChanged(db, refunding)
-    await tellOutbox(db, 'notice', { orderId: id, event: 'order-canceled', status: 'missed' })
+    const missed = await stepOrder(db, order, { to: 'missed', actor: 'sweeper', reason: 'not-accepted', notice: { event: 'order-canceled' }, change: { ended_at: now, accept_by: null } })
+    await addFullRefund(db, missed, { reason: 'missed', actor: 'sweeper' }, now)
   })
   deps.wakeRelay()
 }

@@ -7,7 +7,6 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockOrder, readJournal, stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
-import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
 import { addFullRefund } from '../refund/add-full-refund.ts'
 import { writeAudit } from '#server/store/audit.ts'
 
@@ -53,12 +52,12 @@ async function step(db: WriteDb, order: OrderRow, move: Move, actor: string, now
   if (!mayBecome(order.status, to, order.type) || order.status === 'callcenter_pending') return refuse('transition-not-allowed', { details: { status: order.status } })
   const reason = cleanText(move.reason ?? '', limits.notes)
   if (to === 'canceled' && !reason) return refuse('field-required', { fields: { reason: ['field-required'] } })
-  const moved = await stepOrder(db, order, { to, actor, reason: reason || undefined, change: changeFor(to, order, move, reason, now) })
-  const ended = to === 'canceled' ? await addFullRefund(db, moved, { reason: reason ?? '', actor }, now) : moved
-  await tellOrderChanged(db, ended)
   const event = notices[to]
-  if (event) await tellOutbox(db, 'notice', { orderId: order.id, event, status: to }, new Date(now.getTime() + delayOf(to)))
-  return ended
+  const moved = await stepOrder(db, order, {
+    to, actor, reason: reason || undefined, change: changeFor(to, order, move, reason, now),
+    ...(event && { notice: { event, at: new Date(now.getTime() + delayOf(to)) } }),
+  })
+  return to === 'canceled' ? addFullRefund(db, moved, { reason: reason ?? '', actor }, now) : moved
 }
 
 /** Notices of steps that can be undone leave only after the undo (domain "Orders"). */
@@ -81,7 +80,5 @@ async function undo(db: WriteDb, order: OrderRow, actor: string, now: Date): Pro
   if (!last || !back || last.to_status !== order.status || !mayUndo(order.status, back)) return refuse('transition-not-allowed')
   if (now.getTime() - last.at.getTime() > constants.undoSeconds * 1000) return refuse('undo-too-late')
   const change = order.status === 'ready' ? { ready_at: null } : { delivered_at: null, ended_at: null }
-  const moved = await stepOrder(db, order, { to: back, actor, reason: 'undo', change })
-  await tellOrderChanged(db, moved)
-  return moved
+  return stepOrder(db, order, { to: back, actor, reason: 'undo', change })
 }

@@ -12,12 +12,12 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { findCart, lockCart, type CartRow } from '#server/store/carts.ts'
+import { lockCart, type CartRow } from '#server/store/carts.ts'
 import { readContentVersion, type Branch, type Catalogue } from '#server/store/catalogue.ts'
-import { claimKey, findOrder, findOrderOfCart, insertOrder, type OrderRow } from '#server/store/orders.ts'
+import { claimKey, findHeldOrder, findOrder, findOrderOfCart, insertOrder, type OrderRow } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
 import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
-import { releaseHeld } from '../payment/release-order.ts'
+import { releaseOrder } from '../payment/release-order.ts'
 import { checkContact, type Contact } from './check-contact.ts'
 
 class NewerContent extends Error {
@@ -37,18 +37,35 @@ export async function placeOrder(deps: Deps, call: Call, key: string, body: Plac
   let catalogue = await deps.catalogues.current(call.tenantId)
   const contact = checkContact(body, catalogue.tenant.country)
   if (isRefusal(contact)) return contact
-  const cart = await deps.db.read(call.tenantId, (db) => findCart(db, body.cart_id))
-  if (!cart) return refuse('cart-not-found')
-  const released = await releaseHeld(deps, call.tenantId, cart)
-  if (isRefusal(released)) return released
-  for (;;) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
     const content = catalogue
     try {
       return await writeUnlessRefused(deps.db, call.tenantId, (tx) => place(tx, { deps, call, key, body, contact, catalogue: content }))
     } catch (error) {
-      if (!(error instanceof NewerContent)) throw error
-      catalogue = await deps.catalogues.atLeast(call.tenantId, error.version)
+      if (error instanceof NewerContent) catalogue = await deps.catalogues.atLeast(call.tenantId, error.version)
+      else if (error instanceof OtherHold) {
+        const released = await releaseOrder(deps, call.tenantId, error.cartId)
+        if (isRefusal(released)) return released
+      } else if (isSecondHold(error)) return refuse('hold-elsewhere')
+      else throw error
     }
+  }
+  return refuse('busy')
+}
+
+const mostTries = 4
+
+/** Two orders of one shopper at the same moment: the unique index lets one hold (safety 9). */
+function isSecondHold(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'orders_one_hold'
+}
+
+/** The shopper's one hold is another cart's, or another version's, order (safety 9). */
+class OtherHold extends Error {
+  readonly cartId: string
+  constructor(cartId: string) {
+    super(`cart ${cartId} holds`)
+    this.cartId = cartId
   }
 }
 
@@ -71,8 +88,9 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
   if (cart.version !== body.cart_version) return refuse('cart-changed', { details: { cart_version: cart.version } })
   const made = cart.ordered_version === cart.version ? await findOrderOfCart(tx, cart.id, cart.version) : undefined
   if (made) return made
-  const version = await readContentVersion(tx)
+  const [version, held] = await Promise.all([readContentVersion(tx), findHeldOrder(tx, cart.shopper)])
   if (version > catalogue.version) throw new NewerContent(version)
+  if (held) throw new OtherHold(held.cart_id)
   const priced = price(cart, placing)
   if (isRefusal(priced)) return priced
   return insertOrder(tx, {

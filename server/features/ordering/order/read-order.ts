@@ -16,11 +16,10 @@ export async function readOrder(deps: Deps, call: Call, id: string, since?: numb
 
 /** Takes an order's row; returns it for the one who asks. */
 export async function describeOrder(deps: Deps, call: Call, order: OrderRow): Promise<OrderWire> {
-  const parts = await deps.db.read(call.tenantId, async (db) => ({
-    order,
-    journal: await readJournal(db, order.id),
-    refunds: order.captured > 0 ? await listRefunds(db, [order.id]) : [],
-  }))
+  const parts = await deps.db.read(call.tenantId, async (db) => {
+    const [journal, refunds] = await Promise.all([readJournal(db, order.id), order.refunding > 0 ? listRefunds(db, [order.id]) : []])
+    return { order, journal, refunds }
+  })
   const catalogue = await deps.catalogues.current(call.tenantId)
   const mine = call.shopper !== undefined && call.shopper === order.shopper
   return showOrder(parts, catalogue, { mine, language: call.language, now: deps.clock() })

@@ -5,7 +5,7 @@ import { makeId } from '#server/make-id.ts'
 import type { OpenedSession, UnopenedSession } from '#server/outside/payment/port.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockOrder, type OrderRow } from '#server/store/orders.ts'
-import { claimAttempt, findLiveAttempt, findUsedAccount, insertAttempt, journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
+import { claimAttempt, findLiveAttempt, findUsedAccount, insertAttempt, journalPayment, saveAttempt, type AccountRow, type AttemptRow } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
 import { firstAskMs } from './settle-attempt.ts'
 
@@ -29,16 +29,15 @@ export async function openPayment(deps: Deps, call: Call, orderId: string, origi
     if (!order) return refuse('order-unavailable')
     if (order.payment_state === 'paid') return refuse('already-paid')
     if (order.status !== 'callcenter_pending' || !order.hold_until || order.hold_until.getTime() <= deps.clock()) return refuse('payment-session-invalid')
-    const live = await findLiveAttempt(db, orderId)
-    if (live) return { order, attempt: live }
-    const account = await findUsedAccount(db)
+    const [live, account] = await Promise.all([findLiveAttempt(db, orderId), findUsedAccount(db)])
+    if (live) return { order, attempt: live, account: undefined }
     if (!account) return refuse('payment-failed')
     const now = deps.clock()
     const attempt = await insertAttempt(db, {
       reference: makeId(), order_id: order.id, account_id: account.id, amount: order.total, currency: order.currency,
-      order_version: order.version, session_ends_at: order.hold_until, ask_at: new Date(now + firstAskMs),
+      order_version: order.version, session_ends_at: order.hold_until, ask_at: new Date(now + leaseMs),
     })
-    return { order, attempt }
+    return { order, attempt, account }
   })
   if (isRefusal(ready)) return ready
   const { attempt } = ready
@@ -47,9 +46,17 @@ export async function openPayment(deps: Deps, call: Call, orderId: string, origi
   return openSession(deps, call, ready, origin)
 }
 
-async function openSession(deps: Deps, call: Call, { order, attempt }: { order: OrderRow; attempt: AttemptRow }, origin: string): Promise<PaymentStep | Refusal> {
+interface Ready {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  /** Given when the attempt was made just now, and so is ours already. */
+  readonly account: AccountRow | undefined
+}
+
+async function openSession(deps: Deps, call: Call, { order, attempt, account }: Ready, origin: string): Promise<PaymentStep | Refusal> {
   const { tenantId, language } = call
-  const claimed = await deps.db.write(tenantId, (db) => claimAttempt(db, attempt.reference, { until: new Date(deps.clock() + leaseMs), free: new Date(deps.clock() + firstAskMs) }))
+  const lease = { until: new Date(deps.clock() + leaseMs), free: new Date(deps.clock() + firstAskMs) }
+  const claimed = account ? { ...attempt, ...account } : await deps.db.single(tenantId, (db) => claimAttempt(db, attempt.reference, lease))
   if (!claimed) return refuse('busy')
   const { tenant } = await deps.catalogues.current(tenantId)
   const opened = await deps.gateways.get(claimed.gateway).openSession(deps.gateways.open(claimed.sealed_credentials), {

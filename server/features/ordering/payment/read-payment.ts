@@ -16,15 +16,24 @@ const freshMs = 1000
  */
 export async function readPayment(deps: Deps, call: Call, reference: string): Promise<PaymentWire | Refusal> {
   const { tenantId } = call
-  const before = await deps.db.read(tenantId, (db) => findAttempt(db, reference))
+  const before = await find(deps, tenantId, reference)
   if (!before) return refuse('payment-session-invalid')
-  if (mayAsk(before, deps.clock())) await settleAttempt(deps, tenantId, reference)
-  const found = await deps.db.read(tenantId, async (db) => {
-    const attempt = await findAttempt(db, reference)
-    return { attempt, order: attempt && (await findOrder(db, attempt.order_id)) }
+  if (!mayAsk(before.attempt, deps.clock())) return show(before, call.shopper)
+  await settleAttempt(deps, tenantId, reference)
+  return show((await find(deps, tenantId, reference)) ?? before, call.shopper)
+}
+
+interface Found {
+  readonly attempt: AttemptRow
+  readonly order: OrderRow
+}
+
+function find({ db }: Deps, tenantId: string, reference: string): Promise<Found | undefined> {
+  return db.read(tenantId, async (read) => {
+    const attempt = await findAttempt(read, reference)
+    const order = attempt && (await findOrder(read, attempt.order_id))
+    return attempt && order && { attempt, order }
   })
-  if (!found.attempt || !found.order) return refuse('payment-session-invalid')
-  return show(found.attempt, found.order, call.shopper)
 }
 
 /** Not when somebody asked within the last second: `ask_at` then lies just under the usual wait ahead. */
@@ -34,7 +43,7 @@ function mayAsk(attempt: AttemptRow, now: number): boolean {
   return sinceAsked < 0 || sinceAsked >= freshMs
 }
 
-function show(attempt: AttemptRow, order: OrderRow, shopper: string | undefined): PaymentWire {
+function show({ attempt, order }: Found, shopper: string | undefined): PaymentWire {
   const mine = shopper !== undefined && order.shopper === shopper
   return {
     state: stateOf(attempt, order),

@@ -26,7 +26,7 @@ export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ recei
   const account = deps.gateways.open(row.sealed_credentials)
   const news = deps.gateways.get(row.gateway).readWebhook(hook.headers, hook.body, account, new Date(deps.clock()))
   if (news === 'forged' || news.live !== account.live) return refuse('signature-invalid')
-  await deps.db.write(tenantId, (db) => journalPayment(db, news.reference, `webhook-${news.kind}`, hook.body))
+  await deps.db.single(tenantId, (db) => journalPayment(db, news.reference, `webhook-${news.kind}`, hook.body))
   if (news.kind === 'payment') {
     const attempt = await deps.db.read(tenantId, (db) => findAttempt(db, news.reference))
     if (attempt?.account_id === row.id) await settleAttempt(deps, tenantId, attempt.reference)

@@ -3,8 +3,8 @@ import { mayBecome, mayRevive } from '#domain/order-status.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { closeCart } from '#server/store/carts.ts'
-import { hasNewerOrder, stepOrder, takeOrderNumber, type OrderRow } from '#server/store/orders.ts'
-import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
+import { hasNewerOrder, stepOrder, takeOrderNumber, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import { tellOrderChanged } from '#server/store/outbox.ts'
 import { journalPayment, type AttemptRow } from '#server/store/payments.ts'
 import { addRefund } from '../refund/add-refund.ts'
 
@@ -19,7 +19,7 @@ export interface Captured {
  * back when it no longer fits: other amount or currency, superseded, late by more than ten minutes, or paid before.
  * Safety 1, 3.
  */
-export async function recordCapture(db: WriteDb, order: OrderRow, attempt: AttemptRow, captured: Captured, now: Date): Promise<OrderRow> {
+export async function recordCapture(db: WriteDb, order: LockedOrder, attempt: AttemptRow, captured: Captured, now: Date): Promise<OrderRow> {
   const why = await misfit(db, order, attempt, captured, now)
   if (!why) return makeCreated(db, order, captured, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
@@ -41,20 +41,16 @@ async function misfit(db: WriteDb, order: OrderRow, attempt: AttemptRow, capture
   return (await hasNewerOrder(db, order)) ? 'newer-order' : undefined
 }
 
-async function makeCreated(db: WriteDb, order: OrderRow, captured: Captured, now: Date): Promise<OrderRow> {
-  const branch = await db.q.selectFrom('branches').select(['time_zone', 'accept_within_minutes'])
-    .where('tenant_id', '=', db.tenantId).where('id', '=', order.branch_id).executeTakeFirstOrThrow()
-  const day = businessDate(now.getTime(), branch.time_zone, constants.businessDayStartMinutes)
+async function makeCreated(db: WriteDb, order: LockedOrder, captured: Captured, now: Date): Promise<OrderRow> {
+  const day = businessDate(now.getTime(), order.time_zone, constants.businessDayStartMinutes)
   const number = await takeOrderNumber(db, order.branch_id, day)
   const created = await stepOrder(db, order, {
-    to: 'created', actor: 'payment',
+    to: 'created', actor: 'payment', notice: { event: 'order-received' },
     change: {
       payment_state: 'paid', captured: order.captured + captured.amount, number, business_date: day, created_at: now, hold_until: null,
-      accept_by: new Date(now.getTime() + branch.accept_within_minutes * 60_000), ended_at: null, cancel_reason: null,
+      accept_by: new Date(now.getTime() + order.accept_within_minutes * 60_000), ended_at: null, cancel_reason: null,
     },
   })
   await closeCart(db, order, now)
-  await tellOrderChanged(db, created, true)
-  await tellOutbox(db, 'notice', { orderId: order.id, event: 'order-received', status: 'created' })
   return created
 }

@@ -1,27 +1,19 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { reopenCart, type CartRow } from '#server/store/carts.ts'
-import { findHeldOrder, lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
-import { tellOrderChanged } from '#server/store/outbox.ts'
+import { reopenCart } from '#server/store/carts.ts'
+import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { findLiveAttempt } from '#server/store/payments.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
 /**
- * Takes a cart that is to be edited; ends the unpaid order made of it. Its attempt is closed at the gateway first, so
- * that no money can come for it any more; refuses while a payment is under way or done. Safety 1.
+ * Takes a cart that is to be edited, or whose hold another cart of the shopper takes over; ends the unpaid order made of it. Its attempt is closed at the gateway first, so
+ * that no money can come for it any more; refuses while a payment is under way or done. Safety 1, 9.
  */
 export async function releaseOrder(deps: Deps, tenantId: string, cartId: string): Promise<{ released: boolean } | Refusal> {
   const order = await deps.db.read(tenantId, (db) =>
     db.q.selectFrom('orders').selectAll().where('tenant_id', '=', tenantId).where('cart_id', '=', cartId)
       .where('status', '=', 'callcenter_pending').executeTakeFirst())
   return order ? release(deps, tenantId, order) : { released: false }
-}
-
-/** Takes the cart of a new order; ends any other unpaid order of its shopper: one live hold each (safety 9). */
-export async function releaseHeld(deps: Deps, tenantId: string, cart: CartRow): Promise<{ released: boolean } | Refusal> {
-  const held = await deps.db.read(tenantId, (db) => findHeldOrder(db, cart.shopper))
-  if (!held || (held.cart_id === cart.id && held.cart_version === cart.version)) return { released: false }
-  return release(deps, tenantId, held)
 }
 
 async function release(deps: Deps, tenantId: string, order: OrderRow): Promise<{ released: boolean } | Refusal> {
@@ -35,12 +27,11 @@ async function release(deps: Deps, tenantId: string, order: OrderRow): Promise<{
   const result = await deps.db.write(tenantId, async (db) => {
     const locked = await lockOrder(db, order.id)
     if (!locked || locked.status !== 'callcenter_pending') return refuse('order-changed')
-    const canceled = await stepOrder(db, locked, {
+    await stepOrder(db, locked, {
       to: 'canceled', actor: 'customer', reason: 'superseded',
       change: { cancel_reason: 'superseded', payment_state: 'closed', hold_until: null, ended_at: new Date(deps.clock()) },
     })
     await reopenCart(db, locked.cart_id, locked.cart_version)
-    await tellOrderChanged(db, canceled)
     return { released: true }
   })
   if (!isRefusal(result)) deps.wakeRelay()

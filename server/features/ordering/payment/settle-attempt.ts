@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Answer } from '#server/outside/payment/port.ts'
-import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
 import { claimAttempt, journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
 import { recordCapture, type Captured } from './record-capture.ts'
 
@@ -24,16 +24,34 @@ export type Settled = 'captured' | 'closed' | 'submitted' | 'open' | 'busy'
  * Browser return, webhook and sweeper all come here, in any order and any number of times. `close`: the order needs
  * no money any more, so the gateway is told to take none. Safety 3, 4; no gateway call inside a transaction.
  */
-export async function settleAttempt(deps: Deps, tenantId: string, reference: string, wish: { close?: boolean; due?: boolean } = {}): Promise<Settled> {
+export async function settleAttempt(deps: Deps, tenantId: string, reference: string, wish: Wish = {}): Promise<Settled> {
+  const key = `${tenantId}/${reference}`
+  const before = await underWay.get(key)?.catch(() => undefined)
+  if (before === 'captured' || before === 'closed') return before
+  const asking = askAndRecord(deps, tenantId, reference, wish)
+  underWay.set(key, asking)
+  return asking.finally(() => {
+    if (underWay.get(key) === asking) underWay.delete(key)
+  })
+}
+
+interface Wish {
+  readonly close?: boolean
+  readonly due?: boolean
+}
+
+/** What this process is asking for now: a return and a webhook of one payment meet here as a rule. */
+const underWay = new Map<string, Promise<Settled>>()
+
+async function askAndRecord(deps: Deps, tenantId: string, reference: string, wish: Wish): Promise<Settled> {
   const claimed = await claim(deps, tenantId, reference, wish.due ?? false)
   if (typeof claimed === 'string') return claimed
   const now = deps.clock()
-  const order = await deps.db.read(tenantId, (db) => findOrder(db, claimed.order_id))
   const account = deps.gateways.open(claimed.sealed_credentials)
   const gateway = deps.gateways.get(claimed.gateway)
-  const close = (wish.close ?? false) || order?.status !== 'callcenter_pending' || claimed.session_ends_at.getTime() <= now
+  const close = (wish.close ?? false) || claimed.order_status !== 'callcenter_pending' || claimed.session_ends_at.getTime() <= now
   const answer = close ? await gateway.closeSession(account, { reference }) : await gateway.askSession(account, { reference })
-  await deps.db.write(tenantId, (db) => journalPayment(db, reference, close ? 'close-answer' : 'answer', answer.raw))
+  await deps.db.single(tenantId, (db) => journalPayment(db, reference, close ? 'close-answer' : 'answer', answer.raw))
   if (answer.live !== account.live) {
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
     return 'busy'
@@ -43,11 +61,11 @@ export async function settleAttempt(deps: Deps, tenantId: string, reference: str
   return result
 }
 
-/** One reader at a time. Another one's answer is worth a short wait: as a rule the webhook and the return meet here. */
+/** One reader at a time. Another process's answer is worth a short wait. */
 async function claim(deps: Deps, tenantId: string, reference: string, due: boolean) {
   for (let look = 0; look < mostLooks; look += 1) {
     const now = deps.clock()
-    const claimed = await deps.db.write(tenantId, (db) => claimAttempt(db, reference, { until: new Date(now + leaseMs), free: new Date(due ? now : now + firstAskMs) }))
+    const claimed = await deps.db.single(tenantId, (db) => claimAttempt(db, reference, { until: new Date(now + leaseMs), free: new Date(due ? now : now + firstAskMs) }))
     if (claimed) return claimed
     const state = await finalState(deps, tenantId, reference)
     if (state !== 'busy' || due) return state
@@ -88,7 +106,7 @@ async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
   return 'open'
 }
 
-async function recordCaptured(db: WriteDb, order: OrderRow, attempt: AttemptRow, answer: Answer, captured: Captured, now: Date): Promise<Settled> {
+async function recordCaptured(db: WriteDb, order: LockedOrder, attempt: AttemptRow, answer: Answer, captured: Captured, now: Date): Promise<Settled> {
   const ours = await saveAttempt(db, attempt.reference, attempt.fence, {
     state: 'captured', last_answer: 'captured', ask_at: null, settled_at: now,
     ...(answer.gatewayPaymentId && { gateway_payment_id: answer.gatewayPaymentId }),

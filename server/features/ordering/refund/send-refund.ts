@@ -57,8 +57,7 @@ async function recordDone(db: WriteDb, order: OrderRow, refund: RefundRow, now: 
   const refunded = order.refunded + refund.amount
   const status = statusAfter(order, refunded)
   if (status === order.status) return changeSums(db, order, { refunded })
-  const moved = await stepOrder(db, order, { to: status, actor: refund.actor, reason: refund.reason, change: { refunded } })
-  await tellOrderChanged(db, moved)
+  await stepOrder(db, order, { to: status, actor: refund.actor, reason: refund.reason, change: { refunded } })
 }
 
 function statusAfter(order: OrderRow, refunded: number): OrderStatus {
