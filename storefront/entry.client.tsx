@@ -1,10 +1,13 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { loadTexts } from './i18n/catalogue.ts'
 import { reloadOnFailedPart } from './shell/reload-on-failed-part.ts'
 
 reloadOnFailedPart()
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
+void loadTexts(document.documentElement.lang === 'en' ? 'en' : 'ar').then(() => {
+  startTransition(() => {
+    hydrateRoot(document, <HydratedRouter />)
+  })
 })

@@ -5,7 +5,10 @@ import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { makeClient } from '#contract/client.ts'
 import type { Visit } from '#contract/visit.ts'
+import { loadTexts } from './i18n/catalogue.ts'
 import { visitContext } from './shell/visit-context.ts'
+
+await Promise.all([loadTexts('ar'), loadTexts('en')])
 
 /** What the server calls before each request: the visit under this app's own context key. */
 export function makeContext(visit: Visit): RouterContextProvider {

@@ -58,7 +58,7 @@ export function Sheet({
     >
       <div className={styles.inner}>
         <div className={styles.grip} {...drag} aria-hidden />
-        <header className={styles[head]}>
+        <div className={styles[head]}>
           <h2 id={heading} className={head === 'float' ? 'vh' : undefined}>
             {title}
           </h2>
@@ -68,9 +68,9 @@ export function Sheet({
             ground={head === 'float' ? 'float' : 'sunken'}
             onClick={onClose}
           />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {foot && <footer className={styles.foot}>{foot}</footer>}
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
     </dialog>
   )

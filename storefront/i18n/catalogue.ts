@@ -1,14 +1,21 @@
 import type { Language } from '#domain/words.ts'
-import { arOrder } from './ar-order.ts'
-import { ar } from './ar.ts'
-import { enOrder } from './en-order.ts'
-import { en } from './en.ts'
-import type { Message } from './message.ts'
+import type { Texts } from './text-key.ts'
 
-export type TextKey = keyof typeof ar | keyof typeof arOrder
+const loaded: Partial<Record<Language, Texts>> = {}
 
-/** Every text of the storefront in both languages; a missing translation does not compile. */
-export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
-  ar: { ...ar, ...arOrder },
-  en: { ...en, ...enOrder },
+const files: Readonly<Record<Language, () => Promise<{ texts: Texts }>>> = {
+  ar: () => import('./ar-texts.ts'),
+  en: () => import('./en-texts.ts'),
+}
+
+/** Takes a language; resolves when its texts are here. A page's browser loads its own language alone. */
+export async function loadTexts(language: Language): Promise<void> {
+  loaded[language] ??= (await files[language]()).texts
+}
+
+/** Takes a language whose texts were loaded; returns them. Throws otherwise. */
+export function textsOf(language: Language): Texts {
+  const texts = loaded[language]
+  if (!texts) throw new Error(`the texts of ${language} are not loaded`)
+  return texts
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import type { TextKey } from './catalogue.ts'
+import type { TextKey } from './text-key.ts'
 import { useText } from './use-text.ts'
 
 interface SayProps {

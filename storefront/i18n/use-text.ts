@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Language } from '#domain/words.ts'
 import type { loader } from '../root.tsx'
-import { catalogue } from './catalogue.ts'
-import type { TextKey } from './catalogue.ts'
+import { textsOf } from './catalogue.ts'
 import { chooseForm, fillHoles } from './message.ts'
 import type { Holes } from './message.ts'
+import type { TextKey } from './text-key.ts'
 
 export type TextOf = (key: TextKey, holes?: Holes) => string
 
@@ -16,7 +16,7 @@ export type TextOf = (key: TextKey, holes?: Holes) => string
 export function makeText(language: Language, messages: Readonly<Record<string, string>>): TextOf {
   return (key, holes = {}) =>
     fillHoles(
-      messages[key] || chooseForm(catalogue[language][key], language, holes['form'] ?? holes['count']),
+      messages[key] || chooseForm(textsOf(language)[key], language, holes['form'] ?? holes['count']),
       holes,
     )
 }

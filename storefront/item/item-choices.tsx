@@ -6,8 +6,15 @@ import styles from './item-choices.module.css'
 import { OptionGroupCard } from './option-group-card.tsx'
 import type { ItemChoice } from './use-item-choice.ts'
 
+interface ItemChoicesProps {
+  readonly item: ItemWire
+  readonly choice: ItemChoice
+  /** Of each group: below the item's own heading. */
+  readonly heading: 'h2' | 'h3'
+}
+
 /** Option groups and the note for the kitchen. */
-export function ItemChoices({ item, choice }: { readonly item: ItemWire; readonly choice: ItemChoice }) {
+export function ItemChoices({ item, choice, heading }: ItemChoicesProps) {
   const t = useText()
   return (
     <div className={styles.choices}>
@@ -17,6 +24,7 @@ export function ItemChoices({ item, choice }: { readonly item: ItemWire; readonl
           group={group}
           choice={choice}
           picture={i === 0 ? item.picture : null}
+          heading={heading}
         />
       ))}
       <Field

@@ -39,7 +39,7 @@ export function ItemScreen({ item, branch }: ItemScreenProps) {
         </div>
         <div className={styles.words}>
           <ItemInfo item={item} heading="h1" />
-          <ItemChoices item={item} choice={choice} />
+          <ItemChoices item={item} choice={choice} heading="h2" />
           <div className={styles.foot}>
             <ItemFoot
               item={item}

@@ -64,7 +64,7 @@ function LoadedSheet({ item, plate, readOnly, laterAllowed, onClose }: LoadedShe
       foot={!readOnly && <ItemFoot item={item} choice={choice} laterAllowed={laterAllowed} onAdd={add} />}
     >
       <ItemInfo item={item} heading="h2" />
-      {!readOnly && <ItemChoices item={item} choice={choice} />}
+      {!readOnly && <ItemChoices item={item} choice={choice} heading="h3" />}
     </SheetFrame>
   )
 }

@@ -18,10 +18,11 @@ interface OptionGroupCardProps {
   readonly choice: ItemChoice
   /** Shown in growing sizes when the group looks like sizes. */
   readonly picture: Picture | null
+  readonly heading: 'h2' | 'h3'
 }
 
 /** An option group: name, rule in words, required → done, its options, and what is missing (DESIGN 5). */
-export function OptionGroupCard({ group, choice, picture }: OptionGroupCardProps) {
+export function OptionGroupCard({ group, choice, picture, heading: Heading }: OptionGroupCardProps) {
   const t = useText()
   const id = useId()
   const card = useRef<HTMLFieldSetElement>(null)
@@ -40,7 +41,9 @@ export function OptionGroupCard({ group, choice, picture }: OptionGroupCardProps
     >
       <div className={styles.head}>
         <div>
-          <h3 id={`${id}-name`}>{group.name.ar}</h3>
+          <Heading id={`${id}-name`} className={styles.name}>
+            {group.name.ar}
+          </Heading>
           <p id={`${id}-rule`} className={styles.rule}>
             {groupRule(group, t)}
           </p>

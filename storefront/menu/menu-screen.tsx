@@ -3,7 +3,6 @@ import type { MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
-import { CartPanel } from '../cart/cart-panel.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { ItemSheetHost } from '../item/item-sheet-host.tsx'
 import basket from '../pictures/basket.webp'
@@ -16,6 +15,7 @@ import { MenuRail } from './menu-rail.tsx'
 import styles from './menu-screen.module.css'
 import { sectionsOf } from './menu-section.ts'
 import { useMenuSearch } from './use-menu-search.ts'
+import { WideCart } from './wide-cart.tsx'
 
 /** The menu of a branch: sections, search, cart (DESIGN 7). */
 export function MenuScreen({ menu }: { readonly menu: MenuWire }) {
@@ -63,11 +63,7 @@ export function MenuScreen({ menu }: { readonly menu: MenuWire }) {
             </Empty>
           )}
         </main>
-        {!readOnly && (
-          <div className={styles.panel}>
-            <CartPanel />
-          </div>
-        )}
+        {!readOnly && <WideCart />}
       </div>
       {!readOnly && <MenuCartBar />}
     </ItemSheetHost>

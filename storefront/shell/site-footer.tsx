@@ -1,4 +1,4 @@
-import type { TextKey } from '../i18n/catalogue.ts'
+import type { TextKey } from '../i18n/text-key.ts'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from './local-link.tsx'
 import styles from './site-footer.module.css'

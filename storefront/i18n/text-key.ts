@@ -1,0 +1,8 @@
+import type { arOrder } from './ar-order.ts'
+import type { ar } from './ar.ts'
+import type { Message } from './message.ts'
+
+export type TextKey = keyof typeof ar | keyof typeof arOrder
+
+/** Every text of the storefront in one language; a missing translation does not compile. */
+export type Texts = Readonly<Record<TextKey, Message>>

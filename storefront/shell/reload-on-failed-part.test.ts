@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mayReload } from './reload-on-failed-part.ts'
+
+const noon = Date.UTC(2026, 10, 21, 12)
+
+describe('a part of the page that cannot be loaded', () => {
+  beforeEach(() => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('spec 9: reloads the page at most once per 60 seconds', () => {
+    expect(mayReload(noon)).toBe(true)
+    expect(mayReload(noon + 59_999)).toBe(false)
+    expect(mayReload(noon + 60_000)).toBe(true)
+    expect(mayReload(noon + 60_001)).toBe(false)
+  })
+
+  it('never reloads where nothing can be kept: it could not count', () => {
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => {
+        throw new Error('denied')
+      },
+    })
+    expect(mayReload(noon)).toBe(false)
+  })
+})
