@@ -1,4 +1,6 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
+import type { StaffWire } from '#contract/staff.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
 import { Trouble, watchContext } from './watch-context.ts'
 
 export type TenantName = 'saffron' | 'nile' | 'marina'
@@ -12,6 +14,8 @@ type Fixtures = {
   port: number
   /** Opens a further browser beside the first, watched like it. */
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
+  /** Opens a browser in which a member of the demo restaurant's staff is signed in on the console's host. */
+  asStaff: (tenant: TenantName, role?: string) => Promise<{ context: BrowserContext; member: StaffWire }>
 }
 
 const readPort = (): string => {
@@ -49,6 +53,15 @@ export const test = base.extend<Fixtures>({
       return context
     })
     await Promise.all(opened.map((context) => context.close()))
+  },
+
+  asStaff: async ({ openBrowser, port, at }, use) => {
+    await use(async (tenant, role) => {
+      const { visitor, member } = await signInByApi(port, tenant, role)
+      const context = await openBrowser({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
+      await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('console') })))
+      return { context, member }
+    })
   },
 })
 

@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OrderWire } from '#contract/order.ts'
-import type { RestaurantsWire } from '#contract/platform.ts'
-import type { BoardWire, StaffWire, TicketWire } from '#contract/staff.ts'
+import type { OutboxWire } from '#contract/platform.ts'
+import type { BoardWire, TicketWire } from '#contract/staff.ts'
 import { killPoints, type KillPoint } from './chaos/kill-points.ts'
 import { MortalProduct } from './chaos/mortal-product.ts'
 import { startOwnGateway, type OwnGateway } from './chaos/own-gateway.ts'
 import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from './order-by-api.ts'
+import { signInByApi } from './staff-by-api.ts'
 import { findFreePort } from './test-product.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
 
@@ -19,23 +20,15 @@ const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
 const secret = randomBytes(32).toString('hex')
 const gatewayKey = createHash('sha256').update(`sandbox:${secret}`).digest('hex')
 
-const signIn = async (port: number): Promise<{ staff: Visitor; branches: string[] }> => {
-  const platform = makeVisitor(port, 'localhost')
-  const { data } = await platform.call<RestaurantsWire>('GET', '/api/v1/platform/restaurants')
-  const login = data.find((one) => one.url.includes('saffron'))?.staff.find((one) => one.role === 'owner')
-  const staff = makeVisitor(port, 'console.localhost')
-  const { email, password } = login ?? { email: '', password: '' }
-  const member = await staff.call<StaffWire>('POST', '/api/v1/staff/session', { email, password })
-  return { staff, branches: member.branches.map((branch) => branch.id) }
-}
-
 const findTickets = async (
   port: number,
   name: string,
 ): Promise<{ staff: Visitor; tickets: TicketWire[] }> => {
-  const { staff, branches } = await signIn(port)
+  const { visitor: staff, member } = await signInByApi(port, 'saffron')
   const boards = await Promise.all(
-    branches.map((id) => staff.call<{ board: BoardWire }>('GET', `/api/v1/staff/board?branch_id=${id}`)),
+    member.branches.map(({ id }) =>
+      staff.call<{ board: BoardWire }>('GET', `/api/v1/staff/board?branch_id=${id}`),
+    ),
   )
   const all = boards.flatMap(({ board }) => [...board.tickets, ...board.ended])
   return { staff, tickets: all.filter((ticket) => ticket.contact_name === name) }
@@ -81,6 +74,19 @@ const cancelThroughDeath = async (product: MortalProduct, port: number, point: K
   )
 }
 
+/** The guest hears of the order once, however often the event was carried. */
+const hearsOnce = async (product: MortalProduct, port: number, order: OrderWire): Promise<void> => {
+  const platform = makeVisitor(port, 'localhost')
+  const count = await product.insist(
+    async () => {
+      const { data } = await platform.call<OutboxWire>('GET', '/api/v1/platform/outbox')
+      return data.filter((one) => one.event === 'order-received' && one.body.includes(order.id)).length
+    },
+    (found) => found > 0,
+  )
+  if (count !== 1) throw new Error(`${count} messages say that the order was received`)
+}
+
 /** Takes what the books said before; compares what came since with the product's one ticket. */
 const judge = async (
   gateway: OwnGateway,
@@ -120,7 +126,8 @@ for (const point of points) {
   const began = performance.now()
   try {
     await product.start(point)
-    await orderThroughDeath(product, port, point)
+    const order = await orderThroughDeath(product, port, point)
+    await hearsOnce(product, port, order)
     if (point.during === 'cancelling') await cancelThroughDeath(product, port, point)
     const verdict = await judge(gateway, port, point, known)
     if (product.deaths === 0) throw new Error('the server never came to this point')
