@@ -1,10 +1,10 @@
-import type { Language } from '#domain/words.ts'
+import type { Language, Words } from '#domain/words.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
 import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
 import type { OrderWire, PaymentWire, PlaceOrderBody } from './order.ts'
 import type { OutboxWire, RestaurantsWire } from './platform.ts'
 import type { BoardWire, StaffWire, StockWire, TicketAction, TicketWire } from './staff.ts'
-import type { BannerWire, SiteWire } from './tenant.ts'
+import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
 import type { ErrorBody } from './wire.ts'
 
 /** A refused or failed call: status and the one error shape. Nothing else is ever thrown by the client. */
@@ -66,6 +66,12 @@ export function makeClient(options: ClientOptions) {
   }
   const get = <T>(path: string, query: Query = {}) => call<T>('GET', path + searchOf(query))
   return {
+    tenantByHost: (host: string) => get<TenantWire>('/api/v1/tenant/by-host', { host }),
+    settings: (groups: string) =>
+      get<{ data: { key: string; value: string | Words }[] }>('/api/v1/tenant/defaultSettings/getSettingByGroups', { jsonVal: '1', groups }),
+    trackingCodes: (place: string) =>
+      get<{ data: { provider: string; web_code: string; enable: boolean }[] }>('/api/v1/tenant/tracking-codes', { place }),
+    allergens: () => get<{ data: { id: string; name: string; icon: string }[] }>('/api/v1/menu/allergens', { page: 0 }),
     site: () => get<SiteWire>('/api/v1/storefront'),
     banners: (place: string) => get<{ data: BannerWire[] }>('/api/v1/tenant/banners/all', { place }),
     pages: () => get<{ data: { slug: string; title: string; body: string }[] }>('/api/v1/tenant/pages/by-type/web'),

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { cart } from './cart.ts'
+
+/** Spec 3 "Order draft", in its order; the flags and methods of the two payment providers by their names. */
+const draft = [
+  'cart_id',
+  'type',
+  'branch_id',
+  'branch_asap_allowed',
+  'branch_schedule_allowed',
+  'branch_name',
+  'table_id',
+  'table_name',
+  'table_available',
+  'session_id',
+  'area_name',
+  'payment_method_id',
+  'myfatoorah_enabled',
+  'myfatoorah_methods',
+  'hyperpay_enabled',
+  'hyperpay_methods',
+  'payment_session',
+  'payment_brand',
+  'use_points',
+  'use_wallet',
+  'delivery_time',
+  'scheduled_day',
+  'scheduled_period',
+]
+const own = ['version', 'bill', 'ready_minutes', 'removed', 'blocked']
+
+it("spec 3: GET cart answers with the order draft's field names, and what the page needs beside them", () => {
+  expect(Object.keys(cart.shape).toSorted()).toEqual([...draft, ...own].toSorted())
+})

@@ -1,0 +1,182 @@
+import type { createRoute } from '@hono/zod-openapi'
+import { describe, expect, it } from 'vitest'
+import * as cart from './cart.ts'
+import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
+import * as menu from './menu.ts'
+import * as order from './order.ts'
+import * as platform from './platform.ts'
+import * as staff from './staff.ts'
+import * as tenant from './tenant.ts'
+
+type Route = ReturnType<typeof createRoute>
+
+const exported: Record<string, unknown> = { ...cart, ...menu, ...order, ...platform, ...staff, ...tenant }
+const routes = Object.entries(exported)
+  .filter(([name]) => name.endsWith('Route'))
+  .map(([, route]) => route as Route)
+
+const line = { item_id: 'item1', quantity: 2, options: [{ option_id: 'o1', quantity: 1 }], note: 'no onions' }
+const placed = {
+  cart_id: 'cart1',
+  cart_version: 3,
+  total: '12.50',
+  ready_minutes_to: 20,
+  name: 'Noura',
+  mobile: '0551234567',
+  payment_method: 'card',
+} as const
+
+/** Every function of the client with arguments as callers give them. */
+const calls: { [K in keyof Client]: Parameters<Client[K]> } = {
+  tenantByHost: ['saffron.localhost'],
+  settings: ['general,website'],
+  trackingCodes: ['web'],
+  allergens: [],
+  site: [],
+  banners: ['web'],
+  pages: [],
+  menu: [{ type: 'pickup', branch_id: 'branch1' }],
+  item: ['item1', { type: 'e' }],
+  branches: [{ type: 'pickup' }],
+  branch: ['branch1'],
+  makeCart: [{ type: 'pickup', branch_id: 'branch1' }],
+  currentCart: [],
+  cart: ['cart1'],
+  changeCart: ['cart1', { branch_id: 'branch1' }],
+  addLine: ['cart1', line],
+  changeLine: ['cart1', 'line1', { quantity: 0 }],
+  removeLine: ['cart1', 'line1'],
+  placeOrder: [placed, 'key-of-order-1'],
+  openPayment: ['order1'],
+  order: ['order1', 4],
+  payment: ['attempt1'],
+  restaurants: [],
+  outbox: [],
+  signInStaff: [{ email: 'a@b.example', password: 'x' }],
+  staff: [],
+  signOutStaff: [],
+  board: ['branch1', 'version'],
+  moveOrder: ['order1', { action: 'accept', version: 2, minutes: 15 }],
+  refundOrder: ['order1', { amount: '1.00', reason: 'cold' }],
+  stock: ['branch1'],
+  setSoldOut: ['item1', { branch_id: 'branch1', sold_out: true, until: null }],
+  setAccepting: ['branch1', false],
+}
+
+interface Sent {
+  readonly method: string
+  readonly url: URL
+  readonly headers: Headers
+  readonly body: unknown
+}
+
+/** Makes one call of the client; returns what it would send. */
+async function send(name: keyof Client, more: Partial<ClientOptions> = {}): Promise<Sent> {
+  const sent: Sent[] = []
+  const client = makeClient({
+    language: 'en',
+    fetch: async (path, init) => {
+      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+      sent.push({
+        method: init.method ?? '',
+        url: new URL(path, 'http://x'),
+        headers: new Headers(init.headers),
+        body,
+      })
+      return Response.json({})
+    },
+    ...more,
+  })
+  const call = client[name] as (...args: unknown[]) => Promise<unknown>
+  await call(...calls[name])
+  const [only] = sent
+  if (!only || sent.length > 1) throw new Error(`${name} sent ${sent.length} requests`)
+  return only
+}
+
+function routeOf({ method, url }: Sent): Route | undefined {
+  const fits = routes.filter((route) => {
+    const pattern = new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+    return route.method.toUpperCase() === method && pattern.test(url.pathname)
+  })
+  // /carts/current is also a /carts/{id}
+  return fits.find((route) => route.path === url.pathname) ?? fits[0]
+}
+
+interface Parses {
+  safeParse(value: unknown): { success: boolean }
+}
+
+const names = Object.keys(calls) as (keyof Client)[]
+
+describe('the client', () => {
+  it.each(names)('%s sends what its route takes', async (name) => {
+    const sent = await send(name)
+    const route = routeOf(sent)
+    if (!route) throw new Error(`${sent.method} ${sent.url.pathname} is no route of the contract`)
+    const { query, body, headers } = (route.request ?? {}) as {
+      query?: Parses
+      headers?: Parses
+      body?: { content: Record<string, { schema: Parses }> }
+    }
+    const asked = Object.fromEntries(sent.url.searchParams)
+    expect(query ? query.safeParse(asked).success : Object.keys(asked).length === 0).toBe(true)
+    const schema = body?.content['application/json']?.schema
+    if (schema) expect(schema.safeParse(sent.body).success).toBe(true)
+    if (headers) expect(headers.safeParse(Object.fromEntries(sent.headers)).success).toBe(true)
+  })
+
+  it('has a function for every route but the webhooks of gateways', async () => {
+    const reached = await Promise.all(names.map(async (name) => routeOf(await send(name))))
+    const missing = routes
+      .filter((route) => !reached.includes(route))
+      .map((route) => `${route.method} ${route.path}`)
+    expect(missing).toEqual(['post /api/v1/payments/webhooks/{gateway}/{account_id}'])
+  })
+
+  it('spec 7: sends x-source, Accept, Content-Type and x-localization with every call', async () => {
+    for (const name of names) {
+      const { headers } = await send(name)
+      const common = ['x-source', 'accept', 'content-type', 'x-localization'].map((header) =>
+        headers.get(header),
+      )
+      expect(common).toEqual(['web', 'application/json', 'application/json', 'en'])
+    }
+  })
+
+  it('spec 7: names the tenant, its app token, country and time zone when it has them, else not', async () => {
+    const known = { tenant: 'saffron', appToken: 'token', country: 'SA', timeZone: 'Asia/Riyadh' }
+    const of = ({ headers }: Sent) =>
+      ['x-tenant', 'x-app-token', 'x-country', 'x-time-zone'].map((name) => headers.get(name))
+    expect(of(await send('site', { tenant: known }))).toEqual(['saffron', 'token', 'SA', 'Asia/Riyadh'])
+    expect(of(await send('site'))).toEqual([null, null, null, null])
+  })
+
+  it('spec 6: sends the bearer token for signed-in customers only', async () => {
+    expect((await send('site', { token: 'secret' })).headers.get('x-authorization-token')).toBe(
+      'Bearer secret',
+    )
+    expect((await send('site')).headers.get('x-authorization-token')).toBeNull()
+  })
+
+  it('throws the refusal that the server gave, and a plain failure for anything else', async () => {
+    const answering = (response: () => Response) =>
+      makeClient({ language: 'ar', fetch: async () => response() }).site()
+    const body = { code: 'unknown-tenant', message: 'لا يوجد', request_id: 'r1' }
+    const refused = await answering(() => Response.json(body, { status: 404 })).catch(
+      (error: unknown) => error,
+    )
+    expect(refused).toBeInstanceOf(CallError)
+    expect(refused).toMatchObject({ status: 404, body, message: 'لا يوجد' })
+    const html = () =>
+      new Response('<h1>Bad gateway</h1>', {
+        status: 502,
+        statusText: 'Bad Gateway',
+        headers: { 'x-request-id': 'r2' },
+      })
+    expect(await answering(html).catch((error: unknown) => error)).toMatchObject({
+      status: 502,
+      body: { code: 'failed', message: 'Bad Gateway', request_id: 'r2' },
+    })
+  })
+})
