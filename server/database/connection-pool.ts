@@ -9,8 +9,12 @@ export interface PoolOptions extends ConnectionOptions {
   patience: number
 }
 
+/** A connection that carries the tenant's setting already, or one that carries none. */
+export type Wanted = 'sticky' | 'blank'
+
 interface Waiter {
   tenantId: string
+  wanted: Wanted
   take(connection: Connection | Promise<Connection>): void
 }
 
@@ -28,10 +32,10 @@ export class ConnectionPool {
     this.#options = options
   }
 
-  async acquire(tenantId: string): Promise<Connection> {
+  async acquire(tenantId: string, wanted: Wanted = 'sticky'): Promise<Connection> {
     if (this.#closed) throw new DatabaseBusy('The database is being closed')
-    const ready = this.#canHold(tenantId) ? this.#take(tenantId) : undefined
-    return ready ?? (await this.#wait(tenantId))
+    const ready = this.#canHold(tenantId) ? this.#take(tenantId, wanted) : undefined
+    return ready ?? (await this.#wait(tenantId, wanted))
   }
 
   release(connection: Connection): void {
@@ -62,8 +66,8 @@ export class ConnectionPool {
     else this.#held.delete(tenantId)
   }
 
-  #take(tenantId: string): Connection | Promise<Connection> | undefined {
-    const connection = this.#pick(tenantId)
+  #take(tenantId: string, wanted: Wanted): Connection | Promise<Connection> | undefined {
+    const connection = this.#pick(tenantId, wanted)
     if (!connection && this.#open >= this.#options.size) return undefined
     this.#held.set(tenantId, (this.#held.get(tenantId) ?? 0) + 1)
     if (!connection) return this.#connect(tenantId)
@@ -71,13 +75,16 @@ export class ConnectionPool {
     return connection
   }
 
-  #pick(tenantId: string): Connection | undefined {
+  // Reads and writes keep to connections of their own while there is room for both: changing over costs a round trip.
+  #pick(tenantId: string, wanted: Wanted): Connection | undefined {
     for (let index = this.#idle.length - 1; index >= 0; index--) {
       if (!this.#idle[index]?.broken) continue
       for (const connection of this.#idle.splice(index, 1)) this.#drop(connection)
     }
-    const same = this.#idle.findLastIndex((connection) => connection.sticky === tenantId)
-    return this.#idle.splice(Math.max(same, 0), 1)[0]
+    const same = this.#idle.findLastIndex(({ sticky }) => wanted === 'sticky' && sticky === tenantId)
+    const like = same < 0 ? this.#idle.findIndex(({ blank }) => blank === (wanted === 'blank')) : same
+    if (like < 0 && this.#open < this.#options.size) return undefined
+    return this.#idle.splice(Math.max(like, 0), 1)[0]
   }
 
   async #connect(tenantId: string): Promise<Connection> {
@@ -95,10 +102,11 @@ export class ConnectionPool {
     return connection
   }
 
-  #wait(tenantId: string): Promise<Connection> {
+  #wait(tenantId: string, wanted: Wanted): Promise<Connection> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
         tenantId,
+        wanted,
         take: (connection) => {
           clearTimeout(timer)
           resolve(connection)
@@ -115,7 +123,7 @@ export class ConnectionPool {
   #serve(): void {
     for (const waiter of this.#waiters.slice()) {
       if (!this.#canHold(waiter.tenantId)) continue
-      const connection = this.#take(waiter.tenantId)
+      const connection = this.#take(waiter.tenantId, waiter.wanted)
       if (!connection) return
       this.#waiters.splice(this.#waiters.indexOf(waiter), 1)
       waiter.take(connection)

@@ -16,6 +16,8 @@ export class Connection {
   readonly client: pg.Client
   /** The tenant that the session's own setting names for certain; null when not certain. */
   sticky: string | null = null
+  /** The session's own setting names no tenant for certain: outside a transaction no tenant's row can be touched. */
+  blank = true
   broken = false
   readonly #named = new Set<string>()
 

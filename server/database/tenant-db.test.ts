@@ -1,9 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addBareTenant } from '#server/testing/add-bare-tenant.ts'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { asSuperuser } from '#server/testing/test-cluster.ts'
+import { Connection } from './connection.ts'
+import { openDatabase } from './open-databases.ts'
 import type { Database, TenantDb } from './tenant-db.ts'
 
 let test: TestDatabase
@@ -101,6 +103,48 @@ describe('write', () => {
       .catch(() => {})
     await turn()
     expect(acts).toEqual(['committed'])
+  })
+})
+
+describe('a begin that is cancelled alone', () => {
+  it('safety 15: leaves nothing of write(), though its first query is under way already', async () => {
+    const one = openDatabase(test.appUrl, { size: 1 })
+    await one.read('one', whose)
+    const { command } = Connection.prototype
+    vi.spyOn(Connection.prototype, 'command').mockImplementation(function (this: Connection, text) {
+      return command.call(this, text.startsWith('begin') ? 'select 1 / 0' : text)
+    })
+    const add = (fn: (query: Promise<unknown>) => Promise<unknown>) =>
+      one.write('one', ({ q, tenantId }) =>
+        fn(q.insertInto('settings').values({ tenant_id: tenantId, key: 'stray', value: 'x' }).execute()),
+      )
+    await expect(add((query) => query)).rejects.toThrow('division by zero')
+    await expect(add((query) => query.catch(() => {}))).rejects.toThrow('division by zero')
+    vi.restoreAllMocks()
+    const stray = ({ q }: TenantDb) =>
+      q.selectFrom('settings').select('key').where('key', '=', 'stray').execute()
+    expect(await one.read('one', stray)).toEqual([])
+    await one.close()
+  })
+})
+
+describe('single', () => {
+  it('changes rows with one statement of its own, of its tenant alone', async () => {
+    const add = (tenantId: string) =>
+      db.single('one', ({ q }) =>
+        q.insertInto('settings').values({ tenant_id: tenantId, key: 'alone', value: 'x' }).execute(),
+      )
+    await add('one')
+    await expect(add('two')).rejects.toThrow('row-level security')
+    const alone = await db.read('one', ({ q }) =>
+      q.selectFrom('settings').select('value').where('key', '=', 'alone').execute(),
+    )
+    expect(alone).toEqual([{ value: 'x' }])
+  })
+
+  it('refuses a second statement', async () => {
+    const twice = db.single('one', async (handle) => [await whose(handle), await whose(handle)])
+    await expect(twice).rejects.toThrow('one statement')
   })
 })
 

@@ -67,15 +67,18 @@ export function makeDatabase({ tenants, platform, report }: DatabaseParts): Data
       ),
     async write(tenantId, fn) {
       const acts: (() => unknown)[] = []
-      const result = await lend(pool, tenantId, (connection) => rerun(connection, tenantId, fn, acts))
+      const run = (connection: Connection) => rerun(connection, tenantId, fn, acts)
+      const result = await lend(pool, tenantId, run, 'blank')
       for (const act of acts) Promise.resolve().then(act).catch(report)
       return result
     },
-    platform: (fn) =>
-      lend(platformPool, '', (connection) => {
+    platform: (fn) => {
+      const run = (connection: Connection) => {
         const lease = new Lease(connection, 'platform')
         return use(lease, () => fn({ q: lease.q }))
-      }),
+      }
+      return lend(platformPool, '', run, 'blank')
+    },
     async close() {
       await Promise.all([pool.close(), platformPool.close()])
     },
@@ -86,9 +89,10 @@ async function lend<T>(
   pool: ConnectionPool,
   tenantId: string,
   fn: (connection: Connection) => Promise<T>,
+  setting: 'sticky' | 'blank' = 'sticky',
 ): Promise<T> {
   refuseSecondConnection()
-  const connection = await pool.acquire(tenantId)
+  const connection = await pool.acquire(tenantId, setting)
   try {
     return await fn(connection)
   } catch (error) {
@@ -111,6 +115,7 @@ async function use<T>(lease: Lease, fn: () => Promise<T>): Promise<T> {
 function setTenant(connection: Connection, tenantId: string): Promise<void> | undefined {
   if (connection.sticky === tenantId) return undefined
   connection.sticky = null
+  connection.blank = false
   return connection.command(`set app.tenant_id = ${quoteTenant(tenantId)}`).then(() => {
     connection.sticky = tenantId
   })
@@ -121,12 +126,22 @@ function quoteTenant(tenantId: string): string {
   return pg.escapeLiteral(tenantId)
 }
 
+// `begin` travels with the first query. Should `begin` alone be cancelled, that query runs outside the transaction:
+// without a tenant it can then change nothing.
+async function clearTenant(connection: Connection): Promise<void> {
+  if (connection.blank) return
+  connection.sticky = null
+  await connection.command('reset app.tenant_id')
+  connection.blank = true
+}
+
 async function rerun<T>(
   connection: Connection,
   tenantId: string,
   fn: (db: WriteDb) => Promise<T>,
   acts: (() => unknown)[],
 ): Promise<T> {
+  await clearTenant(connection)
   for (let reruns = 0; ; reruns++) {
     acts.length = 0
     try {
@@ -150,6 +165,7 @@ async function inTransaction<T>(
   const lease = new Lease(connection, 'transaction', begun)
   try {
     const result = await use(lease, () => fn(lease))
+    await begun
     // COMMIT of a failed transaction answers ROLLBACK, without an error.
     if ((await connection.command('commit')) !== 'COMMIT')
       throw new Error('A failed query was swallowed in write()')
