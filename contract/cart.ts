@@ -2,31 +2,71 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { amount, id, json, orderType, picture, refusals } from './wire.ts'
 
-const billOption = z.object({ option_id: id, group: z.string(), name: z.string(), quantity: z.int(), price: amount })
+const billOption = z.object({
+  option_id: id,
+  group: z.string(),
+  name: z.string(),
+  quantity: z.int(),
+  price: amount,
+})
 
 export const billLine = z.object({
-  line_id: id, item_id: id, name: z.string(), picture: picture.nullable(), quantity: z.int(), note: z.string(),
-  options: z.array(billOption), unit_price: amount, subtotal: amount, discount: amount,
+  line_id: id,
+  item_id: id,
+  name: z.string(),
+  picture: picture.nullable(),
+  quantity: z.int(),
+  note: z.string(),
+  options: z.array(billOption),
+  unit_price: amount,
+  subtotal: amount,
+  discount: amount,
 })
 
 /** The calculator's answer on the wire. */
 export const bill = z
   .object({
-    currency: z.string(), lines: z.array(billLine), count: z.int(), subtotal: amount, discount: amount,
-    vat_percent: z.string(), prices_include_vat: z.boolean(), taxable: amount, vat: amount, total: amount, to_pay: amount,
+    currency: z.string(),
+    lines: z.array(billLine),
+    count: z.int(),
+    subtotal: amount,
+    discount: amount,
+    vat_percent: z.string(),
+    prices_include_vat: z.boolean(),
+    taxable: amount,
+    vat: amount,
+    total: amount,
+    to_pay: amount,
   })
   .openapi('Bill')
 
 /** The order draft, with the field names of spec 3. */
 export const cart = z
   .object({
-    cart_id: id, version: z.int(), type: orderType, branch_id: id.nullable(), branch_asap_allowed: z.boolean(),
-    branch_schedule_allowed: z.boolean(), branch_name: z.string(), table_id: id.nullable(), table_name: z.string().nullable(),
-    table_available: z.boolean(), session_id: id.nullable(), area_name: z.string().nullable(),
-    payment_method_id: z.string().nullable(), myfatoorah_enabled: z.boolean(), myfatoorah_methods: z.array(z.string()),
-    hyperpay_enabled: z.boolean(), hyperpay_methods: z.array(z.string()), payment_session: z.string().nullable(),
-    payment_brand: z.string().nullable(), use_points: z.boolean(), use_wallet: z.boolean(), delivery_time: z.string().nullable(),
-    scheduled_day: z.string().nullable(), scheduled_period: z.string().nullable(),
+    cart_id: id,
+    version: z.int(),
+    type: orderType,
+    branch_id: id.nullable(),
+    branch_asap_allowed: z.boolean(),
+    branch_schedule_allowed: z.boolean(),
+    branch_name: z.string(),
+    table_id: id.nullable(),
+    table_name: z.string().nullable(),
+    table_available: z.boolean(),
+    session_id: id.nullable(),
+    area_name: z.string().nullable(),
+    payment_method_id: z.string().nullable(),
+    myfatoorah_enabled: z.boolean(),
+    myfatoorah_methods: z.array(z.string()),
+    hyperpay_enabled: z.boolean(),
+    hyperpay_methods: z.array(z.string()),
+    payment_session: z.string().nullable(),
+    payment_brand: z.string().nullable(),
+    use_points: z.boolean(),
+    use_wallet: z.boolean(),
+    delivery_time: z.string().nullable(),
+    scheduled_day: z.string().nullable(),
+    scheduled_period: z.string().nullable(),
     bill,
     /** Minutes from placing to ready, as shown to the shopper. */
     ready_minutes: z.object({ from: z.int(), to: z.int() }),
@@ -38,40 +78,79 @@ export const cart = z
   .openapi('Cart')
 
 const chosen = z.array(z.object({ option_id: id, quantity: z.int().min(1).max(99) })).max(100)
-const note = z.string().max(limits.notes * 4).default('')
+const note = z
+  .string()
+  .max(limits.notes * 4)
+  .default('')
 const cartId = z.object({ id })
 const lineId = z.object({ id, line_id: id })
-const body = <T extends z.ZodType>(schema: T) => ({ body: { required: true, content: { 'application/json': { schema } } } })
+const body = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
 const answer = { 200: json('The cart as it is now', cart), ...refusals }
 
 export const makeCartRoute = createRoute({
-  method: 'post', path: '/api/v1/carts', tags: ['cart'],
+  method: 'post',
+  path: '/api/v1/carts',
+  tags: ['cart'],
   request: body(z.object({ type: orderType.default('pickup'), branch_id: id.optional() })),
   responses: { 201: json('A new cart', cart), ...refusals },
 })
 export const getCurrentCartRoute = createRoute({
-  method: 'get', path: '/api/v1/carts/current', tags: ['cart'],
+  method: 'get',
+  path: '/api/v1/carts/current',
+  tags: ['cart'],
   responses: { 200: json("This browser's cart, or none", z.object({ cart: cart.nullable() })), ...refusals },
 })
 export const getCartRoute = createRoute({
-  method: 'get', path: '/api/v1/carts/{id}', tags: ['cart'], request: { params: cartId }, responses: answer,
+  method: 'get',
+  path: '/api/v1/carts/{id}',
+  tags: ['cart'],
+  request: { params: cartId },
+  responses: answer,
 })
 export const changeCartRoute = createRoute({
-  method: 'put', path: '/api/v1/carts/{id}', tags: ['cart'],
-  request: { params: cartId, ...body(z.object({ type: orderType.optional(), branch_id: id.optional() })) }, responses: answer,
+  method: 'put',
+  path: '/api/v1/carts/{id}',
+  tags: ['cart'],
+  request: { params: cartId, ...body(z.object({ type: orderType.optional(), branch_id: id.optional() })) },
+  responses: answer,
 })
 export const addLineRoute = createRoute({
-  method: 'post', path: '/api/v1/carts/{id}/lines', tags: ['cart'],
-  request: { params: cartId, ...body(z.object({ item_id: id, quantity: z.int().min(1).max(99).default(1), options: chosen.optional(), note })) },
+  method: 'post',
+  path: '/api/v1/carts/{id}/lines',
+  tags: ['cart'],
+  request: {
+    params: cartId,
+    ...body(
+      z.object({
+        item_id: id,
+        quantity: z.int().min(1).max(99).default(1),
+        options: chosen.optional(),
+        note,
+      }),
+    ),
+  },
   responses: answer,
 })
 export const changeLineRoute = createRoute({
-  method: 'put', path: '/api/v1/carts/{id}/lines/{line_id}', tags: ['cart'],
-  request: { params: lineId, ...body(z.object({ quantity: z.int().min(0).max(99), options: chosen.optional(), note: note.optional() })) },
+  method: 'put',
+  path: '/api/v1/carts/{id}/lines/{line_id}',
+  tags: ['cart'],
+  request: {
+    params: lineId,
+    ...body(
+      z.object({ quantity: z.int().min(0).max(99), options: chosen.optional(), note: note.optional() }),
+    ),
+  },
   responses: answer,
 })
 export const removeLineRoute = createRoute({
-  method: 'delete', path: '/api/v1/carts/{id}/lines/{line_id}', tags: ['cart'], request: { params: lineId }, responses: answer,
+  method: 'delete',
+  path: '/api/v1/carts/{id}/lines/{line_id}',
+  tags: ['cart'],
+  request: { params: lineId },
+  responses: answer,
 })
 
 export type BillWire = z.infer<typeof bill>

@@ -6,11 +6,19 @@ const itemState = z.enum(['available', 'sold_out', 'out_of_window', 'order_ahead
 
 const itemCard = z
   .object({
-    id, group_id: id, name: z.string(), description: z.string(), price: amount, price_before: amount.nullable(),
-    calories: z.int().nullable(), picture: picture.nullable(), state: itemState,
+    id,
+    group_id: id,
+    name: z.string(),
+    description: z.string(),
+    price: amount,
+    price_before: amount.nullable(),
+    calories: z.int().nullable(),
+    picture: picture.nullable(),
+    state: itemState,
     /** Finished words for the state, e.g. "until 11:30 AM"; empty when there is nothing to say. */
     state_note: z.string(),
-    featured: z.boolean(), tags: z.array(z.enum(['vegetarian', 'spicy', 'new'])),
+    featured: z.boolean(),
+    tags: z.array(z.enum(['vegetarian', 'spicy', 'new'])),
     /** True when it cannot be added without a choice. */
     needs_choice: z.boolean(),
     max_quantity: z.int().nullable(),
@@ -18,38 +26,68 @@ const itemCard = z
   .openapi('ItemCard')
 
 const option = z.object({
-  id, name: z.string(), price: amount, min: z.int(), max: z.int(), calories: z.int().nullable(), preset: z.boolean(),
+  id,
+  name: z.string(),
+  price: amount,
+  min: z.int(),
+  max: z.int(),
+  calories: z.int().nullable(),
+  preset: z.boolean(),
 })
-const optionGroup = z.object({ id, name: z.string(), min: z.int(), max: z.int(), options: z.array(option) }).openapi('OptionGroup')
+const optionGroup = z
+  .object({ id, name: z.string(), min: z.int(), max: z.int(), options: z.array(option) })
+  .openapi('OptionGroup')
 
 export const itemDetail = itemCard
   .extend({
     allergens: z.array(z.object({ id, name: z.string(), icon: z.string() })),
-    option_groups: z.array(optionGroup), group_name: z.string(), plate: z.int(),
+    option_groups: z.array(optionGroup),
+    group_name: z.string(),
+    plate: z.int(),
   })
   .openapi('Item')
 
 export const branch = z
   .object({
-    id, name: z.string(), address: z.string(), phone: z.string(), latitude: z.number(), longitude: z.number(),
-    types: z.array(orderType), asap_allowed: z.boolean(), schedule_allowed: z.boolean(),
+    id,
+    name: z.string(),
+    address: z.string(),
+    phone: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    types: z.array(orderType),
+    asap_allowed: z.boolean(),
+    schedule_allowed: z.boolean(),
     /** Open and taking orders at the moment of rendering. */
     open: z.boolean(),
     /** Finished words: "Open till 01:00 AM", "Opens at 10:00 AM". */
     hours_note: z.string(),
     ready_minutes: z.object({ from: z.int(), to: z.int() }),
-    tax: z.object({ enable_custom_tax: z.boolean(), custom_tax_number: z.string(), custom_tax_url: z.string() }),
+    tax: z.object({
+      enable_custom_tax: z.boolean(),
+      custom_tax_number: z.string(),
+      custom_tax_url: z.string(),
+    }),
   })
   .openapi('Branch')
 
 const menuGroup = z.object({
-  id, name: z.string(), picture: picture.nullable(), plate: z.int(), item_ids: z.array(id), note: z.string(),
+  id,
+  name: z.string(),
+  picture: picture.nullable(),
+  plate: z.int(),
+  item_ids: z.array(id),
+  note: z.string(),
 })
 
 export const menu = z
   .object({
-    type: z.enum(['pickup', 'car', 'delivery', 'dinein', 'e']), branch, groups: z.array(menuGroup), items: z.array(itemCard),
-    content_version: z.int(), rendered_at: moment,
+    type: z.enum(['pickup', 'car', 'delivery', 'dinein', 'e']),
+    branch,
+    groups: z.array(menuGroup),
+    items: z.array(itemCard),
+    content_version: z.int(),
+    rendered_at: moment,
     /** The next moment at which this answer changes by the clock; none when it does not (safety: page cache). */
     changes_at: moment.nullable(),
   })
@@ -58,35 +96,60 @@ export const menu = z
 const choice = z.object({ type: orderType.or(z.literal('e')).default('pickup'), branch_id: id.optional() })
 
 export const getMenuRoute = createRoute({
-  method: 'get', path: '/api/v1/menu', tags: ['menu'], request: { query: choice },
+  method: 'get',
+  path: '/api/v1/menu',
+  tags: ['menu'],
+  request: { query: choice },
   responses: { 200: json('The menu of a branch, as it stands now', menu), ...refusals },
 })
 
 export const getItemRoute = createRoute({
-  method: 'get', path: '/api/v1/menu/items/{id}', tags: ['menu'], request: { params: z.object({ id }), query: choice },
+  method: 'get',
+  path: '/api/v1/menu/items/{id}',
+  tags: ['menu'],
+  request: { params: z.object({ id }), query: choice },
   responses: {
-    200: json('One item with its options', z.object({ item: itemDetail, branch, rendered_at: moment, changes_at: moment.nullable() })),
+    200: json(
+      'One item with its options',
+      z.object({ item: itemDetail, branch, rendered_at: moment, changes_at: moment.nullable() }),
+    ),
     ...refusals,
   },
 })
 
 export const getAllergensRoute = createRoute({
-  method: 'get', path: '/api/v1/menu/allergens', tags: ['menu'],
+  method: 'get',
+  path: '/api/v1/menu/allergens',
+  tags: ['menu'],
   request: { query: z.object({ page: z.coerce.number().int().min(0).max(10_000).default(0) }) },
   responses: {
-    200: json('All allergens', z.object({ data: z.array(z.object({ id, name: z.string(), icon: z.string() })) })),
+    200: json(
+      'All allergens',
+      z.object({ data: z.array(z.object({ id, name: z.string(), icon: z.string() })) }),
+    ),
     ...refusals,
   },
 })
 
 export const getBranchesRoute = createRoute({
-  method: 'get', path: '/api/v1/branch/frontend/branches', tags: ['branch'],
+  method: 'get',
+  path: '/api/v1/branch/frontend/branches',
+  tags: ['branch'],
   request: { query: z.object({ type: orderType.optional() }) },
-  responses: { 200: json('The branches', z.object({ data: z.array(branch), rendered_at: moment, changes_at: moment.nullable() })), ...refusals },
+  responses: {
+    200: json(
+      'The branches',
+      z.object({ data: z.array(branch), rendered_at: moment, changes_at: moment.nullable() }),
+    ),
+    ...refusals,
+  },
 })
 
 export const getBranchRoute = createRoute({
-  method: 'get', path: '/api/v1/branch/frontend/branches/{id}', tags: ['branch'], request: { params: z.object({ id }) },
+  method: 'get',
+  path: '/api/v1/branch/frontend/branches/{id}',
+  tags: ['branch'],
+  request: { params: z.object({ id }) },
   responses: { 200: json('One branch', z.object({ data: branch })), ...refusals },
 })
 

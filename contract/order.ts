@@ -4,83 +4,177 @@ import { bill } from './cart.ts'
 import { amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 export const status = z.enum([
-  'callcenter_pending', 'b2b_pending', 'created', 'accepted', 'ready', 'outdelivery', 'delivered', 'canceled', 'missed',
-  'b2b_canceled', 'partially_refunded', 'refunded',
+  'callcenter_pending',
+  'b2b_pending',
+  'created',
+  'accepted',
+  'ready',
+  'outdelivery',
+  'delivered',
+  'canceled',
+  'missed',
+  'b2b_canceled',
+  'partially_refunded',
+  'refunded',
 ])
 
 /** A status as people see it: the tenant's words and colours (spec 4). */
-const shownStatus = z.object({ status, label: z.string(), background_color: z.string(), text_color: z.string() })
+const shownStatus = z.object({
+  status,
+  label: z.string(),
+  background_color: z.string(),
+  text_color: z.string(),
+})
 
 export const order = z
   .object({
-    id, version: z.int(), number: z.string().nullable(), type: orderType, shown: shownStatus, status,
+    id,
+    version: z.int(),
+    number: z.string().nullable(),
+    type: orderType,
+    shown: shownStatus,
+    status,
     payment_state: z.enum(['due', 'pending', 'paid', 'closed']),
-    branch: z.object({ id, name: z.string(), address: z.string(), phone: z.string(), latitude: z.number(), longitude: z.number() }),
-    bill, notes: z.string(),
+    branch: z.object({
+      id,
+      name: z.string(),
+      address: z.string(),
+      phone: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+    bill,
+    notes: z.string(),
     /** Only for its owner; empty for anyone else who holds the link. */
-    contact_name: z.string(), contact_mobile: z.string(), mine: z.boolean(),
+    contact_name: z.string(),
+    contact_mobile: z.string(),
+    mine: z.boolean(),
     /** Steps of this order type, with finished clock words for those that happened. */
-    timeline: z.array(z.object({ status, label: z.string(), at: moment.nullable(), time: z.string(), done: z.boolean() })),
-    promised_minutes: z.int(), promised_at: moment.nullable(), promised_time: z.string(),
-    hold_until: moment.nullable(), can_pay: z.boolean(), cancel_reason: z.string().nullable(), cancel_words: z.string(),
-    refunds: z.array(z.object({ amount, state: z.enum(['wanted', 'sending', 'pending', 'done', 'failed', 'needs_person']) })),
-    refunded: amount, placed_at: moment, rendered_at: moment,
+    timeline: z.array(
+      z.object({ status, label: z.string(), at: moment.nullable(), time: z.string(), done: z.boolean() }),
+    ),
+    promised_minutes: z.int(),
+    promised_at: moment.nullable(),
+    promised_time: z.string(),
+    hold_until: moment.nullable(),
+    can_pay: z.boolean(),
+    cancel_reason: z.string().nullable(),
+    cancel_words: z.string(),
+    refunds: z.array(
+      z.object({ amount, state: z.enum(['wanted', 'sending', 'pending', 'done', 'failed', 'needs_person']) }),
+    ),
+    refunded: amount,
+    placed_at: moment,
+    rendered_at: moment,
   })
   .openapi('Order')
 
-const json_ = <T extends z.ZodType>(schema: T) => ({ body: { required: true, content: { 'application/json': { schema } } } })
+const json_ = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
 
 /** Idempotency-Key: the browser makes one per intent to order (safety 2). */
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(255) })
 
 export const placeOrderRoute = createRoute({
-  method: 'post', path: '/api/v1/orders', tags: ['order'],
+  method: 'post',
+  path: '/api/v1/orders',
+  tags: ['order'],
   request: {
     headers: idempotencyHeader,
-    ...json_(z.object({
-      cart_id: id, cart_version: z.int().min(1),
-      /** What the browser showed; a difference is refused by name and nothing moves silently. */
-      total: amount, ready_minutes_to: z.int().min(0).max(10_000),
-      name: z.string().max(limits.name * 8), mobile: z.string().max(60), notes: z.string().max(limits.notes * 4).default(''),
-      payment_method: z.literal('card'),
-    })),
+    ...json_(
+      z.object({
+        cart_id: id,
+        cart_version: z.int().min(1),
+        /** What the browser showed; a difference is refused by name and nothing moves silently. */
+        total: amount,
+        ready_minutes_to: z.int().min(0).max(10_000),
+        name: z.string().max(limits.name * 8),
+        mobile: z.string().max(60),
+        notes: z
+          .string()
+          .max(limits.notes * 4)
+          .default(''),
+        payment_method: z.literal('card'),
+      }),
+    ),
   },
   responses: { 201: json('The order, held while it is paid', order), ...refusals },
 })
 
 export const openPaymentRoute = createRoute({
-  method: 'post', path: '/api/v1/orders/{id}/payments', tags: ['order'], request: { params: z.object({ id }) },
-  responses: { 200: json('Where to pay', z.object({ reference: id, pay_url: z.string(), expires_at: moment })), ...refusals },
+  method: 'post',
+  path: '/api/v1/orders/{id}/payments',
+  tags: ['order'],
+  request: { params: z.object({ id }) },
+  responses: {
+    200: json('Where to pay', z.object({ reference: id, pay_url: z.string(), expires_at: moment })),
+    ...refusals,
+  },
 })
 
 export const getOrderRoute = createRoute({
-  method: 'get', path: '/api/v1/orders/{id}', tags: ['order'],
-  request: { params: z.object({ id }), query: z.object({ since: z.coerce.number().int().min(0).max(2 ** 31).optional() }) },
+  method: 'get',
+  path: '/api/v1/orders/{id}',
+  tags: ['order'],
+  request: {
+    params: z.object({ id }),
+    query: z.object({
+      since: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(2 ** 31)
+        .optional(),
+    }),
+  },
   responses: {
-    200: json('The order; null when it has not changed since that version', z.object({ order: order.nullable() })),
+    200: json(
+      'The order; null when it has not changed since that version',
+      z.object({ order: order.nullable() }),
+    ),
     ...refusals,
   },
 })
 
 export const getPaymentRoute = createRoute({
-  method: 'get', path: '/api/v1/payments/{reference}', tags: ['order'], request: { params: z.object({ reference: id }) },
+  method: 'get',
+  path: '/api/v1/payments/{reference}',
+  tags: ['order'],
+  request: { params: z.object({ reference: id }) },
   responses: {
-    200: json('How the payment stands, as the server knows it', z.object({
-      state: z.enum(['waiting', 'paid', 'declined', 'expired', 'returned']), order_id: id.nullable(), order_number: z.string().nullable(),
-      amount, currency: z.string(), can_retry: z.boolean(),
-    })),
+    200: json(
+      'How the payment stands, as the server knows it',
+      z.object({
+        state: z.enum(['waiting', 'paid', 'declined', 'expired', 'returned']),
+        order_id: id.nullable(),
+        order_number: z.string().nullable(),
+        amount,
+        currency: z.string(),
+        can_retry: z.boolean(),
+      }),
+    ),
     ...refusals,
   },
 })
 
 export const paymentWebhookRoute = createRoute({
-  method: 'post', path: '/api/v1/payments/webhooks/{gateway}/{account_id}', tags: ['order'],
+  method: 'post',
+  path: '/api/v1/payments/webhooks/{gateway}/{account_id}',
+  tags: ['order'],
   request: { params: z.object({ gateway: z.string().max(30), account_id: id }) },
   responses: { 200: json('Saved', z.object({ received: z.literal(true) })), ...refusals },
 })
 
 export type OrderWire = z.infer<typeof order>
-export type PaymentWire = { state: 'waiting' | 'paid' | 'declined' | 'expired' | 'returned'; order_id: string | null; order_number: string | null; amount: string; currency: string; can_retry: boolean }
+export type PaymentWire = {
+  state: 'waiting' | 'paid' | 'declined' | 'expired' | 'returned'
+  order_id: string | null
+  order_number: string | null
+  amount: string
+  currency: string
+  can_retry: boolean
+}
 export interface PlaceOrderBody {
   cart_id: string
   cart_version: number

@@ -8,8 +8,14 @@ export interface RefusalAnswer {
   readonly words: Words
 }
 
-const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAnswer => ({ status, words: { ar, en } })
-const spec = (status: RefusalAnswer['status'], code: keyof typeof texts): RefusalAnswer => ({ status, words: texts[code] })
+const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAnswer => ({
+  status,
+  words: { ar, en },
+})
+const spec = (status: RefusalAnswer['status'], code: keyof typeof texts): RefusalAnswer => ({
+  status,
+  words: texts[code],
+})
 
 /** Every refusal code → status → words (domain "Hosts and callers"; words of spec 5 and 8 from domain/texts.ts). */
 export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
@@ -17,17 +23,33 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'not-found': say(404, 'لم نجد ما تبحث عنه', 'Not found'),
   'page-not-found': spec(404, 'page-not-found'),
   'too-large': say(413, 'حجم البيانات المرسلة كبير جدًا', 'The data sent is too large'),
-  'wrong-origin': say(403, 'هذا الطلب لم يأتِ من موقع المطعم', "This request did not come from the restaurant's site"),
+  'wrong-origin': say(
+    403,
+    'هذا الطلب لم يأتِ من موقع المطعم',
+    "This request did not come from the restaurant's site",
+  ),
   'unknown-tenant': say(404, 'لا يوجد مطعم على هذا العنوان', 'There is no restaurant at this address'),
   'wrong-app-token': say(401, 'بيانات التطبيق غير صحيحة', "The app's credentials are not right"),
-  'contradicting-tenant': say(403, 'بيانات التطبيق لا تخص هذا الموقع', "The app's credentials belong to another site"),
+  'contradicting-tenant': say(
+    403,
+    'بيانات التطبيق لا تخص هذا الموقع',
+    "The app's credentials belong to another site",
+  ),
   'too-many-requests': say(429, 'محاولات كثيرة، يرجى الانتظار قليلًا', 'Too many attempts, please wait a little'),
   busy: say(503, 'الخدمة مشغولة الآن، يرجى إعادة المحاولة', 'The service is busy, please try again'),
-  'repeat-with-same-key': say(409, 'الطلب قيد التنفيذ، أعد الإرسال بالمفتاح نفسه', 'The request is under way, repeat it with the same key'),
+  'repeat-with-same-key': say(
+    409,
+    'الطلب قيد التنفيذ، أعد الإرسال بالمفتاح نفسه',
+    'The request is under way, repeat it with the same key',
+  ),
   'key-reused': say(422, 'هذا المفتاح استُخدم لطلب آخر', 'This key was used for another request'),
   'signature-invalid': say(401, 'التوقيع غير صحيح', 'The signature is not right'),
   'sign-in-required': say(401, 'يلزم تسجيل الدخول', 'Please sign in'),
-  'sign-in-failed': say(401, 'البريد الإلكتروني أو كلمة المرور غير صحيحة', 'The e-mail or the password is not right'),
+  'sign-in-failed': say(
+    401,
+    'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    'The e-mail or the password is not right',
+  ),
   'not-allowed': say(403, 'ليست لديك صلاحية لهذا الإجراء', 'You are not allowed to do this'),
   'item-not-found': spec(404, 'item-not-found'),
   'item-unavailable': say(422, 'هذا الصنف غير متوفر الآن', 'This item is not available now'),
@@ -43,10 +65,22 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'cart-not-found': say(404, 'هذه السلة غير موجودة', 'This cart does not exist'),
   'cart-changed': say(409, 'تغيّرت السلة، راجعها ثم تابع', 'The cart has changed, look at it and go on'),
   'cart-empty': say(422, 'السلة فارغة', 'The cart is empty'),
-  'type-unavailable': say(422, 'هذا الفرع لا يقدم طريقة الطلب هذه', 'This branch does not offer this way to order'),
+  'type-unavailable': say(
+    422,
+    'هذا الفرع لا يقدم طريقة الطلب هذه',
+    'This branch does not offer this way to order',
+  ),
   'line-not-found': say(404, 'هذا الصنف لم يعد في السلة', 'This item is no longer in the cart'),
-  'price-changed': say(409, 'تغيّر الإجمالي، راجع السعر الجديد ثم أكّد', 'The total has changed, look at the new one and confirm'),
-  'promise-changed': say(409, 'تغيّر وقت التجهيز، راجع الوقت الجديد ثم أكّد', 'The ready time has changed, look at the new one and confirm'),
+  'price-changed': say(
+    409,
+    'تغيّر الإجمالي، راجع السعر الجديد ثم أكّد',
+    'The total has changed, look at the new one and confirm',
+  ),
+  'promise-changed': say(
+    409,
+    'تغيّر وقت التجهيز، راجع الوقت الجديد ثم أكّد',
+    'The ready time has changed, look at the new one and confirm',
+  ),
   'fill-all-fields': spec(422, 'fill-all-fields'),
   'field-required': spec(422, 'field-required'),
   'mobile-invalid': say(422, 'رقم الجوال غير صحيح', 'The mobile number is not right'),
@@ -54,13 +88,25 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'hold-elsewhere': say(409, 'لديك طلب آخر بانتظار الدفع', 'You have another order waiting for payment'),
   'order-unavailable': spec(404, 'order-unavailable'),
   'order-changed': say(409, 'تغيّرت حالة الطلب في هذه الأثناء', 'The order has changed meanwhile'),
-  'transition-not-allowed': say(409, 'لا يمكن نقل الطلب إلى هذه الحالة', 'The order cannot move to this status'),
+  'transition-not-allowed': say(
+    409,
+    'لا يمكن نقل الطلب إلى هذه الحالة',
+    'The order cannot move to this status',
+  ),
   'undo-too-late': say(409, 'انتهت مهلة التراجع', 'It is too late to undo'),
   'payment-failed': spec(422, 'payment-failed'),
   'payment-session-invalid': spec(409, 'payment-session-invalid'),
   'already-paid': say(409, 'هذا الطلب مدفوع', 'This order is paid'),
-  'payment-under-way': say(409, 'الدفع قيد التنفيذ، انتظر نتيجته', 'The payment is under way, wait for its result'),
-  'refund-too-much': say(422, 'المبلغ أكبر من المتبقي القابل للاسترجاع', 'The amount is more than what is left to refund'),
+  'payment-under-way': say(
+    409,
+    'الدفع قيد التنفيذ، انتظر نتيجته',
+    'The payment is under way, wait for its result',
+  ),
+  'refund-too-much': say(
+    422,
+    'المبلغ أكبر من المتبقي القابل للاسترجاع',
+    'The amount is more than what is left to refund',
+  ),
   'nothing-to-refund': say(422, 'لا يوجد مبلغ مدفوع لاسترجاعه', 'Nothing was paid that could be refunded'),
   failed: spec(422, 'failed'),
 }

@@ -5,8 +5,19 @@ import { amount, id, json, language, moment, orderType, picture, refusals } from
 
 const member = z
   .object({
-    id, name: z.string(), email: z.string(), role: z.enum(['owner', 'manager', 'cashier', 'kitchen', 'host']), language,
-    tenant: z.object({ id, name: z.string(), host: z.string(), logo: z.string(), currency: z.string(), symbol: z.string() }),
+    id,
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(['owner', 'manager', 'cashier', 'kitchen', 'host']),
+    language,
+    tenant: z.object({
+      id,
+      name: z.string(),
+      host: z.string(),
+      logo: z.string(),
+      currency: z.string(),
+      symbol: z.string(),
+    }),
     branches: z.array(z.object({ id, name: z.string(), accepting: z.boolean() })),
   })
   .openapi('StaffMember')
@@ -14,13 +25,33 @@ const member = z
 /** A ticket of the board. Everything that the clock moves is sent as a moment; the page counts from rendered_at. */
 export const ticket = z
   .object({
-    id, version: z.int(), number: z.string(), type: orderType, status, branch_id: id, contact_name: z.string(),
-    contact_mobile: z.string(), notes: z.string(), lines: z.array(billLine), count: z.int(), total: amount,
-    refunded: amount, refunding: amount, captured: amount, payment_state: z.enum(['due', 'pending', 'paid', 'closed']),
-    created_at: moment, accept_by: moment.nullable(), accepted_at: moment.nullable(), promised_at: moment.nullable(),
-    ready_at: moment.nullable(), ended_at: moment.nullable(), promised_minutes: z.int(), cancel_reason: z.string().nullable(),
+    id,
+    version: z.int(),
+    number: z.string(),
+    type: orderType,
+    status,
+    branch_id: id,
+    contact_name: z.string(),
+    contact_mobile: z.string(),
+    notes: z.string(),
+    lines: z.array(billLine),
+    count: z.int(),
+    total: amount,
+    refunded: amount,
+    refunding: amount,
+    captured: amount,
+    payment_state: z.enum(['due', 'pending', 'paid', 'closed']),
+    created_at: moment,
+    accept_by: moment.nullable(),
+    accepted_at: moment.nullable(),
+    promised_at: moment.nullable(),
+    ready_at: moment.nullable(),
+    ended_at: moment.nullable(),
+    promised_minutes: z.int(),
+    cancel_reason: z.string().nullable(),
     /** Finished clock words of the branch (safety 24): when it came in, and when it ended. */
-    created_time: z.string(), ended_time: z.string(),
+    created_time: z.string(),
+    ended_time: z.string(),
     /** Steps that this member may take now. */
     may: z.array(z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'refund', 'undo'])),
     refunds: z.array(z.object({ amount, state: z.string(), reason: z.string(), at: moment })),
@@ -29,7 +60,10 @@ export const ticket = z
 
 const board = z
   .object({
-    branch_id: id, version: z.string(), rendered_at: moment, tickets: z.array(ticket),
+    branch_id: id,
+    version: z.string(),
+    rendered_at: moment,
+    tickets: z.array(ticket),
     /** Ended today, newest first, at most 50. */
     ended: z.array(ticket),
     today: z.object({ open: z.int(), average_minutes: z.int().nullable(), total: amount }),
@@ -42,67 +76,112 @@ const stock = z
     rendered_at: moment,
     /** When the branch's business day ends: a mark "until the end of the day" goes until then. */
     end_of_day: moment,
-    groups: z.array(z.object({
-      id, name: z.string(),
-      items: z.array(z.object({
-        id, name: z.string(), price: amount, picture: picture.nullable(), sold_out: z.boolean(), until: moment.nullable(),
-        /** Clock words of `until`; empty without one. */
-        until_time: z.string(),
-      })),
-    })),
+    groups: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        items: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            price: amount,
+            picture: picture.nullable(),
+            sold_out: z.boolean(),
+            until: moment.nullable(),
+            /** Clock words of `until`; empty without one. */
+            until_time: z.string(),
+          }),
+        ),
+      }),
+    ),
   })
   .openapi('Stock')
 
-const body = <T extends z.ZodType>(schema: T) => ({ body: { required: true, content: { 'application/json': { schema } } } })
+const body = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
 const orderId = z.object({ id })
 
 export const signInStaffRoute = createRoute({
-  method: 'post', path: '/api/v1/staff/session', tags: ['staff'],
+  method: 'post',
+  path: '/api/v1/staff/session',
+  tags: ['staff'],
   request: body(z.object({ email: z.string().max(200), password: z.string().max(200) })),
   responses: { 200: json('Signed in', member), ...refusals },
 })
 export const getStaffRoute = createRoute({
-  method: 'get', path: '/api/v1/staff/session', tags: ['staff'], responses: { 200: json('Who is signed in', member), ...refusals },
+  method: 'get',
+  path: '/api/v1/staff/session',
+  tags: ['staff'],
+  responses: { 200: json('Who is signed in', member), ...refusals },
 })
 export const signOutStaffRoute = createRoute({
-  method: 'delete', path: '/api/v1/staff/session', tags: ['staff'],
+  method: 'delete',
+  path: '/api/v1/staff/session',
+  tags: ['staff'],
   responses: { 200: json('Signed out', z.object({ done: z.literal(true) })), ...refusals },
 })
 export const getBoardRoute = createRoute({
-  method: 'get', path: '/api/v1/staff/board', tags: ['staff'],
+  method: 'get',
+  path: '/api/v1/staff/board',
+  tags: ['staff'],
   request: { query: z.object({ branch_id: id, since: z.string().max(40).optional() }) },
-  responses: { 200: json('The board; null when nothing changed since', z.object({ board: board.nullable() })), ...refusals },
+  responses: {
+    200: json('The board; null when nothing changed since', z.object({ board: board.nullable() })),
+    ...refusals,
+  },
 })
 export const moveOrderRoute = createRoute({
-  method: 'post', path: '/api/v1/staff/orders/{id}/transitions', tags: ['staff'],
+  method: 'post',
+  path: '/api/v1/staff/orders/{id}/transitions',
+  tags: ['staff'],
   request: {
     params: orderId,
-    ...body(z.object({
-      action: z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'undo']), version: z.int(),
-      minutes: z.int().min(1).max(240).optional(), reason: z.string().max(500).optional(),
-    })),
+    ...body(
+      z.object({
+        action: z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'undo']),
+        version: z.int(),
+        minutes: z.int().min(1).max(240).optional(),
+        reason: z.string().max(500).optional(),
+      }),
+    ),
   },
   responses: { 200: json('The ticket after it', ticket), ...refusals },
 })
 export const refundOrderRoute = createRoute({
-  method: 'post', path: '/api/v1/staff/orders/{id}/refunds', tags: ['staff'],
-  request: { params: orderId, ...body(z.object({ amount: amount.optional(), reason: z.string().min(1).max(500) })) },
+  method: 'post',
+  path: '/api/v1/staff/orders/{id}/refunds',
+  tags: ['staff'],
+  request: {
+    params: orderId,
+    ...body(z.object({ amount: amount.optional(), reason: z.string().min(1).max(500) })),
+  },
   responses: { 200: json('The ticket with its refund', ticket), ...refusals },
 })
 export const getStockRoute = createRoute({
-  method: 'get', path: '/api/v1/staff/items', tags: ['staff'], request: { query: z.object({ branch_id: id }) },
+  method: 'get',
+  path: '/api/v1/staff/items',
+  tags: ['staff'],
+  request: { query: z.object({ branch_id: id }) },
   responses: {
     200: json('Items of a branch and whether they are sold out', stock),
     ...refusals,
   },
 })
 export const setSoldOutRoute = createRoute({
-  method: 'put', path: '/api/v1/staff/items/{id}/sold-out', tags: ['staff'],
-  request: { params: orderId, ...body(z.object({ branch_id: id, sold_out: z.boolean(), until: moment.nullable().default(null) })) },
+  method: 'put',
+  path: '/api/v1/staff/items/{id}/sold-out',
+  tags: ['staff'],
+  request: {
+    params: orderId,
+    ...body(z.object({ branch_id: id, sold_out: z.boolean(), until: moment.nullable().default(null) })),
+  },
   responses: { 200: json('Set', z.object({ sold_out: z.boolean(), until: moment.nullable() })), ...refusals },
 })
 export const setAcceptingRoute = createRoute({
-  method: 'put', path: '/api/v1/staff/branches/{id}/accepting', tags: ['staff'],
+  method: 'put',
+  path: '/api/v1/staff/branches/{id}/accepting',
+  tags: ['staff'],
   request: { params: orderId, ...body(z.object({ accepting: z.boolean() })) },
   responses: { 200: json('Set', z.object({ accepting: z.boolean() })), ...refusals },
 })

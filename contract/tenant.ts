@@ -3,15 +3,27 @@ import { id, json, language, picture, refusals } from './wire.ts'
 
 const tenant = z
   .object({
-    tenant: id, name: z.string(), title: z.string(), country: z.enum(['SA', 'EG', 'AE', 'QA']), logo: z.string(),
-    app_token: z.string(), domain: z.string(),
+    tenant: id,
+    name: z.string(),
+    title: z.string(),
+    country: z.enum(['SA', 'EG', 'AE', 'QA']),
+    logo: z.string(),
+    app_token: z.string(),
+    domain: z.string(),
   })
   .openapi('Tenant')
 
 export const banner = z
   .object({
-    id, place: z.string(), type: z.enum(['default', 'item', 'group', 'url']), title: z.string(), text: z.string(),
-    picture: picture.nullable(), item_id: id.nullable(), group_id: id.nullable(), url: z.string().nullable(),
+    id,
+    place: z.string(),
+    type: z.enum(['default', 'item', 'group', 'url']),
+    title: z.string(),
+    text: z.string(),
+    picture: picture.nullable(),
+    item_id: id.nullable(),
+    group_id: id.nullable(),
+    url: z.string().nullable(),
     appear_in_period: z.int(),
   })
   .openapi('Banner')
@@ -19,13 +31,31 @@ export const banner = z
 /** What every page's frame needs: name, look, words, currency. Nothing of the visitor. */
 export const site = z
   .object({
-    tenant: id, name: z.string(), title: z.string(), description: z.string(), keywords: z.string(),
-    host: z.string(), origin: z.string(), logo: z.string(), favicon: z.string(), enabled: z.boolean(),
-    default_language: language, language,
+    tenant: id,
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    keywords: z.string(),
+    host: z.string(),
+    origin: z.string(),
+    logo: z.string(),
+    favicon: z.string(),
+    enabled: z.boolean(),
+    default_language: language,
+    language,
     currency: z.object({ code: z.string(), symbol: z.string() }),
-    country: z.object({ iso_code2: z.string(), mobile_code: z.string(), mobile_format: z.string(), mobile_length: z.int() }),
-    tax_number: z.string(), prices_include_vat: z.boolean(), vat_percent: z.string(),
-    theme_css: z.string(), font: z.enum(['Readex Pro', 'Rubik']), color_scheme: z.enum(['light', 'dark']),
+    country: z.object({
+      iso_code2: z.string(),
+      mobile_code: z.string(),
+      mobile_format: z.string(),
+      mobile_length: z.int(),
+    }),
+    tax_number: z.string(),
+    prices_include_vat: z.boolean(),
+    vat_percent: z.string(),
+    theme_css: z.string(),
+    font: z.enum(['Readex Pro', 'Rubik']),
+    color_scheme: z.enum(['light', 'dark']),
     hero: z.object({ title: z.string(), subtitle: z.string(), picture: picture.nullable() }),
     social: z.array(z.object({ network: z.string(), url: z.string(), color: z.string() })),
     messages: z.record(z.string(), z.string()),
@@ -36,45 +66,77 @@ export const site = z
   .openapi('Site')
 
 export const findTenantRoute = createRoute({
-  method: 'get', path: '/api/v1/tenant/by-host', tags: ['tenant'],
+  method: 'get',
+  path: '/api/v1/tenant/by-host',
+  tags: ['tenant'],
   request: { query: z.object({ host: z.string().min(1).max(253) }) },
   responses: { 200: json('The tenant of a host', tenant), ...refusals },
 })
 
 export const getSettingsRoute = createRoute({
-  method: 'get', path: '/api/v1/tenant/defaultSettings/getSettingByGroups', tags: ['tenant'],
-  request: { query: z.object({ jsonVal: z.literal('1').optional(), groups: z.string().max(400).default('') }) },
+  method: 'get',
+  path: '/api/v1/tenant/defaultSettings/getSettingByGroups',
+  tags: ['tenant'],
+  request: {
+    query: z.object({ jsonVal: z.literal('1').optional(), groups: z.string().max(400).default('') }),
+  },
   responses: {
-    200: json('Settings of the groups, never secrets', z.object({ data: z.array(z.object({ key: z.string(), value: z.union([z.string(), z.object({ ar: z.string(), en: z.string() })]) })) })),
+    200: json(
+      'Settings of the groups, never secrets',
+      z.object({
+        data: z.array(
+          z.object({
+            key: z.string(),
+            value: z.union([z.string(), z.object({ ar: z.string(), en: z.string() })]),
+          }),
+        ),
+      }),
+    ),
     ...refusals,
   },
 })
 
 export const getBannersRoute = createRoute({
-  method: 'get', path: '/api/v1/tenant/banners/all', tags: ['tenant'],
+  method: 'get',
+  path: '/api/v1/tenant/banners/all',
+  tags: ['tenant'],
   request: { query: z.object({ place: z.string().max(40).default('web') }) },
   responses: { 200: json('Banners whose place begins so', z.object({ data: z.array(banner) })), ...refusals },
 })
 
 export const getPagesRoute = createRoute({
-  method: 'get', path: '/api/v1/tenant/pages/by-type/web', tags: ['tenant'],
+  method: 'get',
+  path: '/api/v1/tenant/pages/by-type/web',
+  tags: ['tenant'],
   responses: {
-    200: json('Content pages', z.object({ data: z.array(z.object({ slug: z.string(), title: z.string(), body: z.string() })) })),
+    200: json(
+      'Content pages',
+      z.object({ data: z.array(z.object({ slug: z.string(), title: z.string(), body: z.string() })) }),
+    ),
     ...refusals,
   },
 })
 
 export const getTrackingCodesRoute = createRoute({
-  method: 'get', path: '/api/v1/tenant/tracking-codes', tags: ['tenant'],
+  method: 'get',
+  path: '/api/v1/tenant/tracking-codes',
+  tags: ['tenant'],
   request: { query: z.object({ place: z.string().max(40).default('web') }) },
   responses: {
-    200: json('Tracking codes', z.object({ data: z.array(z.object({ provider: z.string(), web_code: z.string(), enable: z.boolean() })) })),
+    200: json(
+      'Tracking codes',
+      z.object({
+        data: z.array(z.object({ provider: z.string(), web_code: z.string(), enable: z.boolean() })),
+      }),
+    ),
     ...refusals,
   },
 })
 
 export const getSiteRoute = createRoute({
-  method: 'get', path: '/api/v1/storefront', tags: ['tenant'],
+  method: 'get',
+  path: '/api/v1/storefront',
+  tags: ['tenant'],
   responses: { 200: json('What every page needs', site), ...refusals },
 })
 

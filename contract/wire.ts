@@ -2,13 +2,19 @@ import { z } from '@hono/zod-openapi'
 import { orderTypes } from '#domain/menu.ts'
 
 /** An amount on the wire: a decimal string with two places (domain "Hosts and callers"). */
-export const amount = z.string().regex(/^-?\d+\.\d{2}$/).openapi({ example: '12.50' })
+export const amount = z
+  .string()
+  .regex(/^-?\d+\.\d{2}$/)
+  .openapi({ example: '12.50' })
 
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime().openapi({ example: '2026-11-21T17:30:00.000Z' })
 
 /** An id as the server makes them (safety 16), bounded so that nonsense is refused before the database. */
-export const id = z.string().regex(/^[0-9A-Za-z]{1,40}$/).openapi({ example: 'b4Zk0mQx9TtS1vYh2LwC' })
+export const id = z
+  .string()
+  .regex(/^[0-9A-Za-z]{1,40}$/)
+  .openapi({ example: 'b4Zk0mQx9TtS1vYh2LwC' })
 
 export const orderType = z.enum(orderTypes as ['pickup', 'car', 'delivery', 'dinein'])
 

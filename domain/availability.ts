@@ -24,7 +24,12 @@ export interface Where {
  * returns its state. Spec 5 (time windows, scheduled only), domain "Stock and slots". An item not offered for the
  * order type is not on that menu at all: ask `isOffered` first.
  */
-export function availabilityOf(item: Item, groupWindows: readonly TimeWindow[], soldOut: ReadonlyMap<string, SoldOut>, where: Where): Availability {
+export function availabilityOf(
+  item: Item,
+  groupWindows: readonly TimeWindow[],
+  soldOut: ReadonlyMap<string, SoldOut>,
+  where: Where,
+): Availability {
   const mark = soldOut.get(item.id)
   if (mark && (mark.until === undefined || mark.until > where.now)) {
     return { state: 'sold_out', ...(mark.until !== undefined && { changesAt: mark.until }) }
@@ -48,6 +53,7 @@ export function isOffered(item: Item, type: OrderType): boolean {
 /** Takes moments (UTC ms) of which some are unknown; returns the earliest, or undefined when none is known. */
 export function earliest(...moments: readonly (number | undefined)[]): number | undefined {
   let first: number | undefined
-  for (const moment of moments) if (moment !== undefined && (first === undefined || moment < first)) first = moment
+  for (const moment of moments)
+    if (moment !== undefined && (first === undefined || moment < first)) first = moment
   return first
 }

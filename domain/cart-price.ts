@@ -18,13 +18,18 @@ export interface PriceRules {
  * do not stand. VAT is rounded half up once on the document and allotted to lines by largest remainder, so that the
  * lines always add up to the total.
  */
-export function priceCart(lines: readonly CartLine[], items: ReadonlyMap<string, Item>, rules: PriceRules): Bill | Refusal {
+export function priceCart(
+  lines: readonly CartLine[],
+  items: ReadonlyMap<string, Item>,
+  rules: PriceRules,
+): Bill | Refusal {
   const priced: PricedLine[] = []
   for (const line of lines) {
     const item = items.get(line.itemId)
     if (!item) return refuse('item-not-found', { details: { item_id: line.itemId } })
     const options = resolveOptions(item, line.options)
-    if (isRefusal(options)) return { ...options, details: { ...options.details, item_id: item.id, item: item.name } }
+    if (isRefusal(options))
+      return { ...options, details: { ...options.details, item_id: item.id, item: item.name } }
     priced.push(priceLine(line, item, options))
   }
   return totalOf(priced, rules)
@@ -39,7 +44,10 @@ interface PricedLine {
  * Takes an item and its resolved options; returns the price of one piece and of one piece before product discounts,
  * minor units. Used by the item page's button and by the calculator alike.
  */
-export function unitPriceOf(item: Pick<Item, 'price' | 'priceBefore'>, options: readonly ResolvedOption[]): { price: Minor; before: Minor } {
+export function unitPriceOf(
+  item: Pick<Item, 'price' | 'priceBefore'>,
+  options: readonly ResolvedOption[],
+): { price: Minor; before: Minor } {
   const extra = options.reduce((sum, { option, quantity }) => sum + option.price * quantity, 0)
   return { price: item.price + extra, before: (item.priceBefore ?? item.price) + extra }
 }
@@ -49,12 +57,22 @@ function priceLine(line: CartLine, item: Item, options: readonly ResolvedOption[
   return {
     food: price * line.quantity,
     line: {
-      lineId: line.id, itemId: item.id, name: item.name, quantity: line.quantity, note: line.note,
+      lineId: line.id,
+      itemId: item.id,
+      name: item.name,
+      quantity: line.quantity,
+      note: line.note,
       ...(item.picture && { picture: item.picture }),
       options: options.map(({ group, option, quantity }) => ({
-        optionId: option.id, group: group.name, name: option.name, quantity, price: option.price,
+        optionId: option.id,
+        group: group.name,
+        name: option.name,
+        quantity,
+        price: option.price,
       })),
-      unitPrice: before, subtotal: before * line.quantity, discount: (before - price) * line.quantity,
+      unitPrice: before,
+      subtotal: before * line.quantity,
+      discount: (before - price) * line.quantity,
     },
   }
 }
@@ -65,7 +83,10 @@ function totalOf(priced: readonly PricedLine[], rules: PriceRules): Bill {
   const { vatBasisPoints: rate, pricesIncludeVat } = rules
   const vat = pricesIncludeVat ? food - divideHalfUp(food * 10_000, 10_000 + rate) : shareOf(food, rate)
   const total = pricesIncludeVat ? food : food + vat
-  const vats = allot(vat, priced.map((one) => one.food))
+  const vats = allot(
+    vat,
+    priced.map((one) => one.food),
+  )
   return {
     currency: rules.currency,
     lines: priced.map((one, i) => {

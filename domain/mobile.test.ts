@@ -7,13 +7,34 @@ const read = (text: string, country: CountryCode) => normaliseMobile(text, getCo
 
 describe('spec 5: mobile numbers', () => {
   it('of each country, with a leading 0, 00 or +, become E.164', () => {
-    for (const typed of ['551234567', '0551234567', '+966551234567', '00966551234567', '966551234567', '+966 0551234567', '٠٥٥١٢٣٤٥٦٧', '۰۵۵۱۲۳۴۵۶۷', '055 123-4567']) expect(read(typed, 'SA')).toBe('+966551234567')
-    for (const typed of ['01012345678', '+201012345678', '00201012345678', '1012345678']) expect(read(typed, 'EG')).toBe('+201012345678')
+    for (const typed of [
+      '551234567',
+      '0551234567',
+      '+966551234567',
+      '00966551234567',
+      '966551234567',
+      '+966 0551234567',
+      '٠٥٥١٢٣٤٥٦٧',
+      '۰۵۵۱۲۳۴۵۶۷',
+      '055 123-4567',
+    ])
+      expect(read(typed, 'SA')).toBe('+966551234567')
+    for (const typed of ['01012345678', '+201012345678', '00201012345678', '1012345678'])
+      expect(read(typed, 'EG')).toBe('+201012345678')
     expect(read('0501234567', 'AE')).toBe('+971501234567')
     expect(read('33123456', 'QA')).toBe('+97433123456')
   })
   it('of another length, start or country are refused', () => {
-    for (const typed of ['', '55123456', '5512345678', '451234567', '+971501234567', 'abcdefghi', '05512345a7']) expect(read(typed, 'SA')).toBeUndefined()
+    for (const typed of [
+      '',
+      '55123456',
+      '5512345678',
+      '451234567',
+      '+971501234567',
+      'abcdefghi',
+      '05512345a7',
+    ])
+      expect(read(typed, 'SA')).toBeUndefined()
     expect(read('02012345678', 'EG')).toBeUndefined()
   })
 })

@@ -6,13 +6,17 @@ import { toWesternDigits } from './digits.ts'
  * undefined when it is no mobile of that country. Arabic-Indic and Persian digits, spaces, dashes and brackets are
  * fine; a leading 0, 00966 or +966 is accepted. Length and first digits are checked. Spec 5, domain "Hosts and callers".
  */
-export function normaliseMobile(text: string, country: Pick<Country, 'mobile_code' | 'mobile_length' | 'mobile_starts'>): string | undefined {
+export function normaliseMobile(
+  text: string,
+  country: Pick<Country, 'mobile_code' | 'mobile_length' | 'mobile_starts'>,
+): string | undefined {
   const typed = toWesternDigits(text).replace(/[\s\-().\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
   if (!/^\+?\d{4,20}$/.test(typed)) return undefined
   const code = country.mobile_code.slice(1)
   for (const rest of restsOf(typed, code)) {
     const fits = rest.length === country.mobile_length
-    const starts = country.mobile_starts.length === 0 || country.mobile_starts.some((start) => rest.startsWith(start))
+    const starts =
+      country.mobile_starts.length === 0 || country.mobile_starts.some((start) => rest.startsWith(start))
     if (fits && starts) return `+${code}${rest}`
   }
   return undefined

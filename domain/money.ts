@@ -61,7 +61,9 @@ export function allot(amount: Minor, weights: readonly number[]): Minor[] {
   const exact = weights.map((w) => (BigInt(Math.abs(amount)) * BigInt(w)) / BigInt(sum))
   const rests = weights.map((w) => (BigInt(Math.abs(amount)) * BigInt(w)) % BigInt(sum))
   let left = Math.abs(amount) - exact.reduce((a, b) => a + Number(b), 0)
-  const order = rests.map((rest, i) => ({ rest, i })).sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest > b.rest ? -1 : 1))
+  const order = rests
+    .map((rest, i) => ({ rest, i }))
+    .sort((a, b) => (a.rest === b.rest ? a.i - b.i : a.rest > b.rest ? -1 : 1))
   const parts = exact.map(Number)
   for (const { i } of order) {
     if (left === 0) break

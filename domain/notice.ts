@@ -1,6 +1,11 @@
 import type { Language, Words } from './words.ts'
 
-export type NoticeEvent = 'order-received' | 'order-accepted' | 'order-ready' | 'order-delivered' | 'order-canceled'
+export type NoticeEvent =
+  | 'order-received'
+  | 'order-accepted'
+  | 'order-ready'
+  | 'order-delivered'
+  | 'order-canceled'
 
 /** What the words of a notice may name. */
 export interface NoticeFacts {
@@ -37,5 +42,8 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
 
 /** Takes an event, a language and the facts; returns the notice's words. Domain "Orders": one table of event × text. */
 export function noticeWords(event: NoticeEvent, language: Language, facts: NoticeFacts): string {
-  return table[event][language].replace(/\{(\w+)\}/g, (_, name: string) => facts[name as keyof NoticeFacts] ?? '')
+  return table[event][language].replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => facts[name as keyof NoticeFacts] ?? '',
+  )
 }

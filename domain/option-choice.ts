@@ -14,7 +14,10 @@ export interface ResolvedOption {
  * their groups in the menu's order, or refuses: 'option-unknown', 'option-required' (a required group is empty),
  * 'option-count' (a group's or an option's minimum or maximum is not met). Spec 5 "Option groups".
  */
-export function resolveOptions(item: Pick<Item, 'optionGroups'>, chosen: readonly ChosenOption[]): readonly ResolvedOption[] | Refusal {
+export function resolveOptions(
+  item: Pick<Item, 'optionGroups'>,
+  chosen: readonly ChosenOption[],
+): readonly ResolvedOption[] | Refusal {
   const wanted = new Map<string, number>()
   for (const { optionId, quantity } of chosen) wanted.set(optionId, (wanted.get(optionId) ?? 0) + quantity)
   const resolved: ResolvedOption[] = []
@@ -24,7 +27,8 @@ export function resolveOptions(item: Pick<Item, 'optionGroups'>, chosen: readonl
       const quantity = wanted.get(option.id) ?? 0
       wanted.delete(option.id)
       if (quantity === 0) continue
-      if (!Number.isInteger(quantity) || quantity < option.min || quantity > option.max) return about('option-count', group)
+      if (!Number.isInteger(quantity) || quantity < option.min || quantity > option.max)
+        return about('option-count', group)
       count += quantity
       resolved.push({ group, option, quantity })
     }
@@ -41,7 +45,9 @@ function about(code: 'option-required' | 'option-count', group: OptionGroup): Re
 
 /** Takes an item; returns the choices that are taken before the guest chooses. */
 export function presetOptions(item: Pick<Item, 'optionGroups'>): readonly ChosenOption[] {
-  return item.optionGroups.flatMap((group) => group.options.filter((o) => o.preset).map((o) => ({ optionId: o.id, quantity: o.min })))
+  return item.optionGroups.flatMap((group) =>
+    group.options.filter((o) => o.preset).map((o) => ({ optionId: o.id, quantity: o.min })),
+  )
 }
 
 /** Takes an item; returns whether it can go into a cart without any choice beyond its presets. */

@@ -1,24 +1,57 @@
 import { describe, expect, it } from 'vitest'
 import { mayBecome, mayRevive, mayUndo, statusMessageKey, type OrderStatus } from './order-status.ts'
 
-const all: OrderStatus[] = ['callcenter_pending', 'b2b_pending', 'created', 'accepted', 'ready', 'outdelivery', 'delivered', 'canceled', 'missed', 'b2b_canceled', 'partially_refunded', 'refunded']
+const all: OrderStatus[] = [
+  'callcenter_pending',
+  'b2b_pending',
+  'created',
+  'accepted',
+  'ready',
+  'outdelivery',
+  'delivered',
+  'canceled',
+  'missed',
+  'b2b_canceled',
+  'partially_refunded',
+  'refunded',
+]
 
 describe('spec 4: order statuses', () => {
   it('move exactly as the table says', () => {
-    const moves = all.flatMap((from) => all.filter((to) => mayBecome(from, to, 'delivery')).map((to) => `${from}>${to}`))
+    const moves = all.flatMap((from) =>
+      all.filter((to) => mayBecome(from, to, 'delivery')).map((to) => `${from}>${to}`),
+    )
     expect(moves).toEqual([
-      'callcenter_pending>created', 'callcenter_pending>canceled', 'b2b_pending>created', 'b2b_pending>b2b_canceled',
-      'created>accepted', 'created>canceled', 'created>missed', 'accepted>ready', 'accepted>canceled',
-      'ready>outdelivery', 'ready>delivered', 'ready>canceled', 'outdelivery>delivered', 'outdelivery>canceled',
-      'delivered>partially_refunded', 'delivered>refunded', 'canceled>partially_refunded', 'canceled>refunded',
-      'missed>partially_refunded', 'missed>refunded', 'partially_refunded>refunded',
+      'callcenter_pending>created',
+      'callcenter_pending>canceled',
+      'b2b_pending>created',
+      'b2b_pending>b2b_canceled',
+      'created>accepted',
+      'created>canceled',
+      'created>missed',
+      'accepted>ready',
+      'accepted>canceled',
+      'ready>outdelivery',
+      'ready>delivered',
+      'ready>canceled',
+      'outdelivery>delivered',
+      'outdelivery>canceled',
+      'delivered>partially_refunded',
+      'delivered>refunded',
+      'canceled>partially_refunded',
+      'canceled>refunded',
+      'missed>partially_refunded',
+      'missed>refunded',
+      'partially_refunded>refunded',
     ])
   })
   it('only a delivery goes out', () => {
     expect(mayBecome('ready', 'outdelivery', 'pickup')).toBe(false)
   })
   it('an undo leads one step back from ready and delivered only', () => {
-    expect(all.flatMap((from) => all.filter((to) => mayUndo(from, to)).map((to) => `${from}>${to}`))).toEqual(['ready>accepted', 'delivered>ready', 'delivered>outdelivery'])
+    expect(all.flatMap((from) => all.filter((to) => mayUndo(from, to)).map((to) => `${from}>${to}`))).toEqual(
+      ['ready>accepted', 'delivered>ready', 'delivered>outdelivery'],
+    )
   })
   it('only an order whose time to pay was over may revive', () => {
     expect(mayRevive('canceled', 'payment-expired')).toBe(true)
@@ -26,6 +59,14 @@ describe('spec 4: order statuses', () => {
     expect(mayRevive('missed', 'payment-expired')).toBe(false)
   })
   it('message keys are spelled as the spec spells them', () => {
-    expect(Object.values(statusMessageKey)).toEqual(['submitted', 'in_kichen', 'ready', 'in_route', 'completed', 'canceled', 'missed'])
+    expect(Object.values(statusMessageKey)).toEqual([
+      'submitted',
+      'in_kichen',
+      'ready',
+      'in_route',
+      'completed',
+      'canceled',
+      'missed',
+    ])
   })
 })

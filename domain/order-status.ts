@@ -2,8 +2,18 @@ import type { OrderType } from './menu.ts'
 
 /** Every status of spec 4. */
 export type OrderStatus =
-  | 'callcenter_pending' | 'b2b_pending' | 'created' | 'accepted' | 'ready' | 'outdelivery' | 'delivered'
-  | 'canceled' | 'missed' | 'b2b_canceled' | 'partially_refunded' | 'refunded'
+  | 'callcenter_pending'
+  | 'b2b_pending'
+  | 'created'
+  | 'accepted'
+  | 'ready'
+  | 'outdelivery'
+  | 'delivered'
+  | 'canceled'
+  | 'missed'
+  | 'b2b_canceled'
+  | 'partially_refunded'
+  | 'refunded'
 
 const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   callcenter_pending: ['created', 'canceled'],

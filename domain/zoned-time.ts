@@ -20,7 +20,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
   if (!format) {
     format = new Intl.DateTimeFormat('en-u-nu-latn', {
-      timeZone: zone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric',
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
     })
     formats.set(zone, format)
   }
@@ -34,8 +40,11 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 export function toLocal(utc: number, zone: string): LocalTime {
   const wall = new Date(Math.floor(utc / minuteMs) * minuteMs + offsetAt(utc, zone))
   return {
-    year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate(),
-    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(), weekday: wall.getUTCDay(),
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    minutes: wall.getUTCHours() * 60 + wall.getUTCMinutes(),
+    weekday: wall.getUTCDay(),
   }
 }
 
@@ -62,7 +71,11 @@ function askOffset(utc: number, zone: string): number {
  * Takes a local date, minutes from its midnight (may pass 1440) and an IANA zone; returns the UTC moment. A time
  * that does not exist becomes the next valid one, a doubled one the first. Safety 37.
  */
-export function toUtc(date: { year: number; month: number; day: number }, minutes: number, zone: string): number {
+export function toUtc(
+  date: { year: number; month: number; day: number },
+  minutes: number,
+  zone: string,
+): number {
   const wall = Date.UTC(date.year, date.month - 1, date.day, 0, minutes)
   const before = offsetAt(wall - dayMs, zone)
   const after = offsetAt(wall + dayMs, zone)
@@ -86,7 +99,10 @@ function firstMomentAfterGap(a: number, b: number, zone: string): number {
 }
 
 /** Takes a local date and whole days to add; returns the date so many days on. */
-export function addDays(date: { year: number; month: number; day: number }, days: number): { year: number; month: number; day: number } {
+export function addDays(
+  date: { year: number; month: number; day: number },
+  days: number,
+): { year: number; month: number; day: number } {
   const moved = new Date(Date.UTC(date.year, date.month - 1, date.day + days))
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() }
 }

@@ -26,12 +26,19 @@ const mostBytes = 256 * 1024
 
 /** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
-  const app = new OpenAPIHono<AppEnv>({ defaultHook: (result, c) => (result.success ? undefined : refusalResponse(c, badInput(result.error.issues))) })
+  const app = new OpenAPIHono<AppEnv>({
+    defaultHook: (result, c) =>
+      result.success ? undefined : refusalResponse(c, badInput(result.error.issues)),
+  })
   app.onError((error, c) => refuseError(error, c, deps))
   app.notFound((c) => refusalResponse(c, refuse('not-found')))
   app.doc31('/api/v1/openapi.json', { openapi: '3.1.0', info: { title: 'Online ordering', version: '1' } })
 
-  app.use(requestId(deps), locale, bodyLimit({ maxSize: mostBytes, onError: (c) => refusalResponse(c as AppContext, refuse('too-large')) }))
+  app.use(
+    requestId(deps),
+    locale,
+    bodyLimit({ maxSize: mostBytes, onError: (c) => refusalResponse(c as AppContext, refuse('too-large')) }),
+  )
   healthRoutes(app, deps)
   tenantLookupRoutes(app, deps)
   paymentWebhookRoutes(app, deps)
@@ -45,7 +52,10 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
 
   app.use('/api/v1/*', tenant(deps), shopper(deps), ownOrigin(deps), rateLimit(deps))
   app.use('/pictures/*', pictureTenant(deps))
-  app.route('/', pictureRoutes<AppEnv>(deps.pictures, (c) => c.get('tenantId')))
+  app.route(
+    '/',
+    pictureRoutes<AppEnv>(deps.pictures, (c) => c.get('tenantId')),
+  )
   tenantRoutes(app, deps)
   menuRoutes(app, deps)
   orderingRoutes(app, deps)
@@ -61,7 +71,8 @@ function badInput(issues: readonly { path: readonly PropertyKey[] }[]) {
 /** A bug is told to nobody but the log; busy is 503; what Hono itself refuses (bad JSON) keeps its 4xx. */
 function refuseError(error: Error, c: AppContext, { log }: Deps): Response {
   if (error instanceof DatabaseBusy) return refusalResponse(c, refuse('busy'))
-  if (error instanceof HTTPException && error.status < 500) return refusalResponse(c, refuse(error.status === 413 ? 'too-large' : 'bad-input'))
+  if (error instanceof HTTPException && error.status < 500)
+    return refusalResponse(c, refuse(error.status === 413 ? 'too-large' : 'bad-input'))
   if (isLockTimeout(error)) return refusalResponse(c, refuse('repeat-with-same-key'))
   log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'failed')
   const response = refusalResponse(c, refuse('failed'))

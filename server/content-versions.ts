@@ -16,15 +16,26 @@ const trustMs = 1000
 const overlapSeconds = 60
 
 /** Takes the jobs' database; returns the watch, after its first good check. */
-export async function watchContentVersions(db: Database, clock: () => number, report: (error: unknown) => void): Promise<ContentVersions> {
+export async function watchContentVersions(
+  db: Database,
+  clock: () => number,
+  report: (error: unknown) => void,
+): Promise<ContentVersions> {
   const versions = new Map<string, number>()
   const listeners: ((tenantId: string, version: number) => void)[] = []
   let checkedAt = 0
   let first = true
   async function check(): Promise<void> {
     const started = clock()
-    const since = first ? sql`'-infinity'::timestamptz` : sql`clock_timestamp() - make_interval(secs => ${overlapSeconds})`
-    const { rows } = await db.platform(({ q }) => sql<{ tenant_id: string; version: number }>`select tenant_id, version from list_content_versions(${since})`.execute(q))
+    const since = first
+      ? sql`'-infinity'::timestamptz`
+      : sql`clock_timestamp() - make_interval(secs => ${overlapSeconds})`
+    const { rows } = await db.platform(({ q }) =>
+      sql<{
+        tenant_id: string
+        version: number
+      }>`select tenant_id, version from list_content_versions(${since})`.execute(q),
+    )
     for (const { tenant_id, version } of rows) {
       const known = versions.get(tenant_id)
       if (known !== undefined && known >= version) continue
@@ -39,9 +50,11 @@ export async function watchContentVersions(db: Database, clock: () => number, re
   const timer = setInterval(() => {
     if (running) return
     running = true
-    check().catch(report).finally(() => {
-      running = false
-    })
+    check()
+      .catch(report)
+      .finally(() => {
+        running = false
+      })
   }, checkEveryMs)
   timer.unref()
   const healthy = () => clock() - checkedAt < trustMs

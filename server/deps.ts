@@ -37,6 +37,7 @@ export interface Deps {
 /** Takes a host name without port; returns the origin under which people reach it. */
 export function originOf(settled: Settled, host: string): string {
   const usual = settled.publicScheme === 'https' ? 443 : 80
-  const port = settled.publicPort === undefined || settled.publicPort === usual ? '' : `:${settled.publicPort}`
+  const port =
+    settled.publicPort === undefined || settled.publicPort === usual ? '' : `:${settled.publicPort}`
   return `${settled.publicScheme}://${host}${port}`
 }

@@ -12,7 +12,11 @@ export interface Gateways {
 }
 
 /** Takes the adapters, the seal of credentials and where webhooks arrive; returns the gateways. */
-export function makeGateways(adapters: readonly PaymentGateway[], seal: Seal, webhookOrigin: Gateways['webhookOrigin']): Gateways {
+export function makeGateways(
+  adapters: readonly PaymentGateway[],
+  seal: Seal,
+  webhookOrigin: Gateways['webhookOrigin'],
+): Gateways {
   const byProvider = new Map(adapters.map((adapter) => [adapter.provider, adapter]))
   const opened = new Map<string, GatewayAccount>()
   return {

@@ -27,10 +27,19 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
   let unknown = new Set<string>()
   async function refresh(): Promise<void> {
     const { rows } = await db.platform(({ q }) =>
-      sql<{ tenant_id: string; host: string; is_primary: boolean }>`select * from list_tenant_hosts()`.execute(q),
+      sql<{
+        tenant_id: string
+        host: string
+        is_primary: boolean
+      }>`select * from list_tenant_hosts()`.execute(q),
     )
     const primary = new Map(rows.filter((row) => row.is_primary).map((row) => [row.tenant_id, row.host]))
-    entries = new Map(rows.map((row) => [row.host, { tenantId: row.tenant_id, primaryHost: primary.get(row.tenant_id) ?? row.host }]))
+    entries = new Map(
+      rows.map((row) => [
+        row.host,
+        { tenantId: row.tenant_id, primaryHost: primary.get(row.tenant_id) ?? row.host },
+      ]),
+    )
     unknown = new Set()
   }
   async function ask(host: string): Promise<HostEntry | undefined> {
@@ -49,7 +58,8 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
     refresh,
     known: (host) => entries.get(host),
     find: async (host) => entries.get(host) ?? (unknown.has(host) ? undefined : ask(host)),
-    primaryHost: (tenantId) => [...entries.values()].find((entry) => entry.tenantId === tenantId)?.primaryHost,
+    primaryHost: (tenantId) =>
+      [...entries.values()].find((entry) => entry.tenantId === tenantId)?.primaryHost,
     tenantIds: () => new Set([...entries.values()].map((entry) => entry.tenantId)),
     stop: () => clearInterval(timer),
   }

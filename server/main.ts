@@ -39,7 +39,9 @@ export async function start(env: Env): Promise<Running> {
   const pictures = diskPictures(join(env.dataDir, 'pictures'))
   const sandbox = await openSandbox(env, secretKey)
   const database = await startDatabase(env, {
-    report, fillDemo: (db) => fillDemo(db, { pictures, seal, accountOf: sandbox.accountOf, platformHost: env.platformHost }),
+    report,
+    fillDemo: (db) =>
+      fillDemo(db, { pictures, seal, accountOf: sandbox.accountOf, platformHost: env.platformHost }),
   }).catch(async (error: unknown) => {
     await sandbox.stop()
     throw error
@@ -48,9 +50,17 @@ export async function start(env: Env): Promise<Running> {
   const hosts = await startHosts(database.web, report)
   const relay = { wake: () => {} }
   const deps: Deps = {
-    settled: settle(env), db: database.web, clock: Date.now, log, hosts, pictures, versions,
-    catalogues: makeCatalogues(database.web, versions), gateways: openGateways(env, seal, sandbox.adapters),
-    rateLimits: makeRateLimits(), wakeRelay: () => relay.wake(),
+    settled: settle(env),
+    db: database.web,
+    clock: Date.now,
+    log,
+    hosts,
+    pictures,
+    versions,
+    catalogues: makeCatalogues(database.web, versions),
+    gateways: openGateways(env, seal, sandbox.adapters),
+    rateLimits: makeRateLimits(),
+    wakeRelay: () => relay.wake(),
   }
   const listener = await makeListener(deps, env)
   const http = createServer(listener.handle)
@@ -86,13 +96,26 @@ interface Sandbox {
 
 /** The sandbox gateway is constructed only in a demo (safety 33). */
 async function openSandbox(env: Env, secretKey: string): Promise<Sandbox> {
-  if (env.mode === 'live') return { adapters: [], accountOf: () => { throw new Error('no sandbox in a live start') }, stop: async () => {} }
+  if (env.mode === 'live')
+    return {
+      adapters: [],
+      accountOf: () => {
+        throw new Error('no sandbox in a live start')
+      },
+      stop: async () => {},
+    }
   const key = sandboxKey(secretKey)
   const own = env.sandboxGatewayUrl ? undefined : await startSandboxProcess(env.dataDir, key)
   const apiUrl = own?.url ?? env.sandboxGatewayUrl ?? ''
   return {
     adapters: [withUrl(createSandboxGateway(), apiUrl)],
-    accountOf: (tenantId) => ({ provider: 'sandbox', accountId: tenantId, apiUrl, live: false, ...accountCredentials(key, tenantId) }),
+    accountOf: (tenantId) => ({
+      provider: 'sandbox',
+      accountId: tenantId,
+      apiUrl,
+      live: false,
+      ...accountCredentials(key, tenantId),
+    }),
     stop: async () => own?.stop(),
   }
 }
@@ -113,7 +136,9 @@ function withUrl(gateway: PaymentGateway, apiUrl: string): PaymentGateway {
 
 /** The sandbox cannot resolve demo hosts, so its webhooks come to the loopback address; real gateways use the tenant's site. */
 function openGateways(env: Env, seal: Seal, adapters: readonly PaymentGateway[]): Gateways {
-  return makeGateways(adapters, seal, (origin) => (env.mode === 'demo' ? `http://127.0.0.1:${env.port}` : origin))
+  return makeGateways(adapters, seal, (origin) =>
+    env.mode === 'demo' ? `http://127.0.0.1:${env.port}` : origin,
+  )
 }
 
 /** The built-in PostgreSQL serves one process (its folder is locked); any other may serve several. */

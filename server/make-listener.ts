@@ -12,10 +12,19 @@ import { findUsedAccount } from './store/payments.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Takes the parts and whether pages come from their sources; returns what answers every request. */
-export async function makeListener(deps: Deps, { dev, pageCacheBytes }: { dev: boolean; pageCacheBytes: number }): Promise<{ handle: RequestListener; close(): Promise<void> }> {
+export async function makeListener(
+  deps: Deps,
+  { dev, pageCacheBytes }: { dev: boolean; pageCacheBytes: number },
+): Promise<{ handle: RequestListener; close(): Promise<void> }> {
   const app = createApp(deps)
   const pageApps = dev ? await openDevApps(root, deps.settled) : await openBuiltApps(root)
-  const pages = makePages({ ...deps, content: deps.catalogues, pageApps, cacheBytes: pageCacheBytes, gatewayOrigins: (tenantId) => gatewayOrigins(deps, tenantId) })
+  const pages = makePages({
+    ...deps,
+    content: deps.catalogues,
+    pageApps,
+    cacheBytes: pageCacheBytes,
+    gatewayOrigins: (tenantId) => gatewayOrigins(deps, tenantId),
+  })
   mountPages(app, pages)
   const rest = getRequestListener(app.fetch)
   return { handle: pageApps.wrapListener(serveHits(pages, rest)), close: () => pageApps.close() }

@@ -10,7 +10,11 @@ class RolledBack extends Error {
 }
 
 /** Like `db.write`, but a refusal that the callback returns also rolls back what it did before. */
-export async function writeUnlessRefused<T>(db: Database, tenantId: string, fn: (db: WriteDb) => Promise<T | Refusal>): Promise<T | Refusal> {
+export async function writeUnlessRefused<T>(
+  db: Database,
+  tenantId: string,
+  fn: (db: WriteDb) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
   try {
     return await db.write(tenantId, async (tx) => {
       const result = await fn(tx)

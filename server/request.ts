@@ -55,7 +55,10 @@ export function refusalResponse(c: AppContext, refusal: Refusal): Response {
 
 function fieldWords(fields: NonNullable<Refusal['fields']>, language: Language): Record<string, string[]> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, codes]) => [field, codes.map((code) => wordIn(refusalAnswers[code].words, language))]),
+    Object.entries(fields).map(([field, codes]) => [
+      field,
+      codes.map((code) => wordIn(refusalAnswers[code].words, language)),
+    ]),
   )
 }
 
@@ -65,7 +68,9 @@ export function answer<T extends object, S extends 200 | 201>(
   result: T,
   status: S,
 ): TypedResponse<Exclude<T, Refusal>, S, 'json'> & Response {
-  const response = isRefusal(result) ? refusalResponse(c, result) : c.json(result, status, { 'cache-control': 'no-store' })
+  const response = isRefusal(result)
+    ? refusalResponse(c, result)
+    : c.json(result, status, { 'cache-control': 'no-store' })
   // the refusals of every route are in the contract once (wire.ts), so only the success is typed here
   return response as TypedResponse<Exclude<T, Refusal>, S, 'json'> & Response
 }

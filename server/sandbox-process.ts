@@ -33,19 +33,28 @@ export async function startSandboxProcess(dataDir: string, key: string): Promise
 }
 
 function launch(dataDir: string, key: string, port: string): Promise<SandboxProcess | undefined> {
-  const child = spawn(process.execPath, [program, '--port', port, '--books', join(dataDir, 'sandbox-gateway'), '--until-stdin-ends'], {
-    stdio: ['pipe', 'pipe', 'pipe'], detached: true, env: { ...process.env, SANDBOX_GATEWAY_KEY: key },
-  })
+  const child = spawn(
+    process.execPath,
+    [program, '--port', port, '--books', join(dataDir, 'sandbox-gateway'), '--until-stdin-ends'],
+    {
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: true,
+      env: { ...process.env, SANDBOX_GATEWAY_KEY: key },
+    },
+  )
   return new Promise((resolve) => {
     const ended = new Promise<void>((done) => child.once('exit', () => done()))
     void ended.then(() => resolve(undefined))
     child.stderr.resume()
     createInterface({ input: child.stdout }).once('line', (line) => {
       const { url } = JSON.parse(line) as { url: string }
-      resolve({ url, stop: async () => {
-        child.stdin.end()
-        await ended
-      } })
+      resolve({
+        url,
+        stop: async () => {
+          child.stdin.end()
+          await ended
+        },
+      })
     })
   })
 }

@@ -18,14 +18,18 @@ export function makeSeal(secretKey: string): Seal {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv)
       const bytes = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
-      return ['v1', iv, cipher.getAuthTag(), bytes].map((part) => (typeof part === 'string' ? part : part.toString('base64url'))).join('.')
+      return ['v1', iv, cipher.getAuthTag(), bytes]
+        .map((part) => (typeof part === 'string' ? part : part.toString('base64url')))
+        .join('.')
     },
     open(sealed) {
       const [version, iv = '', tag = '', bytes = ''] = sealed.split('.')
       if (version !== 'v1') throw new Error('sealed with an unknown version')
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'))
       decipher.setAuthTag(Buffer.from(tag, 'base64url'))
-      return Buffer.concat([decipher.update(Buffer.from(bytes, 'base64url')), decipher.final()]).toString('utf8')
+      return Buffer.concat([decipher.update(Buffer.from(bytes, 'base64url')), decipher.final()]).toString(
+        'utf8',
+      )
     },
   }
 }

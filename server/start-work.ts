@@ -9,13 +9,22 @@ import type { Live } from './live/socket.ts'
 import type { OutboxEvents } from './store/outbox.ts'
 
 /** Takes the parts with the jobs' database, and the live server; starts what runs beside requests. */
-export function startWork(deps: Deps, live: Live, versions: ContentVersions): { wake(): void; stop(): Promise<void> } {
+export function startWork(
+  deps: Deps,
+  live: Live,
+  versions: ContentVersions,
+): { wake(): void; stop(): Promise<void> } {
   const listeners = makeListeners(live)
   versions.onChange(listeners.contentChanged)
-  const relay = startRelay(deps.db, {
-    'order-changed': (tenantId: string, event: OutboxEvents['order-changed']) => listeners.orderChanged(tenantId, event),
-    notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
-  }, deps.log)
+  const relay = startRelay(
+    deps.db,
+    {
+      'order-changed': (tenantId: string, event: OutboxEvents['order-changed']) =>
+        listeners.orderChanged(tenantId, event),
+      notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
+    },
+    deps.log,
+  )
   const sweepers = startSweepers(deps.db, orderingSweeps(deps), deps)
   return {
     wake: relay.wake,

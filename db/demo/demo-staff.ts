@@ -6,7 +6,11 @@ export const demoPassword = 'demo-1234'
 /** Takes a demo restaurant's name; returns its staff. Demo only: a live start has none of them (safety 33). */
 export function demoStaff(slug: string): readonly StaffPlan[] {
   const member = (role: StaffPlan['role'], name: string, language: 'ar' | 'en'): StaffPlan => ({
-    email: `${role}@${slug}.example`, name, role, language, password: demoPassword,
+    email: `${role}@${slug}.example`,
+    name,
+    role,
+    language,
+    password: demoPassword,
   })
   const language = slug === 'marina' ? 'en' : 'ar'
   return language === 'en'

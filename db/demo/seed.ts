@@ -38,20 +38,51 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
     if (!picture) throw new Error(`no demo picture ${name}`)
     return picture
   }
-  const own = Object.fromEntries(Object.entries(tenant.pictures).map(([key, name]) => [key, pictureOf(name).id]))
+  const own = Object.fromEntries(
+    Object.entries(tenant.pictures).map(([key, name]) => [key, pictureOf(name).id]),
+  )
   await makeTenant(db, {
-    id: tenantId, host: `${tenant.slug}.${parts.platformHost}`, name: tenant.name, title: tenant.title, country: tenant.country,
-    logo: pictureOf(tenant.logo).id, taxNumber: tenant.settings['checkout.tax_number'] as string | undefined ?? '',
+    id: tenantId,
+    host: `${tenant.slug}.${parts.platformHost}`,
+    name: tenant.name,
+    title: tenant.title,
+    country: tenant.country,
+    logo: pictureOf(tenant.logo).id,
+    taxNumber: (tenant.settings['checkout.tax_number'] as string | undefined) ?? '',
     settings: { ...tenant.settings, ...own, 'website.logo': pictureOf(tenant.logo).id },
     branches: tenant.branches.map((branch) => ({ ...branch, id: id('branch', branch.slug) })),
     groups: tenant.groups.map((group, position) => ({
-      id: id('group', group.slug), name: group.name, picture: pictureOf(group.picture), windows: group.windows ?? [], position,
+      id: id('group', group.slug),
+      name: group.name,
+      picture: pictureOf(group.picture),
+      windows: group.windows ?? [],
+      position,
     })),
-    items: tenant.groups.flatMap((group) => group.items.map((item, position) => makeItem(item, { id, groupId: id('group', group.slug), picture: pictureOf(item.picture), position }))),
+    items: tenant.groups.flatMap((group) =>
+      group.items.map((item, position) =>
+        makeItem(item, { id, groupId: id('group', group.slug), picture: pictureOf(item.picture), position }),
+      ),
+    ),
     allergens: demoAllergens.map((one) => ({ id: id('allergen', one.slug), name: one.name, icon: one.icon })),
-    banners: tenant.banners.map((banner, i) => ({ id: id('banner', String(i)), place: banner.place, type: banner.type, title: banner.title, text: banner.text, picture: pictureOf(banner.picture), appearInPeriod: banner.appearInPeriod ?? 0, ...targetOf(banner, id) })),
+    banners: tenant.banners.map((banner, i) => ({
+      id: id('banner', String(i)),
+      place: banner.place,
+      type: banner.type,
+      title: banner.title,
+      text: banner.text,
+      picture: pictureOf(banner.picture),
+      appearInPeriod: banner.appearInPeriod ?? 0,
+      ...targetOf(banner, id),
+    })),
     pages: tenant.pages,
-    soldOut: tenant.groups.flatMap((group) => group.items.flatMap((item) => (item.soldOutAt ?? []).map((branch) => ({ branchId: id('branch', branch), itemId: id('item', item.slug) })))),
+    soldOut: tenant.groups.flatMap((group) =>
+      group.items.flatMap((item) =>
+        (item.soldOutAt ?? []).map((branch) => ({
+          branchId: id('branch', branch),
+          itemId: id('item', item.slug),
+        })),
+      ),
+    ),
   })
   await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
   for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
@@ -66,16 +97,36 @@ interface ItemPlace {
 
 function makeItem(item: DemoItem, { id, groupId, picture, position }: ItemPlace): Item {
   return {
-    id: id('item', item.slug), groupId, name: item.name, description: item.description, price: money(item.price), picture, position,
-    calories: item.calories, allergens: (item.allergens ?? []).map((slug) => id('allergen', slug)), windows: item.windows ?? [],
-    scheduledOnly: item.scheduledOnly ?? false, featured: item.featured ?? false, tags: item.tags ?? [], types: item.types ?? orderTypes,
+    id: id('item', item.slug),
+    groupId,
+    name: item.name,
+    description: item.description,
+    price: money(item.price),
+    picture,
+    position,
+    calories: item.calories,
+    allergens: (item.allergens ?? []).map((slug) => id('allergen', slug)),
+    windows: item.windows ?? [],
+    scheduledOnly: item.scheduledOnly ?? false,
+    featured: item.featured ?? false,
+    tags: item.tags ?? [],
+    types: item.types ?? orderTypes,
     makeMinutes: item.makeMinutes ?? 5,
-    ...(item.priceBefore && { priceBefore: money(item.priceBefore) }), ...(item.maxQuantity && { maxQuantity: item.maxQuantity }),
+    ...(item.priceBefore && { priceBefore: money(item.priceBefore) }),
+    ...(item.maxQuantity && { maxQuantity: item.maxQuantity }),
     optionGroups: (item.options ?? []).map((group, g) => ({
-      id: id('options', item.slug, String(g)), name: group.name, min: group.min, max: group.max,
+      id: id('options', item.slug, String(g)),
+      name: group.name,
+      min: group.min,
+      max: group.max,
       options: group.options.map((option, o) => ({
-        id: id('option', item.slug, String(g), String(o)), name: option.name, price: money(option.price), min: 1, max: option.max ?? 1,
-        preset: option.preset ?? false, ...(option.calories !== undefined && { calories: option.calories }),
+        id: id('option', item.slug, String(g), String(o)),
+        name: option.name,
+        price: money(option.price),
+        min: 1,
+        max: option.max ?? 1,
+        preset: option.preset ?? false,
+        ...(option.calories !== undefined && { calories: option.calories }),
       })),
     })),
   }

@@ -29,10 +29,17 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
+export interface ClusterOptions {
+  /** Off in tests only: data need not survive the machine. */
+  durable?: boolean
+  /** How to give DATA_DIR back, when the caller has locked it already. */
+  unlock?: (() => void) | undefined
+}
+
 /** Starts the built-in PostgreSQL of `dataDir`, or adopts the one that a crash left (safety 34). */
-export async function openCluster(dataDir: string, options: { durable?: boolean } = {}): Promise<Cluster> {
+export async function openCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
   const durable = options.durable ?? true
-  const unlock = await lockDataDir(dataDir)
+  const unlock = options.unlock ?? (await lockDataDir(dataDir))
   try {
     const folder = join(dataDir, 'postgres')
     const exists = guardCluster(folder)

@@ -68,7 +68,8 @@ export class Lease implements DatabaseConnection {
     if (!this.open) throw new Error('This database handle was given back: use it only inside its function')
     if (this.#kind === 'read' && changesRows(query)) throw new Error('read() changes nothing: use write()')
     this.#queries += 1
-    if (this.#kind === 'single' && this.#queries > 1) throw new Error('single() runs one statement: use write()')
+    if (this.#kind === 'single' && this.#queries > 1)
+      throw new Error('single() runs one statement: use write()')
     const answer = this.#execute<R>(query)
     this.#under.add(answer)
     const done = () => this.#under.delete(answer)

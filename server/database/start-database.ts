@@ -14,6 +14,8 @@ export interface RunningDatabase extends Omit<Databases, 'close'> {
 }
 
 export interface StartDatabaseOptions {
+  /** How to give DATA_DIR back, when other things that live there were started under its lock already. */
+  unlock?: (() => void) | undefined
   /** Fills a new demo database; runs again if it died half-way. Never called when live. */
   fillDemo(db: Database): Promise<void>
   /** Told of failures after a commit. */
@@ -25,7 +27,7 @@ type Settings = Pick<Env, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseAppUrl'>
 /** Starts or reaches the database, brings its schema up to date and opens the product's handles on it. */
 export async function startDatabase(env: Settings, options: StartDatabaseOptions): Promise<RunningDatabase> {
   if (env.mode === 'demo' && env.databaseUrl) throw new StartRefused('The demo never runs on DATABASE_URL.')
-  const cluster = env.databaseUrl ? undefined : await openCluster(env.dataDir)
+  const cluster = env.databaseUrl ? undefined : await openCluster(env.dataDir, { unlock: options.unlock })
   const ownerUrl = cluster?.ownerUrl ?? env.databaseUrl ?? ''
   try {
     const appUrl = await prepareDatabase(ownerUrl, {

@@ -10,7 +10,9 @@ interface OutboxRow {
 }
 
 /** What is done with each kind of outbox row. Each may run twice for one row (safety 28). */
-export type RelayHandlers = Readonly<Record<string, (tenantId: string, payload: never) => Promise<void> | void>>
+export type RelayHandlers = Readonly<
+  Record<string, (tenantId: string, payload: never) => Promise<void> | void>
+>
 
 export interface Relay {
   /** One coalesced wake-up: many calls at once cost one pass. */
@@ -45,7 +47,9 @@ export function startRelay(db: Database, handlers: RelayHandlers, log: Logger): 
   async function pass(): Promise<void> {
     wanted = false
     try {
-      const { rows } = await db.platform(({ q }) => sql<OutboxRow>`select * from claim_outbox(${most})`.execute(q))
+      const { rows } = await db.platform(({ q }) =>
+        sql<OutboxRow>`select * from claim_outbox(${most})`.execute(q),
+      )
       if (rows.length === 0) return
       rows.sort((a, b) => a.id - b.id)
       const done: number[] = []

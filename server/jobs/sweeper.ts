@@ -22,7 +22,11 @@ const atOnce = 4
  * Takes the jobs' database and the sweeps; every second finds what is due and acts on it. Holds, payments, refunds and
  * missed orders are found here by their due times, never by a job alone; every act may run twice. Safety 28.
  */
-export function startSweepers(db: Database, sweeps: readonly Sweep[], { clock, log }: SweepTools): { stop(): Promise<void> } {
+export function startSweepers(
+  db: Database,
+  sweeps: readonly Sweep[],
+  { clock, log }: SweepTools,
+): { stop(): Promise<void> } {
   let stopped = false
   const waiting = new Set<() => void>()
   const loops = sweeps.map((sweep) => loop(sweep))
@@ -57,14 +61,25 @@ export function startSweepers(db: Database, sweeps: readonly Sweep[], { clock, l
 /** Takes one sweep; acts on all that is due now, a few at a time. Returns how many there were. */
 export async function runOnce(db: Database, sweep: Sweep, { clock, log }: SweepTools): Promise<number> {
   try {
-    const { rows } = await db.platform(({ q }) => sql<{ tenant_id: string; id: string }>`select * from ${sql.ref(sweep.due)}(${most}, ${new Date(clock())})`.execute(q))
+    const { rows } = await db.platform(({ q }) =>
+      sql<{
+        tenant_id: string
+        id: string
+      }>`select * from ${sql.ref(sweep.due)}(${most}, ${new Date(clock())})`.execute(q),
+    )
     const queue = [...rows]
-    await Promise.all(Array.from({ length: atOnce }, async () => {
-      for (let next = queue.shift(); next; next = queue.shift()) {
-        const { tenant_id, id } = next
-        await sweep.act(tenant_id, id).catch((error: unknown) => log.error({ err: error, due: sweep.due, tenant: tenant_id, id }, 'sweep'))
-      }
-    }))
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) {
+          const { tenant_id, id } = next
+          await sweep
+            .act(tenant_id, id)
+            .catch((error: unknown) =>
+              log.error({ err: error, due: sweep.due, tenant: tenant_id, id }, 'sweep'),
+            )
+        }
+      }),
+    )
     return rows.length
   } catch (error) {
     log.error({ err: error, due: sweep.due }, 'sweep')

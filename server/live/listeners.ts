@@ -5,8 +5,16 @@ import { rooms, type Live } from './socket.ts'
 export function makeListeners(live: Live) {
   return {
     orderChanged(tenantId: string, event: OutboxEvents['order-changed']): void {
-      live.emit(rooms.order(tenantId, event.orderId), 'order', { id: event.orderId, version: event.version, status: event.status })
-      live.emit(rooms.board(tenantId, event.branchId), 'board', { branch_id: event.branchId, order_id: event.orderId, created: event.created })
+      live.emit(rooms.order(tenantId, event.orderId), 'order', {
+        id: event.orderId,
+        version: event.version,
+        status: event.status,
+      })
+      live.emit(rooms.board(tenantId, event.branchId), 'board', {
+        branch_id: event.branchId,
+        order_id: event.orderId,
+        created: event.created,
+      })
     },
     contentChanged(tenantId: string, version: number): void {
       live.emit(rooms.tenant(tenantId), 'menu', { version })

@@ -14,7 +14,9 @@ export const rooms = {
 /** What a connection may see, judged by the server alone. */
 export interface LiveRights {
   /** The tenant of the host, or of the staff session on the console's host; undefined refuses the connection. */
-  tenantOf(headers: Record<string, string | string[] | undefined>): Promise<{ tenantId: string; staff: boolean } | undefined>
+  tenantOf(
+    headers: Record<string, string | string[] | undefined>,
+  ): Promise<{ tenantId: string; staff: boolean } | undefined>
   /** Whether that order exists in the tenant: its unguessable id is the right to watch it. */
   mayWatchOrder(tenantId: string, orderId: string): Promise<boolean>
   mayWatchBoard(headers: Record<string, string | string[] | undefined>, branchId: string): Promise<boolean>
@@ -36,9 +38,17 @@ const clean = /^[0-9A-Za-z]{1,40}$/
  * Takes the HTTP server, the rights and, when several processes may run, a database URL for events between them.
  * Websocket only, so that no sticky sessions are needed. Spec 7 (realtime socket).
  */
-export function startLive(http: HttpServer, rights: LiveRights, shared?: { databaseUrl: string; report: (error: unknown) => void }): Live {
+export function startLive(
+  http: HttpServer,
+  rights: LiveRights,
+  shared?: { databaseUrl: string; report: (error: unknown) => void },
+): Live {
   const io = new Server<LiveRequests, LiveEvents>(http, {
-    path: livePath, transports: ['websocket'], serveClient: false, maxHttpBufferSize: 10_000, perMessageDeflate: false,
+    path: livePath,
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    perMessageDeflate: false,
   })
   const pool = shared && new pg.Pool({ connectionString: shared.databaseUrl, max: 2 })
   if (pool && shared) io.adapter(createAdapter(pool, { errorHandler: shared.report }))
@@ -53,7 +63,10 @@ export function startLive(http: HttpServer, rights: LiveRights, shared?: { datab
     const { tenantId } = socket.data as { tenantId: string }
     void socket.join(rooms.tenant(tenantId))
     socket.on('subscribe', (wish, done) => {
-      subscribe(socket, wish, rights).then((ok) => done?.({ ok }), () => done?.({ ok: false }))
+      subscribe(socket, wish, rights).then(
+        (ok) => done?.({ ok }),
+        () => done?.({ ok: false }),
+      )
     })
   })
   return {
@@ -67,7 +80,11 @@ export function startLive(http: HttpServer, rights: LiveRights, shared?: { datab
   }
 }
 
-async function subscribe(socket: Socket<LiveRequests, LiveEvents>, wish: Subscribe, rights: LiveRights): Promise<boolean> {
+async function subscribe(
+  socket: Socket<LiveRequests, LiveEvents>,
+  wish: Subscribe,
+  rights: LiveRights,
+): Promise<boolean> {
   const { tenantId } = socket.data as { tenantId: string }
   const orderIds = Array.isArray(wish?.orderIds) ? wish.orderIds.slice(0, mostOrdersPerSocket) : []
   let ok = true

@@ -6,7 +6,8 @@ import type { AppEnv } from '#server/request.ts'
 
 /** x-localization rules API calls; without it the lang cookie, then Arabic (spec 1, 7). */
 export const locale = createMiddleware<AppEnv>(async (c, next) => {
-  const asked = c.env?.inProcess?.language ?? c.req.header('x-localization') ?? getCookie(c, constants.languageCookie)
+  const asked =
+    c.env?.inProcess?.language ?? c.req.header('x-localization') ?? getCookie(c, constants.languageCookie)
   const language: Language = asked?.toLowerCase().startsWith('en') ? 'en' : 'ar'
   c.set('language', language)
   await next()

@@ -10,7 +10,8 @@ export function ownOrigin(deps: Deps) {
     const reading = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS'
     if (reading || c.env?.inProcess || c.req.header('cookie') === undefined) return next()
     const origin = c.req.header('origin')
-    if (origin?.toLowerCase() !== requestOrigin(c, deps.settled)) return refusalResponse(c, refuse('wrong-origin'))
+    if (origin?.toLowerCase() !== requestOrigin(c, deps.settled))
+      return refusalResponse(c, refuse('wrong-origin'))
     return next()
   })
 }

@@ -12,7 +12,14 @@ export function requestId({ log, clock }: Deps) {
     await next()
     if (c.env?.inProcess) return
     c.header('x-request-id', id)
-    const line = { id, method: c.req.method, path: c.req.path, status: c.res.status, ms: clock() - started, tenant: c.get('tenantId') }
+    const line = {
+      id,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: clock() - started,
+      tenant: c.get('tenantId'),
+    }
     if (c.res.status >= 500) log.error(line, 'request')
     else log.info(line, 'request')
   })

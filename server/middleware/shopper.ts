@@ -22,7 +22,13 @@ export function ensureShopper(c: AppContext, deps: Deps): string {
   if (known) return known
   const secret = randomBytes(32).toString('base64url')
   const name = cookieName(c, deps)
-  setCookie(c, name, secret, { httpOnly: true, sameSite: 'Lax', path: '/', maxAge: yearSeconds, secure: name.startsWith('__Host-') })
+  setCookie(c, name, secret, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: yearSeconds,
+    secure: name.startsWith('__Host-'),
+  })
   const hash = hashOf(secret, c.get('tenantId'))
   c.set('shopper', hash)
   return hash

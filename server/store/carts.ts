@@ -8,50 +8,103 @@ export type CartRow = Selectable<Schema['carts']>
 
 /** Takes a cart's id; returns it, or undefined. */
 export function findCart(db: TenantDb, id: string): Promise<CartRow | undefined> {
-  return db.q.selectFrom('carts').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id).executeTakeFirst()
+  return db.q
+    .selectFrom('carts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** The same, with its row locked: first in the order of locks (safety 8). */
 export function lockCart(db: TenantDb, id: string): Promise<CartRow | undefined> {
-  return db.q.selectFrom('carts').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id).forUpdate().executeTakeFirst()
+  return db.q
+    .selectFrom('carts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Takes a shopper; returns the cart used last whose order is not paid yet. */
 export function findCurrentCart(db: TenantDb, shopper: string): Promise<CartRow | undefined> {
-  return db.q.selectFrom('carts').selectAll().where('tenant_id', '=', db.tenantId).where('shopper', '=', shopper)
-    .where('closed_at', 'is', null).orderBy('updated_at', 'desc').limit(1).executeTakeFirst()
+  return db.q
+    .selectFrom('carts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', shopper)
+    .where('closed_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
-export async function insertCart(db: TenantDb, cart: { id: string; shopper: string; type: OrderType; branchId: string }): Promise<CartRow> {
-  return db.q.insertInto('carts')
-    .values({ tenant_id: db.tenantId, id: cart.id, shopper: cart.shopper, type: cart.type, branch_id: cart.branchId, lines: '[]', draft: '{}' })
-    .returningAll().executeTakeFirstOrThrow()
+export async function insertCart(
+  db: TenantDb,
+  cart: { id: string; shopper: string; type: OrderType; branchId: string },
+): Promise<CartRow> {
+  return db.q
+    .insertInto('carts')
+    .values({
+      tenant_id: db.tenantId,
+      id: cart.id,
+      shopper: cart.shopper,
+      type: cart.type,
+      branch_id: cart.branchId,
+      lines: '[]',
+      draft: '{}',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Takes what changes; raises the version, so that an order made of the former one is known to be old. */
-export async function saveCart(db: TenantDb, cart: CartRow, change: { lines?: readonly CartLine[]; type?: OrderType; branchId?: string }): Promise<CartRow> {
-  return db.q.updateTable('carts')
+export async function saveCart(
+  db: TenantDb,
+  cart: CartRow,
+  change: { lines?: readonly CartLine[]; type?: OrderType; branchId?: string },
+): Promise<CartRow> {
+  return db.q
+    .updateTable('carts')
     .set({
-      version: cart.version + 1, updated_at: new Date(),
+      version: cart.version + 1,
+      updated_at: new Date(),
       ...(change.lines && { lines: JSON.stringify(change.lines) }),
       ...(change.type && { type: change.type }),
       ...(change.branchId && { branch_id: change.branchId }),
     })
-    .where('tenant_id', '=', db.tenantId).where('id', '=', cart.id)
-    .returningAll().executeTakeFirstOrThrow()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', cart.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** An order made of this cart ended unpaid: the next one is made of a new version. */
 export async function reopenCart(db: TenantDb, id: string, orderedVersion: number): Promise<void> {
-  await db.q.updateTable('carts').set((eb) => ({ version: eb('version', '+', 1), ordered_version: null }))
-    .where('tenant_id', '=', db.tenantId).where('id', '=', id).where('version', '=', orderedVersion).execute()
+  await db.q
+    .updateTable('carts')
+    .set((eb) => ({ version: eb('version', '+', 1), ordered_version: null }))
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('version', '=', orderedVersion)
+    .execute()
 }
 
 /**
  * Its order is paid: the shopper's next line starts a new cart. A cart that was edited since (late money revived the
  * order) stays open: what was put into it is not lost.
  */
-export async function closeCart(db: TenantDb, order: { cart_id: string; cart_version: number }, at: Date): Promise<void> {
-  await db.q.updateTable('carts').set({ closed_at: at }).where('tenant_id', '=', db.tenantId).where('id', '=', order.cart_id)
-    .where('version', '<=', order.cart_version + 1).execute()
+export async function closeCart(
+  db: TenantDb,
+  order: { cart_id: string; cart_version: number },
+  at: Date,
+): Promise<void> {
+  await db.q
+    .updateTable('carts')
+    .set({ closed_at: at })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', order.cart_id)
+    .where('version', '<=', order.cart_version + 1)
+    .execute()
 }

@@ -10,7 +10,12 @@ export type JournalRow = Selectable<Schema['order_journal']>
 
 /** Takes an order's id; returns it, or undefined. */
 export function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
-  return db.q.selectFrom('orders').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id).executeTakeFirst()
+  return db.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 /** A locked order with what its branch says of the clock. */
@@ -27,21 +32,41 @@ export async function lockOrder(db: TenantDb, id: string): Promise<LockedOrder |
 }
 
 /** Takes a cart and its version; returns the order made of exactly that, whatever became of it (safety 1). */
-export function findOrderOfCart(db: TenantDb, cartId: string, version: number): Promise<OrderRow | undefined> {
-  return db.q.selectFrom('orders').selectAll().where('tenant_id', '=', db.tenantId).where('cart_id', '=', cartId)
-    .where('cart_version', '=', version).executeTakeFirst()
+export function findOrderOfCart(
+  db: TenantDb,
+  cartId: string,
+  version: number,
+): Promise<OrderRow | undefined> {
+  return db.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('cart_id', '=', cartId)
+    .where('cart_version', '=', version)
+    .executeTakeFirst()
 }
 
 /** Takes a shopper; returns the one order that waits for payment, if any (safety 9). */
 export function findHeldOrder(db: TenantDb, shopper: string): Promise<OrderRow | undefined> {
-  return db.q.selectFrom('orders').selectAll().where('tenant_id', '=', db.tenantId).where('shopper', '=', shopper)
-    .where('status', '=', 'callcenter_pending').executeTakeFirst()
+  return db.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', shopper)
+    .where('status', '=', 'callcenter_pending')
+    .executeTakeFirst()
 }
 
 /** Takes an order; tells whether a newer one was made of the same cart. */
 export async function hasNewerOrder(db: TenantDb, order: OrderRow): Promise<boolean> {
-  const newer = await db.q.selectFrom('orders').select('id').where('tenant_id', '=', db.tenantId).where('cart_id', '=', order.cart_id)
-    .where('cart_version', '>', order.cart_version).limit(1).executeTakeFirst()
+  const newer = await db.q
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('cart_id', '=', order.cart_id)
+    .where('cart_version', '>', order.cart_version)
+    .limit(1)
+    .executeTakeFirst()
   return newer !== undefined
 }
 
@@ -105,39 +130,104 @@ export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Prom
   const changed = { orderId: order.id, branchId: order.branch_id, version, status: step.to, created }
   const notice = step.notice && { orderId: order.id, event: step.notice.event, status: step.to }
   const moved = await db.q
-    .with('moved', (q) => q.updateTable('orders').set({ ...step.change, status: step.to, version })
-      .where('tenant_id', '=', db.tenantId).where('id', '=', order.id).where('version', '=', order.version).returningAll())
-    .with('noted', (q) => q.insertInto('order_journal').values({
-      tenant_id: db.tenantId, order_id: order.id, seq: version, from_status: order.status, to_status: step.to, actor: step.actor, reason: step.reason ?? null,
-    }))
-    .with('told', (q) => q.insertInto('outbox').values([
-      { tenant_id: db.tenantId, kind: 'order-changed', payload: JSON.stringify(changed), at: sql<Date>`clock_timestamp()` },
-      ...(notice ? [{ tenant_id: db.tenantId, kind: 'notice', payload: JSON.stringify(notice), at: step.notice?.at ?? sql<Date>`clock_timestamp()` }] : []),
-    ]))
-    .selectFrom('moved').selectAll().executeTakeFirst()
+    .with('moved', (q) =>
+      q
+        .updateTable('orders')
+        .set({ ...step.change, status: step.to, version })
+        .where('tenant_id', '=', db.tenantId)
+        .where('id', '=', order.id)
+        .where('version', '=', order.version)
+        .returningAll(),
+    )
+    .with('noted', (q) =>
+      q.insertInto('order_journal').values({
+        tenant_id: db.tenantId,
+        order_id: order.id,
+        seq: version,
+        from_status: order.status,
+        to_status: step.to,
+        actor: step.actor,
+        reason: step.reason ?? null,
+      }),
+    )
+    .with('told', (q) =>
+      q
+        .insertInto('outbox')
+        .values([
+          {
+            tenant_id: db.tenantId,
+            kind: 'order-changed',
+            payload: JSON.stringify(changed),
+            at: sql<Date>`clock_timestamp()`,
+          },
+          ...(notice
+            ? [
+                {
+                  tenant_id: db.tenantId,
+                  kind: 'notice',
+                  payload: JSON.stringify(notice),
+                  at: step.notice?.at ?? sql<Date>`clock_timestamp()`,
+                },
+              ]
+            : []),
+        ]),
+    )
+    .selectFrom('moved')
+    .selectAll()
+    .executeTakeFirst()
   if (!moved) throw new Error(`order ${order.id} changed under its lock`)
   return moved
 }
 
 /** Takes an order's id; returns its journal, oldest first. */
 export function readJournal(db: TenantDb, orderId: string): Promise<JournalRow[]> {
-  return db.q.selectFrom('order_journal').selectAll().where('tenant_id', '=', db.tenantId).where('order_id', '=', orderId).orderBy('seq').execute()
+  return db.q
+    .selectFrom('order_journal')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute()
 }
 
 /** Takes a branch and its business date; returns the next number of that day (safety 1: only when it is created). */
 export async function takeOrderNumber(db: TenantDb, branchId: string, businessDate: string): Promise<number> {
-  const { last } = await db.q.insertInto('order_counters').values({ tenant_id: db.tenantId, branch_id: branchId, business_date: businessDate, last: 1 })
-    .onConflict((on) => on.columns(['tenant_id', 'branch_id', 'business_date']).doUpdateSet((eb) => ({ last: eb('order_counters.last', '+', 1) })))
-    .returning('last').executeTakeFirstOrThrow()
+  const { last } = await db.q
+    .insertInto('order_counters')
+    .values({ tenant_id: db.tenantId, branch_id: branchId, business_date: businessDate, last: 1 })
+    .onConflict((on) =>
+      on
+        .columns(['tenant_id', 'branch_id', 'business_date'])
+        .doUpdateSet((eb) => ({ last: eb('order_counters.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
   return last
 }
 
 /** Takes a key's claim; returns undefined when it is ours now, else what the key was used for. Waits for a rival. */
-export async function claimKey(db: TenantDb, claim: { shopper: string; key: string; bodyHash: string; orderId: string }): Promise<{ body_hash: string; order_id: string } | undefined> {
-  const made = await db.q.insertInto('idempotency_keys')
-    .values({ tenant_id: db.tenantId, shopper: claim.shopper, key: claim.key, body_hash: claim.bodyHash, order_id: claim.orderId })
-    .onConflict((on) => on.doNothing()).returning('key').executeTakeFirst()
+export async function claimKey(
+  db: TenantDb,
+  claim: { shopper: string; key: string; bodyHash: string; orderId: string },
+): Promise<{ body_hash: string; order_id: string } | undefined> {
+  const made = await db.q
+    .insertInto('idempotency_keys')
+    .values({
+      tenant_id: db.tenantId,
+      shopper: claim.shopper,
+      key: claim.key,
+      body_hash: claim.bodyHash,
+      order_id: claim.orderId,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('key')
+    .executeTakeFirst()
   if (made) return undefined
-  return db.q.selectFrom('idempotency_keys').select(['body_hash', 'order_id']).where('tenant_id', '=', db.tenantId)
-    .where('shopper', '=', claim.shopper).where('key', '=', claim.key).executeTakeFirstOrThrow()
+  return db.q
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'order_id'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', claim.shopper)
+    .where('key', '=', claim.key)
+    .executeTakeFirstOrThrow()
 }

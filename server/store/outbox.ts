@@ -5,19 +5,37 @@ import type { OrderRow } from './orders.ts'
 
 /** What the relay hears of. */
 export interface OutboxEvents {
-  'order-changed': { orderId: string; branchId: string; version: number; status: OrderStatus; created: boolean }
+  'order-changed': {
+    orderId: string
+    branchId: string
+    version: number
+    status: OrderStatus
+    created: boolean
+  }
   /** A notice to send, unless the order has moved on by then. */
   notice: { orderId: string; event: NoticeEvent; status: OrderStatus }
 }
 
-
-
 /** Writes what happened into the business transaction; the relay tells it after the commit (safety 27). */
-export async function tellOutbox<K extends keyof OutboxEvents>(db: TenantDb, kind: K, payload: OutboxEvents[K], at?: Date): Promise<void> {
-  await db.q.insertInto('outbox').values({ tenant_id: db.tenantId, kind, payload: JSON.stringify(payload), ...(at && { at }) }).execute()
+export async function tellOutbox<K extends keyof OutboxEvents>(
+  db: TenantDb,
+  kind: K,
+  payload: OutboxEvents[K],
+  at?: Date,
+): Promise<void> {
+  await db.q
+    .insertInto('outbox')
+    .values({ tenant_id: db.tenantId, kind, payload: JSON.stringify(payload), ...(at && { at }) })
+    .execute()
 }
 
 /** An order changed without a step: its sums did. Rooms hear it. */
 export function tellOrderChanged(db: TenantDb, order: OrderRow): Promise<void> {
-  return tellOutbox(db, 'order-changed', { orderId: order.id, branchId: order.branch_id, version: order.version, status: order.status, created: false })
+  return tellOutbox(db, 'order-changed', {
+    orderId: order.id,
+    branchId: order.branch_id,
+    version: order.version,
+    status: order.status,
+    created: false,
+  })
 }

@@ -11,42 +11,96 @@ const live: readonly AttemptRow['state'][] = ['opening', 'open', 'submitted']
 
 /** Takes our reference; returns the attempt, or undefined. */
 export function findAttempt(db: TenantDb, reference: string): Promise<AttemptRow | undefined> {
-  return db.q.selectFrom('payment_attempts').selectAll().where('tenant_id', '=', db.tenantId).where('reference', '=', reference).executeTakeFirst()
+  return db.q
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
 }
 
 /** Takes an order; returns its one live attempt, if any. */
 export function findLiveAttempt(db: TenantDb, orderId: string): Promise<AttemptRow | undefined> {
-  return db.q.selectFrom('payment_attempts').selectAll().where('tenant_id', '=', db.tenantId).where('order_id', '=', orderId)
-    .where('state', 'in', live).executeTakeFirst()
+  return db.q
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', live)
+    .executeTakeFirst()
 }
 
 /** Takes an order; returns its attempt that was captured, if any. */
 export function findCapturedAttempt(db: TenantDb, orderId: string): Promise<AttemptRow | undefined> {
-  return db.q.selectFrom('payment_attempts').selectAll().where('tenant_id', '=', db.tenantId).where('order_id', '=', orderId)
-    .where('state', '=', 'captured').orderBy('made_at').limit(1).executeTakeFirst()
+  return db.q
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'captured')
+    .orderBy('made_at')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The account that new payments use. */
 export function findUsedAccount(db: TenantDb): Promise<AccountRow | undefined> {
-  return db.q.selectFrom('gateway_accounts').selectAll().where('tenant_id', '=', db.tenantId).where('enabled', '=', true).orderBy('id').limit(1).executeTakeFirst()
+  return db.q
+    .selectFrom('gateway_accounts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export function findAccount(db: TenantDb, id: string): Promise<AccountRow | undefined> {
-  return db.q.selectFrom('gateway_accounts').selectAll().where('tenant_id', '=', db.tenantId).where('id', '=', id).executeTakeFirst()
+  return db.q
+    .selectFrom('gateway_accounts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
-export async function insertAttempt(db: TenantDb, attempt: Pick<AttemptRow, 'reference' | 'order_id' | 'account_id' | 'amount' | 'currency' | 'order_version' | 'session_ends_at' | 'ask_at'>): Promise<AttemptRow> {
-  return db.q.insertInto('payment_attempts').values({ tenant_id: db.tenantId, state: 'opening', fence: 1, ...attempt }).returningAll().executeTakeFirstOrThrow()
+export async function insertAttempt(
+  db: TenantDb,
+  attempt: Pick<
+    AttemptRow,
+    | 'reference'
+    | 'order_id'
+    | 'account_id'
+    | 'amount'
+    | 'currency'
+    | 'order_version'
+    | 'session_ends_at'
+    | 'ask_at'
+  >,
+): Promise<AttemptRow> {
+  return db.q
+    .insertInto('payment_attempts')
+    .values({ tenant_id: db.tenantId, state: 'opening', fence: 1, ...attempt })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** An attempt that one reader has, with what the call to its gateway needs. */
-export type ClaimedAttempt = AttemptRow & { gateway: string; sealed_credentials: string; order_status: OrderStatus }
+export type ClaimedAttempt = AttemptRow & {
+  gateway: string
+  sealed_credentials: string
+  order_status: OrderStatus
+}
 
 /**
  * Claims an attempt that is not final for one reader: its fence is raised, and nobody else asks before `until`.
  * Undefined when it is final, or when its next due time lies after `free`: another reader has it. Safety 3, 4.
  */
-export async function claimAttempt(db: TenantDb, reference: string, when: { until: Date; free: Date }): Promise<ClaimedAttempt | undefined> {
+export async function claimAttempt(
+  db: TenantDb,
+  reference: string,
+  when: { until: Date; free: Date },
+): Promise<ClaimedAttempt | undefined> {
   const { rows } = await sql<ClaimedAttempt>`
     update payment_attempts a set fence = a.fence + 1, ask_at = ${when.until} from gateway_accounts g, orders o
     where a.tenant_id = ${db.tenantId} and a.reference = ${reference} and a.state in ('opening', 'open', 'submitted')
@@ -57,38 +111,102 @@ export async function claimAttempt(db: TenantDb, reference: string, when: { unti
 }
 
 /** Writes what a claim learnt; false when a newer claim has taken over (safety 4: fencing). */
-export async function saveAttempt(db: TenantDb, reference: string, fence: number, change: Updateable<Schema['payment_attempts']>): Promise<boolean> {
-  const result = await db.q.updateTable('payment_attempts').set(change).where('tenant_id', '=', db.tenantId)
-    .where('reference', '=', reference).where('fence', '=', fence).executeTakeFirst()
+export async function saveAttempt(
+  db: TenantDb,
+  reference: string,
+  fence: number,
+  change: Updateable<Schema['payment_attempts']>,
+): Promise<boolean> {
+  const result = await db.q
+    .updateTable('payment_attempts')
+    .set(change)
+    .where('tenant_id', '=', db.tenantId)
+    .where('reference', '=', reference)
+    .where('fence', '=', fence)
+    .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
 /** Has an attempt looked at soon: by a webhook's hint, or since its order has ended. */
 export async function askSoon(db: TenantDb, orderId: string, at: Date): Promise<void> {
-  await db.q.updateTable('payment_attempts').set({ ask_at: at }).where('tenant_id', '=', db.tenantId).where('order_id', '=', orderId).where('state', 'in', live).execute()
+  await db.q
+    .updateTable('payment_attempts')
+    .set({ ask_at: at })
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', '=', orderId)
+    .where('state', 'in', live)
+    .execute()
 }
 
 /** One line of the journal that a person can read: raw answers, webhooks, decisions. */
-export async function journalPayment(db: TenantDb, reference: string, step: string, raw: string): Promise<void> {
-  await db.q.insertInto('payment_journal').values({ tenant_id: db.tenantId, reference, step, raw: raw.slice(0, 20_000) }).execute()
+export async function journalPayment(
+  db: TenantDb,
+  reference: string,
+  step: string,
+  raw: string,
+): Promise<void> {
+  await db.q
+    .insertInto('payment_journal')
+    .values({ tenant_id: db.tenantId, reference, step, raw: raw.slice(0, 20_000) })
+    .execute()
 }
 
-export async function insertRefund(db: TenantDb, refund: Pick<RefundRow, 'reference' | 'order_id' | 'attempt_reference' | 'amount' | 'currency' | 'reason' | 'actor' | 'ask_at'>): Promise<RefundRow> {
-  return db.q.insertInto('refunds').values({ tenant_id: db.tenantId, state: 'wanted', ...refund }).returningAll().executeTakeFirstOrThrow()
+export async function insertRefund(
+  db: TenantDb,
+  refund: Pick<
+    RefundRow,
+    'reference' | 'order_id' | 'attempt_reference' | 'amount' | 'currency' | 'reason' | 'actor' | 'ask_at'
+  >,
+): Promise<RefundRow> {
+  return db.q
+    .insertInto('refunds')
+    .values({ tenant_id: db.tenantId, state: 'wanted', ...refund })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export function findRefund(db: TenantDb, reference: string): Promise<RefundRow | undefined> {
-  return db.q.selectFrom('refunds').selectAll().where('tenant_id', '=', db.tenantId).where('reference', '=', reference).executeTakeFirst()
+  return db.q
+    .selectFrom('refunds')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
 }
 
 export function listRefunds(db: TenantDb, orderIds: readonly string[]): Promise<RefundRow[]> {
   if (orderIds.length === 0) return Promise.resolve([])
-  return db.q.selectFrom('refunds').selectAll().where('tenant_id', '=', db.tenantId).where('order_id', 'in', orderIds).orderBy('made_at').execute()
+  return db.q
+    .selectFrom('refunds')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('made_at')
+    .execute()
 }
 
 /** Claims a refund that is not final, with the account of its payment; `sending` is committed before any call (safety 5). */
-export async function claimRefund(db: TenantDb, reference: string, until: Date): Promise<(RefundRow & { gateway: string; sealed_credentials: string; gateway_payment_id: string | null; was: RefundRow['state'] }) | undefined> {
-  const { rows } = await sql<RefundRow & { gateway: string; sealed_credentials: string; gateway_payment_id: string | null; was: RefundRow['state'] }>`
+export async function claimRefund(
+  db: TenantDb,
+  reference: string,
+  until: Date,
+): Promise<
+  | (RefundRow & {
+      gateway: string
+      sealed_credentials: string
+      gateway_payment_id: string | null
+      was: RefundRow['state']
+    })
+  | undefined
+> {
+  const { rows } = await sql<
+    RefundRow & {
+      gateway: string
+      sealed_credentials: string
+      gateway_payment_id: string | null
+      was: RefundRow['state']
+    }
+  >`
     with before as (
       select r.tenant_id, r.reference, r.state as was from refunds r
       where r.tenant_id = ${db.tenantId} and r.reference = ${reference} and r.state in ('wanted', 'sending', 'pending') for update
@@ -102,8 +220,18 @@ export async function claimRefund(db: TenantDb, reference: string, until: Date):
   return rows[0]
 }
 
-export async function saveRefund(db: TenantDb, reference: string, fence: number, change: Updateable<Schema['refunds']>): Promise<boolean> {
-  const result = await db.q.updateTable('refunds').set(change).where('tenant_id', '=', db.tenantId).where('reference', '=', reference)
-    .where('fence', '=', fence).executeTakeFirst()
+export async function saveRefund(
+  db: TenantDb,
+  reference: string,
+  fence: number,
+  change: Updateable<Schema['refunds']>,
+): Promise<boolean> {
+  const result = await db.q
+    .updateTable('refunds')
+    .set(change)
+    .where('tenant_id', '=', db.tenantId)
+    .where('reference', '=', reference)
+    .where('fence', '=', fence)
+    .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

@@ -4,12 +4,24 @@ import type { GatewayAccount } from '#server/outside/payment/port.ts'
 import type { Seal } from '#server/seal.ts'
 
 /** Takes a tenant and its account at a gateway; stores it sealed. Returns the id that webhooks carry. */
-export async function makeGatewayAccount(db: Database, tenantId: string, account: GatewayAccount, seal: Seal): Promise<string> {
+export async function makeGatewayAccount(
+  db: Database,
+  tenantId: string,
+  account: GatewayAccount,
+  seal: Seal,
+): Promise<string> {
   const id = makeId()
   await db.write(tenantId, async (tx) => {
-    await tx.q.insertInto('gateway_accounts').values({
-      tenant_id: tenantId, id, gateway: account.provider, live: account.live, sealed_credentials: seal.close(JSON.stringify(account)),
-    }).execute()
+    await tx.q
+      .insertInto('gateway_accounts')
+      .values({
+        tenant_id: tenantId,
+        id,
+        gateway: account.provider,
+        live: account.live,
+        sealed_credentials: seal.close(JSON.stringify(account)),
+      })
+      .execute()
   })
   return id
 }

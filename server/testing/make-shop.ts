@@ -43,16 +43,25 @@ const words = (name: string) => ({ ar: name, en: name })
 export async function makeShop(test: TestApp, plan: ShopPlan = {}): Promise<Shop> {
   const slug = makeId().toLowerCase()
   const host = `shop-${slug}.localhost`
-  const items = (plan.items ?? [{ name: 'Shawarma' }, { name: 'Tea', price: 300 }]).map((item, position) => ({ ...usual(item, position), plan: item }))
+  const items = (plan.items ?? [{ name: 'Shawarma' }, { name: 'Tea', price: 300 }]).map((item, position) => ({
+    ...usual(item, position),
+    plan: item,
+  }))
   const { tenantId, branchIds } = await makeTenant(test.database.db, {
-    host, name: words(`Shop ${slug}`), country: plan.country ?? 'SA', settings: plan.settings ?? {},
+    host,
+    name: words(`Shop ${slug}`),
+    country: plan.country ?? 'SA',
+    settings: plan.settings ?? {},
     branches: plan.branches ?? [{ name: words('Olaya') }],
     groups: [{ id: 'group', name: words('Group'), windows: [], position: 0 }],
     items: items.map(({ plan: _, ...item }) => item),
   })
   for (const item of items.filter((one) => one.plan.soldOut)) {
     await test.database.db.write(tenantId, async (db) => {
-      await db.q.insertInto('sold_out').values({ tenant_id: tenantId, branch_id: branchIds[0] ?? '', item_id: item.id }).execute()
+      await db.q
+        .insertInto('sold_out')
+        .values({ tenant_id: tenantId, branch_id: branchIds[0] ?? '', item_id: item.id })
+        .execute()
     })
   }
   await makeGatewayAccount(test.database.db, tenantId, test.bench.accountNamed(tenantId), test.seal)
@@ -60,7 +69,11 @@ export async function makeShop(test: TestApp, plan: ShopPlan = {}): Promise<Shop
   const itemId = (name: string) => items.find((item) => item.name.en === name)?.id ?? name
   const guest = () => new Visitor(test.app, host)
   return {
-    tenantId, host, branchIds, itemId, guest,
+    tenantId,
+    host,
+    branchIds,
+    itemId,
+    guest,
     async guestWith(...names) {
       const visitor = guest()
       let cart = await visitor.openCart()
@@ -69,7 +82,13 @@ export async function makeShop(test: TestApp, plan: ShopPlan = {}): Promise<Shop
     },
     async staff(role = 'owner', branches) {
       const email = `${makeId().toLowerCase()}@shop.example`
-      await makeStaff(test.database.db, tenantId, { email, name: role, role, password: 'a good password', ...(branches && { branchIds: branches }) })
+      await makeStaff(test.database.db, tenantId, {
+        email,
+        name: role,
+        role,
+        password: 'a good password',
+        ...(branches && { branchIds: branches }),
+      })
       const visitor = new Visitor(test.app, 'console.localhost')
       await visitor.signIn(email, 'a good password')
       return visitor
@@ -79,8 +98,20 @@ export async function makeShop(test: TestApp, plan: ShopPlan = {}): Promise<Shop
 
 function usual({ name, soldOut: _, options, ...item }: ShopItem, position: number): Item {
   return {
-    id: makeId(), groupId: 'group', name: words(name), description: words(''), price: 2000, allergens: [], optionGroups: options ?? [],
-    windows: [], scheduledOnly: false, featured: false, tags: [], types: ['pickup'], makeMinutes: 5, position, ...item,
+    id: makeId(),
+    groupId: 'group',
+    name: words(name),
+    description: words(''),
+    price: 2000,
+    allergens: [],
+    optionGroups: options ?? [],
+    windows: [],
+    scheduledOnly: false,
+    featured: false,
+    tags: [],
+    types: ['pickup'],
+    makeMinutes: 5,
+    position,
+    ...item,
   }
 }
-

@@ -18,12 +18,24 @@ export async function makeStaff(db: Database, tenantId: string, plan: StaffPlan)
   const id = makeId()
   const passwordHash = await hash(plan.password)
   await db.write(tenantId, async (tx) => {
-    await tx.q.insertInto('staff').values({
-      tenant_id: tenantId, id, email: plan.email, name: plan.name, role: plan.role, password_hash: passwordHash,
-      language: plan.language ?? 'ar', all_branches: plan.branchIds === undefined,
-    }).execute()
+    await tx.q
+      .insertInto('staff')
+      .values({
+        tenant_id: tenantId,
+        id,
+        email: plan.email,
+        name: plan.name,
+        role: plan.role,
+        password_hash: passwordHash,
+        language: plan.language ?? 'ar',
+        all_branches: plan.branchIds === undefined,
+      })
+      .execute()
     for (const branchId of plan.branchIds ?? []) {
-      await tx.q.insertInto('staff_branches').values({ tenant_id: tenantId, staff_id: id, branch_id: branchId }).execute()
+      await tx.q
+        .insertInto('staff_branches')
+        .values({ tenant_id: tenantId, staff_id: id, branch_id: branchId })
+        .execute()
     }
   })
   return id

@@ -42,22 +42,44 @@ export interface TenantPlan {
 }
 
 /** Takes a tenant as data; writes it with its host, content and menu in one transaction. Returns its id and its branches'. */
-export async function makeTenant(db: Database, plan: TenantPlan): Promise<{ tenantId: string; branchIds: string[] }> {
+export async function makeTenant(
+  db: Database,
+  plan: TenantPlan,
+): Promise<{ tenantId: string; branchIds: string[] }> {
   const tenantId = plan.id ?? makeId()
   const country = getCountry(plan.country)
   const branches = plan.branches.map((branch) => ({ ...branch, id: branch.id ?? makeId() }))
   await db.write(tenantId, async (tx) => {
-    await tx.q.insertInto('tenants').values({
-      tenant_id: tenantId, name_ar: plan.name.ar, name_en: plan.name.en, title_ar: plan.title?.ar ?? '', title_en: plan.title?.en ?? '',
-      country: plan.country, currency: country.currency, vat_basis_points: country.vat_basis_points, logo: plan.logo ?? '',
-      tax_number: plan.taxNumber ?? '', prices_include_vat: plan.pricesIncludeVat ?? true, app_token: makeId() + makeId(),
-      default_branch_id: branches[0]?.id ?? null,
-    }).execute()
-    await tx.q.insertInto('hosts').values({ host: plan.host, tenant_id: tenantId, is_primary: true }).execute()
+    await tx.q
+      .insertInto('tenants')
+      .values({
+        tenant_id: tenantId,
+        name_ar: plan.name.ar,
+        name_en: plan.name.en,
+        title_ar: plan.title?.ar ?? '',
+        title_en: plan.title?.en ?? '',
+        country: plan.country,
+        currency: country.currency,
+        vat_basis_points: country.vat_basis_points,
+        logo: plan.logo ?? '',
+        tax_number: plan.taxNumber ?? '',
+        prices_include_vat: plan.pricesIncludeVat ?? true,
+        app_token: makeId() + makeId(),
+        default_branch_id: branches[0]?.id ?? null,
+      })
+      .execute()
+    await tx.q
+      .insertInto('hosts')
+      .values({ host: plan.host, tenant_id: tenantId, is_primary: true })
+      .execute()
     await addBranches(tx, branches, country.time_zones[0])
     await addContent(tx, plan)
     await addMenu(tx, plan)
-    await many(tx, 'sold_out', (plan.soldOut ?? []).map(({ branchId, itemId }) => ({ branch_id: branchId, item_id: itemId })))
+    await many(
+      tx,
+      'sold_out',
+      (plan.soldOut ?? []).map(({ branchId, itemId }) => ({ branch_id: branchId, item_id: itemId })),
+    )
   })
   return { tenantId, branchIds: branches.map((branch) => branch.id) }
 }
@@ -65,52 +87,177 @@ export async function makeTenant(db: Database, plan: TenantPlan): Promise<{ tena
 type Row = Readonly<Record<string, unknown>>
 
 /** One statement for all rows of a table; none for no rows. */
-async function many(tx: WriteDb, table: 'branches' | 'items' | 'options' | 'option_groups' | 'menu_groups' | 'settings' | 'banners' | 'pages' | 'allergens' | 'sold_out', rows: readonly Row[]): Promise<void> {
+async function many(
+  tx: WriteDb,
+  table:
+    | 'branches'
+    | 'items'
+    | 'options'
+    | 'option_groups'
+    | 'menu_groups'
+    | 'settings'
+    | 'banners'
+    | 'pages'
+    | 'allergens'
+    | 'sold_out',
+  rows: readonly Row[],
+): Promise<void> {
   if (rows.length === 0) return
-  await tx.q.insertInto(table).values(rows.map((row) => ({ tenant_id: tx.tenantId, ...row })) as never).execute()
+  await tx.q
+    .insertInto(table)
+    .values(rows.map((row) => ({ tenant_id: tx.tenantId, ...row })) as never)
+    .execute()
 }
 
-async function addBranches(tx: WriteDb, branches: readonly (BranchPlan & { id: string })[], timeZone: string): Promise<void> {
-  await many(tx, 'branches', branches.map((branch, position) => ({
-    id: branch.id, name_ar: branch.name.ar, name_en: branch.name.en, address_ar: branch.address?.ar ?? '', address_en: branch.address?.en ?? '',
-    phone: branch.phone ?? '', latitude: branch.latitude ?? 24.7136, longitude: branch.longitude ?? 46.6753, time_zone: timeZone,
-    hours: JSON.stringify(branch.hours ?? []), types: branch.types ?? ['pickup'], base_minutes: branch.baseMinutes ?? 15,
-    accept_within_minutes: branch.acceptWithinMinutes ?? 15, position,
-  })))
+async function addBranches(
+  tx: WriteDb,
+  branches: readonly (BranchPlan & { id: string })[],
+  timeZone: string,
+): Promise<void> {
+  await many(
+    tx,
+    'branches',
+    branches.map((branch, position) => ({
+      id: branch.id,
+      name_ar: branch.name.ar,
+      name_en: branch.name.en,
+      address_ar: branch.address?.ar ?? '',
+      address_en: branch.address?.en ?? '',
+      phone: branch.phone ?? '',
+      latitude: branch.latitude ?? 24.7136,
+      longitude: branch.longitude ?? 46.6753,
+      time_zone: timeZone,
+      hours: JSON.stringify(branch.hours ?? []),
+      types: branch.types ?? ['pickup'],
+      base_minutes: branch.baseMinutes ?? 15,
+      accept_within_minutes: branch.acceptWithinMinutes ?? 15,
+      position,
+    })),
+  )
 }
 
 async function addContent(tx: WriteDb, plan: TenantPlan): Promise<void> {
-  await many(tx, 'settings', Object.entries(plan.settings ?? {}).map(([key, value]) => ({ key, value: JSON.stringify(value) })))
-  await many(tx, 'banners', (plan.banners ?? []).map((banner, position) => ({
-    id: banner.id, place: banner.place, type: banner.type, title_ar: banner.title.ar, title_en: banner.title.en, text_ar: banner.text.ar,
-    text_en: banner.text.en, picture: banner.picture ? JSON.stringify(banner.picture) : null, item_id: banner.itemId ?? null,
-    group_id: banner.groupId ?? null, url: banner.url ?? null, appear_in_period: banner.appearInPeriod, position,
-    starts_at: banner.startsAt ? new Date(banner.startsAt) : null, ends_at: banner.endsAt ? new Date(banner.endsAt) : null,
-  })))
-  await many(tx, 'pages', (plan.pages ?? []).map((page, position) => ({
-    slug: page.slug, title_ar: page.title.ar, title_en: page.title.en, body_ar: page.body.ar, body_en: page.body.en, position,
-  })))
-  await many(tx, 'allergens', (plan.allergens ?? []).map((one, position) => ({ id: one.id, name_ar: one.name.ar, name_en: one.name.en, icon: one.icon, position })))
+  await many(
+    tx,
+    'settings',
+    Object.entries(plan.settings ?? {}).map(([key, value]) => ({ key, value: JSON.stringify(value) })),
+  )
+  await many(
+    tx,
+    'banners',
+    (plan.banners ?? []).map((banner, position) => ({
+      id: banner.id,
+      place: banner.place,
+      type: banner.type,
+      title_ar: banner.title.ar,
+      title_en: banner.title.en,
+      text_ar: banner.text.ar,
+      text_en: banner.text.en,
+      picture: banner.picture ? JSON.stringify(banner.picture) : null,
+      item_id: banner.itemId ?? null,
+      group_id: banner.groupId ?? null,
+      url: banner.url ?? null,
+      appear_in_period: banner.appearInPeriod,
+      position,
+      starts_at: banner.startsAt ? new Date(banner.startsAt) : null,
+      ends_at: banner.endsAt ? new Date(banner.endsAt) : null,
+    })),
+  )
+  await many(
+    tx,
+    'pages',
+    (plan.pages ?? []).map((page, position) => ({
+      slug: page.slug,
+      title_ar: page.title.ar,
+      title_en: page.title.en,
+      body_ar: page.body.ar,
+      body_en: page.body.en,
+      position,
+    })),
+  )
+  await many(
+    tx,
+    'allergens',
+    (plan.allergens ?? []).map((one, position) => ({
+      id: one.id,
+      name_ar: one.name.ar,
+      name_en: one.name.en,
+      icon: one.icon,
+      position,
+    })),
+  )
 }
 
 async function addMenu(tx: WriteDb, plan: TenantPlan): Promise<void> {
-  await many(tx, 'menu_groups', plan.groups.map((group) => ({
-    id: group.id, name_ar: group.name.ar, name_en: group.name.en, picture: group.picture ? JSON.stringify(group.picture) : null,
-    windows: JSON.stringify(group.windows), position: group.position,
-  })))
-  await many(tx, 'items', plan.items.map((item) => ({
-    id: item.id, group_id: item.groupId, name_ar: item.name.ar, name_en: item.name.en, description_ar: item.description.ar,
-    description_en: item.description.en, price: item.price, price_before: item.priceBefore ?? null, calories: item.calories ?? null,
-    picture: item.picture ? JSON.stringify(item.picture) : null, allergens: item.allergens, windows: JSON.stringify(item.windows),
-    max_quantity: item.maxQuantity ?? null, scheduled_only: item.scheduledOnly, featured: item.featured, tags: item.tags, types: item.types,
-    make_minutes: item.makeMinutes, position: item.position,
-  })))
-  const groups = plan.items.flatMap((item) => item.optionGroups.map((group, position) => ({ item, group, position })))
-  await many(tx, 'option_groups', groups.map(({ item, group, position }) => ({
-    id: group.id, item_id: item.id, name_ar: group.name.ar, name_en: group.name.en, min_count: group.min, max_count: group.max, position,
-  })))
-  await many(tx, 'options', groups.flatMap(({ group }) => group.options.map((option, position) => ({
-    id: option.id, option_group_id: group.id, name_ar: option.name.ar, name_en: option.name.en, price: option.price, min_count: option.min,
-    max_count: option.max, calories: option.calories ?? null, preset: option.preset, position,
-  }))))
+  await many(
+    tx,
+    'menu_groups',
+    plan.groups.map((group) => ({
+      id: group.id,
+      name_ar: group.name.ar,
+      name_en: group.name.en,
+      picture: group.picture ? JSON.stringify(group.picture) : null,
+      windows: JSON.stringify(group.windows),
+      position: group.position,
+    })),
+  )
+  await many(
+    tx,
+    'items',
+    plan.items.map((item) => ({
+      id: item.id,
+      group_id: item.groupId,
+      name_ar: item.name.ar,
+      name_en: item.name.en,
+      description_ar: item.description.ar,
+      description_en: item.description.en,
+      price: item.price,
+      price_before: item.priceBefore ?? null,
+      calories: item.calories ?? null,
+      picture: item.picture ? JSON.stringify(item.picture) : null,
+      allergens: item.allergens,
+      windows: JSON.stringify(item.windows),
+      max_quantity: item.maxQuantity ?? null,
+      scheduled_only: item.scheduledOnly,
+      featured: item.featured,
+      tags: item.tags,
+      types: item.types,
+      make_minutes: item.makeMinutes,
+      position: item.position,
+    })),
+  )
+  const groups = plan.items.flatMap((item) =>
+    item.optionGroups.map((group, position) => ({ item, group, position })),
+  )
+  await many(
+    tx,
+    'option_groups',
+    groups.map(({ item, group, position }) => ({
+      id: group.id,
+      item_id: item.id,
+      name_ar: group.name.ar,
+      name_en: group.name.en,
+      min_count: group.min,
+      max_count: group.max,
+      position,
+    })),
+  )
+  await many(
+    tx,
+    'options',
+    groups.flatMap(({ group }) =>
+      group.options.map((option, position) => ({
+        id: option.id,
+        option_group_id: group.id,
+        name_ar: option.name.ar,
+        name_en: option.name.en,
+        price: option.price,
+        min_count: option.min,
+        max_count: option.max,
+        calories: option.calories ?? null,
+        preset: option.preset,
+        position,
+      })),
+    ),
+  )
 }

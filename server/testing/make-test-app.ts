@@ -33,7 +33,9 @@ export interface TestApp {
 }
 
 /** Takes what a test replaces; returns the app. */
-export async function makeTestApp(over: { gateway?: (real: PaymentGateway) => PaymentGateway } = {}): Promise<TestApp> {
+export async function makeTestApp(
+  over: { gateway?: (real: PaymentGateway) => PaymentGateway } = {},
+): Promise<TestApp> {
   const database = await makeTestDatabase()
   const bench = await makeSandboxBench()
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
@@ -43,14 +45,34 @@ export async function makeTestApp(over: { gateway?: (real: PaymentGateway) => Pa
   const hosts = await startHosts(database.db, () => {})
   let ahead = 0
   const deps: Deps = {
-    settled: { mode: 'demo', platformHost: 'localhost', trustProxy: false, publicScheme: 'http', publicPort: 3000 },
-    db: database.db, clock: () => Date.now() + ahead, log, hosts, versions, pictures: diskPictures(folder),
-    catalogues: makeCatalogues(database.db, versions), rateLimits: makeRateLimits(), wakeRelay: () => {},
-    gateways: makeGateways([over.gateway?.(bench.gateway) ?? bench.gateway], seal, () => new URL(bench.inbox.url).origin),
+    settled: {
+      mode: 'demo',
+      platformHost: 'localhost',
+      trustProxy: false,
+      publicScheme: 'http',
+      publicPort: 3000,
+    },
+    db: database.db,
+    clock: () => Date.now() + ahead,
+    log,
+    hosts,
+    versions,
+    pictures: diskPictures(folder),
+    catalogues: makeCatalogues(database.db, versions),
+    rateLimits: makeRateLimits(),
+    wakeRelay: () => {},
+    gateways: makeGateways(
+      [over.gateway?.(bench.gateway) ?? bench.gateway],
+      seal,
+      () => new URL(bench.inbox.url).origin,
+    ),
   }
   const sweeps = orderingSweeps(deps)
   return {
-    deps, database, bench, seal,
+    deps,
+    database,
+    bench,
+    seal,
     app: createApp(deps),
     pass(ms) {
       ahead += ms
@@ -69,4 +91,3 @@ export async function makeTestApp(over: { gateway?: (real: PaymentGateway) => Pa
     },
   }
 }
-

@@ -19,13 +19,23 @@ export class Visitor {
   }
 
   /** Takes method, path and more; returns the raw response. Sends what a browser would send. */
-  async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await this.#app.request(`http://${this.host}:3000${path}`, {
       method,
       headers: {
-        host: `${this.host}:3000`, accept: 'application/json', 'x-localization': 'en', 'x-source': 'web',
-        ...(cookie && { cookie }), ...(method !== 'GET' && { origin: `http://${this.host}:3000`, 'content-type': 'application/json' }), ...headers,
+        host: `${this.host}:3000`,
+        accept: 'application/json',
+        'x-localization': 'en',
+        'x-source': 'web',
+        ...(cookie && { cookie }),
+        ...(method !== 'GET' && { origin: `http://${this.host}:3000`, 'content-type': 'application/json' }),
+        ...headers,
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
@@ -46,7 +56,12 @@ export class Visitor {
   }
 
   /** Takes a call that is to be refused; returns status and the error body. */
-  async refused(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<ErrorBody & { status: number }> {
+  async refused(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<ErrorBody & { status: number }> {
     const response = await this.send(method, path, body, headers)
     if (response.ok) throw new Error(`${method} ${path} was not refused: ${await response.text()}`)
     return { status: response.status, ...((await response.json()) as ErrorBody) }
@@ -63,8 +78,15 @@ export class Visitor {
   /** What this cart's checkout page would send. */
   checkout(cart: CartWire, more: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
     return {
-      cart_id: cart.cart_id, cart_version: cart.version, total: cart.bill.to_pay, ready_minutes_to: cart.ready_minutes.to,
-      name: 'Noura', mobile: '0551234567', notes: '', payment_method: 'card', ...more,
+      cart_id: cart.cart_id,
+      cart_version: cart.version,
+      total: cart.bill.to_pay,
+      ready_minutes_to: cart.ready_minutes.to,
+      name: 'Noura',
+      mobile: '0551234567',
+      notes: '',
+      payment_method: 'card',
+      ...more,
     }
   }
 
@@ -85,7 +107,10 @@ export class Visitor {
   async pay(payUrl: string, number = '4111111111111111'): Promise<void> {
     const url = new URL(payUrl)
     const session = url.pathname.split('/').at(-1) ?? ''
-    const response = await fetch(`${url.origin}/v1/sessions/${session}/pay`, { method: 'POST', body: JSON.stringify({ card: { number, expiry: '12/34', cvc: '123' } }) })
+    const response = await fetch(`${url.origin}/v1/sessions/${session}/pay`, {
+      method: 'POST',
+      body: JSON.stringify({ card: { number, expiry: '12/34', cvc: '123' } }),
+    })
     if (!response.ok) throw new Error(`the sandbox said ${response.status}: ${await response.text()}`)
   }
 

@@ -1,5 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getAllergensRoute, getBranchesRoute, getBranchRoute, getItemRoute, getMenuRoute } from '#contract/menu.ts'
+import {
+  getAllergensRoute,
+  getBranchesRoute,
+  getBranchRoute,
+  getItemRoute,
+  getMenuRoute,
+} from '#contract/menu.ts'
 import { earliest } from '#domain/availability.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
@@ -16,7 +22,12 @@ export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps
     const catalogue = await catalogues.current(c.get('tenantId'))
     const branch = branchFor(catalogue, type, branch_id)
     if (isRefusal(branch)) return answer(c, branch, 200)
-    const { menu, changesAt } = showMenu(catalogue, { branch, type, language: c.get('language'), now: clock() })
+    const { menu, changesAt } = showMenu(catalogue, {
+      branch,
+      type,
+      language: c.get('language'),
+      now: clock(),
+    })
     stamp(c, catalogue, changesAt)
     return answer(c, menu, 200)
   })
@@ -35,13 +46,19 @@ export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps
   })
   app.openapi(getAllergensRoute, async (c) => {
     const { allergens } = await catalogues.current(c.get('tenantId'))
-    return answer(c, { data: allergens.map(({ id, name, icon }) => ({ id, name: wordIn(name, c.get('language')), icon })) }, 200)
+    return answer(
+      c,
+      { data: allergens.map(({ id, name, icon }) => ({ id, name: wordIn(name, c.get('language')), icon })) },
+      200,
+    )
   })
   app.openapi(getBranchesRoute, async (c) => {
     const catalogue = await catalogues.current(c.get('tenantId'))
     const { type } = c.req.valid('query')
     const now = clock()
-    const shown = catalogue.branches.filter((branch) => !type || branch.types.includes(type)).map((branch) => showBranch(branch, c.get('language'), now))
+    const shown = catalogue.branches
+      .filter((branch) => !type || branch.types.includes(type))
+      .map((branch) => showBranch(branch, c.get('language'), now))
     const changesAt = earliest(...shown.map((one) => one.changesAt))
     stamp(c, catalogue, changesAt)
     return answer(c, { data: shown.map((one) => one.branch), ...moments(now, changesAt) }, 200)
@@ -49,12 +66,21 @@ export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps
   app.openapi(getBranchRoute, async (c) => {
     const { branches } = await catalogues.current(c.get('tenantId'))
     const branch = branches.find((one) => one.id === c.req.valid('param').id)
-    return answer(c, branch ? { data: showBranch(branch, c.get('language'), clock()).branch } : refuse('branch-not-found'), 200)
+    return answer(
+      c,
+      branch ? { data: showBranch(branch, c.get('language'), clock()).branch } : refuse('branch-not-found'),
+      200,
+    )
   })
 }
 
-function branchFor({ branches, tenant }: Catalogue, type: MenuType, branchId: string | undefined): Branch | Refusal {
-  if (branchId !== undefined) return branches.find((branch) => branch.id === branchId) ?? refuse('branch-not-found')
+function branchFor(
+  { branches, tenant }: Catalogue,
+  type: MenuType,
+  branchId: string | undefined,
+): Branch | Refusal {
+  if (branchId !== undefined)
+    return branches.find((branch) => branch.id === branchId) ?? refuse('branch-not-found')
   const serves = (branch: Branch) => type === 'e' || branch.types.includes(type)
   const usual = branches.find((branch) => branch.id === tenant.defaultBranchId)
   if (usual && serves(usual)) return usual
@@ -62,7 +88,10 @@ function branchFor({ branches, tenant }: Catalogue, type: MenuType, branchId: st
 }
 
 function moments(now: number, changesAt: number | undefined) {
-  return { rendered_at: new Date(now).toISOString(), changes_at: changesAt === undefined ? null : new Date(changesAt).toISOString() }
+  return {
+    rendered_at: new Date(now).toISOString(),
+    changes_at: changesAt === undefined ? null : new Date(changesAt).toISOString(),
+  }
 }
 
 /** The page cache reads these: what version a page was made of, and when it ends by the clock (safety 29). */

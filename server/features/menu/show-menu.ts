@@ -22,7 +22,10 @@ export interface Look {
 const none: ReadonlyMap<string, SoldOut> = new Map()
 
 /** Takes content and a look; returns the menu as it stands at that moment and when it changes by the clock. Spec 1, 5. */
-export function showMenu(catalogue: Catalogue, look: Look): { menu: MenuWire; changesAt: number | undefined } {
+export function showMenu(
+  catalogue: Catalogue,
+  look: Look,
+): { menu: MenuWire; changesAt: number | undefined } {
   const { language, now, branch, type } = look
   const shownBranch = showBranch(branch, language, now)
   const changes = [shownBranch.changesAt]
@@ -39,24 +42,38 @@ export function showMenu(catalogue: Catalogue, look: Look): { menu: MenuWire; ch
     const items = cards.get(group.id) ?? []
     if (items.length === 0) return []
     const window = windowStateAt(group.windows, now, branch.timeZone)
-    return [{
-      id: group.id, name: wordIn(group.name, language), picture: group.picture ?? null, plate: plateOf(i),
-      item_ids: items.map((item) => item.id),
-      note: window.until === undefined ? '' : untilWords(window.until, language),
-    }]
+    return [
+      {
+        id: group.id,
+        name: wordIn(group.name, language),
+        picture: group.picture ?? null,
+        plate: plateOf(i),
+        item_ids: items.map((item) => item.id),
+        note: window.until === undefined ? '' : untilWords(window.until, language),
+      },
+    ]
   })
   const changesAt = earliest(...changes)
   return {
     changesAt,
     menu: {
-      type, branch: shownBranch.branch, groups, items: [...cards.values()].flat(), content_version: catalogue.version,
-      rendered_at: new Date(now).toISOString(), changes_at: changesAt === undefined ? null : new Date(changesAt).toISOString(),
+      type,
+      branch: shownBranch.branch,
+      groups,
+      items: [...cards.values()].flat(),
+      content_version: catalogue.version,
+      rendered_at: new Date(now).toISOString(),
+      changes_at: changesAt === undefined ? null : new Date(changesAt).toISOString(),
     },
   }
 }
 
 /** Takes content, an item's id and a look; returns the item with its options, or undefined when it is not on this menu. */
-export function showItem(catalogue: Catalogue, itemId: string, look: Look): { item: ItemWire; changesAt: number | undefined } | undefined {
+export function showItem(
+  catalogue: Catalogue,
+  itemId: string,
+  look: Look,
+): { item: ItemWire; changesAt: number | undefined } | undefined {
   const { language, type } = look
   const item = catalogue.items.get(itemId)
   const position = catalogue.groups.findIndex((group) => group.id === item?.groupId)
@@ -69,29 +86,58 @@ export function showItem(catalogue: Catalogue, itemId: string, look: Look): { it
       ...card(item, state, language),
       group_name: wordIn(group.name, language),
       plate: plateOf(position),
-      allergens: catalogue.allergens.filter(({ id }) => item.allergens.includes(id)).map(({ id, name, icon }) => ({ id, name: wordIn(name, language), icon })),
+      allergens: catalogue.allergens
+        .filter(({ id }) => item.allergens.includes(id))
+        .map(({ id, name, icon }) => ({ id, name: wordIn(name, language), icon })),
       option_groups: item.optionGroups.map((options) => ({
-        id: options.id, name: wordIn(options.name, language), min: options.min, max: options.max,
+        id: options.id,
+        name: wordIn(options.name, language),
+        min: options.min,
+        max: options.max,
         options: options.options.map((option) => ({
-          id: option.id, name: wordIn(option.name, language), price: toDecimal(option.price), min: option.min, max: option.max,
-          calories: option.calories ?? null, preset: option.preset,
+          id: option.id,
+          name: wordIn(option.name, language),
+          price: toDecimal(option.price),
+          min: option.min,
+          max: option.max,
+          calories: option.calories ?? null,
+          preset: option.preset,
         })),
       })),
     },
   }
 }
 
-function stateOf(catalogue: Catalogue, item: Item, group: MenuGroup, { branch, type, now }: Look): Availability {
+function stateOf(
+  catalogue: Catalogue,
+  item: Item,
+  group: MenuGroup,
+  { branch, type, now }: Look,
+): Availability {
   const soldOut = catalogue.soldOut.get(branch.id) ?? none
-  return availabilityOf(item, group.windows, soldOut, { now, zone: branch.timeZone, type: type === 'e' ? 'dinein' : type })
+  return availabilityOf(item, group.windows, soldOut, {
+    now,
+    zone: branch.timeZone,
+    type: type === 'e' ? 'dinein' : type,
+  })
 }
 
 function card(item: Item, state: Availability, language: Language): ItemCardWire {
   return {
-    id: item.id, group_id: item.groupId, name: wordIn(item.name, language), description: wordIn(item.description, language),
-    price: toDecimal(item.price), price_before: item.priceBefore === undefined ? null : toDecimal(item.priceBefore),
-    calories: item.calories ?? null, picture: item.picture ?? null, state: state.state, state_note: noteOf(state, language),
-    featured: item.featured, tags: [...item.tags], needs_choice: needsChoice(item), max_quantity: item.maxQuantity ?? null,
+    id: item.id,
+    group_id: item.groupId,
+    name: wordIn(item.name, language),
+    description: wordIn(item.description, language),
+    price: toDecimal(item.price),
+    price_before: item.priceBefore === undefined ? null : toDecimal(item.priceBefore),
+    calories: item.calories ?? null,
+    picture: item.picture ?? null,
+    state: state.state,
+    state_note: noteOf(state, language),
+    featured: item.featured,
+    tags: [...item.tags],
+    needs_choice: needsChoice(item),
+    max_quantity: item.maxQuantity ?? null,
   }
 }
 
@@ -103,7 +149,9 @@ function noteOf({ state, window }: Availability, language: Language): string {
 }
 
 function untilWords(minutes: number, language: Language): string {
-  return language === 'ar' ? `حتى ${minutesWords(minutes, language)}` : `until ${minutesWords(minutes, language)}`
+  return language === 'ar'
+    ? `حتى ${minutesWords(minutes, language)}`
+    : `until ${minutesWords(minutes, language)}`
 }
 
 /** Plates cycle by the group's place in the menu (DESIGN "Tokens": --p-1 … --p-6). */

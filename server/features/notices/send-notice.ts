@@ -12,9 +12,14 @@ import { findOrder } from '#server/store/orders.ts'
  * Takes a notice that fell due; writes its message once per order and event, unless the order has moved on or was
  * undone by then. Domain "Orders" (notices), safety 28 (may run twice).
  */
-export async function sendNotice(deps: Deps, tenantId: string, notice: OutboxEvents['notice']): Promise<void> {
+export async function sendNotice(
+  deps: Deps,
+  tenantId: string,
+  notice: OutboxEvents['notice'],
+): Promise<void> {
   const order = await deps.db.read(tenantId, (db) => findOrder(db, notice.orderId))
-  const undone = (notice.event === 'order-ready' || notice.event === 'order-delivered') && order?.status !== notice.status
+  const undone =
+    (notice.event === 'order-ready' || notice.event === 'order-delivered') && order?.status !== notice.status
   if (!order || undone) return
   const catalogue = await deps.catalogues.current(tenantId)
   const branch = catalogue.branches.find((one) => one.id === order.branch_id)
@@ -26,13 +31,26 @@ export async function sendNotice(deps: Deps, tenantId: string, notice: OutboxEve
     restaurant: wordIn(catalogue.tenant.name, language),
     number: String(order.number ?? '').padStart(3, '0'),
     branch: branch ? wordIn(branch.name, language) : '',
-    time: order.promised_at ? clockWords(order.promised_at.getTime(), branch?.timeZone ?? 'UTC', language) : '',
+    time: order.promised_at
+      ? clockWords(order.promised_at.getTime(), branch?.timeZone ?? 'UTC', language)
+      : '',
     link: `${origin}${language === 'en' ? '/en' : ''}/o/${order.id}`,
     amount: language === 'ar' ? `${sum} ${symbol}` : `${symbol} ${sum}`,
   })
   await deps.db.write(tenantId, async (db) => {
-    await db.q.insertInto('messages').values({
-      tenant_id: tenantId, id: makeId(), event: notice.event, channel: 'sms', recipient: order.contact_mobile, language, body, order_id: order.id,
-    }).onConflict((on) => on.doNothing()).execute()
+    await db.q
+      .insertInto('messages')
+      .values({
+        tenant_id: tenantId,
+        id: makeId(),
+        event: notice.event,
+        channel: 'sms',
+        recipient: order.contact_mobile,
+        language,
+        body,
+        order_id: order.id,
+      })
+      .onConflict((on) => on.doNothing())
+      .execute()
   })
 }

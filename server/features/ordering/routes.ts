@@ -1,5 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { getOrderRoute, getPaymentRoute, openPaymentRoute, paymentWebhookRoute, placeOrderRoute } from '#contract/order.ts'
+import {
+  getOrderRoute,
+  getPaymentRoute,
+  openPaymentRoute,
+  paymentWebhookRoute,
+  placeOrderRoute,
+} from '#contract/order.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { requestHost, requestOrigin } from '#server/middleware/request-host.ts'
@@ -23,8 +29,12 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const origin = await pageOrigin(c, deps)
     return answer(c, await openPayment(deps, callOf(c), c.req.valid('param').id, origin), 200)
   })
-  app.openapi(getOrderRoute, async (c) => answer(c, await readOrder(deps, callOf(c), c.req.valid('param').id, c.req.valid('query').since), 200))
-  app.openapi(getPaymentRoute, async (c) => answer(c, await readPayment(deps, callOf(c), c.req.valid('param').reference), 200))
+  app.openapi(getOrderRoute, async (c) =>
+    answer(c, await readOrder(deps, callOf(c), c.req.valid('param').id, c.req.valid('query').since), 200),
+  )
+  app.openapi(getPaymentRoute, async (c) =>
+    answer(c, await readPayment(deps, callOf(c), c.req.valid('param').reference), 200),
+  )
 }
 
 /** Gateways call without a tenant's host: the account in the path names the tenant (safety 11). */

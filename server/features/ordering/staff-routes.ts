@@ -10,7 +10,14 @@ import { listRefunds } from '#server/store/payments.ts'
 import { moveOrder } from './order/move-order.ts'
 import { refundOrder } from './refund/refund-order.ts'
 
-const needed = { accept: 'accept', ready: 'ready', send_out: 'send_out', hand_over: 'hand_over', cancel: 'cancel', undo: 'undo' } as const
+const needed = {
+  accept: 'accept',
+  ready: 'ready',
+  send_out: 'send_out',
+  hand_over: 'hand_over',
+  cancel: 'cancel',
+  undo: 'undo',
+} as const
 
 /** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */
 export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
@@ -18,20 +25,34 @@ export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
     const { id } = c.req.valid('param')
     const move = c.req.valid('json')
     const refused = await refuseAct(c, deps, id, needed[move.action])
-    return answer(c, refused ?? (await ticketOf(c, deps, await moveOrder(deps, c.get('staff'), id, move))), 200)
+    return answer(
+      c,
+      refused ?? (await ticketOf(c, deps, await moveOrder(deps, c.get('staff'), id, move))),
+      200,
+    )
   })
   app.openapi(refundOrderRoute, async (c) => {
     const { id } = c.req.valid('param')
     const refused = await refuseAct(c, deps, id, 'refund')
-    return answer(c, refused ?? (await ticketOf(c, deps, await refundOrder(deps, c.get('staff'), id, c.req.valid('json')))), 200)
+    return answer(
+      c,
+      refused ?? (await ticketOf(c, deps, await refundOrder(deps, c.get('staff'), id, c.req.valid('json')))),
+      200,
+    )
   })
 }
 
-async function refuseAct(c: AppContext, { db }: Deps, orderId: string, act: StaffAct): Promise<Refusal | undefined> {
+async function refuseAct(
+  c: AppContext,
+  { db }: Deps,
+  orderId: string,
+  act: StaffAct,
+): Promise<Refusal | undefined> {
   const { tenantId, role, branchIds } = c.get('staff')
   if (!mayStaff(role, act)) return refuse('not-allowed')
   const order = await db.read(tenantId, (read) => findOrder(read, orderId))
-  if (!order || !(branchIds === 'all' || branchIds.includes(order.branch_id))) return refuse('order-unavailable')
+  if (!order || !(branchIds === 'all' || branchIds.includes(order.branch_id)))
+    return refuse('order-unavailable')
   if (act === 'undo' && !mayUndoStep(role, order.status)) return refuse('not-allowed')
   return undefined
 }
@@ -41,5 +62,10 @@ async function ticketOf(c: AppContext, deps: Deps, moved: OrderRow | Refusal) {
   const refunds = await deps.db.read(moved.tenant_id, (db) => listRefunds(db, [moved.id]))
   const { branches } = await deps.catalogues.current(moved.tenant_id)
   const zone = branches.find((branch) => branch.id === moved.branch_id)?.timeZone ?? 'UTC'
-  return showTicket(moved, refunds, { staff: c.get('staff'), language: c.get('language'), now: deps.clock(), zone })
+  return showTicket(moved, refunds, {
+    staff: c.get('staff'),
+    language: c.get('language'),
+    now: deps.clock(),
+    zone,
+  })
 }

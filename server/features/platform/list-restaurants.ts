@@ -13,15 +13,28 @@ export async function listRestaurants(deps: Deps, language: Language): Promise<R
   if (settled.mode !== 'demo') return { demo: false, console_url: consoleUrl, data: [] }
   const all = await Promise.all([...hosts.tenantIds()].map((id) => catalogues.current(id)))
   return {
-    demo: true, console_url: consoleUrl,
+    demo: true,
+    console_url: consoleUrl,
     data: all.map(({ tenant, settings, items }) => {
       const host = hosts.primaryHost(tenant.id) ?? ''
       return {
-        id: tenant.id, name: wordIn(tenant.name, language), title: wordIn(tenant.title, language), url: originOf(settled, host),
-        logo: tenant.logo, country: tenant.country, primary_color: settingText(settings, 'website.primary_color'),
+        id: tenant.id,
+        name: wordIn(tenant.name, language),
+        title: wordIn(tenant.title, language),
+        url: originOf(settled, host),
+        logo: tenant.logo,
+        country: tenant.country,
+        primary_color: settingText(settings, 'website.primary_color'),
         background_color: settingText(settings, 'website.background_color'),
-        pictures: [...items.values()].filter((item) => item.featured && item.picture).slice(0, shownPictures).map((item) => item.picture?.id ?? ''),
-        staff: demoStaff(host.split('.')[0] ?? '').map(({ email, role }) => ({ email, role, password: demoPassword })),
+        pictures: [...items.values()]
+          .filter((item) => item.featured && item.picture)
+          .slice(0, shownPictures)
+          .map((item) => item.picture?.id ?? ''),
+        staff: demoStaff(host.split('.')[0] ?? '').map(({ email, role }) => ({
+          email,
+          role,
+          password: demoPassword,
+        })),
       }
     }),
   }

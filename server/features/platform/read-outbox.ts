@@ -6,14 +6,32 @@ const most = 200
 
 /** Demo only: every message that the product sent, newest first, of all tenants. */
 export async function readOutbox(deps: Deps, language: Language): Promise<OutboxWire['data']> {
-  const lists = await Promise.all([...deps.hosts.tenantIds()].map(async (tenantId) => {
-    const { tenant } = await deps.catalogues.current(tenantId)
-    const rows = await deps.db.read(tenantId, (db) =>
-      db.q.selectFrom('messages').selectAll().where('tenant_id', '=', tenantId).orderBy('at', 'desc').limit(most).execute())
-    return rows.map((row) => ({
-      id: row.id, tenant: wordIn(tenant.name, language), event: row.event, channel: row.channel, recipient: row.recipient,
-      language: row.language, body: row.body, at: row.at.toISOString(),
-    }))
-  }))
-  return lists.flat().sort((a, b) => b.at.localeCompare(a.at)).slice(0, most)
+  const lists = await Promise.all(
+    [...deps.hosts.tenantIds()].map(async (tenantId) => {
+      const { tenant } = await deps.catalogues.current(tenantId)
+      const rows = await deps.db.read(tenantId, (db) =>
+        db.q
+          .selectFrom('messages')
+          .selectAll()
+          .where('tenant_id', '=', tenantId)
+          .orderBy('at', 'desc')
+          .limit(most)
+          .execute(),
+      )
+      return rows.map((row) => ({
+        id: row.id,
+        tenant: wordIn(tenant.name, language),
+        event: row.event,
+        channel: row.channel,
+        recipient: row.recipient,
+        language: row.language,
+        body: row.body,
+        at: row.at.toISOString(),
+      }))
+    }),
+  )
+  return lists
+    .flat()
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, most)
 }

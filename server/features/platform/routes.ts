@@ -10,10 +10,24 @@ import { readOutbox } from './read-outbox.ts'
 
 /** The provider's main site: on the platform's own host only (domain "Hosts and callers"). */
 export function platformRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
-  app.use('/api/v1/platform/*', createMiddleware<AppEnv>(async (c, next) => {
-    if (requestHost(c, deps.settled) !== deps.settled.platformHost) return refusalResponse(c, refuse('not-found'))
-    return next()
-  }))
-  app.openapi(getRestaurantsRoute, async (c) => answer(c, await listRestaurants(deps, c.get('language')), 200))
-  app.openapi(getOutboxRoute, async (c) => answer(c, deps.settled.mode === 'demo' ? { data: await readOutbox(deps, c.get('language')) } : refuse('not-found'), 200))
+  app.use(
+    '/api/v1/platform/*',
+    createMiddleware<AppEnv>(async (c, next) => {
+      if (requestHost(c, deps.settled) !== deps.settled.platformHost)
+        return refusalResponse(c, refuse('not-found'))
+      return next()
+    }),
+  )
+  app.openapi(getRestaurantsRoute, async (c) =>
+    answer(c, await listRestaurants(deps, c.get('language')), 200),
+  )
+  app.openapi(getOutboxRoute, async (c) =>
+    answer(
+      c,
+      deps.settled.mode === 'demo'
+        ? { data: await readOutbox(deps, c.get('language')) }
+        : refuse('not-found'),
+      200,
+    ),
+  )
 }

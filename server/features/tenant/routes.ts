@@ -1,6 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import {
-  findTenantRoute, getBannersRoute, getPagesRoute, getSettingsRoute, getSiteRoute, getTrackingCodesRoute,
+  findTenantRoute,
+  getBannersRoute,
+  getPagesRoute,
+  getSettingsRoute,
+  getSiteRoute,
+  getTrackingCodesRoute,
 } from '#contract/tenant.ts'
 import { refuse } from '#domain/refusal.ts'
 import { publicSettings } from '#domain/settings.ts'
@@ -18,10 +23,19 @@ export function tenantLookupRoutes(app: OpenAPIHono<AppEnv>, { hosts, catalogues
     if (!entry) return answer(c, refuse('unknown-tenant'), 200)
     const { tenant } = await catalogues.current(entry.tenantId)
     const language = c.get('language')
-    return answer(c, {
-      tenant: tenant.id, name: wordIn(tenant.name, language), title: wordIn(tenant.title, language),
-      country: tenant.country, logo: tenant.logo, app_token: tenant.appToken, domain: entry.primaryHost,
-    }, 200)
+    return answer(
+      c,
+      {
+        tenant: tenant.id,
+        name: wordIn(tenant.name, language),
+        title: wordIn(tenant.title, language),
+        country: tenant.country,
+        logo: tenant.logo,
+        app_token: tenant.appToken,
+        domain: entry.primaryHost,
+      },
+      200,
+    )
   })
 }
 
@@ -30,7 +44,10 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const { catalogues, settled, hosts, clock } = deps
   app.openapi(getSettingsRoute, async (c) => {
     const { settings } = await catalogues.current(c.get('tenantId'))
-    const groups = c.req.valid('query').groups.split(',').map((group) => group.trim())
+    const groups = c.req
+      .valid('query')
+      .groups.split(',')
+      .map((group) => group.trim())
     return answer(c, { data: publicSettings(settings, groups) }, 200)
   })
   app.openapi(getBannersRoute, async (c) => {
@@ -42,13 +59,27 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getPagesRoute, async (c) => {
     const { pages } = await catalogues.current(c.get('tenantId'))
     const language = c.get('language')
-    return answer(c, { data: pages.map((page) => ({ slug: page.slug, title: wordIn(page.title, language), body: wordIn(page.body, language) })) }, 200)
+    return answer(
+      c,
+      {
+        data: pages.map((page) => ({
+          slug: page.slug,
+          title: wordIn(page.title, language),
+          body: wordIn(page.body, language),
+        })),
+      },
+      200,
+    )
   })
   app.openapi(getTrackingCodesRoute, async (c) => {
     const { trackingCodes } = await catalogues.current(c.get('tenantId'))
     const { place } = c.req.valid('query')
     const codes = trackingCodes.filter((code) => code.place === place)
-    return answer(c, { data: codes.map(({ provider, web_code, enable }) => ({ provider, web_code, enable })) }, 200)
+    return answer(
+      c,
+      { data: codes.map(({ provider, web_code, enable }) => ({ provider, web_code, enable })) },
+      200,
+    )
   })
   app.openapi(getSiteRoute, async (c) => {
     const catalogue = await catalogues.current(c.get('tenantId'))
@@ -56,6 +87,10 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const own = hosts.known(host)
     const origin = own ? requestOrigin(c, settled) : originOf(settled, host)
     c.header('x-content-version', String(catalogue.version))
-    return answer(c, showSite(catalogue, c.get('language'), { host, origin, demo: settled.mode === 'demo' }), 200)
+    return answer(
+      c,
+      showSite(catalogue, c.get('language'), { host, origin, demo: settled.mode === 'demo' }),
+      200,
+    )
   })
 }

@@ -18,7 +18,11 @@ export interface SitePlace {
 }
 
 /** Takes a tenant's content, the language and the place; returns what every page's frame needs. Spec 1, 3. */
-export function showSite(catalogue: Catalogue, language: Language, { host, origin, demo }: SitePlace): SiteWire {
+export function showSite(
+  catalogue: Catalogue,
+  language: Language,
+  { host, origin, demo }: SitePlace,
+): SiteWire {
   const { tenant, settings } = catalogue
   const theme = makeTheme(settings)
   const say = (key: SettingKey) => wordIn(settingWords(settings, key), language)
@@ -29,14 +33,19 @@ export function showSite(catalogue: Catalogue, language: Language, { host, origi
     title: say('website.page_title') || wordIn(tenant.title, language),
     description: say('website.site_description'),
     keywords: say('website.site_keywords'),
-    host, origin, demo, language,
+    host,
+    origin,
+    demo,
+    language,
     logo: settingText(settings, 'website.logo') || tenant.logo,
     favicon: settingText(settings, 'website.favicon') || settingText(settings, 'website.logo') || tenant.logo,
     enabled: settingText(settings, 'website.enable') === '1',
     default_language: settingText(settings, 'general.default_lang') === 'en' ? 'en' : 'ar',
     currency: { code: tenant.currency, symbol: wordIn(currencySymbol(tenant.currency), language) },
     country: {
-      iso_code2: country.iso_code2, mobile_code: country.mobile_code, mobile_format: country.mobile_format,
+      iso_code2: country.iso_code2,
+      mobile_code: country.mobile_code,
+      mobile_format: country.mobile_format,
       mobile_length: country.mobile_length,
     },
     tax_number: tenant.taxNumber,
@@ -45,7 +54,11 @@ export function showSite(catalogue: Catalogue, language: Language, { host, origi
     theme_css: themeCss(theme),
     font: theme.font === 'rubik' ? 'Rubik' : 'Readex Pro',
     color_scheme: theme.dark ? 'dark' : 'light',
-    hero: { title: say('language.hero_title'), subtitle: say('language.hero_text'), picture: heroPicture(catalogue, theme.colors.hero) },
+    hero: {
+      title: say('language.hero_title'),
+      subtitle: say('language.hero_text'),
+      picture: heroPicture(catalogue, theme.colors.hero),
+    },
     social: networks.flatMap((network) => {
       const url = settingText(settings, `social.${network}_url`)
       return url ? [{ network, url, color: settingText(settings, 'social.icon_color') }] : []
@@ -66,7 +79,8 @@ function heroPicture({ settings }: Catalogue, color: string): SiteWire['hero']['
 function messagesOf({ settings }: Catalogue, language: Language): Record<string, string> {
   const messages: Record<string, string> = {}
   for (const [key, value] of Object.entries(settings)) {
-    if (key.startsWith('language.')) messages[key.slice('language.'.length)] = typeof value === 'string' ? value : wordIn(value, language)
+    if (key.startsWith('language.'))
+      messages[key.slice('language.'.length)] = typeof value === 'string' ? value : wordIn(value, language)
   }
   for (const key of statusKeys) {
     const badge = statusBadge(settings, key)

@@ -24,7 +24,9 @@ export function addLine(wanted: WantedLine): Edit {
     const item = offer.items.get(wanted.itemId)
     if (!item) return refuse('item-not-found')
     const options = wanted.options ?? presetOptions(item)
-    const twin = lines.find((line) => line.itemId === item.id && line.note === note && sameOptions(line.options, options))
+    const twin = lines.find(
+      (line) => line.itemId === item.id && line.note === note && sameOptions(line.options, options),
+    )
     const line: CartLine = twin
       ? { ...twin, quantity: twin.quantity + wanted.quantity }
       : { id: makeId(), itemId: item.id, name: item.name, quantity: wanted.quantity, options, note }
@@ -35,7 +37,10 @@ export function addLine(wanted: WantedLine): Edit {
 }
 
 /** Takes a line's id and what changes; returns the edit. Quantity 0 takes the line out. */
-export function changeLine(id: string, change: { quantity: number; options?: readonly ChosenOption[] | undefined; note?: string | undefined }): Edit {
+export function changeLine(
+  id: string,
+  change: { quantity: number; options?: readonly ChosenOption[] | undefined; note?: string | undefined },
+): Edit {
   return (lines, offer) => {
     const present = lines.find((line) => line.id === id)
     if (!present) return change.quantity === 0 ? lines : refuse('line-not-found')
@@ -48,13 +53,21 @@ export function changeLine(id: string, change: { quantity: number; options?: rea
   }
 }
 
-function checkQuantities(lines: readonly CartLine[], line: CartLine, { items }: Parameters<Edit>[1]): readonly CartLine[] | Refusal {
+function checkQuantities(
+  lines: readonly CartLine[],
+  line: CartLine,
+  { items }: Parameters<Edit>[1],
+): readonly CartLine[] | Refusal {
   if (line.quantity > limits.quantity) return refuse('item-limit', { details: { max: limits.quantity } })
   const refused = refuseQuantities(lines, items)
   return isRefusal(refused) ? refused : lines
 }
 
 function sameOptions(a: readonly ChosenOption[], b: readonly ChosenOption[]): boolean {
-  const key = (all: readonly ChosenOption[]) => all.map((one) => `${one.optionId}:${one.quantity}`).sort().join(' ')
+  const key = (all: readonly ChosenOption[]) =>
+    all
+      .map((one) => `${one.optionId}:${one.quantity}`)
+      .sort()
+      .join(' ')
   return key(a) === key(b)
 }

@@ -27,11 +27,19 @@ export interface Move {
  * Takes a cart and what to do with its lines; returns the cart after it. An order made of the present version closes
  * its payment attempt first (safety 1); lines that are gone are taken out and named.
  */
-export async function editCart(deps: Deps, call: Call, id: string, edit: Edit, move: Move = {}): Promise<CartWire | Refusal> {
+export async function editCart(
+  deps: Deps,
+  call: Call,
+  id: string,
+  edit: Edit,
+  move: Move = {},
+): Promise<CartWire | Refusal> {
   for (let tries = 0; tries < 2; tries += 1) {
     const catalogue = await deps.catalogues.current(call.tenantId)
     const now = deps.clock()
-    const edited = await writeUnlessRefused(deps.db, call.tenantId, (tx) => editLocked(tx, { id, edit, move, catalogue, now, language: call.language }))
+    const edited = await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
+      editLocked(tx, { id, edit, move, catalogue, now, language: call.language }),
+    )
     if (edited !== ordered) return edited
     const released = await releaseOrder(deps, call.tenantId, id)
     if (isRefusal(released)) return released
@@ -51,7 +59,10 @@ interface Editing {
   readonly language: Language
 }
 
-async function editLocked(tx: WriteDb, { id, edit, move, catalogue, now, language }: Editing): Promise<CartWire | typeof ordered | Refusal> {
+async function editLocked(
+  tx: WriteDb,
+  { id, edit, move, catalogue, now, language }: Editing,
+): Promise<CartWire | typeof ordered | Refusal> {
   const cart = await lockCart(tx, id)
   if (!cart) return refuse('cart-not-found')
   if (cart.closed_at) return refuse('already-paid')
@@ -68,7 +79,11 @@ async function editLocked(tx: WriteDb, { id, edit, move, catalogue, now, languag
 }
 
 /** Takes a wanted branch and type; refuses when the branch is unknown or does not serve that way. */
-export function checkMove(catalogue: Catalogue, { type, branchId }: Move, present: { type: OrderType; branchId: string | null }): Refusal | undefined {
+export function checkMove(
+  catalogue: Catalogue,
+  { type, branchId }: Move,
+  present: { type: OrderType; branchId: string | null },
+): Refusal | undefined {
   const branch = catalogue.branches.find((one) => one.id === (branchId ?? present.branchId))
   if (!branch) return refuse('branch-not-found')
   return branch.types.includes(type ?? present.type) ? undefined : refuse('type-unavailable')

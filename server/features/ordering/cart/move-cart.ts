@@ -7,10 +7,21 @@ import type { Call } from '../call.ts'
 import { checkMove, editCart } from './edit-cart.ts'
 
 /** Takes a cart and another branch or order type; returns it there, with what is not to be had taken out by name. */
-export async function moveCart(deps: Deps, call: Call, id: string, wanted: { type?: OrderType | undefined; branchId?: string | undefined }): Promise<CartWire | Refusal> {
+export async function moveCart(
+  deps: Deps,
+  call: Call,
+  id: string,
+  wanted: { type?: OrderType | undefined; branchId?: string | undefined },
+): Promise<CartWire | Refusal> {
   const cart = await deps.db.read(call.tenantId, (db) => findCart(db, id))
   if (!cart) return refuse('cart-not-found')
-  const move = { ...(wanted.type && { type: wanted.type }), ...(wanted.branchId && { branchId: wanted.branchId }) }
-  const refused = checkMove(await deps.catalogues.current(call.tenantId), move, { type: cart.type, branchId: cart.branch_id })
+  const move = {
+    ...(wanted.type && { type: wanted.type }),
+    ...(wanted.branchId && { branchId: wanted.branchId }),
+  }
+  const refused = checkMove(await deps.catalogues.current(call.tenantId), move, {
+    type: cart.type,
+    branchId: cart.branch_id,
+  })
   return refused ?? editCart(deps, call, id, (lines) => lines, move)
 }

@@ -27,6 +27,7 @@ async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | R
   const fitted = fitCart(cart, catalogue, now)
   if (isRefusal(fitted)) return fitted
   const untouchable = cart.closed_at !== null || cart.ordered_version === cart.version
-  if (fitted.gone.length === 0 || untouchable) return showCart(fitted, fitted.gone, catalogue, call.language, now)
+  if (fitted.gone.length === 0 || untouchable)
+    return showCart(fitted, fitted.gone, catalogue, call.language, now)
   return editCart(deps, call, cart.id, (lines) => lines)
 }

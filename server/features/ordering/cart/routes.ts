@@ -1,6 +1,12 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import {
-  addLineRoute, changeCartRoute, changeLineRoute, getCartRoute, getCurrentCartRoute, makeCartRoute, removeLineRoute,
+  addLineRoute,
+  changeCartRoute,
+  changeLineRoute,
+  getCartRoute,
+  getCurrentCartRoute,
+  makeCartRoute,
+  removeLineRoute,
 } from '#contract/cart.ts'
 import type { ChosenOption } from '#domain/cart.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,10 +35,16 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, await makeCart(deps, { ...callOf(c), shopper }, { type, branchId: branch_id }), 201)
   })
   app.openapi(getCurrentCartRoute, async (c) => answer(c, await readCurrentCart(deps, callOf(c)), 200))
-  app.openapi(getCartRoute, async (c) => answer(c, await readCart(deps, callOf(c), c.req.valid('param').id), 200))
+  app.openapi(getCartRoute, async (c) =>
+    answer(c, await readCart(deps, callOf(c), c.req.valid('param').id), 200),
+  )
   app.openapi(changeCartRoute, async (c) => {
     const { type, branch_id } = c.req.valid('json')
-    return answer(c, await moveCart(deps, callOf(c), c.req.valid('param').id, { type, branchId: branch_id }), 200)
+    return answer(
+      c,
+      await moveCart(deps, callOf(c), c.req.valid('param').id, { type, branchId: branch_id }),
+      200,
+    )
   })
   app.openapi(addLineRoute, async (c) => {
     const { item_id, quantity, options, note } = c.req.valid('json')

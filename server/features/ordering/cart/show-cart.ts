@@ -28,22 +28,48 @@ export function fitCart(cart: CartRow, catalogue: Catalogue, now: number): Price
 }
 
 /** Takes a fitted cart; returns it as the order draft of spec 3 with its bill. `removed` names what was taken out. */
-export function showCart(fitted: PricedCart, removed: readonly CartLine[], catalogue: Catalogue, language: Language, now: number): CartWire | Refusal {
+export function showCart(
+  fitted: PricedCart,
+  removed: readonly CartLine[],
+  catalogue: Catalogue,
+  language: Language,
+  now: number,
+): CartWire | Refusal {
   const { cart, branch, lines } = fitted
   const bill = priceCart(lines, catalogue.items, catalogue.tenant)
   if (isRefusal(bill)) return bill
   const blocked = lines.length === 0 ? refuse('cart-empty') : refuseBranch(catalogue, branch, cart.type, now)
   return {
-    cart_id: cart.id, version: cart.version, type: cart.type, branch_id: branch.id,
-    branch_asap_allowed: branch.asapAllowed, branch_schedule_allowed: branch.scheduleAllowed, branch_name: wordIn(branch.name, language),
+    cart_id: cart.id,
+    version: cart.version,
+    type: cart.type,
+    branch_id: branch.id,
+    branch_asap_allowed: branch.asapAllowed,
+    branch_schedule_allowed: branch.scheduleAllowed,
+    branch_name: wordIn(branch.name, language),
     // the draft's fields of ways to order and to pay that this cart does not use are empty, never missing (spec 3)
-    table_id: null, table_name: null, table_available: false, session_id: null, area_name: null,
-    payment_method_id: null, myfatoorah_enabled: false, myfatoorah_methods: [], hyperpay_enabled: false, hyperpay_methods: [],
-    payment_session: null, payment_brand: null, use_points: false, use_wallet: false,
-    delivery_time: null, scheduled_day: null, scheduled_period: null,
+    table_id: null,
+    table_name: null,
+    table_available: false,
+    session_id: null,
+    area_name: null,
+    payment_method_id: null,
+    myfatoorah_enabled: false,
+    myfatoorah_methods: [],
+    hyperpay_enabled: false,
+    hyperpay_methods: [],
+    payment_session: null,
+    payment_brand: null,
+    use_points: false,
+    use_wallet: false,
+    delivery_time: null,
+    scheduled_day: null,
+    scheduled_period: null,
     bill: showBill(bill, language),
     ready_minutes: readyMinutes(branch.baseMinutes),
     removed: removed.map((line) => wordIn(line.name, language)),
-    blocked: blocked ? { code: blocked.code, message: wordIn(refusalAnswers[blocked.code].words, language) } : null,
+    blocked: blocked
+      ? { code: blocked.code, message: wordIn(refusalAnswers[blocked.code].words, language) }
+      : null,
   }
 }

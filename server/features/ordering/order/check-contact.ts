@@ -13,7 +13,10 @@ export interface Contact {
 }
 
 /** Takes what a guest typed and the tenant's country; returns it clean, or refuses field by field. Spec 5. */
-export function checkContact(typed: { name: string; mobile: string; notes?: string | undefined }, country: CountryCode): Contact | Refusal {
+export function checkContact(
+  typed: { name: string; mobile: string; notes?: string | undefined },
+  country: CountryCode,
+): Contact | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
   const name = cleanText(typed.name, limits.name)
   if (name === undefined) fields['name'] = ['text-too-long']

@@ -15,11 +15,18 @@ export async function endHold(deps: Deps, tenantId: string, id: string): Promise
     const attempt = await findLiveAttempt(db, id)
     const most = (attempt?.session_ends_at.getTime() ?? 0) + submittedGraceMs
     if (attempt?.state === 'submitted' && most > now.getTime()) {
-      await db.q.updateTable('orders').set({ hold_until: new Date(most) }).where('tenant_id', '=', tenantId).where('id', '=', id).execute()
+      await db.q
+        .updateTable('orders')
+        .set({ hold_until: new Date(most) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute()
       return
     }
     await stepOrder(db, order, {
-      to: 'canceled', actor: 'sweeper', reason: 'payment-expired',
+      to: 'canceled',
+      actor: 'sweeper',
+      reason: 'payment-expired',
       change: { cancel_reason: 'payment-expired', payment_state: 'closed', hold_until: null, ended_at: now },
     })
     await reopenCart(db, order.cart_id, order.cart_version)
@@ -34,7 +41,13 @@ export async function endUnaccepted(deps: Deps, tenantId: string, id: string): P
   await deps.db.write(tenantId, async (db) => {
     const order = await lockOrder(db, id)
     if (!order || order.status !== 'created' || !order.accept_by || order.accept_by > now) return
-    const missed = await stepOrder(db, order, { to: 'missed', actor: 'sweeper', reason: 'not-accepted', notice: { event: 'order-canceled' }, change: { ended_at: now, accept_by: null } })
+    const missed = await stepOrder(db, order, {
+      to: 'missed',
+      actor: 'sweeper',
+      reason: 'not-accepted',
+      notice: { event: 'order-canceled' },
+      change: { ended_at: now, accept_by: null },
+    })
     await addFullRefund(db, missed, { reason: 'missed', actor: 'sweeper' }, now)
   })
   deps.wakeRelay()

@@ -22,39 +22,71 @@ export interface Move {
 }
 
 const target: Readonly<Record<Exclude<MoveAction, 'undo'>, OrderStatus>> = {
-  accept: 'accepted', ready: 'ready', send_out: 'outdelivery', hand_over: 'delivered', cancel: 'canceled',
+  accept: 'accepted',
+  ready: 'ready',
+  send_out: 'outdelivery',
+  hand_over: 'delivered',
+  cancel: 'canceled',
 }
 const notices: Readonly<Partial<Record<OrderStatus, NoticeEvent>>> = {
-  accepted: 'order-accepted', ready: 'order-ready', delivered: 'order-delivered', canceled: 'order-canceled',
+  accepted: 'order-accepted',
+  ready: 'order-ready',
+  delivered: 'order-delivered',
+  canceled: 'order-canceled',
 }
 
 /**
  * Takes an order and a step by staff; returns it after the step. Refuses 'order-changed' when another was faster,
  * 'transition-not-allowed' and 'undo-too-late'. Cancelling gives captured money back. Spec 4, domain "Orders".
  */
-export async function moveOrder(deps: Deps, staff: { tenantId: string; staffId: string }, id: string, move: Move): Promise<OrderRow | Refusal> {
+export async function moveOrder(
+  deps: Deps,
+  staff: { tenantId: string; staffId: string },
+  id: string,
+  move: Move,
+): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
   const moved = await writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     const order = await lockOrder(db, id)
     if (!order) return refuse('order-unavailable')
-    if (order.version !== move.version) return refuse('order-changed', { details: { status: order.status, version: order.version } })
+    if (order.version !== move.version)
+      return refuse('order-changed', { details: { status: order.status, version: order.version } })
     const actor = `staff:${staff.staffId}`
-    const after = move.action === 'undo' ? await undo(db, order, actor, now) : await step(db, order, move, actor, now)
-    if (!('refused' in after)) await writeAudit(db, { staffId: staff.staffId, action: `order-${move.action}`, subject: id, before: { status: order.status }, after: { status: after.status } })
+    const after =
+      move.action === 'undo' ? await undo(db, order, actor, now) : await step(db, order, move, actor, now)
+    if (!('refused' in after))
+      await writeAudit(db, {
+        staffId: staff.staffId,
+        action: `order-${move.action}`,
+        subject: id,
+        before: { status: order.status },
+        after: { status: after.status },
+      })
     return after
   })
   deps.wakeRelay()
   return moved
 }
 
-async function step(db: WriteDb, order: OrderRow, move: Move, actor: string, now: Date): Promise<OrderRow | Refusal> {
+async function step(
+  db: WriteDb,
+  order: OrderRow,
+  move: Move,
+  actor: string,
+  now: Date,
+): Promise<OrderRow | Refusal> {
   const to = target[move.action as Exclude<MoveAction, 'undo'>]
-  if (!mayBecome(order.status, to, order.type) || order.status === 'callcenter_pending') return refuse('transition-not-allowed', { details: { status: order.status } })
+  if (!mayBecome(order.status, to, order.type) || order.status === 'callcenter_pending')
+    return refuse('transition-not-allowed', { details: { status: order.status } })
   const reason = cleanText(move.reason ?? '', limits.notes)
-  if (to === 'canceled' && !reason) return refuse('field-required', { fields: { reason: ['field-required'] } })
+  if (to === 'canceled' && !reason)
+    return refuse('field-required', { fields: { reason: ['field-required'] } })
   const event = notices[to]
   const moved = await stepOrder(db, order, {
-    to, actor, reason: reason || undefined, change: changeFor(to, order, move, reason, now),
+    to,
+    actor,
+    reason: reason || undefined,
+    change: changeFor(to, order, move, reason, now),
     ...(event && { notice: { event, at: new Date(now.getTime() + delayOf(to)) } }),
   })
   return to === 'canceled' ? addFullRefund(db, moved, { reason: reason ?? '', actor }, now) : moved
@@ -63,10 +95,21 @@ async function step(db: WriteDb, order: OrderRow, move: Move, actor: string, now
 /** Notices of steps that can be undone leave only after the undo (domain "Orders"). */
 const delayOf = (to: OrderStatus) => (to === 'ready' || to === 'delivered' ? constants.undoSeconds * 1000 : 0)
 
-function changeFor(to: OrderStatus, order: OrderRow, move: Move, reason: string | undefined, now: Date): Step['change'] {
+function changeFor(
+  to: OrderStatus,
+  order: OrderRow,
+  move: Move,
+  reason: string | undefined,
+  now: Date,
+): Step['change'] {
   if (to === 'accepted') {
     const minutes = move.minutes ?? order.promised_minutes
-    return { accepted_at: now, accept_by: null, promised_minutes: minutes, promised_at: new Date(now.getTime() + minutes * 60_000) }
+    return {
+      accepted_at: now,
+      accept_by: null,
+      promised_minutes: minutes,
+      promised_at: new Date(now.getTime() + minutes * 60_000),
+    }
   }
   if (to === 'ready') return { ready_at: now }
   if (to === 'delivered') return { delivered_at: now, ended_at: now }
@@ -77,7 +120,8 @@ function changeFor(to: OrderStatus, order: OrderRow, move: Move, reason: string 
 async function undo(db: WriteDb, order: OrderRow, actor: string, now: Date): Promise<OrderRow | Refusal> {
   const last = (await readJournal(db, order.id)).at(-1)
   const back = last?.from_status
-  if (!last || !back || last.to_status !== order.status || !mayUndo(order.status, back)) return refuse('transition-not-allowed')
+  if (!last || !back || last.to_status !== order.status || !mayUndo(order.status, back))
+    return refuse('transition-not-allowed')
   if (now.getTime() - last.at.getTime() > constants.undoSeconds * 1000) return refuse('undo-too-late')
   const change = order.status === 'ready' ? { ready_at: null } : { delivered_at: null, ended_at: null }
   return stepOrder(db, order, { to: back, actor, reason: 'undo', change })

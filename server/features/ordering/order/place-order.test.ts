@@ -15,7 +15,13 @@ describe('placing an order', () => {
     const shop = await makeShop(test)
     const { guest, cart } = await shop.guestWith('Shawarma', 'Tea')
     const order = await guest.place(cart)
-    expect(order).toMatchObject({ status: 'callcenter_pending', payment_state: 'pending', number: null, can_pay: true, mine: true })
+    expect(order).toMatchObject({
+      status: 'callcenter_pending',
+      payment_state: 'pending',
+      number: null,
+      can_pay: true,
+      mine: true,
+    })
     expect(order.bill.total).toBe('23.00')
     expect(Date.parse(order.hold_until ?? '') - Date.parse(order.rendered_at)).toBeGreaterThan(14 * 60_000)
   })
@@ -41,43 +47,75 @@ describe('placing an order', () => {
     const shop = await makeShop(test)
     const { guest, cart } = await shop.guestWith('Shawarma')
     const key = makeId()
-    const wrong = await guest.refused('POST', '/api/v1/orders', guest.checkout(cart, { total: '1.00' }), { 'idempotency-key': key })
-    expect(wrong).toMatchObject({ status: 409, code: 'price-changed', details: { shown: '1.00', total: '20.00' } })
+    const wrong = await guest.refused('POST', '/api/v1/orders', guest.checkout(cart, { total: '1.00' }), {
+      'idempotency-key': key,
+    })
+    expect(wrong).toMatchObject({
+      status: 409,
+      code: 'price-changed',
+      details: { shown: '1.00', total: '20.00' },
+    })
     const order = await guest.place(cart, key)
     expect(await guest.place(cart, key)).toMatchObject({ id: order.id })
-    expect(await guest.refused('POST', '/api/v1/orders', guest.checkout(cart, { name: 'Other' }), { 'idempotency-key': key })).toMatchObject({ status: 422, code: 'key-reused' })
+    expect(
+      await guest.refused('POST', '/api/v1/orders', guest.checkout(cart, { name: 'Other' }), {
+        'idempotency-key': key,
+      }),
+    ).toMatchObject({ status: 422, code: 'key-reused' })
   })
 
   it('a total changed in the browser, and a promise that moved, are refused by name', async () => {
     const shop = await makeShop(test)
     const { guest, cart } = await shop.guestWith('Shawarma')
     const headers = { 'idempotency-key': makeId() }
-    expect(await guest.refused('POST', '/api/v1/orders', guest.checkout(cart, { total: '0.01' }), headers)).toMatchObject({ code: 'price-changed' })
-    expect(await guest.refused('POST', '/api/v1/orders', guest.checkout(cart, { ready_minutes_to: 3 }), headers)).toMatchObject({ code: 'promise-changed' })
+    expect(
+      await guest.refused('POST', '/api/v1/orders', guest.checkout(cart, { total: '0.01' }), headers),
+    ).toMatchObject({ code: 'price-changed' })
+    expect(
+      await guest.refused('POST', '/api/v1/orders', guest.checkout(cart, { ready_minutes_to: 3 }), headers),
+    ).toMatchObject({ code: 'promise-changed' })
     expect(await ordersOf(shop.tenantId)).toHaveLength(0)
   })
 
-  it('spec 5: name and mobile are needed, within their limits, field by field in the caller\'s language', async () => {
+  it("spec 5: name and mobile are needed, within their limits, field by field in the caller's language", async () => {
     const shop = await makeShop(test)
     const { guest, cart } = await shop.guestWith('Shawarma')
     const refused = (more: object, language = 'en') =>
-      guest.refused('POST', '/api/v1/orders', guest.checkout(cart, more), { 'idempotency-key': makeId(), 'x-localization': language })
-    expect(await refused({ name: ' ', mobile: '' })).toMatchObject({ status: 422, code: 'fill-all-fields', message: 'Please fill all fields', errors: { name: ['Field is required'], mobile: ['Field is required'] } })
+      guest.refused('POST', '/api/v1/orders', guest.checkout(cart, more), {
+        'idempotency-key': makeId(),
+        'x-localization': language,
+      })
+    expect(await refused({ name: ' ', mobile: '' })).toMatchObject({
+      status: 422,
+      code: 'fill-all-fields',
+      message: 'Please fill all fields',
+      errors: { name: ['Field is required'], mobile: ['Field is required'] },
+    })
     expect((await refused({ name: ' ' }, 'ar')).message).toMatch(/[\u0600-\u06FF]/)
     expect(await refused({ name: 'ن'.repeat(31) })).toMatchObject({ errors: { name: [expect.any(String)] } })
     expect(await refused({ mobile: '12345' })).toMatchObject({ errors: { mobile: [expect.any(String)] } })
-    expect((await guest.place(cart, makeId(), { name: 'ن'.repeat(30), mobile: '٠٥٥١٢٣٤٥٦٧' })).contact_mobile).toBe('+966551234567')
+    expect(
+      (await guest.place(cart, makeId(), { name: 'ن'.repeat(30), mobile: '٠٥٥١٢٣٤٥٦٧' })).contact_mobile,
+    ).toBe('+966551234567')
   })
 
   it('spec 8: what is sold out since is named, not ordered', async () => {
     const shop = await makeShop(test)
     const { guest, cart } = await shop.guestWith('Shawarma', 'Tea')
     await test.database.db.write(shop.tenantId, async (db) => {
-      await db.q.insertInto('sold_out').values({ tenant_id: shop.tenantId, branch_id: shop.branchIds[0] ?? '', item_id: shop.itemId('Tea') }).execute()
+      await db.q
+        .insertInto('sold_out')
+        .values({ tenant_id: shop.tenantId, branch_id: shop.branchIds[0] ?? '', item_id: shop.itemId('Tea') })
+        .execute()
     })
-    const refused = await guest.refused('POST', '/api/v1/orders', guest.checkout(cart), { 'idempotency-key': makeId() })
+    const refused = await guest.refused('POST', '/api/v1/orders', guest.checkout(cart), {
+      'idempotency-key': makeId(),
+    })
     expect(refused).toMatchObject({ status: 409, code: 'items-removed', details: { items: ['Tea'] } })
-    const repaired = await guest.call<{ removed: string[]; bill: { total: string } }>('GET', `/api/v1/carts/${cart.cart_id}`)
+    const repaired = await guest.call<{ removed: string[]; bill: { total: string } }>(
+      'GET',
+      `/api/v1/carts/${cart.cart_id}`,
+    )
     expect(repaired).toMatchObject({ removed: ['Tea'], bill: { total: '20.00' } })
   })
 
@@ -91,7 +129,9 @@ describe('placing an order', () => {
     expect((await guest.order(first.id)).cancel_reason).toBe('superseded')
     const second = await guest.place(edited)
     expect(second.id).not.toBe(first.id)
-    expect(await guest.refused('POST', `/api/v1/orders/${first.id}/payments`, {})).toMatchObject({ code: 'payment-session-invalid' })
+    expect(await guest.refused('POST', `/api/v1/orders/${first.id}/payments`, {})).toMatchObject({
+      code: 'payment-session-invalid',
+    })
   })
 
   it('safety 9: a second cart of the same browser takes over its one live hold', async () => {
@@ -105,10 +145,17 @@ describe('placing an order', () => {
   })
 
   it('a closed branch, a paused one and a disabled website take no order', async () => {
-    const closed = await makeShop(test, { branches: [{ name: { ar: 'ف', en: 'B' }, hours: [{ days: [], from: 0, to: 1 }] }] })
+    const closed = await makeShop(test, {
+      branches: [{ name: { ar: 'ف', en: 'B' }, hours: [{ days: [], from: 0, to: 1 }] }],
+    })
     const { guest, cart } = await closed.guestWith('Shawarma')
-    expect(cart.blocked).toMatchObject({ code: 'order-service-unavailable', message: 'Order service is not available' })
-    expect(await guest.refused('POST', '/api/v1/orders', guest.checkout(cart), { 'idempotency-key': makeId() })).toMatchObject({ code: 'order-service-unavailable' })
+    expect(cart.blocked).toMatchObject({
+      code: 'order-service-unavailable',
+      message: 'Order service is not available',
+    })
+    expect(
+      await guest.refused('POST', '/api/v1/orders', guest.checkout(cart), { 'idempotency-key': makeId() }),
+    ).toMatchObject({ code: 'order-service-unavailable' })
     const off = await makeShop(test, { settings: { 'website.enable': '0' } })
     const visit = await off.guestWith('Shawarma')
     expect(visit.cart.blocked?.code).toBe('order-service-unavailable')
@@ -121,10 +168,16 @@ describe('placing an order', () => {
     const stranger = await shop.guest().call<{ order: OrderWire }>('GET', `/api/v1/orders/${order.id}`)
     expect(stranger.order).toMatchObject({ mine: false, contact_name: '', contact_mobile: '', notes: '' })
     const otherShop = await makeShop(test)
-    expect(await otherShop.guest().refused('GET', `/api/v1/orders/${order.id}`)).toMatchObject({ status: 404, code: 'order-unavailable', message: 'Order not available' })
+    expect(await otherShop.guest().refused('GET', `/api/v1/orders/${order.id}`)).toMatchObject({
+      status: 404,
+      code: 'order-unavailable',
+      message: 'Order not available',
+    })
   })
 })
 
 async function ordersOf(tenantId: string) {
-  return test.database.db.read(tenantId, (db) => db.q.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).execute())
+  return test.database.db.read(tenantId, (db) =>
+    db.q.selectFrom('orders').select('id').where('tenant_id', '=', tenantId).execute(),
+  )
 }

@@ -14,7 +14,14 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockCart, type CartRow } from '#server/store/carts.ts'
 import { readContentVersion, type Branch, type Catalogue } from '#server/store/catalogue.ts'
-import { claimKey, findHeldOrder, findOrder, findOrderOfCart, insertOrder, type OrderRow } from '#server/store/orders.ts'
+import {
+  claimKey,
+  findHeldOrder,
+  findOrder,
+  findOrderOfCart,
+  insertOrder,
+  type OrderRow,
+} from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
 import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'
@@ -33,16 +40,24 @@ class NewerContent extends Error {
  * it is paid. Exactly once: the key is claimed in the order's own transaction, a cart version gives one order, and
  * nothing that changed since moves silently. Domain "Orders"; safety 1, 2, 9.
  */
-export async function placeOrder(deps: Deps, call: Call, key: string, body: PlaceOrderBody): Promise<OrderRow | Refusal> {
+export async function placeOrder(
+  deps: Deps,
+  call: Call,
+  key: string,
+  body: PlaceOrderBody,
+): Promise<OrderRow | Refusal> {
   let catalogue = await deps.catalogues.current(call.tenantId)
   const contact = checkContact(body, catalogue.tenant.country)
   if (isRefusal(contact)) return contact
   for (let tries = 0; tries < mostTries; tries += 1) {
     const content = catalogue
     try {
-      return await writeUnlessRefused(deps.db, call.tenantId, (tx) => place(tx, { deps, call, key, body, contact, catalogue: content }))
+      return await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
+        place(tx, { deps, call, key, body, contact, catalogue: content }),
+      )
     } catch (error) {
-      if (error instanceof NewerContent) catalogue = await deps.catalogues.atLeast(call.tenantId, error.version)
+      if (error instanceof NewerContent)
+        catalogue = await deps.catalogues.atLeast(call.tenantId, error.version)
       else if (error instanceof OtherHold) {
         const released = await releaseOrder(deps, call.tenantId, error.cartId)
         if (isRefusal(released)) return released
@@ -84,9 +99,14 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
   if (!cart) return refuse('cart-not-found')
   const id = makeId()
   const used = await claimKey(tx, { shopper: cart.shopper, key, bodyHash: hashOf(body), orderId: id })
-  if (used) return used.body_hash === hashOf(body) ? ((await findOrder(tx, used.order_id)) ?? refuse('order-unavailable')) : refuse('key-reused')
-  if (cart.version !== body.cart_version) return refuse('cart-changed', { details: { cart_version: cart.version } })
-  const made = cart.ordered_version === cart.version ? await findOrderOfCart(tx, cart.id, cart.version) : undefined
+  if (used)
+    return used.body_hash === hashOf(body)
+      ? ((await findOrder(tx, used.order_id)) ?? refuse('order-unavailable'))
+      : refuse('key-reused')
+  if (cart.version !== body.cart_version)
+    return refuse('cart-changed', { details: { cart_version: cart.version } })
+  const made =
+    cart.ordered_version === cart.version ? await findOrderOfCart(tx, cart.id, cart.version) : undefined
   if (made) return made
   const [version, held] = await Promise.all([readContentVersion(tx), findHeldOrder(tx, cart.shopper)])
   if (version > catalogue.version) throw new NewerContent(version)
@@ -94,14 +114,24 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
   const priced = price(cart, placing)
   if (isRefusal(priced)) return priced
   return insertOrder(tx, {
-    id, shopper: cart.shopper, cartId: cart.id, cartVersion: cart.version, branchId: priced.branch.id, type: cart.type,
-    language: placing.call.language, ...placing.contact, bill: priced.bill,
+    id,
+    shopper: cart.shopper,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    branchId: priced.branch.id,
+    type: cart.type,
+    language: placing.call.language,
+    ...placing.contact,
+    bill: priced.bill,
     promisedMinutes: readyMinutes(priced.branch.baseMinutes).to,
     holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
   })
 }
 
-function price(cart: CartRow, { catalogue, deps, body, call }: Placing): { bill: Bill; branch: Branch } | Refusal {
+function price(
+  cart: CartRow,
+  { catalogue, deps, body, call }: Placing,
+): { bill: Bill; branch: Branch } | Refusal {
   const now = deps.clock()
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id)
   if (!branch) return refuse('branch-not-found')
@@ -109,19 +139,35 @@ function price(cart: CartRow, { catalogue, deps, body, call }: Placing): { bill:
   if (blocked) return blocked
   if (cart.lines.length === 0) return refuse('cart-empty')
   const { gone } = fitLines(cart.lines, offerOf(catalogue, branch, cart.type, now))
-  if (gone.length > 0) return refuse('items-removed', { details: { items: gone.map((line) => wordIn(line.name, call.language)) } })
+  if (gone.length > 0)
+    return refuse('items-removed', {
+      details: { items: gone.map((line) => wordIn(line.name, call.language)) },
+    })
   const tooMany = refuseQuantities(cart.lines, catalogue.items)
   if (tooMany) return tooMany
   const bill = priceCart(cart.lines, catalogue.items, catalogue.tenant)
   if (isRefusal(bill)) return bill
-  if (toDecimal(bill.toPay) !== body.total) return refuse('price-changed', { details: { shown: body.total, total: toDecimal(bill.toPay) } })
+  if (toDecimal(bill.toPay) !== body.total)
+    return refuse('price-changed', { details: { shown: body.total, total: toDecimal(bill.toPay) } })
   const promised = readyMinutes(branch.baseMinutes).to
-  if (promised !== body.ready_minutes_to) return refuse('promise-changed', { details: { shown: body.ready_minutes_to, ready_minutes_to: promised } })
+  if (promised !== body.ready_minutes_to)
+    return refuse('promise-changed', {
+      details: { shown: body.ready_minutes_to, ready_minutes_to: promised },
+    })
   return { bill, branch }
 }
 
 /** The body as its meaning, so that the order of its fields does not matter. */
 function hashOf(body: PlaceOrderBody): string {
-  const meaning = [body.cart_id, body.cart_version, body.total, body.ready_minutes_to, body.name, body.mobile, body.notes ?? '', body.payment_method]
+  const meaning = [
+    body.cart_id,
+    body.cart_version,
+    body.total,
+    body.ready_minutes_to,
+    body.name,
+    body.mobile,
+    body.notes ?? '',
+    body.payment_method,
+  ]
   return createHash('sha256').update(JSON.stringify(meaning)).digest('base64url')
 }

@@ -7,7 +7,12 @@ import type { Call } from '../call.ts'
 import { showOrder } from './show-order.ts'
 
 /** Takes an order's unguessable id and the version that the caller has; returns the order, or null when that is the newest. */
-export async function readOrder(deps: Deps, call: Call, id: string, since?: number): Promise<{ order: OrderWire | null } | Refusal> {
+export async function readOrder(
+  deps: Deps,
+  call: Call,
+  id: string,
+  since?: number,
+): Promise<{ order: OrderWire | null } | Refusal> {
   const order = await deps.db.read(call.tenantId, (db) => findOrder(db, id))
   if (!order) return refuse('order-unavailable')
   if (since !== undefined && order.version <= since) return { order: null }
@@ -17,7 +22,10 @@ export async function readOrder(deps: Deps, call: Call, id: string, since?: numb
 /** Takes an order's row; returns it for the one who asks. */
 export async function describeOrder(deps: Deps, call: Call, order: OrderRow): Promise<OrderWire> {
   const parts = await deps.db.read(call.tenantId, async (db) => {
-    const [journal, refunds] = await Promise.all([readJournal(db, order.id), order.refunding > 0 ? listRefunds(db, [order.id]) : []])
+    const [journal, refunds] = await Promise.all([
+      readJournal(db, order.id),
+      order.refunding > 0 ? listRefunds(db, [order.id]) : [],
+    ])
     return { order, journal, refunds }
   })
   const catalogue = await deps.catalogues.current(call.tenantId)

@@ -19,7 +19,10 @@ const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
 }
 
 const reasonWords: Readonly<Record<string, Words>> = {
-  'payment-expired': { ar: 'انتهت مهلة الدفع ولم يُخصم شيء.', en: 'The time to pay is over. Nothing was charged.' },
+  'payment-expired': {
+    ar: 'انتهت مهلة الدفع ولم يُخصم شيء.',
+    en: 'The time to pay is over. Nothing was charged.',
+  },
   superseded: { ar: 'حلّ محله طلب أحدث.', en: 'A newer order took its place.' },
 }
 
@@ -38,41 +41,68 @@ export interface OrderLook {
 }
 
 /** Takes an order with its journal and refunds; returns it for people. Others than its owner see nothing personal. Spec 2, 4. */
-export function showOrder({ order, journal, refunds }: OrderParts, catalogue: Catalogue, look: OrderLook): OrderWire {
+export function showOrder(
+  { order, journal, refunds }: OrderParts,
+  catalogue: Catalogue,
+  look: OrderLook,
+): OrderWire {
   const { language, mine, now } = look
   const branch = catalogue.branches.find((one) => one.id === order.branch_id)
   const zone = branch?.timeZone ?? 'UTC'
   const moment = (at: Date | null) => at?.toISOString() ?? null
   return {
-    id: order.id, version: order.version, type: order.type, status: order.status, payment_state: order.payment_state, mine,
+    id: order.id,
+    version: order.version,
+    type: order.type,
+    status: order.status,
+    payment_state: order.payment_state,
+    mine,
     number: order.number === null ? null : String(order.number).padStart(3, '0'),
     shown: showStatus(order.status, catalogue, language),
     branch: showPlace(order, branch, language),
     bill: showBill(order.bill, language),
-    notes: mine ? order.notes : '', contact_name: mine ? order.contact_name : '', contact_mobile: mine ? order.contact_mobile : '',
+    notes: mine ? order.notes : '',
+    contact_name: mine ? order.contact_name : '',
+    contact_mobile: mine ? order.contact_mobile : '',
     timeline: showTimeline(order, journal, { catalogue, language, zone }),
-    promised_minutes: order.promised_minutes, promised_at: moment(order.promised_at),
+    promised_minutes: order.promised_minutes,
+    promised_at: moment(order.promised_at),
     promised_time: order.promised_at ? clockWords(order.promised_at.getTime(), zone, language) : '',
     hold_until: order.status === 'callcenter_pending' ? moment(order.hold_until) : null,
     can_pay: order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
-    cancel_reason: order.cancel_reason, cancel_words: cancelWords(order, language),
+    cancel_reason: order.cancel_reason,
+    cancel_words: cancelWords(order, language),
     refunds: refunds.map((refund) => ({ amount: toDecimal(refund.amount), state: refund.state })),
     refunded: toDecimal(order.refunded),
-    placed_at: order.placed_at.toISOString(), rendered_at: new Date(now).toISOString(),
+    placed_at: order.placed_at.toISOString(),
+    rendered_at: new Date(now).toISOString(),
   }
 }
 
 /** Takes a status; returns the tenant's words and colours, or the translated raw value on the spec's colours. Spec 4. */
-export function showStatus(status: OrderStatus, { settings }: Catalogue, language: Language): OrderWire['shown'] {
+export function showStatus(
+  status: OrderStatus,
+  { settings }: Catalogue,
+  language: Language,
+): OrderWire['shown'] {
   const badge = statusBadge(settings, statusMessageKey[status])
   const words = badge.words ?? rawStatus[status]
-  return { status, label: words ? wordIn(words, language) : status, background_color: badge.background, text_color: badge.color }
+  return {
+    status,
+    label: words ? wordIn(words, language) : status,
+    background_color: badge.background,
+    text_color: badge.color,
+  }
 }
 
 function showPlace(order: OrderRow, branch: Branch | undefined, language: Language): OrderWire['branch'] {
   return {
-    id: order.branch_id, name: branch ? wordIn(branch.name, language) : '', address: branch ? wordIn(branch.address, language) : '',
-    phone: branch?.phone ?? '', latitude: branch?.latitude ?? 0, longitude: branch?.longitude ?? 0,
+    id: order.branch_id,
+    name: branch ? wordIn(branch.name, language) : '',
+    address: branch ? wordIn(branch.address, language) : '',
+    phone: branch?.phone ?? '',
+    latitude: branch?.latitude ?? 0,
+    longitude: branch?.longitude ?? 0,
   }
 }
 
@@ -83,19 +113,27 @@ const steps: Readonly<Record<OrderType, readonly OrderStatus[]>> = {
   dinein: ['created', 'accepted', 'ready', 'delivered'],
 }
 
-function showTimeline(order: OrderRow, journal: readonly JournalRow[], { catalogue, language, zone }: { catalogue: Catalogue; language: Language; zone: string }): OrderWire['timeline'] {
+function showTimeline(
+  order: OrderRow,
+  journal: readonly JournalRow[],
+  { catalogue, language, zone }: { catalogue: Catalogue; language: Language; zone: string },
+): OrderWire['timeline'] {
   const all = steps[order.type]
   const reached = new Map<OrderStatus, Date>()
   for (const row of journal) {
     // an undo takes back every later step
-    for (const status of all.slice(all.indexOf(row.to_status) + 1)) if (all.includes(row.to_status)) reached.delete(status)
+    for (const status of all.slice(all.indexOf(row.to_status) + 1))
+      if (all.includes(row.to_status)) reached.delete(status)
     if (!reached.has(row.to_status)) reached.set(row.to_status, row.at)
   }
   return all.map((status) => {
     const at = reached.get(status)
     return {
-      status, label: showStatus(status, catalogue, language).label, at: at?.toISOString() ?? null,
-      time: at ? clockWords(at.getTime(), zone, language) : '', done: at !== undefined,
+      status,
+      label: showStatus(status, catalogue, language).label,
+      at: at?.toISOString() ?? null,
+      time: at ? clockWords(at.getTime(), zone, language) : '',
+      done: at !== undefined,
     }
   })
 }

@@ -5,7 +5,16 @@ import { makeId } from '#server/make-id.ts'
 import type { OpenedSession, UnopenedSession } from '#server/outside/payment/port.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockOrder, type OrderRow } from '#server/store/orders.ts'
-import { claimAttempt, findLiveAttempt, findUsedAccount, insertAttempt, journalPayment, saveAttempt, type AccountRow, type AttemptRow } from '#server/store/payments.ts'
+import {
+  claimAttempt,
+  findLiveAttempt,
+  findUsedAccount,
+  insertAttempt,
+  journalPayment,
+  saveAttempt,
+  type AccountRow,
+  type AttemptRow,
+} from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
 import { firstAskMs } from './settle-attempt.ts'
 
@@ -23,19 +32,35 @@ const leaseMs = 30_000
  * is none. The attempt is committed before the gateway hears of it, under a reference that opens the same session again.
  * Refuses 'already-paid', 'payment-session-invalid' (the hold is over), 'payment-failed', 'busy'. Spec 2 (/o/{id}/pay).
  */
-export async function openPayment(deps: Deps, call: Call, orderId: string, origin: string): Promise<PaymentStep | Refusal> {
+export async function openPayment(
+  deps: Deps,
+  call: Call,
+  orderId: string,
+  origin: string,
+): Promise<PaymentStep | Refusal> {
   const ready = await writeUnlessRefused(deps.db, call.tenantId, async (db) => {
     const order = await lockOrder(db, orderId)
     if (!order) return refuse('order-unavailable')
     if (order.payment_state === 'paid') return refuse('already-paid')
-    if (order.status !== 'callcenter_pending' || !order.hold_until || order.hold_until.getTime() <= deps.clock()) return refuse('payment-session-invalid')
+    if (
+      order.status !== 'callcenter_pending' ||
+      !order.hold_until ||
+      order.hold_until.getTime() <= deps.clock()
+    )
+      return refuse('payment-session-invalid')
     const [live, account] = await Promise.all([findLiveAttempt(db, orderId), findUsedAccount(db)])
     if (live) return { order, attempt: live, account: undefined }
     if (!account) return refuse('payment-failed')
     const now = deps.clock()
     const attempt = await insertAttempt(db, {
-      reference: makeId(), order_id: order.id, account_id: account.id, amount: order.total, currency: order.currency,
-      order_version: order.version, session_ends_at: order.hold_until, ask_at: new Date(now + leaseMs),
+      reference: makeId(),
+      order_id: order.id,
+      account_id: account.id,
+      amount: order.total,
+      currency: order.currency,
+      order_version: order.version,
+      session_ends_at: order.hold_until,
+      ask_at: new Date(now + leaseMs),
     })
     return { order, attempt, account }
   })
@@ -53,32 +78,68 @@ interface Ready {
   readonly account: AccountRow | undefined
 }
 
-async function openSession(deps: Deps, call: Call, { order, attempt, account }: Ready, origin: string): Promise<PaymentStep | Refusal> {
+async function openSession(
+  deps: Deps,
+  call: Call,
+  { order, attempt, account }: Ready,
+  origin: string,
+): Promise<PaymentStep | Refusal> {
   const { tenantId, language } = call
   const lease = { until: new Date(deps.clock() + leaseMs), free: new Date(deps.clock() + firstAskMs) }
-  const claimed = account ? { ...attempt, ...account } : await deps.db.single(tenantId, (db) => claimAttempt(db, attempt.reference, lease))
+  const claimed = account
+    ? { ...attempt, ...account }
+    : await deps.db.single(tenantId, (db) => claimAttempt(db, attempt.reference, lease))
   if (!claimed) return refuse('busy')
   const { tenant } = await deps.catalogues.current(tenantId)
-  const opened = await deps.gateways.get(claimed.gateway).openSession(deps.gateways.open(claimed.sealed_credentials), {
-    reference: attempt.reference, amount: attempt.amount, currency: attempt.currency, language: order.language,
-    returnUrl: `${origin}${language === 'en' ? '/en' : ''}/check_payment`,
-    webhookUrl: `${deps.gateways.webhookOrigin(origin)}/api/v1/payments/webhooks/${claimed.gateway}/${claimed.account_id}`,
-    description: wordIn(tenant.name, language), expiresAt: attempt.session_ends_at,
-  })
+  const opened = await deps.gateways
+    .get(claimed.gateway)
+    .openSession(deps.gateways.open(claimed.sealed_credentials), {
+      reference: attempt.reference,
+      amount: attempt.amount,
+      currency: attempt.currency,
+      language: order.language,
+      returnUrl: `${origin}${language === 'en' ? '/en' : ''}/check_payment`,
+      webhookUrl: `${deps.gateways.webhookOrigin(origin)}/api/v1/payments/webhooks/${claimed.gateway}/${claimed.account_id}`,
+      description: wordIn(tenant.name, language),
+      expiresAt: attempt.session_ends_at,
+    })
   return saveOpened(deps, tenantId, claimed, opened)
 }
 
-async function saveOpened(deps: Deps, tenantId: string, claimed: AttemptRow, opened: OpenedSession | UnopenedSession): Promise<PaymentStep | Refusal> {
+async function saveOpened(
+  deps: Deps,
+  tenantId: string,
+  claimed: AttemptRow,
+  opened: OpenedSession | UnopenedSession,
+): Promise<PaymentStep | Refusal> {
   const now = deps.clock()
   await deps.db.write(tenantId, async (db) => {
-    await journalPayment(db, claimed.reference, opened.opened ? 'opened' : `not-opened-${opened.why}`, opened.raw)
-    if (opened.opened) await saveAttempt(db, claimed.reference, claimed.fence, { state: 'open', pay_url: opened.payUrl, ask_at: new Date(now + firstAskMs) })
-    else if (opened.why === 'refused') await saveAttempt(db, claimed.reference, claimed.fence, { state: 'closed', last_answer: 'refused', ask_at: null, settled_at: new Date(now) })
+    await journalPayment(
+      db,
+      claimed.reference,
+      opened.opened ? 'opened' : `not-opened-${opened.why}`,
+      opened.raw,
+    )
+    if (opened.opened)
+      await saveAttempt(db, claimed.reference, claimed.fence, {
+        state: 'open',
+        pay_url: opened.payUrl,
+        ask_at: new Date(now + firstAskMs),
+      })
+    else if (opened.why === 'refused')
+      await saveAttempt(db, claimed.reference, claimed.fence, {
+        state: 'closed',
+        last_answer: 'refused',
+        ask_at: null,
+        settled_at: new Date(now),
+      })
   })
   if (opened.opened) return stepOf(claimed, opened.payUrl)
   return refuse(opened.why === 'refused' ? 'payment-failed' : 'busy')
 }
 
 const stepOf = (attempt: AttemptRow, payUrl: string): PaymentStep => ({
-  reference: attempt.reference, pay_url: payUrl, expires_at: attempt.session_ends_at.toISOString(),
+  reference: attempt.reference,
+  pay_url: payUrl,
+  expires_at: attempt.session_ends_at.toISOString(),
 })

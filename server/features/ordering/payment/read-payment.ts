@@ -56,7 +56,8 @@ function show({ attempt, order }: Found, shopper: string | undefined): PaymentWi
 }
 
 function stateOf(attempt: AttemptRow, order: OrderRow): PaymentWire['state'] {
-  if (attempt.state === 'captured') return order.number === null || order.refunding >= order.captured ? 'returned' : 'paid'
+  if (attempt.state === 'captured')
+    return order.number === null || order.refunding >= order.captured ? 'returned' : 'paid'
   if (order.status !== 'callcenter_pending') return 'expired'
   if (attempt.last_answer === 'declined') return 'declined'
   if (attempt.state === 'closed' || attempt.last_answer === 'expired') return 'expired'

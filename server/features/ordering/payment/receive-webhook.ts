@@ -24,9 +24,13 @@ export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ recei
   const row = await deps.db.read(tenantId, (db) => findAccount(db, hook.accountId))
   if (!row || row.gateway !== hook.gateway) return refuse('not-found')
   const account = deps.gateways.open(row.sealed_credentials)
-  const news = deps.gateways.get(row.gateway).readWebhook(hook.headers, hook.body, account, new Date(deps.clock()))
+  const news = deps.gateways
+    .get(row.gateway)
+    .readWebhook(hook.headers, hook.body, account, new Date(deps.clock()))
   if (news === 'forged' || news.live !== account.live) return refuse('signature-invalid')
-  await deps.db.single(tenantId, (db) => journalPayment(db, news.reference, `webhook-${news.kind}`, hook.body))
+  await deps.db.single(tenantId, (db) =>
+    journalPayment(db, news.reference, `webhook-${news.kind}`, hook.body),
+  )
   if (news.kind === 'payment') {
     const attempt = await deps.db.read(tenantId, (db) => findAttempt(db, news.reference))
     if (attempt?.account_id === row.id) await settleAttempt(deps, tenantId, attempt.reference)
@@ -37,6 +41,8 @@ export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ recei
 }
 
 async function findTenant(deps: Deps, accountId: string): Promise<string | undefined> {
-  const { rows } = await deps.db.platform(({ q }) => sql<{ tenant_id: string }>`select tenant_id from find_gateway_account(${accountId})`.execute(q))
+  const { rows } = await deps.db.platform(({ q }) =>
+    sql<{ tenant_id: string }>`select tenant_id from find_gateway_account(${accountId})`.execute(q),
+  )
   return rows[0]?.tenant_id
 }

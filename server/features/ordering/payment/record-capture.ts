@@ -3,7 +3,13 @@ import { mayBecome, mayRevive } from '#domain/order-status.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { closeCart } from '#server/store/carts.ts'
-import { hasNewerOrder, stepOrder, takeOrderNumber, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import {
+  hasNewerOrder,
+  stepOrder,
+  takeOrderNumber,
+  type LockedOrder,
+  type OrderRow,
+} from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
 import { journalPayment, type AttemptRow } from '#server/store/payments.ts'
 import { addRefund } from '../refund/add-refund.ts'
@@ -19,18 +25,44 @@ export interface Captured {
  * back when it no longer fits: other amount or currency, superseded, late by more than ten minutes, or paid before.
  * Safety 1, 3.
  */
-export async function recordCapture(db: WriteDb, order: LockedOrder, attempt: AttemptRow, captured: Captured, now: Date): Promise<OrderRow> {
+export async function recordCapture(
+  db: WriteDb,
+  order: LockedOrder,
+  attempt: AttemptRow,
+  captured: Captured,
+  now: Date,
+): Promise<OrderRow> {
   const why = await misfit(db, order, attempt, captured, now)
   if (!why) return makeCreated(db, order, captured, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
-  const noted = await db.q.updateTable('orders').set((eb) => ({ captured: eb('captured', '+', captured.amount), version: order.version + 1, payment_state: 'paid' as const }))
-    .where('tenant_id', '=', db.tenantId).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow()
-  await addRefund(db, noted, { attemptReference: attempt.reference, amount: captured.amount, reason: why, actor: 'payment' }, now)
+  const noted = await db.q
+    .updateTable('orders')
+    .set((eb) => ({
+      captured: eb('captured', '+', captured.amount),
+      version: order.version + 1,
+      payment_state: 'paid' as const,
+    }))
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addRefund(
+    db,
+    noted,
+    { attemptReference: attempt.reference, amount: captured.amount, reason: why, actor: 'payment' },
+    now,
+  )
   await tellOrderChanged(db, noted)
   return noted
 }
 
-async function misfit(db: WriteDb, order: OrderRow, attempt: AttemptRow, captured: Captured, now: Date): Promise<string | undefined> {
+async function misfit(
+  db: WriteDb,
+  order: OrderRow,
+  attempt: AttemptRow,
+  captured: Captured,
+  now: Date,
+): Promise<string | undefined> {
   if (captured.currency !== attempt.currency || captured.amount !== attempt.amount) return 'amount-differs'
   if (attempt.amount !== order.total || captured.currency !== order.currency) return 'order-changed'
   if (order.payment_state === 'paid') return 'paid-before'
@@ -41,14 +73,28 @@ async function misfit(db: WriteDb, order: OrderRow, attempt: AttemptRow, capture
   return (await hasNewerOrder(db, order)) ? 'newer-order' : undefined
 }
 
-async function makeCreated(db: WriteDb, order: LockedOrder, captured: Captured, now: Date): Promise<OrderRow> {
+async function makeCreated(
+  db: WriteDb,
+  order: LockedOrder,
+  captured: Captured,
+  now: Date,
+): Promise<OrderRow> {
   const day = businessDate(now.getTime(), order.time_zone, constants.businessDayStartMinutes)
   const number = await takeOrderNumber(db, order.branch_id, day)
   const created = await stepOrder(db, order, {
-    to: 'created', actor: 'payment', notice: { event: 'order-received' },
+    to: 'created',
+    actor: 'payment',
+    notice: { event: 'order-received' },
     change: {
-      payment_state: 'paid', captured: order.captured + captured.amount, number, business_date: day, created_at: now, hold_until: null,
-      accept_by: new Date(now.getTime() + order.accept_within_minutes * 60_000), ended_at: null, cancel_reason: null,
+      payment_state: 'paid',
+      captured: order.captured + captured.amount,
+      number,
+      business_date: day,
+      created_at: now,
+      hold_until: null,
+      accept_by: new Date(now.getTime() + order.accept_within_minutes * 60_000),
+      ended_at: null,
+      cancel_reason: null,
     },
   })
   await closeCart(db, order, now)

@@ -9,14 +9,28 @@ import { settleAttempt } from './settle-attempt.ts'
  * Takes a cart that is to be edited, or whose hold another cart of the shopper takes over; ends the unpaid order made of it. Its attempt is closed at the gateway first, so
  * that no money can come for it any more; refuses while a payment is under way or done. Safety 1, 9.
  */
-export async function releaseOrder(deps: Deps, tenantId: string, cartId: string): Promise<{ released: boolean } | Refusal> {
+export async function releaseOrder(
+  deps: Deps,
+  tenantId: string,
+  cartId: string,
+): Promise<{ released: boolean } | Refusal> {
   const order = await deps.db.read(tenantId, (db) =>
-    db.q.selectFrom('orders').selectAll().where('tenant_id', '=', tenantId).where('cart_id', '=', cartId)
-      .where('status', '=', 'callcenter_pending').executeTakeFirst())
+    db.q
+      .selectFrom('orders')
+      .selectAll()
+      .where('tenant_id', '=', tenantId)
+      .where('cart_id', '=', cartId)
+      .where('status', '=', 'callcenter_pending')
+      .executeTakeFirst(),
+  )
   return order ? release(deps, tenantId, order) : { released: false }
 }
 
-async function release(deps: Deps, tenantId: string, order: OrderRow): Promise<{ released: boolean } | Refusal> {
+async function release(
+  deps: Deps,
+  tenantId: string,
+  order: OrderRow,
+): Promise<{ released: boolean } | Refusal> {
   const attempt = await deps.db.read(tenantId, (db) => findLiveAttempt(db, order.id))
   if (attempt) {
     const settled = await settleAttempt(deps, tenantId, attempt.reference, { close: true })
@@ -28,8 +42,15 @@ async function release(deps: Deps, tenantId: string, order: OrderRow): Promise<{
     const locked = await lockOrder(db, order.id)
     if (!locked || locked.status !== 'callcenter_pending') return refuse('order-changed')
     await stepOrder(db, locked, {
-      to: 'canceled', actor: 'customer', reason: 'superseded',
-      change: { cancel_reason: 'superseded', payment_state: 'closed', hold_until: null, ended_at: new Date(deps.clock()) },
+      to: 'canceled',
+      actor: 'customer',
+      reason: 'superseded',
+      change: {
+        cancel_reason: 'superseded',
+        payment_state: 'closed',
+        hold_until: null,
+        ended_at: new Date(deps.clock()),
+      },
     })
     await reopenCart(db, locked.cart_id, locked.cart_version)
     return { released: true }

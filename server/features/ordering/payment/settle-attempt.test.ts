@@ -19,16 +19,32 @@ async function toPay() {
   const { guest, cart } = await shop.guestWith('Shawarma')
   const order = await guest.place(cart)
   const step = await guest.openPayment(order.id)
-  return { shop, guest, cart, order, ...step, settle: () => settleAttempt(test.deps, shop.tenantId, step.reference) }
+  return {
+    shop,
+    guest,
+    cart,
+    order,
+    ...step,
+    settle: () => settleAttempt(test.deps, shop.tenantId, step.reference),
+  }
 }
-const payment = (guest: Visitor, reference: string) => guest.call<PaymentWire>('GET', `/api/v1/payments/${reference}`)
+const payment = (guest: Visitor, reference: string) =>
+  guest.call<PaymentWire>('GET', `/api/v1/payments/${reference}`)
 
 describe('a payment', () => {
   it('captured makes the order, with a number and an emptied cart', async () => {
     const { guest, order, pay_url, reference } = await toPay()
     await guest.pay(pay_url)
-    expect(await payment(guest, reference)).toMatchObject({ state: 'paid', order_id: order.id, order_number: '001' })
-    expect(await guest.order(order.id)).toMatchObject({ status: 'created', payment_state: 'paid', number: '001' })
+    expect(await payment(guest, reference)).toMatchObject({
+      state: 'paid',
+      order_id: order.id,
+      order_number: '001',
+    })
+    expect(await guest.order(order.id)).toMatchObject({
+      status: 'created',
+      payment_state: 'paid',
+      number: '001',
+    })
     expect(await guest.call('GET', '/api/v1/carts/current')).toEqual({ cart: null })
   })
 
@@ -44,7 +60,12 @@ describe('a payment', () => {
     await test.sweep()
     expect(await settle()).toBe('captured')
     const rows = await test.database.db.read(shop.tenantId, (db) =>
-      db.q.selectFrom('orders').select(['captured', 'refunding', 'number']).where('tenant_id', '=', shop.tenantId).execute())
+      db.q
+        .selectFrom('orders')
+        .select(['captured', 'refunding', 'number'])
+        .where('tenant_id', '=', shop.tenantId)
+        .execute(),
+    )
     expect(rows).toEqual([{ captured: 2000, refunding: 0, number: 1 }])
     expect((await guest.order(order.id)).status).toBe('created')
   })
@@ -64,7 +85,14 @@ describe('a payment', () => {
     const { shop, guest, pay_url, reference } = await toPay()
     await guest.pay(pay_url)
     await payment(guest, reference)
-    expect(await payment(shop.guest(), reference)).toEqual({ state: 'paid', order_id: null, order_number: null, amount: '20.00', currency: 'SAR', can_retry: false })
+    expect(await payment(shop.guest(), reference)).toEqual({
+      state: 'paid',
+      order_id: null,
+      order_number: null,
+      amount: '20.00',
+      currency: 'SAR',
+      can_retry: false,
+    })
   })
 
   it('safety 3: money within ten minutes after the hold revives the order', async () => {
@@ -79,30 +107,58 @@ describe('a payment', () => {
   it('safety 3: money that comes later goes back', async () => {
     const { shop, guest, order, pay_url, settle } = await toPay()
     await test.database.db.write(shop.tenantId, async (db) => {
-      await db.q.updateTable('payment_attempts').set({ ask_at: null }).where('tenant_id', '=', shop.tenantId).execute()
-      await db.q.updateTable('orders').set({
-        status: 'canceled', cancel_reason: 'payment-expired', payment_state: 'closed', hold_until: null,
-        ended_at: new Date(test.deps.clock() - 11 * minute),
-      }).where('tenant_id', '=', shop.tenantId).execute()
+      await db.q
+        .updateTable('payment_attempts')
+        .set({ ask_at: null })
+        .where('tenant_id', '=', shop.tenantId)
+        .execute()
+      await db.q
+        .updateTable('orders')
+        .set({
+          status: 'canceled',
+          cancel_reason: 'payment-expired',
+          payment_state: 'closed',
+          hold_until: null,
+          ended_at: new Date(test.deps.clock() - 11 * minute),
+        })
+        .where('tenant_id', '=', shop.tenantId)
+        .execute()
     })
     await guest.pay(pay_url)
     expect(await settle()).toBe('captured')
     await test.sweep()
-    expect(await guest.order(order.id)).toMatchObject({ status: 'canceled', number: null, refunds: [{ amount: '20.00', state: 'done' }] })
+    expect(await guest.order(order.id)).toMatchObject({
+      status: 'canceled',
+      number: null,
+      refunds: [{ amount: '20.00', state: 'done' }],
+    })
   })
 
   it('safety 1: a superseded order that is captured after all never revives, its money goes back', async () => {
     const { shop, guest, order, pay_url, settle } = await toPay()
     await test.database.db.write(shop.tenantId, async (db) => {
-      await db.q.updateTable('orders').set({ status: 'canceled', cancel_reason: 'superseded', payment_state: 'closed', hold_until: null, ended_at: new Date() }).where('tenant_id', '=', shop.tenantId).execute()
+      await db.q
+        .updateTable('orders')
+        .set({
+          status: 'canceled',
+          cancel_reason: 'superseded',
+          payment_state: 'closed',
+          hold_until: null,
+          ended_at: new Date(),
+        })
+        .where('tenant_id', '=', shop.tenantId)
+        .execute()
     })
     await guest.pay(pay_url)
     await settle()
     await test.sweep()
-    expect(await guest.order(order.id)).toMatchObject({ status: 'canceled', refunds: [{ amount: '20.00', state: 'done' }] })
+    expect(await guest.order(order.id)).toMatchObject({
+      status: 'canceled',
+      refunds: [{ amount: '20.00', state: 'done' }],
+    })
   })
 
-  it('safety 1: another amount than the order\'s goes back', async () => {
+  it("safety 1: another amount than the order's goes back", async () => {
     const { shop, guest, order, pay_url, settle } = await toPay()
     await test.database.db.write(shop.tenantId, async (db) => {
       await db.q.updateTable('orders').set({ total: 2500 }).where('tenant_id', '=', shop.tenantId).execute()
@@ -110,7 +166,10 @@ describe('a payment', () => {
     await guest.pay(pay_url)
     await settle()
     await test.sweep()
-    expect(await guest.order(order.id)).toMatchObject({ status: 'callcenter_pending', refunds: [{ amount: '20.00', state: 'done' }] })
+    expect(await guest.order(order.id)).toMatchObject({
+      status: 'callcenter_pending',
+      refunds: [{ amount: '20.00', state: 'done' }],
+    })
   })
 
   it('safety 3: not asked for and not paid, the hold ends and the cart is free again', async () => {
@@ -118,7 +177,11 @@ describe('a payment', () => {
     test.pass(15 * minute + 1000)
     await test.sweep()
     await test.sweep()
-    expect(await guest.order(order.id)).toMatchObject({ status: 'canceled', cancel_reason: 'payment-expired', can_pay: false })
+    expect(await guest.order(order.id)).toMatchObject({
+      status: 'canceled',
+      cancel_reason: 'payment-expired',
+      can_pay: false,
+    })
     const again = await guest.call<typeof cart>('GET', `/api/v1/carts/${cart.cart_id}`)
     expect((await guest.place(again)).id).not.toBe(order.id)
   })
@@ -129,8 +192,19 @@ describe('a payment', () => {
     const received = await test.bench.inbox.until((all) => all.some((one) => one.reference === reference))
     const hook = received.find((one) => one.reference === reference)
     if (!hook) throw new Error('no webhook came')
-    const account = await test.database.db.read(shop.tenantId, (db) => db.q.selectFrom('gateway_accounts').select('id').where('tenant_id', '=', shop.tenantId).executeTakeFirstOrThrow())
-    const send = (body: string) => test.app.request(`http://127.0.0.1/api/v1/payments/webhooks/sandbox/${account.id}`, { method: 'POST', body, headers: hook.headers })
+    const account = await test.database.db.read(shop.tenantId, (db) =>
+      db.q
+        .selectFrom('gateway_accounts')
+        .select('id')
+        .where('tenant_id', '=', shop.tenantId)
+        .executeTakeFirstOrThrow(),
+    )
+    const send = (body: string) =>
+      test.app.request(`http://127.0.0.1/api/v1/payments/webhooks/sandbox/${account.id}`, {
+        method: 'POST',
+        body,
+        headers: hook.headers,
+      })
     const statuses = await Promise.all(Array.from({ length: 5 }, async () => (await send(hook.body)).status))
     expect(statuses).toEqual([200, 200, 200, 200, 200])
     expect(await guest.order(order.id)).toMatchObject({ status: 'created', refunds: [] })

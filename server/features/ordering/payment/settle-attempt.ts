@@ -24,7 +24,12 @@ export type Settled = 'captured' | 'closed' | 'submitted' | 'open' | 'busy'
  * Browser return, webhook and sweeper all come here, in any order and any number of times. `close`: the order needs
  * no money any more, so the gateway is told to take none. Safety 3, 4; no gateway call inside a transaction.
  */
-export async function settleAttempt(deps: Deps, tenantId: string, reference: string, wish: Wish = {}): Promise<Settled> {
+export async function settleAttempt(
+  deps: Deps,
+  tenantId: string,
+  reference: string,
+  wish: Wish = {},
+): Promise<Settled> {
   const key = `${tenantId}/${reference}`
   const before = await underWay.get(key)?.catch(() => undefined)
   if (before === 'captured' || before === 'closed') return before
@@ -49,9 +54,16 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, wis
   const now = deps.clock()
   const account = deps.gateways.open(claimed.sealed_credentials)
   const gateway = deps.gateways.get(claimed.gateway)
-  const close = (wish.close ?? false) || claimed.order_status !== 'callcenter_pending' || claimed.session_ends_at.getTime() <= now
-  const answer = close ? await gateway.closeSession(account, { reference }) : await gateway.askSession(account, { reference })
-  await deps.db.single(tenantId, (db) => journalPayment(db, reference, close ? 'close-answer' : 'answer', answer.raw))
+  const close =
+    (wish.close ?? false) ||
+    claimed.order_status !== 'callcenter_pending' ||
+    claimed.session_ends_at.getTime() <= now
+  const answer = close
+    ? await gateway.closeSession(account, { reference })
+    : await gateway.askSession(account, { reference })
+  await deps.db.single(tenantId, (db) =>
+    journalPayment(db, reference, close ? 'close-answer' : 'answer', answer.raw),
+  )
   if (answer.live !== account.live) {
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
     return 'busy'
@@ -65,7 +77,12 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, wis
 async function claim(deps: Deps, tenantId: string, reference: string, due: boolean) {
   for (let look = 0; look < mostLooks; look += 1) {
     const now = deps.clock()
-    const claimed = await deps.db.single(tenantId, (db) => claimAttempt(db, reference, { until: new Date(now + leaseMs), free: new Date(due ? now : now + firstAskMs) }))
+    const claimed = await deps.db.single(tenantId, (db) =>
+      claimAttempt(db, reference, {
+        until: new Date(now + leaseMs),
+        free: new Date(due ? now : now + firstAskMs),
+      }),
+    )
     if (claimed) return claimed
     const state = await finalState(deps, tenantId, reference)
     if (state !== 'busy' || due) return state
@@ -76,7 +93,13 @@ async function claim(deps: Deps, tenantId: string, reference: string, due: boole
 
 async function finalState(deps: Deps, tenantId: string, reference: string): Promise<Settled> {
   const row = await deps.db.read(tenantId, (db) =>
-    db.q.selectFrom('payment_attempts').select('state').where('tenant_id', '=', tenantId).where('reference', '=', reference).executeTakeFirst())
+    db.q
+      .selectFrom('payment_attempts')
+      .select('state')
+      .where('tenant_id', '=', tenantId)
+      .where('reference', '=', reference)
+      .executeTakeFirst(),
+  )
   return row?.state === 'captured' || row?.state === 'closed' ? row.state : 'busy'
 }
 
@@ -86,14 +109,31 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
   switch (answer.state) {
     case 'captured':
       // money without a sum proves nothing yet: ask again
-      if (answer.amount === undefined || answer.currency === undefined) return waitOn(db, attempt, answer, now)
-      return recordCaptured(db, order, attempt, answer, { amount: answer.amount, currency: answer.currency }, now)
+      if (answer.amount === undefined || answer.currency === undefined)
+        return waitOn(db, attempt, answer, now)
+      return recordCaptured(
+        db,
+        order,
+        attempt,
+        answer,
+        { amount: answer.amount, currency: answer.currency },
+        now,
+      )
     case 'closed':
-      await saveAttempt(db, attempt.reference, attempt.fence, { state: 'closed', last_answer: attempt.last_answer ?? 'closed', ask_at: null, settled_at: now })
+      await saveAttempt(db, attempt.reference, attempt.fence, {
+        state: 'closed',
+        last_answer: attempt.last_answer ?? 'closed',
+        ask_at: null,
+        settled_at: now,
+      })
       return 'closed'
     case 'submitted':
       await extendHold(db, order, attempt, now)
-      await saveAttempt(db, attempt.reference, attempt.fence, { state: 'submitted', last_answer: 'submitted', ask_at: askAgain(attempt, now) })
+      await saveAttempt(db, attempt.reference, attempt.fence, {
+        state: 'submitted',
+        last_answer: 'submitted',
+        ask_at: askAgain(attempt, now),
+      })
       return 'submitted'
     default:
       return waitOn(db, attempt, answer, now)
@@ -101,14 +141,27 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
 }
 
 async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
-  const said = answer.state === 'unknown' || answer.state === 'captured' ? {} : { last_answer: answer.state, ...(attempt.state !== 'opening' && { state: 'open' as const }) }
+  const said =
+    answer.state === 'unknown' || answer.state === 'captured'
+      ? {}
+      : { last_answer: answer.state, ...(attempt.state !== 'opening' && { state: 'open' as const }) }
   await saveAttempt(db, attempt.reference, attempt.fence, { ask_at: askAgain(attempt, now), ...said })
   return 'open'
 }
 
-async function recordCaptured(db: WriteDb, order: LockedOrder, attempt: AttemptRow, answer: Answer, captured: Captured, now: Date): Promise<Settled> {
+async function recordCaptured(
+  db: WriteDb,
+  order: LockedOrder,
+  attempt: AttemptRow,
+  answer: Answer,
+  captured: Captured,
+  now: Date,
+): Promise<Settled> {
   const ours = await saveAttempt(db, attempt.reference, attempt.fence, {
-    state: 'captured', last_answer: 'captured', ask_at: null, settled_at: now,
+    state: 'captured',
+    last_answer: 'captured',
+    ask_at: null,
+    settled_at: now,
     ...(answer.gatewayPaymentId && { gateway_payment_id: answer.gatewayPaymentId }),
   })
   if (!ours) return 'busy'
@@ -120,8 +173,14 @@ async function recordCaptured(db: WriteDb, order: LockedOrder, attempt: AttemptR
 async function extendHold(db: WriteDb, order: OrderRow, attempt: AttemptRow, now: Date): Promise<void> {
   const most = attempt.session_ends_at.getTime() + submittedGraceMs
   const wanted = Math.min(most, now.getTime() + submittedGraceMs)
-  if (order.status !== 'callcenter_pending' || !order.hold_until || order.hold_until.getTime() >= wanted) return
-  await db.q.updateTable('orders').set({ hold_until: new Date(wanted) }).where('tenant_id', '=', db.tenantId).where('id', '=', order.id).execute()
+  if (order.status !== 'callcenter_pending' || !order.hold_until || order.hold_until.getTime() >= wanted)
+    return
+  await db.q
+    .updateTable('orders')
+    .set({ hold_until: new Date(wanted) })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', order.id)
+    .execute()
 }
 
 /** Asking goes on for 24 hours after the session's end (safety 3), more and more slowly. */

@@ -16,11 +16,26 @@ export interface WantedRefund {
  * Takes a locked order and what goes back; writes the refund as a row that the sender takes up. The sum of refunds
  * that have not failed stays within what was captured: the row's CHECK holds it (safety 5).
  */
-export async function addRefund(db: TenantDb, order: OrderRow, wanted: WantedRefund, now: Date): Promise<RefundRow> {
-  await db.q.updateTable('orders').set((eb) => ({ refunding: eb('refunding', '+', wanted.amount) }))
-    .where('tenant_id', '=', db.tenantId).where('id', '=', order.id).execute()
+export async function addRefund(
+  db: TenantDb,
+  order: OrderRow,
+  wanted: WantedRefund,
+  now: Date,
+): Promise<RefundRow> {
+  await db.q
+    .updateTable('orders')
+    .set((eb) => ({ refunding: eb('refunding', '+', wanted.amount) }))
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', order.id)
+    .execute()
   return insertRefund(db, {
-    reference: makeId(), order_id: order.id, attempt_reference: wanted.attemptReference, amount: wanted.amount,
-    currency: order.currency, reason: wanted.reason, actor: wanted.actor, ask_at: now,
+    reference: makeId(),
+    order_id: order.id,
+    attempt_reference: wanted.attemptReference,
+    amount: wanted.amount,
+    currency: order.currency,
+    reason: wanted.reason,
+    actor: wanted.actor,
+    ask_at: now,
   })
 }

@@ -15,12 +15,21 @@ import { sendRefund } from './send-refund.ts'
  * Takes an order, an amount (all that is left when none is given) and a reason; writes the refund and sends it.
  * Refuses 'nothing-to-refund' and 'refund-too-much'. Possible in every status with captured money. Safety 5.
  */
-export async function refundOrder(deps: Deps, staff: { tenantId: string; staffId: string }, id: string, wanted: { amount?: string | undefined; reason: string }): Promise<OrderRow | Refusal> {
+export async function refundOrder(
+  deps: Deps,
+  staff: { tenantId: string; staffId: string },
+  id: string,
+  wanted: { amount?: string | undefined; reason: string },
+): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
   const reason = cleanText(wanted.reason, limits.notes)
-  if (!reason) return refuse('field-required', { fields: { reason: [reason === undefined ? 'text-too-long' : 'field-required'] } })
+  if (!reason)
+    return refuse('field-required', {
+      fields: { reason: [reason === undefined ? 'text-too-long' : 'field-required'] },
+    })
   const asked = wanted.amount === undefined ? undefined : parseAmount(wanted.amount)
-  if (wanted.amount !== undefined && (asked === undefined || asked <= 0)) return refuse('bad-input', { fields: { amount: ['bad-input'] } })
+  if (wanted.amount !== undefined && (asked === undefined || asked <= 0))
+    return refuse('bad-input', { fields: { amount: ['bad-input'] } })
   const made = await writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     const order = await lockOrder(db, id)
     if (!order) return refuse('order-unavailable')
@@ -29,8 +38,18 @@ export async function refundOrder(deps: Deps, staff: { tenantId: string; staffId
     if (!attempt || left <= 0) return refuse('nothing-to-refund')
     const amount = asked ?? left
     if (amount > left) return refuse('refund-too-much', { details: { left } })
-    const refund = await addRefund(db, order, { attemptReference: attempt.reference, amount, reason, actor: `staff:${staff.staffId}` }, now)
-    await writeAudit(db, { staffId: staff.staffId, action: 'order-refund', subject: id, after: { amount, reason } })
+    const refund = await addRefund(
+      db,
+      order,
+      { attemptReference: attempt.reference, amount, reason, actor: `staff:${staff.staffId}` },
+      now,
+    )
+    await writeAudit(db, {
+      staffId: staff.staffId,
+      action: 'order-refund',
+      subject: id,
+      after: { amount, reason },
+    })
     await tellOrderChanged(db, { ...order, version: order.version })
     return { reference: refund.reference }
   })

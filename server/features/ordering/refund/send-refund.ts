@@ -20,15 +20,23 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
   if (!claimed) return
   const account = deps.gateways.open(claimed.sealed_credentials)
   const gateway = deps.gateways.get(claimed.gateway)
-  const asked = claimed.was === 'wanted' ? undefined : await gateway.askRefund(account, { reference, paymentReference: claimed.attempt_reference })
+  const asked =
+    claimed.was === 'wanted'
+      ? undefined
+      : await gateway.askRefund(account, { reference, paymentReference: claimed.attempt_reference })
   const again = asked === undefined || (asked.state === 'unknown' && claimed.was === 'sending')
   const answer = again
     ? await gateway.refund(account, {
-        reference, paymentReference: claimed.attempt_reference, amount: claimed.amount, currency: claimed.currency,
+        reference,
+        paymentReference: claimed.attempt_reference,
+        amount: claimed.amount,
+        currency: claimed.currency,
         ...(claimed.gateway_payment_id && { gatewayPaymentId: claimed.gateway_payment_id }),
       })
     : asked
-  await deps.db.write(tenantId, (db) => journalPayment(db, claimed.attempt_reference, `refund-${answer.state}`, answer.raw))
+  await deps.db.write(tenantId, (db) =>
+    journalPayment(db, claimed.attempt_reference, `refund-${answer.state}`, answer.raw),
+  )
   if (answer.live !== account.live) return
   await deps.db.write(tenantId, (db) => record(db, claimed, answer, new Date(deps.clock())))
   deps.wakeRelay()
@@ -39,20 +47,29 @@ async function record(db: WriteDb, refund: RefundRow, answer: RefundAnswer, now:
   if (!order) throw new Error(`refund ${refund.reference} has no order`)
   if (answer.state === 'done') return recordDone(db, order, refund, now)
   if (answer.state === 'failed') {
-    const ours = await saveRefund(db, refund.reference, refund.fence, { state: 'failed', ask_at: null, ended_at: now })
+    const ours = await saveRefund(db, refund.reference, refund.fence, {
+      state: 'failed',
+      ask_at: null,
+      ended_at: now,
+    })
     if (ours) await changeSums(db, order, { refunding: order.refunding - refund.amount })
     return
   }
   const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
   const stuck = refund.asked >= mostAsked
   await saveRefund(db, refund.reference, refund.fence, {
-    state: stuck ? 'needs_person' : answer.state === 'pending' ? 'pending' : 'sending', ask_at: stuck ? null : wait,
+    state: stuck ? 'needs_person' : answer.state === 'pending' ? 'pending' : 'sending',
+    ask_at: stuck ? null : wait,
   })
 }
 
 /** The gateway has confirmed it: the order's status follows where it has ended (safety 5). */
 async function recordDone(db: WriteDb, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
-  const ours = await saveRefund(db, refund.reference, refund.fence, { state: 'done', ask_at: null, ended_at: now })
+  const ours = await saveRefund(db, refund.reference, refund.fence, {
+    state: 'done',
+    ask_at: null,
+    ended_at: now,
+  })
   if (!ours) return
   const refunded = order.refunded + refund.amount
   const status = statusAfter(order, refunded)
@@ -68,8 +85,17 @@ function statusAfter(order: OrderRow, refunded: number): OrderStatus {
   return refunded >= order.captured ? 'refunded' : 'partially_refunded'
 }
 
-async function changeSums(db: WriteDb, order: OrderRow, sums: { refunding?: number; refunded?: number }): Promise<void> {
-  const changed = await db.q.updateTable('orders').set({ ...sums, version: order.version + 1 })
-    .where('tenant_id', '=', db.tenantId).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow()
+async function changeSums(
+  db: WriteDb,
+  order: OrderRow,
+  sums: { refunding?: number; refunded?: number },
+): Promise<void> {
+  const changed = await db.q
+    .updateTable('orders')
+    .set({ ...sums, version: order.version + 1 })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await tellOrderChanged(db, changed)
 }
