@@ -5,6 +5,7 @@ import { pino, type Logger } from 'pino'
 import { fillDemo } from '#db/demo/seed.ts'
 import { makeCatalogues } from './catalogues.ts'
 import { watchContentVersions } from './content-versions.ts'
+import { lockDataDir } from './database/data-dir-lock.ts'
 import { startDatabase, type RunningDatabase } from './database/start-database.ts'
 import type { Deps, Settled } from './deps.ts'
 import type { Env } from './env.ts'
@@ -34,12 +35,15 @@ export interface Running {
 export async function start(env: Env): Promise<Running> {
   const log = pino({ level: env.logLevel, base: { pid: process.pid } })
   const report = (error: unknown) => log.error({ err: error }, 'after the answer')
+  // First of all: what follows lives in DATA_DIR, and a second product there is told so (safety 34).
+  const unlock = env.databaseUrl ? undefined : await lockDataDir(env.dataDir)
   const secretKey = keepSecretKey(env)
   const seal = makeSeal(secretKey)
   const pictures = diskPictures(join(env.dataDir, 'pictures'))
   const sandbox = await openSandbox(env, secretKey)
   const database = await startDatabase(env, {
     report,
+    unlock,
     fillDemo: (db) =>
       fillDemo(db, { pictures, seal, accountOf: sandbox.accountOf, platformHost: env.platformHost }),
   }).catch(async (error: unknown) => {
