@@ -55,6 +55,21 @@ export function mayRevive(from: OrderStatus, reason: string | null): boolean {
   return from === 'canceled' && reason === 'payment-expired'
 }
 
+/**
+ * Takes an ended order's status and sums (minor units); returns the status that its confirmed refunds give it, else
+ * the same. An order that never was created (no number) shows its end, not a refund of what was not sold. Safety 5.
+ */
+export function statusAfterRefunds(order: {
+  status: OrderStatus
+  number: number | null
+  captured: number
+  refunded: number
+}): OrderStatus {
+  if (order.refunded <= 0 || order.number === null) return order.status
+  const to = order.refunded >= order.captured ? 'refunded' : 'partially_refunded'
+  return next[order.status].includes(to) ? to : order.status
+}
+
 /** The tenant message key of a status (spec 4, so spelled); none for statuses shown by their raw name. */
 export const statusMessageKey: Readonly<Partial<Record<OrderStatus, string>>> = {
   created: 'submitted',

@@ -1,6 +1,7 @@
 import type { ContentVersions } from './content-versions.ts'
 import type { Deps } from './deps.ts'
 import { sendNotice } from './features/notices/send-notice.ts'
+import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
 import { startRelay } from './jobs/relay.ts'
 import { startSweepers } from './jobs/sweeper.ts'
@@ -22,6 +23,8 @@ export function startWork(
       'order-changed': (tenantId: string, event: OutboxEvents['order-changed']) =>
         listeners.orderChanged(tenantId, event),
       notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
+      'undo-over': (tenantId: string, { orderId }: OutboxEvents['undo-over']) =>
+        endUndo(deps, tenantId, orderId),
     },
     deps.log,
   )

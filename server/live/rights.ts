@@ -1,3 +1,4 @@
+import { mayStaff } from '#domain/staff-role.ts'
 import { findOrder } from '#server/store/orders.ts'
 import type { Deps } from '#server/deps.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
@@ -30,7 +31,11 @@ export function liveRights(deps: Deps): LiveRights {
     },
     async mayWatchBoard(headers, branchId) {
       const staff = await staffOf(headers)
-      return staff !== undefined && (staff.branchIds === 'all' || staff.branchIds.includes(branchId))
+      return (
+        staff !== undefined &&
+        mayStaff(staff.role, 'see_board') &&
+        (staff.branchIds === 'all' || staff.branchIds.includes(branchId))
+      )
     },
   }
 }

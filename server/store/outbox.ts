@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NoticeEvent } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -14,6 +15,8 @@ export interface OutboxEvents {
   }
   /** A notice to send, unless the order has moved on by then. */
   notice: { orderId: string; event: NoticeEvent; status: OrderStatus }
+  /** The order's last step can no longer be undone. */
+  'undo-over': { orderId: string }
 }
 
 /** Writes what happened into the business transaction; the relay tells it after the commit (safety 27). */
@@ -27,6 +30,12 @@ export async function tellOutbox<K extends keyof OutboxEvents>(
     .insertInto('outbox')
     .values({ tenant_id: db.tenantId, kind, payload: JSON.stringify(payload), ...(at && { at }) })
     .execute()
+}
+
+/** Takes an order whose step is undone; what was to be told of the step after the undo is not told (domain "Orders"). */
+export async function takeBackOutbox(db: TenantDb, orderId: string): Promise<void> {
+  await sql`delete from outbox where tenant_id = ${db.tenantId} and kind in ('notice', 'undo-over')
+    and payload ->> 'orderId' = ${orderId} and at > clock_timestamp()`.execute(db.q)
 }
 
 /** An order changed without a step: its sums did. Rooms hear it. */

@@ -6,7 +6,7 @@ import { wordIn } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
-import { findOrder } from '#server/store/orders.ts'
+import { findOrder, type OrderRow } from '#server/store/orders.ts'
 
 /**
  * Takes a notice that fell due; writes its message once per order and event, unless the order has moved on or was
@@ -18,9 +18,7 @@ export async function sendNotice(
   notice: OutboxEvents['notice'],
 ): Promise<void> {
   const order = await deps.db.read(tenantId, (db) => findOrder(db, notice.orderId))
-  const undone =
-    (notice.event === 'order-ready' || notice.event === 'order-delivered') && order?.status !== notice.status
-  if (!order || undone) return
+  if (!order || !stillHolds(order, notice)) return
   const catalogue = await deps.catalogues.current(tenantId)
   const branch = catalogue.branches.find((one) => one.id === order.branch_id)
   const { language } = order
@@ -53,4 +51,10 @@ export async function sendNotice(
       .onConflict((on) => on.doNothing())
       .execute()
   })
+}
+
+/** "Ready" is told while it is; "delivered" also when a refund has moved the order on. */
+function stillHolds(order: OrderRow, { event, status }: OutboxEvents['notice']): boolean {
+  if (event === 'order-ready') return order.status === status
+  return event !== 'order-delivered' || order.delivered_at !== null
 }

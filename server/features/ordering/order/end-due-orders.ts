@@ -3,6 +3,7 @@ import { reopenCart } from '#server/store/carts.ts'
 import { lockOrder, stepOrder } from '#server/store/orders.ts'
 import { askSoon, findLiveAttempt } from '#server/store/payments.ts'
 import { addFullRefund } from '../refund/add-full-refund.ts'
+import { deriveRefunded } from '../refund/derive-refunded.ts'
 
 const submittedGraceMs = 5 * 60_000
 
@@ -48,7 +49,8 @@ export async function endUnaccepted(deps: Deps, tenantId: string, id: string): P
       notice: { event: 'order-canceled' },
       change: { ended_at: now, accept_by: null },
     })
-    await addFullRefund(db, missed, { reason: 'missed', actor: 'sweeper' }, now)
+    const refunding = await addFullRefund(db, missed, { reason: 'missed', actor: 'sweeper' }, now)
+    await deriveRefunded(db, refunding, 'sweeper')
   })
   deps.wakeRelay()
 }

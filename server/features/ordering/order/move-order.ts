@@ -7,8 +7,10 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockOrder, readJournal, stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
-import { addFullRefund } from '../refund/add-full-refund.ts'
 import { writeAudit } from '#server/store/audit.ts'
+import { takeBackOutbox, tellOutbox } from '#server/store/outbox.ts'
+import { addFullRefund } from '../refund/add-full-refund.ts'
+import { deriveRefunded } from '../refund/derive-refunded.ts'
 
 export type MoveAction = 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'undo'
 
@@ -89,7 +91,11 @@ async function step(
     change: changeFor(to, order, move, reason, now),
     ...(event && { notice: { event, at: new Date(now.getTime() + delayOf(to)) } }),
   })
-  return to === 'canceled' ? addFullRefund(db, moved, { reason: reason ?? '', actor }, now) : moved
+  // until the undo is over the order stays delivered; its refunds from before show then (safety 5)
+  if (to === 'delivered' && moved.refunded > 0)
+    await tellOutbox(db, 'undo-over', { orderId: order.id }, new Date(now.getTime() + delayOf(to)))
+  if (to !== 'canceled') return moved
+  return deriveRefunded(db, await addFullRefund(db, moved, { reason: reason ?? '', actor }, now), actor)
 }
 
 /** Notices of steps that can be undone leave only after the undo (domain "Orders"). */
@@ -122,7 +128,9 @@ async function undo(db: WriteDb, order: OrderRow, actor: string, now: Date): Pro
   const back = last?.from_status
   if (!last || !back || last.to_status !== order.status || !mayUndo(order.status, back))
     return refuse('transition-not-allowed')
-  if (now.getTime() - last.at.getTime() > constants.undoSeconds * 1000) return refuse('undo-too-late')
+  const since = order.status === 'ready' ? order.ready_at : order.delivered_at
+  if (now.getTime() - (since?.getTime() ?? 0) > constants.undoSeconds * 1000) return refuse('undo-too-late')
+  await takeBackOutbox(db, order.id)
   const change = order.status === 'ready' ? { ready_at: null } : { delivered_at: null, ended_at: null }
   return stepOrder(db, order, { to: back, actor, reason: 'undo', change })
 }

@@ -60,7 +60,7 @@ export function showOrder(
     number: order.number === null ? null : String(order.number).padStart(3, '0'),
     shown: showStatus(order.status, catalogue, language),
     branch: showPlace(order, branch, language),
-    bill: showBill(order.bill, language),
+    bill: mine ? showBill(order.bill, language) : withoutNotes(showBill(order.bill, language)),
     notes: mine ? order.notes : '',
     contact_name: mine ? order.contact_name : '',
     contact_mobile: mine ? order.contact_mobile : '',
@@ -77,6 +77,11 @@ export function showOrder(
     placed_at: order.placed_at.toISOString(),
     rendered_at: new Date(now).toISOString(),
   }
+}
+
+/** What people write beside an item may name them. */
+function withoutNotes(bill: OrderWire['bill']): OrderWire['bill'] {
+  return { ...bill, lines: bill.lines.map((line) => ({ ...line, note: '' })) }
 }
 
 /** Takes a status; returns the tenant's words and colours, or the translated raw value on the spec's colours. Spec 4. */

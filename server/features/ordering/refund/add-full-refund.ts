@@ -14,5 +14,5 @@ export async function addFullRefund(
   const attempt = left > 0 ? await findCapturedAttempt(db, order.id) : undefined
   if (!attempt) return order
   await addRefund(db, order, { attemptReference: attempt.reference, amount: left, ...why }, now)
-  return { ...order, refunding: order.refunding + left }
+  return { ...order, refunding: order.refunding + left, version: order.version + 1 }
 }

@@ -14,7 +14,7 @@ export interface WantedRefund {
 
 /**
  * Takes a locked order and what goes back; writes the refund as a row that the sender takes up. The sum of refunds
- * that have not failed stays within what was captured: the row's CHECK holds it (safety 5).
+ * that have not failed stays within what was captured: the row's CHECK holds it (safety 5). Raises the order's version.
  */
 export async function addRefund(
   db: TenantDb,
@@ -24,7 +24,7 @@ export async function addRefund(
 ): Promise<RefundRow> {
   await db.q
     .updateTable('orders')
-    .set((eb) => ({ refunding: eb('refunding', '+', wanted.amount) }))
+    .set((eb) => ({ refunding: eb('refunding', '+', wanted.amount), version: eb('version', '+', 1) }))
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', order.id)
     .execute()

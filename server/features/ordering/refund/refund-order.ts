@@ -1,4 +1,4 @@
-import { parseAmount } from '#domain/money.ts'
+import { parseAmount, toDecimal } from '#domain/money.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
@@ -37,7 +37,7 @@ export async function refundOrder(
     const attempt = await findCapturedAttempt(db, id)
     if (!attempt || left <= 0) return refuse('nothing-to-refund')
     const amount = asked ?? left
-    if (amount > left) return refuse('refund-too-much', { details: { left } })
+    if (amount > left) return refuse('refund-too-much', { details: { left: toDecimal(left) } })
     const refund = await addRefund(
       db,
       order,
@@ -50,7 +50,7 @@ export async function refundOrder(
       subject: id,
       after: { amount, reason },
     })
-    await tellOrderChanged(db, { ...order, version: order.version })
+    await tellOrderChanged(db, { ...order, version: order.version + 1 })
     return { reference: refund.reference }
   })
   if ('refused' in made) return made

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#domain/order-status.ts'
+import { statusAfterRefunds } from '#domain/order-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RefundAnswer } from '#server/outside/payment/port.ts'
@@ -72,17 +72,9 @@ async function recordDone(db: WriteDb, order: OrderRow, refund: RefundRow, now: 
   })
   if (!ours) return
   const refunded = order.refunded + refund.amount
-  const status = statusAfter(order, refunded)
+  const status = statusAfterRefunds({ ...order, refunded })
   if (status === order.status) return changeSums(db, order, { refunded })
   await stepOrder(db, order, { to: status, actor: refund.actor, reason: refund.reason, change: { refunded } })
-}
-
-function statusAfter(order: OrderRow, refunded: number): OrderStatus {
-  const ended: readonly OrderStatus[] = ['delivered', 'canceled', 'missed', 'partially_refunded']
-  if (!ended.includes(order.status)) return order.status
-  // an order that never was created shows its end, not a refund of something that was not sold
-  if (order.number === null) return order.status
-  return refunded >= order.captured ? 'refunded' : 'partially_refunded'
 }
 
 async function changeSums(
