@@ -1,10 +1,5 @@
-import type { Language, Words } from '#domain/words.ts'
-import type { AddLineBody, CartWire } from './cart.ts'
-import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
-import type { OrderWire, PaymentWire, PlaceOrderBody } from './order.ts'
-import type { OutboxWire, RestaurantsWire } from './platform.ts'
-import type { BoardWire, StaffWire, StockWire, TicketAction, TicketWire } from './staff.ts'
-import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
+import type { Language } from '#domain/words.ts'
+import { consoleCalls, contentCalls, orderCalls, type Query } from './calls.ts'
 import type { ErrorBody } from './wire.ts'
 
 /** A refused or failed call: status and the one error shape. Nothing else is ever thrown by the client. */
@@ -28,8 +23,6 @@ export interface ClientOptions {
   /** The customer's token, for signed-in callers only (spec 6). */
   token?: string
 }
-
-type Query = Readonly<Record<string, string | number | undefined>>
 
 function searchOf(query: Query): string {
   const params = new URLSearchParams()
@@ -73,85 +66,7 @@ export function makeClient(options: ClientOptions) {
     return JSON.parse(text) as T
   }
   const get = <T>(path: string, query: Query = {}) => call<T>('GET', path + searchOf(query))
-  return {
-    tenantByHost: (host: string) => get<TenantWire>('/api/v1/tenant/by-host', { host }),
-    settings: (groups: string) =>
-      get<{ data: { key: string; value: string | Words }[] }>(
-        '/api/v1/tenant/defaultSettings/getSettingByGroups',
-        { jsonVal: '1', groups },
-      ),
-    trackingCodes: (place: string) =>
-      get<{ data: { provider: string; web_code: string; enable: boolean }[] }>(
-        '/api/v1/tenant/tracking-codes',
-        { place },
-      ),
-    allergens: () =>
-      get<{ data: { id: string; name: string; icon: string }[] }>('/api/v1/menu/allergens', { page: 0 }),
-    site: () => get<SiteWire>('/api/v1/storefront'),
-    banners: (place: string) => get<{ data: BannerWire[] }>('/api/v1/tenant/banners/all', { place }),
-    pages: () =>
-      get<{ data: { slug: string; title: string; body: string }[] }>('/api/v1/tenant/pages/by-type/web'),
-    menu: (query: { type?: string; branch_id?: string }) => get<MenuWire>('/api/v1/menu', query),
-    item: (id: string, query: { type?: string; branch_id?: string }) =>
-      get<{ item: ItemWire; branch: BranchWire; rendered_at: string; changes_at: string | null }>(
-        `/api/v1/menu/items/${id}`,
-        query,
-      ),
-    branches: (query: { type?: string } = {}) =>
-      get<{ data: BranchWire[]; rendered_at: string; changes_at: string | null }>(
-        '/api/v1/branch/frontend/branches',
-        query,
-      ),
-    branch: (id: string) => get<{ data: BranchWire }>(`/api/v1/branch/frontend/branches/${id}`),
-    makeCart: (body: { type?: string; branch_id?: string }) => call<CartWire>('POST', '/api/v1/carts', body),
-    currentCart: () => get<{ cart: CartWire | null }>('/api/v1/carts/current'),
-    cart: (id: string) => get<CartWire>(`/api/v1/carts/${id}`),
-    changeCart: (id: string, body: { type?: string; branch_id?: string }) =>
-      call<CartWire>('PUT', `/api/v1/carts/${id}`, body),
-    addLine: (cartId: string, body: AddLineBody) =>
-      call<CartWire>('POST', `/api/v1/carts/${cartId}/lines`, body),
-    changeLine: (
-      cartId: string,
-      lineId: string,
-      body: { quantity: number; options?: AddLineBody['options']; note?: string },
-    ) => call<CartWire>('PUT', `/api/v1/carts/${cartId}/lines/${lineId}`, body),
-    removeLine: (cartId: string, lineId: string) =>
-      call<CartWire>('DELETE', `/api/v1/carts/${cartId}/lines/${lineId}`),
-    placeOrder: (body: PlaceOrderBody, key: string) =>
-      call<OrderWire>('POST', '/api/v1/orders', body, { 'idempotency-key': key }),
-    openPayment: (orderId: string) =>
-      call<{ reference: string; pay_url: string; expires_at: string }>(
-        'POST',
-        `/api/v1/orders/${orderId}/payments`,
-        {},
-      ),
-    order: (id: string, since?: number) =>
-      get<{ order: OrderWire | null }>(`/api/v1/orders/${id}`, { since }),
-    payment: (reference: string) => get<PaymentWire>(`/api/v1/payments/${reference}`),
-    restaurants: () => get<RestaurantsWire>('/api/v1/platform/restaurants'),
-    outbox: () => get<OutboxWire>('/api/v1/platform/outbox'),
-    signInStaff: (body: { email: string; password: string }) =>
-      call<StaffWire>('POST', '/api/v1/staff/session', body),
-    staff: () => get<StaffWire>('/api/v1/staff/session'),
-    signOutStaff: () => call<{ done: true }>('DELETE', '/api/v1/staff/session'),
-    board: (branchId: string, since?: string) =>
-      get<{ board: BoardWire | null }>('/api/v1/staff/board', { branch_id: branchId, since }),
-    moveOrder: (
-      id: string,
-      body: { action: TicketAction; version: number; minutes?: number; reason?: string },
-    ) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/transitions`, body),
-    refundOrder: (id: string, body: { amount?: string; reason: string }) =>
-      call<TicketWire>('POST', `/api/v1/staff/orders/${id}/refunds`, body),
-    stock: (branchId: string) => get<StockWire>('/api/v1/staff/items', { branch_id: branchId }),
-    setSoldOut: (itemId: string, body: { branch_id: string; sold_out: boolean; until?: string | null }) =>
-      call<{ sold_out: boolean; until: string | null }>(
-        'PUT',
-        `/api/v1/staff/items/${itemId}/sold-out`,
-        body,
-      ),
-    setAccepting: (branchId: string, accepting: boolean) =>
-      call<{ accepting: boolean }>('PUT', `/api/v1/staff/branches/${branchId}/accepting`, { accepting }),
-  }
+  return { ...contentCalls({ get, call }), ...orderCalls({ get, call }), ...consoleCalls({ get, call }) }
 }
 
 export type Client = ReturnType<typeof makeClient>

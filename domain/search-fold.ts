@@ -1,7 +1,7 @@
 import { toWesternDigits } from './digits.ts'
 
 /** Short vowels and other marks over and under Arabic letters, and the stretching tatweel. */
-const marks = /[\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED]/g
+const marks = /[\u0640\p{Mn}]/gu
 const latinMarks = /[\u0300-\u036F]/g
 
 const letters: Readonly<Record<string, string>> = {

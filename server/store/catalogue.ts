@@ -1,21 +1,12 @@
-import { sql } from 'kysely'
 import type { CountryCode } from '#domain/country.ts'
-import type {
-  Allergen,
-  Item,
-  ItemTag,
-  MenuGroup,
-  OptionGroup,
-  OrderType,
-  Picture,
-  SoldOut,
-  TimeWindow,
-} from '#domain/menu.ts'
+import type { Allergen, Item, MenuGroup, OrderType, Picture, SoldOut, TimeWindow } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Words } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.ts'
+import { wordsOf } from './words-of.ts'
 
 export interface Branch {
   readonly id: string
@@ -78,74 +69,61 @@ export interface Catalogue {
   readonly soldOut: ReadonlyMap<string, ReadonlyMap<string, SoldOut>>
 }
 
-const words = (row: Record<string, unknown>, name: string): Words => ({
-  ar: String(row[`${name}_ar`]),
-  en: String(row[`${name}_en`]),
-})
-
 /** Takes a snapshot handle; returns the tenant's whole content with the version that it belongs to (safety 29). */
 export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
-  const tenant = await db.q
+  return {
+    version: await readContentVersion(db),
+    tenant: await loadTenant(db),
+    settings: await loadSettings(db),
+    banners: await loadBanners(db),
+    pages: await loadPages(db),
+    trackingCodes: await loadTrackingCodes(db),
+    branches: await loadBranches(db),
+    groups: await loadGroups(db),
+    items: await loadItems(db),
+    allergens: await loadAllergens(db),
+    soldOut: await loadSoldOut(db),
+  }
+}
+
+async function loadTenant(db: TenantDb): Promise<Catalogue['tenant']> {
+  const row = await db.q
     .selectFrom('tenants')
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .executeTakeFirstOrThrow()
-  const version = await readContentVersion(db)
   return {
-    version,
-    tenant: {
-      id: tenant.tenant_id,
-      name: words(tenant, 'name'),
-      title: words(tenant, 'title'),
-      country: tenant.country,
-      currency: tenant.currency,
-      pricesIncludeVat: tenant.prices_include_vat,
-      vatBasisPoints: tenant.vat_basis_points,
-      taxNumber: tenant.tax_number,
-      logo: tenant.logo,
-      appToken: tenant.app_token,
-      defaultBranchId: tenant.default_branch_id ?? undefined,
-    },
-    settings: await loadSettings(db),
-    banners: await loadBanners(db),
-    pages: (
-      await db.q
-        .selectFrom('pages')
-        .selectAll()
-        .where('tenant_id', '=', db.tenantId)
-        .orderBy('position')
-        .execute()
-    ).map((row) => ({ slug: row.slug, title: words(row, 'title'), body: words(row, 'body') })),
-    trackingCodes: (
-      await db.q.selectFrom('tracking_codes').selectAll().where('tenant_id', '=', db.tenantId).execute()
-    ).map(({ provider, place, web_code, enable }) => ({ provider, place, web_code, enable })),
-    branches: await loadBranches(db),
-    groups: (
-      await db.q
-        .selectFrom('menu_groups')
-        .selectAll()
-        .where('tenant_id', '=', db.tenantId)
-        .orderBy('position')
-        .orderBy('id')
-        .execute()
-    ).map((row) => ({
-      id: row.id,
-      name: words(row, 'name'),
-      windows: row.windows,
-      position: row.position,
-      ...(row.picture && { picture: row.picture }),
-    })),
-    items: await loadItems(db),
-    allergens: (
-      await db.q
-        .selectFrom('allergens')
-        .selectAll()
-        .where('tenant_id', '=', db.tenantId)
-        .orderBy('position')
-        .execute()
-    ).map((row) => ({ id: row.id, name: words(row, 'name'), icon: row.icon })),
-    soldOut: await loadSoldOut(db),
+    id: row.tenant_id,
+    name: wordsOf(row, 'name'),
+    title: wordsOf(row, 'title'),
+    country: row.country,
+    currency: row.currency,
+    pricesIncludeVat: row.prices_include_vat,
+    vatBasisPoints: row.vat_basis_points,
+    taxNumber: row.tax_number,
+    logo: row.logo,
+    appToken: row.app_token,
+    defaultBranchId: row.default_branch_id ?? undefined,
   }
+}
+
+async function loadPages(db: TenantDb): Promise<Catalogue['pages']> {
+  const rows = await db.q
+    .selectFrom('pages')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ slug: row.slug, title: wordsOf(row, 'title'), body: wordsOf(row, 'body') }))
+}
+
+async function loadTrackingCodes(db: TenantDb): Promise<Catalogue['trackingCodes']> {
+  const rows = await db.q
+    .selectFrom('tracking_codes')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .execute()
+  return rows.map(({ provider, place, web_code, enable }) => ({ provider, place, web_code, enable }))
 }
 
 /** Takes a handle; returns the tenant's content version. */
@@ -179,8 +157,8 @@ async function loadBanners(db: TenantDb): Promise<Banner[]> {
     id: row.id,
     place: row.place,
     type: row.type,
-    title: words(row, 'title'),
-    text: words(row, 'text'),
+    title: wordsOf(row, 'title'),
+    text: wordsOf(row, 'text'),
     appearInPeriod: row.appear_in_period,
     ...(row.picture && { picture: row.picture }),
     ...(row.item_id && { itemId: row.item_id }),
@@ -201,8 +179,8 @@ async function loadBranches(db: TenantDb): Promise<Branch[]> {
     .execute()
   return rows.map((row) => ({
     id: row.id,
-    name: words(row, 'name'),
-    address: words(row, 'address'),
+    name: wordsOf(row, 'name'),
+    address: wordsOf(row, 'address'),
     phone: row.phone,
     latitude: row.latitude,
     longitude: row.longitude,
@@ -216,99 +194,4 @@ async function loadBranches(db: TenantDb): Promise<Branch[]> {
     accepting: row.accepting,
     customTax: { enabled: row.enable_custom_tax, number: row.custom_tax_number, url: row.custom_tax_url },
   }))
-}
-
-async function loadItems(db: TenantDb): Promise<ReadonlyMap<string, Item>> {
-  const rows = await db.q
-    .selectFrom('items')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('hidden', '=', false)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const groups = await loadOptionGroups(db)
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        groupId: row.group_id,
-        name: words(row, 'name'),
-        description: words(row, 'description'),
-        price: row.price,
-        ...(row.price_before !== null && { priceBefore: row.price_before }),
-        ...(row.calories !== null && { calories: row.calories }),
-        ...(row.picture && { picture: row.picture }),
-        allergens: row.allergens,
-        windows: row.windows,
-        optionGroups: groups.get(row.id) ?? [],
-        ...(row.max_quantity !== null && { maxQuantity: row.max_quantity }),
-        scheduledOnly: row.scheduled_only,
-        featured: row.featured,
-        tags: row.tags as ItemTag[],
-        types: row.types,
-        makeMinutes: row.make_minutes,
-        position: row.position,
-      },
-    ]),
-  )
-}
-
-async function loadOptionGroups(db: TenantDb): Promise<Map<string, OptionGroup[]>> {
-  const groups = await db.q
-    .selectFrom('option_groups')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const options = await db.q
-    .selectFrom('options')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const byGroup = Map.groupBy(options, (row) => row.option_group_id)
-  const shaped = groups.map((row) => ({
-    itemId: row.item_id,
-    group: {
-      id: row.id,
-      name: words(row, 'name'),
-      min: row.min_count,
-      max: row.max_count,
-      options: (byGroup.get(row.id) ?? []).map((option) => ({
-        id: option.id,
-        name: words(option, 'name'),
-        price: option.price,
-        min: option.min_count,
-        max: option.max_count,
-        preset: option.preset,
-        ...(option.calories !== null && { calories: option.calories }),
-      })),
-    },
-  }))
-  return new Map(
-    [...Map.groupBy(shaped, (one) => one.itemId)].map(([itemId, all]) => [
-      itemId,
-      all.map((one) => one.group),
-    ]),
-  )
-}
-
-async function loadSoldOut(db: TenantDb): Promise<ReadonlyMap<string, ReadonlyMap<string, SoldOut>>> {
-  const rows = await sql<{ branch_id: string; item_id: string; until: Date | null }>`
-    select branch_id, item_id, until from sold_out where tenant_id = ${db.tenantId}`.execute(db.q)
-  return new Map(
-    [...Map.groupBy(rows.rows, (row) => row.branch_id)].map(([branchId, marks]) => [
-      branchId,
-      new Map(
-        marks.map((row) => [
-          row.item_id,
-          { itemId: row.item_id, ...(row.until && { until: row.until.getTime() }) },
-        ]),
-      ),
-    ]),
-  )
 }

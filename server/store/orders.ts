@@ -151,26 +151,24 @@ export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Prom
       }),
     )
     .with('told', (q) =>
-      q
-        .insertInto('outbox')
-        .values([
-          {
-            tenant_id: db.tenantId,
-            kind: 'order-changed',
-            payload: JSON.stringify(changed),
-            at: sql<Date>`clock_timestamp()`,
-          },
-          ...(notice
-            ? [
-                {
-                  tenant_id: db.tenantId,
-                  kind: 'notice',
-                  payload: JSON.stringify(notice),
-                  at: step.notice?.at ?? sql<Date>`clock_timestamp()`,
-                },
-              ]
-            : []),
-        ]),
+      q.insertInto('outbox').values([
+        {
+          tenant_id: db.tenantId,
+          kind: 'order-changed',
+          payload: JSON.stringify(changed),
+          at: sql<Date>`clock_timestamp()`,
+        },
+        ...(notice
+          ? [
+              {
+                tenant_id: db.tenantId,
+                kind: 'notice',
+                payload: JSON.stringify(notice),
+                at: step.notice?.at ?? sql<Date>`clock_timestamp()`,
+              },
+            ]
+          : []),
+      ]),
     )
     .selectFrom('moved')
     .selectAll()

@@ -1,18 +1,12 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 import type { OrderType, Picture, TimeWindow } from '#domain/menu.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { Bill } from '#domain/bill.ts'
-import type { CartLine } from '#domain/cart.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Language } from '#domain/words.ts'
+import type { Default, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
+import type { OrderTables } from './order-tables.ts'
 
-type Time = ColumnType<Date, Date | string | undefined, Date | string>
-type TimeOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-type Json<T> = ColumnType<T, string, string>
-type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
-type Default<T> = Generated<T>
-
-export interface Schema {
+/** Every table, as Kysely types its rows; db/migrations is the truth. */
+export interface Schema extends OrderTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {
     tenant_id: string
@@ -162,135 +156,6 @@ export interface Schema {
     position: Default<number>
   }
   sold_out: { tenant_id: string; branch_id: string; item_id: string; until: TimeOrNull; set_at: Time }
-  carts: {
-    tenant_id: string
-    id: string
-    shopper: string
-    version: Default<number>
-    type: OrderType
-    branch_id: string | null
-    lines: Json<CartLine[]>
-    draft: Json<Record<string, unknown>>
-    ordered_version: number | null
-    closed_at: TimeOrNull
-    created_at: Time
-    updated_at: Time
-  }
-  orders: {
-    tenant_id: string
-    id: string
-    shopper: string
-    cart_id: string
-    cart_version: number
-    branch_id: string
-    type: OrderType
-    status: OrderStatus
-    payment_state: 'due' | 'pending' | 'paid' | 'closed'
-    version: Default<number>
-    language: Language
-    number: number | null
-    business_date: string | null
-    contact_name: string
-    contact_mobile: string
-    notes: Default<string>
-    currency: Currency
-    total: number
-    captured: Default<number>
-    refunding: Default<number>
-    refunded: Default<number>
-    bill: Json<Bill>
-    promised_minutes: number
-    placed_at: Time
-    hold_until: TimeOrNull
-    created_at: TimeOrNull
-    accept_by: TimeOrNull
-    accepted_at: TimeOrNull
-    promised_at: TimeOrNull
-    ready_at: TimeOrNull
-    delivered_at: TimeOrNull
-    ended_at: TimeOrNull
-    cancel_reason: string | null
-  }
-  order_journal: {
-    tenant_id: string
-    order_id: string
-    seq: number
-    from_status: OrderStatus | null
-    to_status: OrderStatus
-    actor: string
-    reason: string | null
-    at: Time
-  }
-  order_counters: { tenant_id: string; branch_id: string; business_date: string; last: number }
-  idempotency_keys: {
-    tenant_id: string
-    shopper: string
-    key: string
-    body_hash: string
-    order_id: string
-    made_at: Time
-  }
-  payment_attempts: {
-    tenant_id: string
-    reference: string
-    order_id: string
-    account_id: string
-    amount: number
-    currency: Currency
-    order_version: number
-    state: 'opening' | 'open' | 'submitted' | 'captured' | 'closed'
-    last_answer: string | null
-    pay_url: string | null
-    gateway_payment_id: string | null
-    session_ends_at: Time
-    ask_at: TimeOrNull
-    fence: Default<number>
-    made_at: Time
-    settled_at: TimeOrNull
-  }
-  payment_journal: {
-    tenant_id: string
-    id: Generated<number>
-    reference: string
-    step: string
-    raw: string
-    at: Time
-  }
-  refunds: {
-    tenant_id: string
-    reference: string
-    order_id: string
-    attempt_reference: string
-    amount: number
-    currency: Currency
-    state: 'wanted' | 'sending' | 'pending' | 'done' | 'failed' | 'needs_person'
-    reason: string
-    actor: string
-    asked: Default<number>
-    ask_at: TimeOrNull
-    fence: Default<number>
-    made_at: Time
-    ended_at: TimeOrNull
-  }
-  outbox: {
-    tenant_id: string
-    id: Generated<number>
-    kind: string
-    payload: Json<Record<string, unknown>>
-    at: Time
-    claimed_until: TimeOrNull
-  }
-  messages: {
-    tenant_id: string
-    id: string
-    event: string
-    channel: 'sms' | 'email' | 'whatsapp' | 'push'
-    recipient: string
-    language: Language
-    body: string
-    order_id: string | null
-    at: Time
-  }
   staff: {
     tenant_id: string
     id: string

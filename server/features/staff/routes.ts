@@ -61,7 +61,7 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const signedIn = await signIn(deps, waits, attempt, password)
     if (isRefusal(signedIn)) {
       const seconds = signedIn.details?.['retry_after_seconds']
-      if (seconds !== undefined) c.header('retry-after', String(seconds))
+      if (typeof seconds === 'number') c.header('retry-after', String(seconds))
       return answer(c, signedIn, 200)
     }
     keepToken(c, deps, signedIn.token)

@@ -106,38 +106,26 @@ async function finalState(deps: Deps, tenantId: string, reference: string): Prom
 async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
   const order = await lockOrder(db, attempt.order_id)
   if (!order) throw new Error(`attempt ${attempt.reference} has no order`)
-  switch (answer.state) {
-    case 'captured':
-      // money without a sum proves nothing yet: ask again
-      if (answer.amount === undefined || answer.currency === undefined)
-        return waitOn(db, attempt, answer, now)
-      return recordCaptured(
-        db,
-        order,
-        attempt,
-        answer,
-        { amount: answer.amount, currency: answer.currency },
-        now,
-      )
-    case 'closed':
-      await saveAttempt(db, attempt.reference, attempt.fence, {
-        state: 'closed',
-        last_answer: attempt.last_answer ?? 'closed',
-        ask_at: null,
-        settled_at: now,
-      })
-      return 'closed'
-    case 'submitted':
-      await extendHold(db, order, attempt, now)
-      await saveAttempt(db, attempt.reference, attempt.fence, {
-        state: 'submitted',
-        last_answer: 'submitted',
-        ask_at: askAgain(attempt, now),
-      })
-      return 'submitted'
-    default:
-      return waitOn(db, attempt, answer, now)
+  if (answer.state === 'captured' && answer.amount !== undefined && answer.currency !== undefined) {
+    const captured = { amount: answer.amount, currency: answer.currency }
+    return recordCaptured(db, order, attempt, answer, captured, now)
   }
+  if (answer.state === 'closed') {
+    const final = { state: 'closed' as const, ask_at: null, settled_at: now }
+    await saveAttempt(db, attempt.reference, attempt.fence, {
+      ...final,
+      last_answer: attempt.last_answer ?? 'closed',
+    })
+    return 'closed'
+  }
+  if (answer.state === 'submitted') {
+    await extendHold(db, order, attempt, now)
+    const again = { state: 'submitted' as const, last_answer: 'submitted', ask_at: askAgain(attempt, now) }
+    await saveAttempt(db, attempt.reference, attempt.fence, again)
+    return 'submitted'
+  }
+  // also money without a sum: it proves nothing yet
+  return waitOn(db, attempt, answer, now)
 }
 
 async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {

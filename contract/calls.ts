@@ -1,0 +1,110 @@
+import type { Words } from '#domain/words.ts'
+import type { AddLineBody, CartWire } from './cart.ts'
+import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
+import type { OrderWire, PaymentWire, PlaceOrderBody } from './order.ts'
+import type { OutboxWire, RestaurantsWire } from './platform.ts'
+import type { BoardWire, StaffWire, StockWire, TicketAction, TicketWire } from './staff.ts'
+import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
+
+export type Query = Readonly<Record<string, string | number | undefined>>
+
+/** How a call is made: method, path, then body and further headers. */
+export interface Caller {
+  get<T>(path: string, query?: Query): Promise<T>
+  call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
+}
+
+/** Takes how to call; returns the calls that read a tenant's content: its site, menu and branches. Spec 7. */
+export function contentCalls({ get }: Caller) {
+  return {
+    tenantByHost: (host: string) => get<TenantWire>('/api/v1/tenant/by-host', { host }),
+    settings: (groups: string) =>
+      get<{ data: { key: string; value: string | Words }[] }>(
+        '/api/v1/tenant/defaultSettings/getSettingByGroups',
+        { jsonVal: '1', groups },
+      ),
+    trackingCodes: (place: string) =>
+      get<{ data: { provider: string; web_code: string; enable: boolean }[] }>(
+        '/api/v1/tenant/tracking-codes',
+        { place },
+      ),
+    allergens: () =>
+      get<{ data: { id: string; name: string; icon: string }[] }>('/api/v1/menu/allergens', { page: 0 }),
+    site: () => get<SiteWire>('/api/v1/storefront'),
+    banners: (place: string) => get<{ data: BannerWire[] }>('/api/v1/tenant/banners/all', { place }),
+    pages: () =>
+      get<{ data: { slug: string; title: string; body: string }[] }>('/api/v1/tenant/pages/by-type/web'),
+    menu: (query: { type?: string; branch_id?: string }) => get<MenuWire>('/api/v1/menu', query),
+    item: (id: string, query: { type?: string; branch_id?: string }) =>
+      get<{ item: ItemWire; branch: BranchWire; rendered_at: string; changes_at: string | null }>(
+        `/api/v1/menu/items/${id}`,
+        query,
+      ),
+    branches: (query: { type?: string } = {}) =>
+      get<{ data: BranchWire[]; rendered_at: string; changes_at: string | null }>(
+        '/api/v1/branch/frontend/branches',
+        query,
+      ),
+    branch: (id: string) => get<{ data: BranchWire }>(`/api/v1/branch/frontend/branches/${id}`),
+  }
+}
+
+/** Takes how to call; returns the calls from the cart to the paid order. Domain "Orders". */
+export function orderCalls({ get, call }: Caller) {
+  return {
+    makeCart: (body: { type?: string; branch_id?: string }) => call<CartWire>('POST', '/api/v1/carts', body),
+    currentCart: () => get<{ cart: CartWire | null }>('/api/v1/carts/current'),
+    cart: (id: string) => get<CartWire>(`/api/v1/carts/${id}`),
+    changeCart: (id: string, body: { type?: string; branch_id?: string }) =>
+      call<CartWire>('PUT', `/api/v1/carts/${id}`, body),
+    addLine: (cartId: string, body: AddLineBody) =>
+      call<CartWire>('POST', `/api/v1/carts/${cartId}/lines`, body),
+    changeLine: (
+      cartId: string,
+      lineId: string,
+      body: { quantity: number; options?: AddLineBody['options']; note?: string },
+    ) => call<CartWire>('PUT', `/api/v1/carts/${cartId}/lines/${lineId}`, body),
+    removeLine: (cartId: string, lineId: string) =>
+      call<CartWire>('DELETE', `/api/v1/carts/${cartId}/lines/${lineId}`),
+    placeOrder: (body: PlaceOrderBody, key: string) =>
+      call<OrderWire>('POST', '/api/v1/orders', body, { 'idempotency-key': key }),
+    openPayment: (orderId: string) =>
+      call<{ reference: string; pay_url: string; expires_at: string }>(
+        'POST',
+        `/api/v1/orders/${orderId}/payments`,
+        {},
+      ),
+    order: (id: string, since?: number) =>
+      get<{ order: OrderWire | null }>(`/api/v1/orders/${id}`, { since }),
+    payment: (reference: string) => get<PaymentWire>(`/api/v1/payments/${reference}`),
+  }
+}
+
+/** Takes how to call; returns the calls of the provider's main site and of staff. Domain "Staff". */
+export function consoleCalls({ get, call }: Caller) {
+  return {
+    restaurants: () => get<RestaurantsWire>('/api/v1/platform/restaurants'),
+    outbox: () => get<OutboxWire>('/api/v1/platform/outbox'),
+    signInStaff: (body: { email: string; password: string }) =>
+      call<StaffWire>('POST', '/api/v1/staff/session', body),
+    staff: () => get<StaffWire>('/api/v1/staff/session'),
+    signOutStaff: () => call<{ done: true }>('DELETE', '/api/v1/staff/session'),
+    board: (branchId: string, since?: string) =>
+      get<{ board: BoardWire | null }>('/api/v1/staff/board', { branch_id: branchId, since }),
+    moveOrder: (
+      id: string,
+      body: { action: TicketAction; version: number; minutes?: number; reason?: string },
+    ) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/transitions`, body),
+    refundOrder: (id: string, body: { amount?: string; reason: string }) =>
+      call<TicketWire>('POST', `/api/v1/staff/orders/${id}/refunds`, body),
+    stock: (branchId: string) => get<StockWire>('/api/v1/staff/items', { branch_id: branchId }),
+    setSoldOut: (itemId: string, body: { branch_id: string; sold_out: boolean; until?: string | null }) =>
+      call<{ sold_out: boolean; until: string | null }>(
+        'PUT',
+        `/api/v1/staff/items/${itemId}/sold-out`,
+        body,
+      ),
+    setAccepting: (branchId: string, accepting: boolean) =>
+      call<{ accepting: boolean }>('PUT', `/api/v1/staff/branches/${branchId}/accepting`, { accepting }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { ColumnType, Generated } from 'kysely'
+
+export type Time = ColumnType<Date, Date | string | undefined, Date | string>
+export type TimeOrNull = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+export type Json<T> = ColumnType<T, string, string>
+export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
+export type Default<T> = Generated<T>

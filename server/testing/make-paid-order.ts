@@ -1,0 +1,53 @@
+import type { OrderWire } from '#contract/order.ts'
+import type { TicketAction, TicketWire } from '#contract/staff.ts'
+import type { Shop } from './make-shop.ts'
+import type { TestApp } from './make-test-app.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A paid order with its guest and the owner who works it. */
+export interface Ordered {
+  readonly shop: Shop
+  readonly guest: Visitor
+  readonly owner: Visitor
+  readonly id: string
+  readonly reference: string
+  /** The order as its guest sees it. */
+  order(): Promise<OrderWire>
+  version(): Promise<number>
+  /** A step by the owner, on the newest version. */
+  move(action: TicketAction, more?: { minutes?: number; reason?: string }): Promise<TicketWire>
+  refund(amount?: string): Promise<TicketWire>
+  /** Runs what falls due now until nothing of the order's refunds is on its way. */
+  settle(): Promise<void>
+}
+
+/** Takes a shop and items; a guest orders and pays them by card, and the owner is signed in. */
+export async function makePaidOrder(test: TestApp, shop: Shop, ...names: string[]): Promise<Ordered> {
+  const { guest, cart } = await shop.guestWith(...(names.length > 0 ? names : ['Shawarma']))
+  const { id } = await guest.place(cart)
+  const { reference, pay_url } = await guest.openPayment(id)
+  await guest.pay(pay_url)
+  await guest.call('GET', `/api/v1/payments/${reference}`)
+  const owner = await shop.staff()
+  const order = () => guest.order(id)
+  const version = async () => (await order()).version
+  return {
+    shop,
+    guest,
+    owner,
+    id,
+    reference,
+    order,
+    version,
+    async move(action, more = {}) {
+      return owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, {
+        action,
+        version: await version(),
+        ...more,
+      })
+    },
+    refund: (amount) =>
+      owner.call('POST', `/api/v1/staff/orders/${id}/refunds`, { ...(amount && { amount }), reason: 'cold' }),
+    settle: () => test.sweep(),
+  }
+}

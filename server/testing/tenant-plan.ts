@@ -1,0 +1,39 @@
+import type { CountryCode } from '#domain/country.ts'
+import type { Allergen, Item, MenuGroup, OrderType, TimeWindow } from '#domain/menu.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Words } from '#domain/words.ts'
+import type { Banner } from '#server/store/catalogue.ts'
+
+/** A branch as a maker takes it. */
+export interface BranchPlan {
+  readonly id?: string
+  readonly name: Words
+  readonly address?: Words
+  readonly phone?: string
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly hours?: readonly TimeWindow[]
+  readonly types?: readonly OrderType[]
+  readonly baseMinutes?: number
+  readonly acceptWithinMinutes?: number
+}
+
+/** All of a tenant's content as plain data; what is left out gets a usual value. */
+export interface TenantPlan {
+  readonly id?: string
+  readonly host: string
+  readonly name: Words
+  readonly title?: Words
+  readonly country: CountryCode
+  readonly logo?: string
+  readonly taxNumber?: string
+  readonly pricesIncludeVat?: boolean
+  readonly settings?: Settings
+  readonly branches: readonly BranchPlan[]
+  readonly groups: readonly MenuGroup[]
+  readonly items: readonly Item[]
+  readonly allergens?: readonly Allergen[]
+  readonly banners?: readonly Banner[]
+  readonly pages?: readonly { slug: string; title: Words; body: Words }[]
+  readonly soldOut?: readonly { branchId: string; itemId: string }[]
+}
