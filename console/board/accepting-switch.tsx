@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { mayStaff } from '#domain/staff-role.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
+import { useClient } from '../shell/use-client.ts'
+import styles from './accepting-switch.module.css'
+
+interface AcceptingSwitchProps {
+  readonly branchId: string
+  readonly accepting: boolean
+  readonly onChanged: (accepting: boolean) => void
+}
+
+/** Whether the branch takes new orders. Who may not switch it sees how it stands. */
+export function AcceptingSwitch({ branchId, accepting, onChanged }: AcceptingSwitchProps) {
+  const t = useText()
+  const client = useClient()
+  const { role } = useMember()
+  const [busy, setBusy] = useState(false)
+  const words = t(accepting ? 'board.accepting' : 'board.paused')
+  const look = `${styles.switch} ${accepting ? styles.on : styles.off}`
+  if (!mayStaff(role, 'pause')) return <span className={look}>{words}</span>
+  const change = () => {
+    setBusy(true)
+    client
+      .setAccepting(branchId, !accepting)
+      .then((after) => onChanged(after.accepting))
+      .catch(() => undefined)
+      .finally(() => setBusy(false))
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      role="switch"
+      aria-checked={accepting}
+      aria-busy={busy || undefined}
+      onClick={change}
+    >
+      {words}
+      <span className={styles.knob} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,88 @@
+import { ListChecks, Search, Volume2, VolumeX } from 'lucide-react'
+import type { BoardWire } from '#contract/staff.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { N } from '#ui/n.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { BranchPicker } from '../shell/branch-picker.tsx'
+import { useMember } from '../shell/member.ts'
+import { Money } from '../shell/money.tsx'
+import { AcceptingSwitch } from './accepting-switch.tsx'
+import styles from './board-head.module.css'
+
+interface BoardHeadProps {
+  readonly board: BoardWire
+  readonly onAccepting: (accepting: boolean) => void
+  readonly sound: { readonly on: boolean; readonly toggle: () => void }
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly onEnded: () => void
+}
+
+/** Where, whether orders come in, the day in numbers, search, ended orders, sound. */
+export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded }: BoardHeadProps) {
+  const t = useText()
+  return (
+    <header className={styles.head}>
+      <h1>{t('board.title')}</h1>
+      <BranchPicker branchId={board.branch_id} />
+      <AcceptingSwitch branchId={board.branch_id} accepting={board.accepting} onChanged={onAccepting} />
+      <Day board={board} />
+      <label className={styles.search}>
+        <Icon of={Search} size="s" />
+        <span className="vh">{t('board.search')}</span>
+        <input
+          type="search"
+          value={query}
+          placeholder={t('board.search')}
+          onChange={(event) => onQuery(event.currentTarget.value)}
+        />
+      </label>
+      <Button kind="q" onClick={onEnded}>
+        <Icon of={ListChecks} size="s" />
+        {t('board.ended')}
+        {board.ended.length > 0 && <N>{board.ended.length}</N>}
+      </Button>
+      {sound.on ? (
+        <IconButton icon={Volume2} label={t('board.sound-on')} ground="sunken" onClick={sound.toggle} />
+      ) : (
+        <Button kind="s" onClick={sound.toggle}>
+          <Icon of={VolumeX} size="s" />
+          {t('board.sound-turn-on')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+function Day({ board }: { readonly board: BoardWire }) {
+  const t = useText()
+  const { role } = useMember()
+  const { open, average_minutes, total } = board.today
+  return (
+    <dl className={styles.day}>
+      <div>
+        <dt>{t('board.open')}</dt>
+        <dd>
+          <N>{open}</N>
+        </dd>
+      </div>
+      {average_minutes !== null && (
+        <div>
+          <dt>{t('board.average')}</dt>
+          <dd>{t('ticket.minutes', { count: average_minutes })}</dd>
+        </div>
+      )}
+      {mayStaff(role, 'see_money') && (
+        <div>
+          <dt>{t('board.today')}</dt>
+          <dd>
+            <Money amount={total} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,69 @@
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import type { BoardWire, TicketWire } from '#contract/staff.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { BoardColumns } from './board-columns.tsx'
+import { BoardHead } from './board-head.tsx'
+import styles from './board-room.module.css'
+import { BoardSheets } from './board-sheets.tsx'
+import type { OpenSheet } from './board-sheets.tsx'
+import { queuedCount } from './board-state.ts'
+import { isMeant } from './columns.ts'
+import { ToldBar } from './told-bar.tsx'
+import { useBoard } from './use-board.ts'
+import { useHeldPointer } from './use-held-pointer.ts'
+import { useMoves } from './use-moves.ts'
+import { useServerNow } from './use-server-now.ts'
+import { useSound } from './use-sound.ts'
+
+/** The live order board of a branch (DESIGN 11). */
+export function BoardRoom({ first }: { readonly first: BoardWire }) {
+  const t = useText()
+  const live = useBoard(first)
+  const { state, tell, offline } = live
+  const moves = useMoves(live)
+  const now = useServerNow(state.shown.rendered_at)
+  const [query, setQuery] = useState('')
+  const [sheet, setSheet] = useState<OpenSheet>()
+  const hold = useHeldPointer(tell)
+  const unanswered = state.shown.tickets.filter((ticket) => ticket.may.includes('accept'))
+  const sound = useSound(unanswered.length > 0 || queuedCount(state) > 0)
+  const meant = state.shown.tickets.filter((ticket) => isMeant(ticket, query))
+  const open = (ticket: TicketWire) => setSheet({ kind: 'ticket', ticketId: ticket.id })
+  return (
+    <>
+      <title>{`${unanswered.length > 0 ? `(${unanswered.length}) ` : ''}${t('board.title')}`}</title>
+      <BoardHead
+        board={state.shown}
+        onAccepting={(accepting) => tell({ type: 'accepting', accepting })}
+        sound={sound}
+        query={query}
+        onQuery={setQuery}
+        onEnded={() => setSheet({ kind: 'ended' })}
+      />
+      {offline && (
+        <p className={styles.offline} role="alert">
+          <Icon of={WifiOff} size="s" />
+          {t('board.offline')}
+        </p>
+      )}
+      <p className="vh" role="status">
+        {t('board.said', { count: unanswered.length })}
+      </p>
+      <main id="content" onPointerDown={hold}>
+        <BoardColumns
+          tickets={meant}
+          searching={query.trim() !== ''}
+          queued={queuedCount(state)}
+          now={now}
+          moves={moves}
+          onCancel={(ticket) => setSheet({ kind: 'cancel', ticketId: ticket.id })}
+          onOpen={open}
+        />
+      </main>
+      <BoardSheets sheet={sheet} onSheet={setSheet} live={live} moves={moves} />
+      <ToldBar moves={moves} />
+    </>
+  )
+}

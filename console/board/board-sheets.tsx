@@ -1,0 +1,66 @@
+import { CancelSheet } from './cancel-sheet.tsx'
+import { EndedSheet } from './ended-sheet.tsx'
+import { RefundSheet } from './refund-sheet.tsx'
+import { TicketSheet } from './ticket-sheet.tsx'
+import type { LiveBoard } from './use-board.ts'
+import type { Moves } from './use-moves.ts'
+
+/** What stands over the board. Tickets are named by id, so that a sheet shows them as they are now. */
+export type OpenSheet =
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'ticket' | 'cancel' | 'refund'; readonly ticketId: string }
+
+interface BoardSheetsProps {
+  readonly sheet: OpenSheet | undefined
+  readonly onSheet: (sheet: OpenSheet | undefined) => void
+  readonly live: LiveBoard
+  readonly moves: Moves
+}
+
+/** The sheet that is open, if any. */
+export function BoardSheets({ sheet, onSheet, live, moves }: BoardSheetsProps) {
+  if (!sheet) return null
+  const { tickets, ended } = live.state.shown
+  const close = () => onSheet(undefined)
+  if (sheet.kind === 'ended')
+    return (
+      <EndedSheet
+        tickets={ended}
+        onClose={close}
+        onOpen={(ticket) => onSheet({ kind: 'ticket', ticketId: ticket.id })}
+      />
+    )
+  const { ticketId } = sheet
+  const ticket = [...tickets, ...ended].find((one) => one.id === ticketId)
+  if (!ticket) return null
+  if (sheet.kind === 'cancel')
+    return (
+      <CancelSheet
+        ticket={ticket}
+        onClose={close}
+        onCancel={(reason) => {
+          moves.send({ ticket, action: 'cancel', reason })
+          close()
+        }}
+      />
+    )
+  if (sheet.kind === 'refund')
+    return (
+      <RefundSheet
+        ticket={ticket}
+        onClose={close}
+        onRefunded={(after) => {
+          live.tell({ type: 'moved', ticket: after })
+          live.refresh()
+        }}
+      />
+    )
+  return (
+    <TicketSheet
+      ticket={ticket}
+      onClose={close}
+      onCancel={() => onSheet({ kind: 'cancel', ticketId })}
+      onRefund={() => onSheet({ kind: 'refund', ticketId })}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { inColumns, isMeant } from './columns.ts'
+import { makeTicket } from './make-ticket.ts'
+
+it('sorts open tickets into the four columns', () => {
+  const tickets = (['created', 'accepted', 'ready', 'outdelivery', 'created'] as const).map((status, i) =>
+    makeTicket({ id: `${i}`, status }),
+  )
+  const columns = inColumns(tickets)
+  expect(columns.new.map((ticket) => ticket.id)).toEqual(['0', '4'])
+  expect([columns.kitchen, columns.ready, columns.way].map((list) => list.length)).toEqual([1, 1, 1])
+})
+
+it('finds a ticket by number, name and mobile', () => {
+  const ticket = makeTicket({ number: '041', contact_name: 'أحمد' })
+  for (const query of ['041', '41', 'احمد', '5512345', '']) expect(isMeant(ticket, query), query).toBe(true)
+  expect(isMeant(ticket, 'سارة')).toBe(false)
+})

@@ -1,0 +1,32 @@
+import type { TicketWire } from '#contract/staff.ts'
+import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
+
+export type ColumnId = 'new' | 'kitchen' | 'ready' | 'way'
+
+const columnOf: Readonly<Partial<Record<TicketWire['status'], ColumnId>>> = {
+  created: 'new',
+  accepted: 'kitchen',
+  ready: 'ready',
+  outdelivery: 'way',
+}
+
+export const columnIds: readonly ColumnId[] = ['new', 'kitchen', 'ready', 'way']
+
+/** Takes open tickets, oldest first; returns them by column, each oldest first (DESIGN 11). */
+export function inColumns(tickets: readonly TicketWire[]): Readonly<Record<ColumnId, readonly TicketWire[]>> {
+  const of = (id: ColumnId) => tickets.filter((ticket) => columnOf[ticket.status] === id)
+  return { new: of('new'), kitchen: of('kitchen'), ready: of('ready'), way: of('way') }
+}
+
+/** Takes a ticket and what was typed; returns whether it is meant: by number, name, mobile or item. */
+export function isMeant(ticket: TicketWire, query: string): boolean {
+  const { number, contact_name, contact_mobile, lines } = ticket
+  const words = [
+    `#${number}`,
+    String(Number(number)),
+    contact_name,
+    contact_mobile,
+    ...lines.map((line) => line.name),
+  ]
+  return query.trim() === '' || matchesSearch(foldForSearch(words.join(' ')), query)
+}

@@ -1,0 +1,38 @@
+import { livePath } from '#contract/live.ts'
+import type { LiveEvents, LiveRequests } from '#contract/live.ts'
+import type { Socket } from 'socket.io-client'
+
+/** What the board hears: that something changed, or that the line stands again and something may have been missed. */
+export interface BoardEar {
+  readonly changed: () => void
+  readonly reload: (spreadMs: number) => void
+}
+
+/** Takes a branch and what to do; listens to its board over the live line. Returns how to stop. Safety 29, 30. */
+export function listenBoard(branchId: string, ear: BoardEar): () => void {
+  let socket: Socket<LiveEvents, LiveRequests> | undefined
+  let stopped = false
+  void open()
+  return () => {
+    stopped = true
+    socket?.disconnect()
+  }
+
+  async function open(): Promise<void> {
+    const { io } = await import('socket.io-client')
+    if (stopped) return
+    socket = io({
+      path: livePath,
+      transports: ['websocket'],
+      reconnectionDelay: 1000,
+      reconnectionDelayMax: 20_000,
+      randomizationFactor: 0.5,
+    })
+    socket.on('connect', () => {
+      socket?.emit('subscribe', { boardBranchId: branchId }, () => ear.changed())
+    })
+    socket.on('board', (message) => message.branch_id === branchId && ear.changed())
+    socket.on('menu', () => ear.changed())
+    socket.on('reload', ({ spreadMs }) => ear.reload(spreadMs))
+  }
+}

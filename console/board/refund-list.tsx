@@ -1,0 +1,36 @@
+import type { TicketWire } from '#contract/staff.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { TextKey } from '../i18n/catalogue.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import styles from './sheet-form.module.css'
+
+const tones: Readonly<Record<string, 'ok' | 'err' | 'warn' | 'info'>> = {
+  done: 'ok',
+  failed: 'err',
+  needs_person: 'warn',
+}
+
+/** Every refund of an order and how far it has come. */
+export function RefundList({ refunds }: { readonly refunds: TicketWire['refunds'] }) {
+  const t = useText()
+  if (refunds.length === 0) return null
+  return (
+    <section>
+      <h3>{t('detail.refunds')}</h3>
+      <dl className={styles.rows}>
+        {refunds.map(({ at, amount, state, reason }) => (
+          <div key={at}>
+            <dt>
+              <bdi>{reason}</bdi>
+            </dt>
+            <dd>
+              <Badge tone={tones[state] ?? 'info'}>{t(`refund.state.${state}` as TextKey)}</Badge>{' '}
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

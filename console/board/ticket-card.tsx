@@ -1,0 +1,87 @@
+import { CloudUpload, Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import type { TicketWire } from '#contract/staff.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { N } from '#ui/n.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { CustomerNote } from './customer-note.tsx'
+import { PrepChips } from './prep-chips.tsx'
+import styles from './ticket-card.module.css'
+import { TicketClock } from './ticket-clock.tsx'
+import { TicketFoot } from './ticket-foot.tsx'
+import { TicketLines } from './ticket-lines.tsx'
+import { ticketTimer } from './ticket-timer.ts'
+import { typeIcons } from './type-icon.ts'
+import type { Moves } from './use-moves.ts'
+
+export interface TicketCardProps {
+  readonly ticket: TicketWire
+  /** The server's time, UTC ms. */
+  readonly now: number
+  readonly moves: Moves
+  readonly onCancel: (ticket: TicketWire) => void
+  readonly onOpen: (ticket: TicketWire) => void
+}
+
+/** An order on the board: number, type, clock, who, what, note, one primary act (DESIGN 11). */
+export function TicketCard({ ticket, now, moves, onCancel, onOpen }: TicketCardProps) {
+  const t = useText()
+  const [minutes, setMinutes] = useState(ticket.promised_minutes)
+  const timer = ticketTimer(ticket, now)
+  const { number, type, status, contact_name, payment_state, notes, may } = ticket
+  const who = [contact_name, status === 'created' && t(`paid.${payment_state}`)].filter(Boolean).join(' · ')
+  const looks = [styles.card, status === 'created' && styles.new, timer.kind === 'late' && styles.late]
+  return (
+    <article className={looks.filter(Boolean).join(' ')} aria-label={t('detail.title', { number })}>
+      {timer.drain !== undefined && <Drain left={timer.drain} warn={timer.tone === 'warn'} />}
+      <header className={styles.head}>
+        <h3>
+          <N>#{number}</N>
+        </h3>
+        <Badge icon={typeIcons[type]}>{t(`type.${type}`)}</Badge>
+        <TicketClock timer={timer} />
+      </header>
+      <div className={styles.who}>
+        <bdi>{who}</bdi>
+        <IconButton icon={Ellipsis} label={t('ticket.more', { number })} onClick={() => onOpen(ticket)} />
+      </div>
+      <TicketLines lines={ticket.lines} />
+      {notes && <CustomerNote note={notes} />}
+      {moves.waiting.has(ticket.id) && (
+        <p className={styles.waiting}>
+          <Badge tone="warn" icon={CloudUpload}>
+            {t('ticket.waiting')}
+          </Badge>
+        </p>
+      )}
+      {may.includes('accept') && (
+        <PrepChips
+          name={`prep-${ticket.id}`}
+          promised={ticket.promised_minutes}
+          value={minutes}
+          onChange={setMinutes}
+        />
+      )}
+      <TicketFoot
+        ticket={ticket}
+        late={timer.kind === 'late'}
+        busy={moves.busy.has(ticket.id) || moves.waiting.has(ticket.id)}
+        onMove={(action) => moves.send({ ticket, action, ...(action === 'accept' && { minutes }) })}
+        onCancel={() => onCancel(ticket)}
+      />
+    </article>
+  )
+}
+
+/** The time that is left to answer, running out towards "missed". */
+function Drain({ left, warn }: { readonly left: number; readonly warn: boolean }) {
+  return (
+    <span className={styles.drain} aria-hidden>
+      <i
+        className={warn ? styles.warn : undefined}
+        style={{ inlineSize: `${Math.round(left * 1000) / 10}%` }}
+      />
+    </span>
+  )
+}

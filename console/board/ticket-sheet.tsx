@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import type { TicketWire } from '#contract/staff.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { N } from '#ui/n.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
+import { Money } from '../shell/money.tsx'
+import { CustomerNote } from './customer-note.tsx'
+import { RefundList } from './refund-list.tsx'
+import styles from './sheet-form.module.css'
+import { TicketLines } from './ticket-lines.tsx'
+
+interface TicketSheetProps {
+  readonly ticket: TicketWire
+  readonly onClose: () => void
+  readonly onCancel: () => void
+  readonly onRefund: () => void
+}
+
+/** All that staff may know of an order, and the rarer acts. */
+export function TicketSheet({ ticket, onClose, onCancel, onRefund }: TicketSheetProps) {
+  const t = useText()
+  const { role } = useMember()
+  const { number, status, lines, notes, may, refunds } = ticket
+  return (
+    <Sheet title={t('detail.title', { number })} closeWord={t('shell.close')} onClose={onClose}>
+      <div className={styles.form}>
+        <p>
+          <Badge tone="info">{t(`status.${status}`)}</Badge>
+        </p>
+        <TicketLines lines={lines} />
+        {notes && <CustomerNote note={notes} />}
+        <Facts ticket={ticket} priced={mayStaff(role, 'see_money')} />
+        <RefundList refunds={refunds} />
+        <div className={styles.acts}>
+          {may.includes('refund') && (
+            <Button kind="s" onClick={onRefund}>
+              {t('detail.refund')}
+            </Button>
+          )}
+          {may.includes('cancel') && (
+            <Button kind="q" onClick={onCancel}>
+              {t('detail.cancel')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function Facts({ ticket, priced }: { readonly ticket: TicketWire; readonly priced: boolean }) {
+  const t = useText()
+  const { contact_name, contact_mobile, created_time, ended_time, total, refunding, cancel_reason } = ticket
+  return (
+    <dl className={styles.rows}>
+      {contact_name && <Fact name={t('detail.customer')}>{<bdi>{contact_name}</bdi>}</Fact>}
+      {contact_mobile && (
+        <Fact name={t('detail.mobile')}>
+          <a href={`tel:${contact_mobile}`}>
+            <N>{contact_mobile}</N>
+          </a>
+        </Fact>
+      )}
+      <Fact name={t('detail.came')}>{<bdi>{created_time}</bdi>}</Fact>
+      {ended_time && <Fact name={t('detail.ended')}>{<bdi>{ended_time}</bdi>}</Fact>}
+      {cancel_reason && <Fact name={t('detail.reason')}>{<bdi>{cancel_reason}</bdi>}</Fact>}
+      {priced && (
+        <Fact name={t('detail.total')}>
+          <Money amount={total} />
+        </Fact>
+      )}
+      {priced && refunding !== '0.00' && (
+        <Fact name={t('detail.refunded')}>
+          <Money amount={refunding} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

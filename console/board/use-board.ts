@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import { pollEveryMs } from '#contract/live.ts'
+import type { BoardWire } from '#contract/staff.ts'
+import { useClient } from '../shell/use-client.ts'
+import { firstState, nextState } from './board-state.ts'
+import type { BoardEvent, BoardState } from './board-state.ts'
+import { listenBoard } from './listen-board.ts'
+
+export interface LiveBoard {
+  readonly state: BoardState
+  readonly tell: (event: BoardEvent) => void
+  /** The server could not be reached the last time. */
+  readonly offline: boolean
+  /** Asks for what changed, now. */
+  readonly refresh: () => void
+}
+
+/**
+ * Takes the board that the page came with; keeps it live: by events, every 10 s, and when page or network come back.
+ * Each question carries the version shown, and an answer that a later one has overtaken is dropped (safety 29).
+ */
+export function useBoard(first: BoardWire): LiveBoard {
+  const client = useClient()
+  const [state, tell] = useReducer(nextState, first, firstState)
+  const [offline, setOffline] = useState(false)
+  const version = useRef(first.version)
+  const asked = useRef({ sent: 0, applied: 0 })
+  const branchId = first.branch_id
+
+  const refresh = useCallback(() => {
+    const turn = (asked.current.sent += 1)
+    client.board(branchId, version.current).then(
+      ({ board }) => {
+        setOffline(false)
+        if (turn < asked.current.applied) return
+        asked.current.applied = turn
+        if (!board) return
+        version.current = board.version
+        tell({ type: 'came', board })
+      },
+      (error: unknown) => {
+        if (!(error instanceof CallError)) return setOffline(true)
+        // signed out elsewhere, or the branch is no longer ours: the page's loaders know where to go
+        if (error.status === 401 || error.status === 404) window.location.reload()
+      },
+    )
+  }, [client, branchId])
+
+  useEffect(() => {
+    const stop = listenBoard(branchId, {
+      changed: refresh,
+      reload: (spreadMs) => setTimeout(() => window.location.reload(), Math.random() * spreadMs),
+    })
+    const poll = setInterval(refresh, pollEveryMs.board)
+    const whenBack = () => document.visibilityState === 'visible' && refresh()
+    const whenGone = () => setOffline(true)
+    document.addEventListener('visibilitychange', whenBack)
+    window.addEventListener('online', refresh)
+    window.addEventListener('offline', whenGone)
+    return () => {
+      stop()
+      clearInterval(poll)
+      document.removeEventListener('visibilitychange', whenBack)
+      window.removeEventListener('online', refresh)
+      window.removeEventListener('offline', whenGone)
+    }
+  }, [branchId, refresh])
+
+  return { state, tell, offline, refresh }
+}

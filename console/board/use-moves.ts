@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import { constants } from '#domain/limits.ts'
+import type { TicketAction, TicketWire } from '#contract/staff.ts'
+import type { TextKey } from '../i18n/catalogue.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useClient } from '../shell/use-client.ts'
+import type { LiveBoard } from './use-board.ts'
+
+/** A step that was pressed: which ticket as it was seen, and what goes with it. */
+export interface Move {
+  readonly ticket: TicketWire
+  readonly action: TicketAction
+  readonly minutes?: number
+  readonly reason?: string
+}
+
+/** What the board tells after a step. */
+export type Told =
+  | { readonly kind: 'undo'; readonly ticket: TicketWire; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string }
+
+export interface Moves {
+  readonly send: (move: Move) => void
+  /** Orders whose step is under way. */
+  readonly busy: ReadonlySet<string>
+  /** Orders whose step waits for the network. */
+  readonly waiting: ReadonlySet<string>
+  readonly told: Told | undefined
+  readonly forget: () => void
+}
+
+/**
+ * Takes the live board; returns how its steps are sent. Each carries the version that was seen: who comes second is
+ * told, and nothing is overwritten (safety 10). Without network steps wait and are sent when it is back (DESIGN 11).
+ */
+export function useMoves({ tell, refresh, offline }: LiveBoard): Moves {
+  const client = useClient()
+  const t = useText()
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [waiting, setWaiting] = useState<readonly Move[]>([])
+  const [told, setTold] = useState<Told>()
+  const forget = useCallback(() => setTold(undefined), [])
+
+  const send = useCallback(
+    (move: Move) => {
+      const { ticket, action, minutes, reason } = move
+      const { id, version, number } = ticket
+      setBusy((known) => new Set(known).add(id))
+      setTold(undefined)
+      client
+        .moveOrder(id, { action, version, minutes, reason })
+        .then((after) => {
+          tell({ type: 'moved', ticket: after })
+          if (after.may.includes('undo') && action !== 'undo')
+            setTold({
+              kind: 'undo',
+              ticket: after,
+              text: t(action === 'ready' ? 'told.ready' : 'told.delivered', { number }),
+            })
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof CallError))
+            return setWaiting((moves) => [...moves.filter((one) => one.ticket.id !== id), move])
+          const status = error.body.details?.['status']
+          const known = typeof status === 'string' ? t(`status.${status}` as TextKey) : undefined
+          const text = known
+            ? t('told.changed', { number, message: error.message, status: known })
+            : t('told.refused', { number, message: error.message })
+          setTold({ kind: 'refused', text })
+          return refresh()
+        })
+        .finally(() => setBusy((known) => new Set([...known].filter((one) => one !== id))))
+    },
+    [client, refresh, t, tell],
+  )
+
+  useSentWhenBack(waiting, setWaiting, send, offline)
+  useForgottenUndo(told, forget)
+  return { send, busy, waiting: new Set(waiting.map((move) => move.ticket.id)), told, forget }
+}
+
+/** Steps that waited go out once the server answers again. */
+function useSentWhenBack(
+  waiting: readonly Move[],
+  setWaiting: (moves: readonly Move[]) => void,
+  send: (move: Move) => void,
+  offline: boolean,
+): void {
+  const wasOffline = useRef(offline)
+  useEffect(() => {
+    const isBack = wasOffline.current && !offline
+    wasOffline.current = offline
+    if (!isBack || waiting.length === 0) return
+    setWaiting([])
+    for (const move of waiting) send(move)
+  }, [waiting, setWaiting, send, offline])
+}
+
+/** The offer to undo stands as long as the server would take it (domain "Orders"). */
+function useForgottenUndo(told: Told | undefined, forget: () => void): void {
+  useEffect(() => {
+    if (told?.kind !== 'undo') return undefined
+    const timer = setTimeout(forget, constants.undoSeconds * 1000)
+    return () => clearTimeout(timer)
+  }, [told, forget])
+}

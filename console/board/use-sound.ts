@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { makeChime } from './chime.ts'
+import type { Chime } from './chime.ts'
+
+const key = 'console.sound'
+const everyMs = 4000
+
+/**
+ * Takes whether an order waits for an answer; rings until it has one. Browsers let a page sound only after a press: so
+ * there is a button, and who had the sound on last time gets it back with the first press anywhere.
+ */
+export function useSound(ringing: boolean): { on: boolean; toggle: () => void } {
+  const chime = useRef<Chime>(undefined)
+  const [on, setOn] = useState(false)
+
+  const turnOn = () => {
+    chime.current ??= makeChime()
+    const mine = chime.current
+    mine.unlock().then(
+      (isOn) => {
+        // the context starts a moment after the press
+        if (!isOn) return void setTimeout(() => void mine.unlock().then(setOn), 150)
+        return setOn(true)
+      },
+      () => setOn(false),
+    )
+  }
+
+  useEffect(() => {
+    if (!wasOn()) return undefined
+    const atFirstPress = () => turnOn()
+    window.addEventListener('pointerdown', atFirstPress, { once: true })
+    window.addEventListener('keydown', atFirstPress, { once: true })
+    return () => {
+      window.removeEventListener('pointerdown', atFirstPress)
+      window.removeEventListener('keydown', atFirstPress)
+    }
+  }, [])
+  useEffect(() => () => chime.current?.close(), [])
+
+  useEffect(() => {
+    if (!on || !ringing) return undefined
+    chime.current?.ring()
+    const timer = setInterval(() => chime.current?.ring(), everyMs)
+    return () => clearInterval(timer)
+  }, [on, ringing])
+
+  return {
+    on,
+    toggle() {
+      keep(!on)
+      if (on) setOn(false)
+      else turnOn()
+    },
+  }
+}
+
+function wasOn(): boolean {
+  try {
+    return localStorage.getItem(key) === 'on'
+  } catch {
+    return false
+  }
+}
+
+function keep(on: boolean): void {
+  try {
+    localStorage.setItem(key, on ? 'on' : 'off')
+  } catch {
+    // a browser that keeps nothing asks again next time
+  }
+}

@@ -1,0 +1,10 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { reloadOnFailedPart } from './shell/reload-on-failed-part.ts'
+
+reloadOnFailedPart()
+
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})

@@ -1,0 +1,17 @@
+import type { Language } from '#domain/words.ts'
+
+export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+/**
+ * Takes a whole number from 0 and a language; returns its plural form as Intl.PluralRules would. Written out
+ * because nothing of Intl runs during render (safety 24).
+ */
+export function pluralForm(count: number, language: Language): PluralForm {
+  if (language === 'en') return count === 1 ? 'one' : 'other'
+  if (count === 0) return 'zero'
+  if (count === 1) return 'one'
+  if (count === 2) return 'two'
+  const rest = count % 100
+  if (rest >= 3 && rest <= 10) return 'few'
+  return rest >= 11 ? 'many' : 'other'
+}

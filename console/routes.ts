@@ -1,0 +1,12 @@
+import { index, layout, prefix, route } from '@react-router/dev/routes'
+import type { RouteConfig } from '@react-router/dev/routes'
+
+/** Every address of the console, in both languages: without prefix Arabic, under /en English. */
+export default prefix('en?', [
+  layout('shell/console-shell.tsx', { id: 'shell' }, [
+    index('routes/board/board-page.tsx'),
+    route('sold-out', 'routes/sold-out/sold-out-page.tsx'),
+  ]),
+  route('sign-in', 'routes/sign-in/sign-in-page.tsx'),
+  route('*', 'routes/page/not-found.tsx'),
+]) satisfies RouteConfig

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { BoardRoom } from '../../board/board-room.tsx'
+import { ask } from '../../shell/ask.ts'
+import { branchOf, getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+import { visitContext } from '../../shell/visit-context.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
+  if (!mayStaff(member.role, 'see_board')) return { none: 'room' as const }
+  if (!branch) return { none: 'branch' as const }
+  const { board } = await ask(visit.client.board(branch.id))
+  if (!board) throw new Error('a board asked for without a version is never null')
+  return { board }
+}
+
+/** The order board, the first room of the console. */
+export default function BoardPage() {
+  const data = useLoaderData<typeof loader>()
+  return 'none' in data && data.none ? (
+    <NoRoom why={data.none} />
+  ) : (
+    data.board && <BoardRoom key={data.board.branch_id} first={data.board} />
+  )
+}

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '../../shell/ask.ts'
+import { branchOf, getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+import { visitContext } from '../../shell/visit-context.ts'
+import { StockRoom } from '../../stock/stock-room.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
+  if (!mayStaff(member.role, 'stock')) return { none: 'room' as const }
+  if (!branch) return { none: 'branch' as const }
+  return { branchId: branch.id, stock: await ask(visit.client.stock(branch.id)) }
+}
+
+/** What is sold out at a branch, and for how long. */
+export default function SoldOutPage() {
+  const data = useLoaderData<typeof loader>()
+  if ('none' in data && data.none) return <NoRoom why={data.none} />
+  return data.stock && <StockRoom key={data.branchId} branchId={data.branchId} first={data.stock} />
+}

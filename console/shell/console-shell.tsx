@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { Outlet } from 'react-router'
+import { useText } from '../i18n/use-text.ts'
+import styles from './console-shell.module.css'
+import { getMember } from './member.ts'
+import { Nav } from './nav.tsx'
+import { visitContext } from './visit-context.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { member: await getMember(context.get(visitContext)) }
+}
+
+/** The frame of every room: navigation at the start, the room beside it. */
+export default function ConsoleShell() {
+  const t = useText()
+  return (
+    <div className={styles.shell}>
+      <a className="skip" href="#content">
+        {t('shell.skip')}
+      </a>
+      <Nav />
+      <div className={styles.room}>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

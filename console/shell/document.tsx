@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Links, Scripts, ScrollRestoration } from 'react-router'
+import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
+import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
+import type { Language } from '#domain/words.ts'
+import { useLanguage } from './use-language.ts'
+
+interface DocumentProps {
+  /** As the server knows it; the path's when the root could not be loaded. */
+  readonly language: Language | undefined
+  readonly children: ReactNode
+}
+
+/** The HTML around every page. */
+export function Document({ language: known, children }: DocumentProps) {
+  const byPath = useLanguage()
+  const language = known ?? byPath
+  return (
+    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="color-scheme" content="light" />
+        <link rel="preload" as="font" type="font/woff2" href={readexLatin} crossOrigin="anonymous" />
+        {language === 'ar' && (
+          <link rel="preload" as="font" type="font/woff2" href={readexArabic} crossOrigin="anonymous" />
+        )}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}

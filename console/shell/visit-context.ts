@@ -1,0 +1,10 @@
+import { createContext } from 'react-router'
+import type { Client } from '#contract/client.ts'
+import type { Visit } from '#contract/visit.ts'
+
+/** What every loader gets: the typed client of this visit, and what the address says. */
+export interface PageVisit extends Pick<Visit, 'language' | 'origin' | 'requestId'> {
+  readonly client: Client
+}
+
+export const visitContext = createContext<PageVisit>()

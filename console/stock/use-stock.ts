@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import { pollEveryMs } from '#contract/live.ts'
+import type { StockWire } from '#contract/staff.ts'
+import { listenBoard } from '../board/listen-board.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useClient } from '../shell/use-client.ts'
+
+/** How long an item stays sold out. */
+export type Until = 'hour' | 'day' | 'back'
+
+const hourMs = 3_600_000
+
+/** Takes a branch and its stock as the page came with it; keeps it up to date and switches items. */
+export function useStock(branchId: string, first: StockWire) {
+  const client = useClient()
+  const t = useText()
+  const [stock, setStock] = useState(first)
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<string>()
+  const turns = useRef({ sent: 0, applied: 0 })
+
+  const refresh = useCallback(async () => {
+    const turn = (turns.current.sent += 1)
+    const now = await client.stock(branchId)
+    if (turn < turns.current.applied) return
+    turns.current.applied = turn
+    setStock(now)
+  }, [client, branchId])
+
+  useEffect(() => {
+    const ask = () => void refresh().catch(() => undefined)
+    const stop = listenBoard(branchId, { changed: ask, reload: () => window.location.reload() })
+    const poll = setInterval(ask, pollEveryMs.page)
+    return () => {
+      stop()
+      clearInterval(poll)
+    }
+  }, [branchId, refresh])
+
+  const set = (itemId: string, soldOut: boolean, until: Until = 'back') => {
+    setBusy((known) => new Set(known).add(itemId))
+    setRefused(undefined)
+    client
+      .setSoldOut(itemId, { branch_id: branchId, sold_out: soldOut, until: momentOf(until, stock) })
+      .then(refresh)
+      .catch((error: unknown) =>
+        setRefused(error instanceof CallError ? error.message : t('told.unreachable')),
+      )
+      .finally(() => setBusy((known) => new Set([...known].filter((one) => one !== itemId))))
+  }
+  return { stock, busy, refused, set }
+}
+
+/** By the server's clock as the page last heard it: an hour is meant roughly, the day's end exactly. */
+function momentOf(until: Until, { rendered_at, end_of_day }: StockWire): string | null {
+  if (until === 'back') return null
+  return until === 'day' ? end_of_day : new Date(Date.parse(rendered_at) + hourMs).toISOString()
+}
