@@ -23,9 +23,11 @@ export function usePayment(reference: string, initial: PaymentWire): PaymentWatc
   const [asked, setAsked] = useState(0)
   const [offline, setOffline] = useState(false)
   const waiting = payment.state === 'waiting'
+  // a declined card proves nothing (safety 3): another may have paid by now
+  const asks = waiting || payment.state === 'declined'
   useHoldReload(waiting)
   useEffect(() => {
-    if (!waiting) return
+    if (!asks) return
     let stopped = false
     const timer = setTimeout(
       () => {
@@ -49,6 +51,6 @@ export function usePayment(reference: string, initial: PaymentWire): PaymentWatc
       stopped = true
       clearTimeout(timer)
     }
-  }, [client, reference, waiting, asked])
+  }, [client, reference, asks, asked])
   return { payment, offline, slow: asked >= slowAfter }
 }
