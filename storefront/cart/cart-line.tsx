@@ -20,7 +20,7 @@ export function CartLine({ line }: { readonly line: BillLineWire }) {
     <li className={styles.line} aria-busy={pending.has(id) || undefined}>
       <LinePicture line={line} />
       <div className={styles.body}>
-        <h3>{name || <Skeleton width="9ch" height="1em" />}</h3>
+        <p className={styles.name}>{name || <Skeleton width="9ch" height="1em" />}</p>
         <LineWords line={line} />
         <div className={styles.foot}>
           <span role="group" aria-label={t('cart.quantity-of', { name })}>

@@ -24,8 +24,7 @@ function makeServer(first: CartWire | null) {
     return cart
   }
   const lines = () => cart?.bill.lines ?? []
-  const next = (all: BillLineWire[]) =>
-    makeCart(all, { version: (cart?.version ?? 0) + 1 })
+  const next = (all: BillLineWire[]) => makeCart(all, { version: (cart?.version ?? 0) + 1 })
   const client = {
     currentCart: async () => ({ cart }),
     makeCart: () => answer('make', () => makeCart([])),

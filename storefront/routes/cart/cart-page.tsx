@@ -39,12 +39,12 @@ export default function CartPage() {
             <BillRows bill={cart.bill} totalWord={t('bill.total')} />
           </section>
         )}
+        {count > 0 && (
+          <Dock solid>
+            <CartAction />
+          </Dock>
+        )}
       </main>
-      {count > 0 && (
-        <Dock solid>
-          <CartAction />
-        </Dock>
-      )}
     </div>
   )
 }

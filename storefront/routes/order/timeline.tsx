@@ -32,7 +32,7 @@ export function Timeline({ order }: { readonly order: OrderWire }) {
             <span className={styles.dot}>
               <Icon of={step.done && !current ? Check : (icons[step.status] ?? Check)} size="s" />
             </span>
-            <h3>{step.label}</h3>
+            <b>{step.label}</b>
             <span className={styles.time}>
               {step.time ? (
                 <bdi>{step.time}</bdi>
