@@ -20,6 +20,7 @@ import { requestId } from './middleware/request-id.ts'
 import { shopper } from './middleware/shopper.ts'
 import { staff } from './middleware/staff.ts'
 import { tenant } from './middleware/tenant.ts'
+import { metricsRoute } from './metrics.ts'
 import { refusalResponse, type AppContext, type AppEnv } from './request.ts'
 
 const mostBytes = 256 * 1024
@@ -40,6 +41,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
     bodyLimit({ maxSize: mostBytes, onError: (c) => refusalResponse(c as AppContext, refuse('too-large')) }),
   )
   healthRoutes(app, deps)
+  metricsRoute(app)
   tenantLookupRoutes(app, deps)
   paymentWebhookRoutes(app, deps)
 

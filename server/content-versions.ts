@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type { VersionsSeen } from './catalogues.ts'
 import type { Database } from './database/tenant-db.ts'
 
+export type ContentListener = (tenantId: string, version: number, site: boolean) => void
+
 /** Watches tenants' content versions, so that a change by staff is seen by every process within half a second (safety 29). */
 export interface ContentVersions extends VersionsSeen {
   /** Whether the last good check is less than a second old; without one caches are bypassed. */
   healthy(): boolean
-  onChange(listener: (tenantId: string, version: number) => void): void
+  /** `site`: its looks, words or pages changed, so that pages reload fully; else items or branches did. */
+  onChange(listener: ContentListener): void
   stop(): void
 }
 
@@ -22,7 +25,8 @@ export async function watchContentVersions(
   report: (error: unknown) => void,
 ): Promise<ContentVersions> {
   const versions = new Map<string, number>()
-  const listeners: ((tenantId: string, version: number) => void)[] = []
+  const sites = new Map<string, number>()
+  const listeners: ContentListener[] = []
   let checkedAt = 0
   let first = true
   async function check(): Promise<void> {
@@ -34,13 +38,16 @@ export async function watchContentVersions(
       sql<{
         tenant_id: string
         version: number
-      }>`select tenant_id, version from list_content_versions(${since})`.execute(q),
+        site_version: number
+      }>`select tenant_id, version, site_version from list_content_versions(${since})`.execute(q),
     )
-    for (const { tenant_id, version } of rows) {
+    for (const { tenant_id, version, site_version } of rows) {
       const known = versions.get(tenant_id)
       if (known !== undefined && known >= version) continue
+      const site = known !== undefined && site_version > (sites.get(tenant_id) ?? 0)
       versions.set(tenant_id, version)
-      if (!first) for (const listener of listeners) listener(tenant_id, version)
+      sites.set(tenant_id, site_version)
+      if (!first) for (const listener of listeners) listener(tenant_id, version, site)
     }
     first = false
     checkedAt = started

@@ -87,6 +87,7 @@ create sequence content_version_seq;
 create table content_versions (
   tenant_id text primary key references tenants,
   version bigint not null default nextval('content_version_seq'),
+  site_version bigint not null default 0,  -- the version at which looks, words or pages changed: pages reload fully
   changed_at timestamptz not null default clock_timestamp()
 );
 create index content_versions_changed on content_versions (changed_at);

@@ -19,6 +19,9 @@ create function raise_content_version() returns trigger language plpgsql as $$
 begin
   insert into content_versions (tenant_id) values (current_setting('app.tenant_id'))
   on conflict (tenant_id) do update set version = nextval('content_version_seq'), changed_at = clock_timestamp();
+  if tg_table_name in ('tenants', 'settings', 'banners', 'pages', 'tracking_codes') then
+    update content_versions set site_version = version where tenant_id = current_setting('app.tenant_id');
+  end if;
   return null;
 end $$;
 
@@ -49,8 +52,8 @@ create function list_tenant_hosts()
 $$;
 
 create function list_content_versions(since timestamptz)
-  returns table (tenant_id text, version bigint, changed_at timestamptz) language sql stable security definer set search_path = public as $$
-  select v.tenant_id, v.version, v.changed_at from content_versions v where v.changed_at >= since
+  returns table (tenant_id text, version bigint, site_version bigint, changed_at timestamptz) language sql stable security definer set search_path = public as $$
+  select v.tenant_id, v.version, v.site_version, v.changed_at from content_versions v where v.changed_at >= since
 $$;
 
 create function find_staff_by_email(wanted text)

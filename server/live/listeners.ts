@@ -16,12 +16,14 @@ export function makeListeners(live: Live) {
         created: event.created,
       })
     },
-    contentChanged(tenantId: string, version: number): void {
-      live.emit(rooms.tenant(tenantId), 'menu', { version })
-    },
-    /** client_frontend (spec 1): every page of the tenant reloads fully, spread over time (safety 30). */
-    reload(tenantId: string): void {
-      live.emit(rooms.tenant(tenantId), 'reload', { spreadMs: Math.max(5000, live.sockets() * 5) })
+    /**
+     * Each process tells its own pages, since each watches the versions. A changed site is client_frontend's message
+     * (spec 1): every page of the tenant reloads fully, spread over time (safety 30).
+     */
+    contentChanged(tenantId: string, version: number, site: boolean): void {
+      const room = rooms.tenant(tenantId)
+      if (site) live.emitHere(room, 'reload', { spreadMs: Math.max(5000, live.sockets() * 5) })
+      else live.emitHere(room, 'menu', { version })
     },
   }
 }

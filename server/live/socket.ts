@@ -25,6 +25,8 @@ export interface LiveRights {
 /** The live server as the rest of the product uses it. */
 export interface Live {
   emit<K extends keyof LiveEvents>(room: string, event: K, ...args: Parameters<LiveEvents[K]>): void
+  /** To the sockets of this process alone. */
+  emitHere<K extends keyof LiveEvents>(room: string, event: K, ...args: Parameters<LiveEvents[K]>): void
   /** Ends every connection of a room: sign-out, revocation (safety 30). */
   disconnect(room: string): void
   sockets(): number
@@ -71,6 +73,7 @@ export function startLive(
   })
   return {
     emit: (room, event, ...args) => void io.to(room).emit(event, ...args),
+    emitHere: (room, event, ...args) => void io.local.to(room).emit(event, ...args),
     disconnect: (room) => io.in(room).disconnectSockets(true),
     sockets: () => io.engine.clientsCount,
     async close() {

@@ -68,7 +68,12 @@ export interface Schema extends OrderTables {
     enabled: Default<boolean>
     sealed_credentials: string
   }
-  content_versions: { tenant_id: string; version: Default<number>; changed_at: Time }
+  content_versions: {
+    tenant_id: string
+    version: Default<number>
+    site_version: Default<number>
+    changed_at: Time
+  }
   branches: {
     tenant_id: string
     id: string
