@@ -13,6 +13,6 @@ it('sorts open tickets into the four columns', () => {
 
 it('finds a ticket by number, name and mobile', () => {
   const ticket = makeTicket({ number: '041', contact_name: 'أحمد' })
-  for (const query of ['041', '41', 'احمد', '5512345', '']) expect(isMeant(ticket, query), query).toBe(true)
+  expect(['041', '41', 'احمد', '5512345', ''].filter((query) => !isMeant(ticket, query))).toEqual([])
   expect(isMeant(ticket, 'سارة')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { allergyWords } from '../i18n/allergy-words.ts'
+import { allergyWords, wordBeginnings } from '../i18n/allergy-words.ts'
 
 /** A piece of a note; strong pieces are allergy words. */
 export interface NotePart {
@@ -7,8 +7,7 @@ export interface NotePart {
 }
 
 const stems = allergyWords.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
-/** With what Arabic writes onto a word: and, the, for, with. */
-const word = new RegExp(`(?<![\\p{L}\\p{M}])((?:و?(?:بال|لل|ال|ب|ل)?)(?:${stems})[\\p{L}\\p{M}]*)`, 'giu')
+const word = new RegExp(`(?<![\\p{L}\\p{M}])((?:${wordBeginnings})?(?:${stems})[\\p{L}\\p{M}]*)`, 'giu')
 
 /** Takes a customer's note; returns it in pieces with every allergy word marked (DESIGN 11). */
 export function markAllergy(note: string): NotePart[] {

@@ -28,3 +28,6 @@ export const allergyWords: readonly string[] = [
   'pistachio',
   'sesame',
 ]
+
+/** With what Arabic writes onto the beginning of a word: and, the, for, with. A regular expression's alternatives. */
+export const wordBeginnings = 'و?(?:بال|لل|ال|ب|ل)|و'

@@ -1,7 +1,5 @@
+import { demoPassword } from '#server/demo-password.ts'
 import type { StaffPlan } from '#server/testing/make-staff.ts'
-
-/** The password of every demo login; the demo shows it on its main site. */
-export const demoPassword = 'demo-1234'
 
 /** Takes a demo restaurant's name; returns its staff. Demo only: a live start has none of them (safety 33). */
 export function demoStaff(slug: string): readonly StaffPlan[] {

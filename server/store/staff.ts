@@ -75,3 +75,16 @@ export async function deleteStaffSession(db: TenantDb, tokenHash: string): Promi
     .where('token_hash', '=', tokenHash)
     .execute()
 }
+
+/** Who may sign in, owners first. */
+export function listLogins(db: TenantDb): Promise<Pick<StaffRow, 'email' | 'role'>[]> {
+  const rank = sql`array_position(array['owner', 'manager', 'cashier', 'kitchen', 'host'], role)`
+  return db.q
+    .selectFrom('staff')
+    .select(['email', 'role'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('active', '=', true)
+    .orderBy(rank)
+    .orderBy('email')
+    .execute()
+}

@@ -1,6 +1,7 @@
 import type { OutboxWire } from '#contract/platform.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
+import { listMessages } from '#server/store/messages.ts'
 
 const most = 200
 
@@ -9,15 +10,7 @@ export async function readOutbox(deps: Deps, language: Language): Promise<Outbox
   const lists = await Promise.all(
     [...deps.hosts.tenantIds()].map(async (tenantId) => {
       const { tenant } = await deps.catalogues.current(tenantId)
-      const rows = await deps.db.read(tenantId, (db) =>
-        db.q
-          .selectFrom('messages')
-          .selectAll()
-          .where('tenant_id', '=', tenantId)
-          .orderBy('at', 'desc')
-          .limit(most)
-          .execute(),
-      )
+      const rows = await deps.db.read(tenantId, (db) => listMessages(db, most))
       return rows.map((row) => ({
         id: row.id,
         tenant: wordIn(tenant.name, language),
