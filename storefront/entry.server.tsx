@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { RouterContextProvider, ServerRouter } from 'react-router'
 import type { EntryContext, HandleErrorFunction } from 'react-router'
@@ -33,9 +32,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} />,
       {
         onAllReady() {
-          const body = new PassThrough()
-          buffer(body).then((bytes) => resolve(new Response(bytes, { status: code, headers })), reject)
-          pipe(body)
+          pipe(collect((bytes) => resolve(new Response(bytes, { status: code, headers }))))
         },
         onShellError: reject,
         onError() {
@@ -44,6 +41,22 @@ export default async function handleRequest(
       },
     )
     request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
+  })
+}
+
+/** Takes what to do with all bytes; returns a sink for them without the price of a stream that someone reads. */
+function collect(finish: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: 1 << 20,
+    write(part: Uint8Array, _encoding, done) {
+      parts.push(part)
+      done()
+    },
+    final(done) {
+      finish(Buffer.concat(parts))
+      done()
+    },
   })
 }
 

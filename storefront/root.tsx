@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import '#ui/tokens.css'
 import '#ui/base.css'
+import { makeText } from './i18n/make-text.ts'
 import { ask } from './shell/ask.ts'
 import { Document } from './shell/document.tsx'
+import { SiteContext } from './shell/site-context.ts'
 import { visitContext } from './shell/visit-context.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from './shell/unless-only-search-changed.ts'
@@ -17,7 +20,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  return <Document root={root}>{children}</Document>
+  const { pathname } = useLocation()
+  const language = root?.language ?? (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ar')
+  const site = root?.site
+  const frame = useMemo(
+    () => ({ site, language, t: makeText(language, site?.messages ?? {}) }),
+    [site, language],
+  )
+  return (
+    <SiteContext value={frame}>
+      <Document origin={root?.origin}>{children}</Document>
+    </SiteContext>
+  )
 }
 
 export default function Root() {

@@ -23,6 +23,8 @@ export default defineConfig({
   plugins: [reactRouter(), askBeforeReload()],
   // its own folder, so that the files of the three apps never collide
   build: { assetsDir: '_s', assetsInlineLimit: 0, emptyOutDir: true },
+  // a menu page repeats its class names a thousand times
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   environments: {
     client: {
       build: {

@@ -8,8 +8,8 @@ interface PlatePictureProps {
   readonly alt: string
   /** Widths on file, CSS px × density, ascending (DESIGN 10). */
   readonly widths: readonly number[]
-  /** CSS `sizes` of the picture itself. */
-  readonly sizes: string
+  /** CSS `sizes` of the picture itself; none when its size is fixed: then the widths are those of 1x, 2x, 3x. */
+  readonly sizes?: string
   readonly shape: 'row' | 'tile' | 'hero' | 'thumb'
   /** Loaded at once; the rest wait until they come near. */
   readonly eager?: boolean
@@ -23,25 +23,30 @@ interface PlatePictureProps {
 export function PlatePicture(props: PlatePictureProps) {
   const { picture, plate, alt, widths, sizes, shape, eager = false, first = false, faded = false } = props
   const cover = picture && !picture.cutout
-  const names = [styles.plate, styles[shape], cover && styles.photo, faded && styles.faded]
+  const look = `${styles.plate} ${styles[shape]}${cover ? ` ${styles.photo}` : ''}${faded ? ` ${styles.faded}` : ''}`
   return (
-    <span
-      className={names.filter(Boolean).join(' ')}
-      style={{ background: cover ? picture.color : `var(--p-${plate})` }}
-    >
+    <span className={look} style={{ background: cover ? picture.color : `var(--p-${plate})` }}>
       {picture && (
         <img
           src={`/pictures/${picture.id}/${widths[0]}`}
-          srcSet={widths.map((width) => `/pictures/${picture.id}/${width} ${width}w`).join(', ')}
+          srcSet={sourcesOf(picture.id, widths, sizes === undefined)}
           sizes={sizes}
           alt={alt}
           width={widths[0]}
           height={widths[0]}
           loading={eager || first ? undefined : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
-          decoding="async"
         />
       )}
     </span>
   )
+}
+
+function sourcesOf(id: string, widths: readonly number[], fixed: boolean): string {
+  let sources = ''
+  for (const [i, width] of widths.entries()) {
+    if (fixed && i === 0) continue
+    sources += `${sources && ', '}/pictures/${id}/${width} ${fixed ? `${i + 1}x` : `${width}w`}`
+  }
+  return sources
 }

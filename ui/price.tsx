@@ -10,14 +10,22 @@ interface PriceProps {
   readonly muted?: boolean
 }
 
+const looks = { s: styles.s, m: '', l: styles.l, xl: styles.xl } as const
+
 /** An amount with its currency: two places, Western digits, isolated from the text around it. */
 export function Price({ amount, symbol, symbolFirst, size = 'm', muted = false }: PriceProps) {
-  const sign = <small>{symbol}</small>
+  const look = `${styles.price} ${looks[size]}${muted ? ` ${styles.muted}` : ''}`.trimEnd()
+  if (symbolFirst)
+    return (
+      <bdi className={look}>
+        <small>{symbol}</small>
+        {` ${amount}`}
+      </bdi>
+    )
   return (
-    <bdi className={[styles.price, styles[size], muted && styles.muted].filter(Boolean).join(' ')}>
-      {symbolFirst && <>{sign} </>}
-      {amount}
-      {!symbolFirst && <> {sign}</>}
+    <bdi className={look}>
+      {`${amount} `}
+      <small>{symbol}</small>
     </bdi>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ar } from './ar.ts'
 import { loadTexts } from './catalogue.ts'
 import { fillHoles } from './message.ts'
-import { makeText } from './use-text.ts'
+import { makeText } from './make-text.ts'
 
 await Promise.all([loadTexts('ar'), loadTexts('en')])
 

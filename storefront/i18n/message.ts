@@ -16,5 +16,6 @@ export function chooseForm(message: Message, language: Language, count: unknown)
 
 /** Takes a text and what goes into its {holes}; returns it filled. A hole that nobody fills stays visible. */
 export function fillHoles(text: string, holes: Holes): string {
+  if (!text.includes('{')) return text
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(holes[name] ?? hole))
 }

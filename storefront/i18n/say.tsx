@@ -1,25 +1,39 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import type { TextOf } from './make-text.ts'
 import type { TextKey } from './text-key.ts'
 import { useText } from './use-text.ts'
 
 interface SayProps {
   readonly k: TextKey
-  /** Chooses the plural form; also fills {count} unless `holes` does. */
+  /** Chooses the plural form. */
   readonly count?: number
   /** Elements for {holes}: an isolated number, a price, a link. */
   readonly holes: Readonly<Record<string, ReactNode>>
 }
 
-/** A text whose holes are elements: `<Say k="menu.ready" holes={{ range: <N>15–20</N> }} />`. */
-export function Say({ k, count, holes }: SayProps) {
-  const t = useText()
-  const text = count === undefined ? t(k) : t(k, { count, ...keepOpen(holes), form: count })
-  return text.split(/(\{\w+\})/).map((part, i) => {
-    const name = /^\{(\w+)\}$/.exec(part)?.[1]
-    return <Fragment key={i}>{name && name in holes ? holes[name] : part}</Fragment>
+const parsed = new Map<string, readonly string[]>()
+
+/** Takes a text; returns it cut at its holes: words at even places, names of holes at odd ones. */
+function cutAtHoles(text: string): readonly string[] {
+  const known = parsed.get(text)
+  if (known) return known
+  const parts = text.split(/\{(\w+)\}/)
+  // texts come from a catalogue and a tenant's few messages; a filled one would have nothing to cut
+  if (parts.length > 1) parsed.set(text, parts)
+  return parts
+}
+
+/** Takes `t` and what `Say` takes; returns the text with its elements, where a component of its own would be too much. */
+export function say(t: TextOf, { k, count, holes }: SayProps): ReactNode {
+  const parts = cutAtHoles(count === undefined ? t(k) : t(k, { form: count }))
+  return parts.map((part, i) => {
+    if (i % 2 === 0) return part
+    return <Fragment key={i}>{holes[part] ?? `{${part}}`}</Fragment>
   })
 }
 
-const keepOpen = (holes: SayProps['holes']) =>
-  Object.fromEntries(Object.keys(holes).map((name) => [name, `{${name}}`]))
+/** A text whose holes are elements: `<Say k="menu.ready" holes={{ range: <N>15–20</N> }} />`. */
+export function Say(props: SayProps) {
+  return say(useText(), props)
+}

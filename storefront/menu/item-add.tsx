@@ -1,5 +1,7 @@
 import type { ItemCardWire } from '#contract/menu.ts'
+import { limits } from '#domain/limits.ts'
 import { AddButton } from '#ui/add-button.tsx'
+import { AddStepper } from '#ui/add-stepper.tsx'
 import { useCart } from '../cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useOpenItem } from '../item/open-item.ts'
@@ -22,24 +24,27 @@ export function ItemAdd({ item, laterAllowed }: ItemAddProps) {
     if (item.needs_choice) open(item.id)
     else add({ item_id: item.id, quantity: 1 }, shownLine(item))
   }
+  const name = { name: item.name }
+  if (quantity === 0)
+    return <AddButton label={t('item.add', name)} opensDialog={item.needs_choice} onAdd={addOne} />
+  const most = item.max_quantity ?? limits.quantity
   const takeOne = (wanted: number) => {
     const line = lineOf(item.id)
     if (line) changeLine(line.line_id, line.quantity + wanted - quantity)
   }
   return (
-    <AddButton
+    <AddStepper
       quantity={quantity}
       onAdd={addOne}
       onChange={takeOne}
-      max={item.max_quantity ?? undefined}
-      label={t(quantity > 0 ? 'item.in-cart' : 'item.add', { name: item.name })}
+      max={most}
+      label={t('item.in-cart', name)}
       words={{
         less: t('item.less'),
         more: t('item.more'),
         remove: t('item.remove'),
-        most: t('item.most', { count: item.max_quantity ?? 99 }),
+        most: t('item.most', { count: most }),
       }}
-      opensDialog={item.needs_choice}
     />
   )
 }

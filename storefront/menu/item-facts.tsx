@@ -1,36 +1,42 @@
-import { CalendarClock, Flame, Leaf } from 'lucide-react'
 import type { ItemCardWire } from '#contract/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
-import { Say } from '../i18n/say.tsx'
-import { useText } from '../i18n/use-text.ts'
-import { Money } from '../shell/money.tsx'
+import { Price } from '#ui/price.tsx'
+import { say } from '../i18n/say.tsx'
+import type { TextOf } from '../i18n/use-text.ts'
+import { usePageFrame } from '../shell/site-context.ts'
+import { factIcon } from './fact-icon.tsx'
 import styles from './item-facts.module.css'
 
 /** The last line of a card: price, price before, then the one thing that matters most (DESIGN 5). */
 export function ItemFacts({ item }: { readonly item: ItemCardWire }) {
-  const t = useText()
+  const { t, site, language } = usePageFrame()
   const off = item.state === 'sold_out' || item.state === 'out_of_window'
   return (
     <div className={styles.line}>
-      <Money amount={item.price} muted={off} />
+      <Price
+        amount={item.price}
+        symbol={site?.currency.symbol ?? ''}
+        symbolFirst={language === 'en'}
+        muted={off}
+      />
       {item.price_before && (
         <s className={styles.was}>
-          <span className="vh">{t('item.was')} </span>
+          <span className="vh">{`${t('item.was')} `}</span>
           <N>{item.price_before}</N>
         </s>
       )}
-      <MainFact item={item} />
+      {mainFact(item, t)}
     </div>
   )
 }
 
-function MainFact({ item }: { item: ItemCardWire }) {
-  const t = useText()
+function mainFact(item: ItemCardWire, t: TextOf) {
   if (item.state === 'sold_out') return <Badge>{t('item.sold-out')}</Badge>
   if (item.state === 'order_ahead')
     return (
-      <Badge tone="info" icon={CalendarClock}>
+      <Badge tone="info">
+        {factIcon('later')}
         {t('item.order-ahead')}
       </Badge>
     )
@@ -38,20 +44,23 @@ function MainFact({ item }: { item: ItemCardWire }) {
     return <Badge tone={item.state === 'available' ? 'warn' : 'plain'}>{item.state_note}</Badge>
   if (item.tags.includes('vegetarian'))
     return (
-      <Badge tone="ok" icon={Leaf}>
+      <Badge tone="ok">
+        {factIcon('leaf')}
         {t('item.vegetarian')}
       </Badge>
     )
   if (item.tags.includes('spicy'))
     return (
-      <Badge tone="warn" icon={Flame}>
+      <Badge tone="warn">
+        {factIcon('flame')}
         {t('item.spicy')}
       </Badge>
     )
   if (item.calories === null) return null
+  const holes = { count: <bdi className="n">{item.calories}</bdi> }
   return (
     <span className={styles.calories} data-fact="calories">
-      <Say k="item.calories" count={item.calories} holes={{ count: <N>{item.calories}</N> }} />
+      {say(t, { k: 'item.calories', count: item.calories, holes })}
     </span>
   )
 }

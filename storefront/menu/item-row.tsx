@@ -30,22 +30,15 @@ export const ItemRow = memo(function ItemRow({ item, plate, readOnly, laterAllow
         <p className={styles.about}>{item.description}</p>
         <ItemFacts item={item} />
       </div>
-      <div className={styles.picture}>
-        <PlatePicture
-          picture={item.picture}
-          plate={plate}
-          alt=""
-          widths={pictureWidths.row}
-          sizes="83px"
-          shape="row"
-          faded={off}
-        />
-        {!readOnly && (
-          <span className={styles.add}>
-            <ItemAdd item={item} laterAllowed={laterAllowed} />
-          </span>
-        )}
-      </div>
+      <PlatePicture
+        picture={item.picture}
+        plate={plate}
+        alt=""
+        widths={pictureWidths.row}
+        shape="row"
+        faded={off}
+      />
+      {!readOnly && <ItemAdd item={item} laterAllowed={laterAllowed} />}
     </article>
   )
 })

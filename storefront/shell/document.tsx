@@ -8,10 +8,11 @@ import type { SiteWire } from '#contract/tenant.ts'
 import type { Language } from '#domain/words.ts'
 import { localPath, plainPath } from './local-path.ts'
 import { pictureUrl } from './picture-url.ts'
+import { usePageFrame } from './site-context.ts'
 
 interface DocumentProps {
-  /** What the root loaded; none when that failed. */
-  readonly root: { site: SiteWire; language: Language; origin: string } | undefined
+  /** None when the tenant could not be loaded. */
+  readonly origin: string | undefined
   readonly children: ReactNode
 }
 
@@ -21,17 +22,16 @@ const fonts = {
 } as const
 
 /** The HTML around every page. */
-export function Document({ root, children }: DocumentProps) {
-  const { pathname } = useLocation()
-  const language = root?.language ?? (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ar')
+export function Document({ origin, children }: DocumentProps) {
+  const { site, language } = usePageFrame()
   return (
     <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {root && <SiteHead site={root.site} language={language} origin={root.origin} />}
+        {site && <SiteHead site={site} language={language} origin={origin ?? ''} />}
         <Links />
-        {root && <style>{root.site.theme_css}</style>}
+        {site && <style>{site.theme_css}</style>}
       </head>
       <body>
         {children}

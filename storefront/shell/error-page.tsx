@@ -8,6 +8,7 @@ import plate from '../pictures/dinein.webp'
 import offline from '../pictures/offline.webp'
 import { localPath, plainPath } from './local-path.ts'
 import styles from './error-page.module.css'
+import { useLanguage } from './use-site.ts'
 
 const leftKey = 'left-error-page'
 
@@ -16,7 +17,7 @@ export function ErrorPage() {
   const t = useText()
   const error = useRouteError()
   const { pathname } = useLocation()
-  const home = localPath('/', pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ar')
+  const home = localPath('/', useLanguage())
   const missing = isRouteErrorResponse(error) && error.status === 404
   useLeaveForHome(missing ? undefined : home, plainPath(pathname))
   return (

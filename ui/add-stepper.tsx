@@ -1,0 +1,39 @@
+import styles from './add-button.module.css'
+import { Stepper } from './stepper.tsx'
+import type { StepperWords } from './stepper.tsx'
+
+interface AddStepperProps {
+  /** How many are in the cart, above 0. */
+  readonly quantity: number
+  readonly onAdd: () => void
+  readonly onChange: (quantity: number) => void
+  readonly label: string
+  readonly words: StepperWords
+  readonly max?: number
+  readonly busy?: boolean
+}
+
+/** What the "+" becomes once its item is in the cart; the plus stays where it was (DESIGN 5). */
+export function AddStepper({
+  quantity,
+  onAdd,
+  onChange,
+  label,
+  words,
+  max = 99,
+  busy = false,
+}: AddStepperProps) {
+  return (
+    <span className={styles.open} role="group" aria-label={label}>
+      <Stepper
+        value={quantity}
+        onChange={(value) => (value > quantity ? onAdd() : onChange(value))}
+        words={words}
+        max={max}
+        bin
+        busy={busy}
+        solid
+      />
+    </span>
+  )
+}
