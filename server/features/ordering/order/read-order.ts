@@ -24,11 +24,16 @@ export async function describeOrder(deps: Deps, call: Call, order: OrderRow): Pr
   const parts = await deps.db.read(call.tenantId, async (db) => {
     const [journal, refunds] = await Promise.all([
       readJournal(db, order.id),
-      order.refunding > 0 ? listRefunds(db, [order.id]) : [],
+      mayHaveRefunds(order) ? listRefunds(db, [order.id]) : [],
     ])
     return { order, journal, refunds }
   })
   const catalogue = await deps.catalogues.current(call.tenantId)
   const mine = call.shopper !== undefined && call.shopper === order.shopper
   return showOrder(parts, catalogue, { mine, language: call.language, now: deps.clock() })
+}
+
+/** An order that goes on without refunds saves the question; one that failed counts in no sum, and shows at the end. */
+function mayHaveRefunds({ refunding, ended_at }: OrderRow): boolean {
+  return refunding > 0 || ended_at !== null
 }
