@@ -1,7 +1,10 @@
 import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
 
 /** What the page knows of an item when it is added, so that its line can be shown before the server answers. */
-export type ShownLine = Pick<BillLineWire, 'name' | 'picture' | 'options' | 'unit_price'>
+export type ShownLine = Pick<BillLineWire, 'name' | 'picture' | 'options' | 'unit_price'> & {
+  /** Of one piece after product discounts; not given = no discount. */
+  readonly price?: string
+}
 
 /** Something the shopper did that the server has not answered yet. */
 export type CartChange =

@@ -43,7 +43,7 @@ function Undo() {
     <div role="status" className={undo ? styles.undo : undefined}>
       {undo && (
         <>
-          <span>{t('cart.taken-out', { name: undo.name })}</span>
+          <span>{t('cart.taken-out', { count: undo.names.length, name: undo.names[0] ?? '' })}</span>
           <span ref={button}>
             <Button kind="t" size="sm" onClick={undo.restore}>
               {t('cart.undo')}

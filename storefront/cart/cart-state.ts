@@ -1,6 +1,12 @@
 import type { AddLineBody, CartWire } from '#contract/cart.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 
+/** A line that can come back as it was. */
+export interface TakenLine {
+  readonly body: AddLineBody
+  readonly shown: ShownLine
+}
+
 /** All that the page remembers of the cart. What people see is derived from it (view-cart.ts). */
 export interface CartState {
   /** As the server answered last. */
@@ -15,8 +21,8 @@ export interface CartState {
   readonly error: string | undefined
   /** Names of items that the server took out, until they are seen. */
   readonly removed: readonly string[]
-  /** The line that was taken out less than five seconds ago. */
-  readonly undo: { readonly name: string; readonly body: AddLineBody; readonly shown: ShownLine } | undefined
+  /** The lines that were taken out less than five seconds ago. */
+  readonly undo: readonly TakenLine[]
 }
 
 export const emptyCartState: CartState = {
@@ -26,7 +32,7 @@ export const emptyCartState: CartState = {
   changes: [],
   error: undefined,
   removed: [],
-  undo: undefined,
+  undo: [],
 }
 
 /** Takes the state and the server's cart; returns the state with it. Names of items taken out are kept until seen. */
@@ -57,5 +63,5 @@ export function settleChange(state: CartState, done: CartChange, cart: CartWire)
 export function dropChange(state: CartState, refused: CartChange, error: string): CartState {
   const orphaned = refused.kind === 'add' ? refused.lineId : undefined
   const changes = state.changes.filter((change) => change !== refused && change.lineId !== orphaned)
-  return { ...state, changes, error, undo: undefined }
+  return { ...state, changes, error, undo: [] }
 }

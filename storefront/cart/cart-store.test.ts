@@ -144,13 +144,28 @@ it('offers a removed line for five seconds and brings it back as it was', async 
   await store.refresh()
   store.changeLine('line1', 0)
   expect(view().count).toBe(0)
-  expect(store.get().undo?.name).toBe('Burger')
+  expect(store.get().undo.map(({ shown }) => shown.name)).toEqual(['Burger'])
   store.takeBack()
   await settled()
   expect(view().count).toBe(3)
   store.changeLine(view().lines[0]!.line_id, 0)
   timers.splice(0).forEach((run) => run())
-  expect(store.get().undo).toBeUndefined()
+  expect(store.get().undo).toEqual([])
+})
+
+it('empties the cart at once, and brings all of it back', async () => {
+  const server = makeServer(
+    makeCart([makeLine(), makeLine({ line_id: 'line2', item_id: 'item2', quantity: 2, subtotal: '20.00' })]),
+  )
+  const { store, settled, view } = makeStore(server)
+  await store.refresh()
+  store.clear()
+  expect(view().count).toBe(0)
+  await settled()
+  store.takeBack()
+  expect(view().count).toBe(3)
+  await settled()
+  expect(view().cart?.bill).toMatchObject({ count: 3, total: '30.00' })
 })
 
 it('changes a line that the server has not answered yet, under the id that it then gets', async () => {

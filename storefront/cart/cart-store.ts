@@ -3,11 +3,13 @@ import type { Client } from '#contract/client.ts'
 import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
 import { constants } from '#domain/limits.ts'
 import type { OrderType } from '#domain/menu.ts'
+import { parseAmount, toDecimal } from '#domain/money.ts'
 import type { BranchChoice } from './branch-choice.ts'
 import { queueChange } from './cart-change.ts'
 import type { CartChange, ShownLine } from './cart-change.ts'
 import { dropChange, emptyCartState, settleChange, takeCart } from './cart-state.ts'
-import type { CartState } from './cart-state.ts'
+import type { CartState, TakenLine } from './cart-state.ts'
+import { lineTotal } from './line-total.ts'
 import { sendChange } from './send-change.ts'
 import { viewCart } from './view-cart.ts'
 
@@ -65,16 +67,23 @@ export class CartStore {
   readonly changeLine = (lineId: string, quantity: number): void => {
     const line = viewCart(this.#state.cart, this.#state.changes).lines.find((one) => one.line_id === lineId)
     if (!line || line.quantity === quantity) return
-    if (quantity <= 0) this.#offerUndo(line)
+    if (quantity <= 0) this.#offerUndo([line])
     this.#push({ kind: 'set', lineId, itemId: line.item_id, quantity: Math.max(0, quantity) })
+  }
+
+  /** Takes out every line, and offers to have them back. */
+  readonly clear = (): void => {
+    const { lines } = viewCart(this.#state.cart, this.#state.changes)
+    this.#offerUndo(lines)
+    for (const line of lines)
+      this.#push({ kind: 'set', lineId: line.line_id, itemId: line.item_id, quantity: 0 })
   }
 
   readonly takeBack = (): void => {
     const { undo } = this.#state
-    if (!undo) return
     this.#forgetUndo()
-    this.#set({ ...this.#state, undo: undefined })
-    this.add(undo.body, undo.shown)
+    this.#set({ ...this.#state, undo: [] })
+    for (const { body, shown } of undo) this.add(body, shown)
   }
 
   readonly setBranch = async (type: OrderType, branchId: string): Promise<boolean> => {
@@ -136,16 +145,10 @@ export class CartStore {
     }
   }
 
-  #offerUndo({ name, picture, item_id, note, quantity, options, unit_price }: BillLineWire): void {
-    const chosen = options.map((one) => ({ option_id: one.option_id, quantity: one.quantity }))
-    const undo = {
-      name,
-      body: { item_id, note, quantity, options: chosen },
-      shown: { name, picture, options, unit_price },
-    }
+  #offerUndo(lines: readonly BillLineWire[]): void {
     this.#forgetUndo()
-    this.#set({ ...this.#state, undo })
-    const forget = () => this.#set({ ...this.#state, undo: undefined })
+    this.#set({ ...this.#state, undo: lines.map(takenLine) })
+    const forget = () => this.#set({ ...this.#state, undo: [] })
     this.#forgetUndo = this.#world.later(forget, constants.undoSeconds * 1000)
   }
 
@@ -156,5 +159,26 @@ export class CartStore {
   #set(next: CartState): void {
     this.#state = next
     for (const listener of this.#listeners) listener()
+  }
+}
+
+function takenLine({
+  name,
+  picture,
+  item_id,
+  note,
+  quantity,
+  options,
+  unit_price,
+  discount,
+}: BillLineWire): TakenLine {
+  const chosen = options.map((one) => ({ option_id: one.option_id, quantity: one.quantity }))
+  const price = lineTotal({
+    subtotal: unit_price,
+    discount: toDecimal(Math.round((parseAmount(discount) ?? 0) / quantity)),
+  })
+  return {
+    body: { item_id, note, quantity, options: chosen },
+    shown: { name, picture, options, unit_price, price },
   }
 }

@@ -29,8 +29,10 @@ export interface Cart {
   readonly add: (body: AddLineBody, shown?: ShownLine) => void
   readonly changeLine: (lineId: string, quantity: number) => void
   readonly removeLine: (lineId: string) => void
+  /** Takes out every line. */
+  readonly clear: () => void
   /** What was taken out in the last five seconds, and how to have it back. */
-  readonly undo: { readonly name: string; readonly restore: () => void } | undefined
+  readonly undo: { readonly names: readonly string[]; readonly restore: () => void } | undefined
   readonly quantityOf: (itemId: string) => number
   /** The latest line of an item. */
   readonly lineOf: (itemId: string) => BillLineWire | undefined
@@ -74,7 +76,9 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
       error: state.error,
       removed: state.removed,
       total: view.cart?.bill.total ?? '0.00',
-      undo: undo && { name: undo.name, restore: store.takeBack },
+      clear: store.clear,
+      undo:
+        undo.length > 0 ? { names: undo.map(({ shown }) => shown.name), restore: store.takeBack } : undefined,
       add: store.add,
       changeLine: store.changeLine,
       removeLine: (lineId) => store.changeLine(lineId, 0),

@@ -1,4 +1,5 @@
 import type { BillLineWire, CartWire } from '#contract/cart.ts'
+import { parseAmount, toDecimal } from '#domain/money.ts'
 import { isTwin } from './cart-change.ts'
 import type { CartChange } from './cart-change.ts'
 import { priceLines, resizeLine } from './price-lines.ts'
@@ -38,17 +39,19 @@ function applyChange(lines: readonly BillLineWire[], change: CartChange): readon
 function lineToCome({ lineId, body, shown }: CartChange & { kind: 'add' }, quantity: number): BillLineWire {
   const options =
     shown?.options ?? (body.options ?? []).map((one) => ({ ...one, group: '', name: '', price: '0.00' }))
-  const line: BillLineWire = {
+  const unit = shown?.unit_price ?? '0.00'
+  const discount = (parseAmount(unit) ?? 0) - (parseAmount(shown?.price ?? unit) ?? 0)
+  const one: BillLineWire = {
     line_id: lineId,
     item_id: body.item_id,
     name: shown?.name ?? '',
     picture: shown?.picture ?? null,
-    quantity,
+    quantity: 1,
     note: (body.note ?? '').trim(),
     options,
-    unit_price: shown?.unit_price ?? '0.00',
-    subtotal: '0.00',
-    discount: '0.00',
+    unit_price: unit,
+    subtotal: unit,
+    discount: toDecimal(discount),
   }
-  return resizeLine(line, quantity)
+  return resizeLine(one, quantity)
 }

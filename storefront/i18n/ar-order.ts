@@ -21,7 +21,16 @@ export const arOrder = {
   'cart.removed': 'لم يعد متوفرًا في {branch} وأُزيل من السلة: {names}.',
   'cart.quoted': '«{name}»',
   'cart.and': ' و',
-  'cart.taken-out': 'أُزيل «{name}» من السلة.',
+  'cart.taken-out': {
+    one: 'أُزيل «{name}» من السلة.',
+    two: 'أُزيل صنفان من السلة.',
+    few: 'أُزيلت {count} أصناف من السلة.',
+    many: 'أُزيل {count} صنفًا من السلة.',
+    other: 'أُزيل {count} صنف من السلة.',
+  },
+  'cart.clear': 'إفراغ',
+  'cart.clear-all': 'إفراغ السلة',
+  'cart.goes-well': 'يكمّل طلبك',
   'cart.undo': 'تراجع',
   'cart.ready-in': {
     one: 'جاهز خلال دقيقة',

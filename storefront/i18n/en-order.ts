@@ -21,7 +21,13 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'cart.removed': 'No longer available at {branch} and removed from the cart: {names}.',
   'cart.quoted': '“{name}”',
   'cart.and': ', ',
-  'cart.taken-out': '“{name}” was removed from the cart.',
+  'cart.taken-out': {
+    one: '“{name}” was removed from the cart.',
+    other: '{count} items were removed from the cart.',
+  },
+  'cart.clear': 'Clear',
+  'cart.clear-all': 'Clear the cart',
+  'cart.goes-well': 'Goes well with it',
   'cart.undo': 'Undo',
   'cart.ready-in': { one: 'ready in {range} minute', other: 'ready in {range} min' },
 

@@ -1,4 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { Button } from '#ui/button.tsx'
 import { Dock } from '#ui/dock.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
@@ -9,42 +12,75 @@ import { CartBody } from '../../cart/cart-body.tsx'
 import { CartPlace } from '../../cart/cart-place.tsx'
 import { useCart } from '../../cart/use-cart.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { ItemSheetHost } from '../../item/item-sheet-host.tsx'
+import { ask } from '../../shell/ask.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
-import { useSite } from '../../shell/use-site.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { visitContext } from '../../shell/visit-context.ts'
 import styles from './cart-page.module.css'
+import { GoesWell } from './goes-well.tsx'
+
+export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
+
+/** Nothing of the visitor: items that many love, at the chosen branch. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { client, branchId } = context.get(visitContext)
+  const { branch, items, groups } = await ask(client.menu({ type: 'pickup', branch_id: branchId }))
+  const loved = items.filter((item) => item.featured && item.state === 'available').slice(0, 12)
+  return { branch, loved, plates: Object.fromEntries(groups.map((group) => [group.id, group.plate])) }
+}
 
 /** The cart as a page of its own (mock 04). Its content loads after mount: the page itself is the same for all. */
 export default function CartPage() {
   const t = useText()
-  const site = useSite()
+  const { branch, loved, plates } = useLoaderData<typeof loader>()
   const { cart, count } = useCart()
   return (
-    <div className={styles.page}>
-      <title>{`${t('cart.title')} · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <TopBar
-        title={t('cart.title')}
-        start={
-          <LocalLink to="/menu" className={iconButtonClass()} aria-label={t('cart.back')}>
-            <Icon of={ChevronLeft} size="l" flip />
-          </LocalLink>
-        }
-      />
-      <main id="content" className={styles.body}>
-        <CartPlace />
-        <CartBody />
-        {cart && count > 0 && (
-          <section className={styles.bill}>
-            <h2 className="vh">{t('bill.title')}</h2>
-            <BillRows bill={cart.bill} totalWord={t('bill.total')} />
-          </section>
-        )}
-        {count > 0 && (
-          <Dock solid>
-            <CartAction />
-          </Dock>
-        )}
-      </main>
-    </div>
+    <ItemSheetHost type="pickup" branchId={branch.id} items={loved} plates={plates}>
+      <div className={styles.page}>
+        <PageHead title={t('cart.title')} hidden />
+        <CartBar />
+        <main id="content" className={styles.body}>
+          <CartPlace />
+          <CartBody />
+          {cart && count > 0 && (
+            <>
+              <section className={styles.bill}>
+                <h2 className="vh">{t('bill.title')}</h2>
+                <BillRows bill={cart.bill} totalWord={t('bill.total')} />
+              </section>
+              <GoesWell items={loved} plates={plates} laterAllowed={branch.schedule_allowed} />
+            </>
+          )}
+          {count > 0 && (
+            <Dock solid>
+              <CartAction />
+            </Dock>
+          )}
+        </main>
+      </div>
+    </ItemSheetHost>
+  )
+}
+
+function CartBar() {
+  const t = useText()
+  const { count, clear } = useCart()
+  return (
+    <TopBar
+      title={t('cart.title')}
+      start={
+        <LocalLink to="/menu" className={iconButtonClass()} aria-label={t('cart.back')}>
+          <Icon of={ChevronLeft} size="l" flip />
+        </LocalLink>
+      }
+      end={
+        count > 0 && (
+          <Button kind="t" size="sm" aria-label={t('cart.clear-all')} onClick={clear}>
+            {t('cart.clear')}
+          </Button>
+        )
+      }
+    />
   )
 }

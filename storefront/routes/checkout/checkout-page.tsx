@@ -10,7 +10,7 @@ import { useCart } from '../../cart/use-cart.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '../../shell/ask.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
-import { useSite } from '../../shell/use-site.ts'
+import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '../../shell/visit-context.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout-page.module.css'
@@ -27,13 +27,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Checkout for pickup (mock 04): how, when, who, pay, bill. A money page: reached by a document load (safety 25). */
 export default function CheckoutPage() {
   const t = useText()
-  const site = useSite()
   const { branches, pages } = useLoaderData<typeof loader>()
   const { cart, count, ready } = useCart()
   return (
     <div className={styles.page}>
-      <title>{`${t('checkout.title')} · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={t('checkout.title')} hidden />
       <TopBar
         title={t('checkout.title')}
         start={

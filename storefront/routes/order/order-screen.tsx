@@ -7,7 +7,7 @@ import { TopBar } from '#ui/top-bar.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useLiveOrder } from '../../live/use-live-order.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
-import { useSite } from '../../shell/use-site.ts'
+import { PageHead } from '../../shell/page-head.tsx'
 import { BranchCard } from './branch-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderAgain, OrderEnd } from './order-end.tsx'
@@ -22,13 +22,11 @@ import { UnpaidCard } from './unpaid-card.tsx'
 /** An order and how it goes on, live (mock 05). */
 export function OrderScreen({ initial, origin }: { readonly initial: OrderWire; readonly origin: string }) {
   const t = useText()
-  const site = useSite()
   const { order, staleMinutes } = useLiveOrder(initial)
   const unpaid = order.status === 'callcenter_pending'
   return (
     <div className={styles.page}>
-      <title>{`${t('order.title')} · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={t('order.title')} hidden />
       <TopBar
         title={t('order.title')}
         start={

@@ -3,7 +3,6 @@ import { redirect, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { forgetIntent } from '../../cart/order-intent.ts'
 import { tabStore } from '../../cart/tab-store.ts'
-import { useText } from '../../i18n/use-text.ts'
 import { localPath } from '../../shell/local-path.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import { visitContext } from '../../shell/visit-context.ts'
@@ -27,7 +26,6 @@ export function action({ request, context }: ActionFunctionArgs) {
 
 /** The return page of every gateway: shows what the server knows, never what the address says; works in any browser. */
 export default function CheckPaymentPage() {
-  const t = useText()
   const language = useLanguage()
   const { payment: initial, reference } = useLoaderData<typeof loader>()
   const watch = usePayment(reference, initial)
@@ -38,10 +36,5 @@ export default function CheckPaymentPage() {
     // the return address must not stay in the history: going back would come here again
     window.location.replace(localPath(to, language))
   }, [to, language])
-  return (
-    <>
-      <title>{t('payment.title')}</title>
-      <PaymentStatus watch={watch} />
-    </>
-  )
+  return <PaymentStatus watch={watch} />
 }

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { useSite } from '../../shell/use-site.ts'
+import { PageHead } from '../../shell/page-head.tsx'
 import styles from './status-screen.module.css'
 
 interface StatusScreenProps {
@@ -26,11 +26,9 @@ const icons: Readonly<Record<StatusScreenProps['look'], LucideIcon>> = {
 /** A page that says one thing about a payment: sign, line, sentence, ways on. */
 export function StatusScreen({ look, title, hint, sum, children }: StatusScreenProps) {
   const t = useText()
-  const site = useSite()
   return (
     <main id="content" className={styles.screen}>
-      <title>{`${t('payment.title')} · ${site.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <PageHead title={t('payment.title')} hidden />
       <div role="status" aria-busy={look === 'busy' || undefined}>
         <span className={`${styles.sign} ${styles[look]}`}>
           <Icon of={icons[look]} size="l" />
