@@ -7,6 +7,7 @@ import { makeCatalogues } from './catalogues.ts'
 import { watchContentVersions } from './content-versions.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
 import { startDatabase, type RunningDatabase } from './database/start-database.ts'
+import type { Database } from './database/tenant-db.ts'
 import type { Deps, Settled } from './deps.ts'
 import type { Env } from './env.ts'
 import { makeGateways, type Gateways } from './gateways.ts'
@@ -19,6 +20,7 @@ import type { GatewayAccount, PaymentGateway } from './outside/payment/port.ts'
 import { createSandboxGateway } from './outside/payment/sandbox.ts'
 import { accountCredentials } from './outside/payment/sandbox-gateway/account-credentials.ts'
 import { diskPictures } from './outside/pictures/disk.ts'
+import type { PictureStore } from './outside/pictures/port.ts'
 import { makeSeal, type Seal } from './seal.ts'
 import { keepSecretKey } from './secret-key.ts'
 import { sandboxKey, startSandboxProcess } from './sandbox-process.ts'
@@ -35,21 +37,7 @@ export interface Running {
 export async function start(env: Env): Promise<Running> {
   const log = pino({ level: env.logLevel, base: { pid: process.pid } })
   const report = (error: unknown) => log.error({ err: error }, 'after the answer')
-  // First of all: what follows lives in DATA_DIR, and a second product there is told so (safety 34).
-  const unlock = env.databaseUrl ? undefined : await lockDataDir(env.dataDir)
-  const secretKey = keepSecretKey(env)
-  const seal = makeSeal(secretKey)
-  const pictures = diskPictures(join(env.dataDir, 'pictures'))
-  const sandbox = await openSandbox(env, secretKey)
-  const database = await startDatabase(env, {
-    report,
-    unlock,
-    fillDemo: (db) =>
-      fillDemo(db, { pictures, seal, accountOf: sandbox.accountOf, platformHost: env.platformHost }),
-  }).catch(async (error: unknown) => {
-    await sandbox.stop()
-    throw error
-  })
+  const { seal, pictures, sandbox, database } = await openGround(env, report)
   const versions = await watchContentVersions(database.jobs, Date.now, report)
   const hosts = await startHosts(database.web, report)
   const relay = { wake: () => {} }
@@ -85,6 +73,33 @@ export async function start(env: Env): Promise<Running> {
       await sandbox.stop()
     },
   }
+}
+
+interface Ground {
+  readonly seal: Seal
+  readonly pictures: PictureStore
+  readonly sandbox: Sandbox
+  readonly database: RunningDatabase
+}
+
+/** What everything else stands on. The sandbox and the database start side by side: each is a process of its own. */
+async function openGround(env: Env, report: (error: unknown) => void): Promise<Ground> {
+  // First of all: what follows lives in DATA_DIR, and a second product there is told so (safety 34).
+  const unlock = env.databaseUrl ? undefined : await lockDataDir(env.dataDir)
+  const secretKey = keepSecretKey(env)
+  const seal = makeSeal(secretKey)
+  const pictures = diskPictures(join(env.dataDir, 'pictures'))
+  const opening = openSandbox(env, secretKey)
+  const fill = async (db: Database) => {
+    const { accountOf } = await opening
+    await fillDemo(db, { pictures, seal, accountOf, platformHost: env.platformHost })
+  }
+  const starting = startDatabase(env, { report, unlock, fillDemo: fill })
+  const [sandbox, database] = await Promise.allSettled([opening, starting])
+  if (sandbox.status === 'fulfilled' && database.status === 'fulfilled')
+    return { seal, pictures, sandbox: sandbox.value, database: database.value }
+  for (const part of [database, sandbox]) if (part.status === 'fulfilled') await part.value.stop()
+  throw database.status === 'rejected' ? database.reason : sandbox.status === 'rejected' && sandbox.reason
 }
 
 function settle(env: Env): Settled {

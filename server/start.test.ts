@@ -4,12 +4,13 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isAlive } from './database/cluster-process.ts'
 import { findFreePort, readPostgresPid, runProduct, type ProductRun } from './testing/run-product.ts'
 
 // Building and filling a new demo take longer than a start does.
 const patience = 240_000
+vi.setConfig({ testTimeout: 120_000 })
 let dataDir: string
 let runs: ProductRun[] = []
 
