@@ -7,3 +7,8 @@ export type TextKey = keyof typeof ar
 
 /** Every text of this app in both languages; a missing translation does not compile. */
 export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = { ar, en }
+
+/** Takes a key made of data ("country.SA"); says whether there is a text of it. */
+export function isTextKey(key: string): key is TextKey {
+  return key in catalogue.ar
+}

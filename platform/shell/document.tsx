@@ -3,6 +3,7 @@ import { Links, Scripts, ScrollRestoration } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { Language } from '#domain/words.ts'
+import mark from '../pictures/mark.svg?url'
 import { useLanguage } from './use-language.ts'
 
 interface DocumentProps {
@@ -25,6 +26,7 @@ export function Document({ language: known, children }: DocumentProps) {
         {language === 'ar' && (
           <link rel="preload" as="font" type="font/woff2" href={readexArabic} crossOrigin="anonymous" />
         )}
+        <link rel="icon" type="image/svg+xml" href={mark} />
         <Links />
       </head>
       <body>

@@ -32,8 +32,9 @@ export function Frame({ demo, consoleUrl, children }: FrameProps) {
           {t('brand.name')}
         </a>
         <nav className={styles.nav} aria-label={t('shell.sections')}>
-          <a href={`${home}#how`}>{t('shell.how')}</a>
           {demo && <a href={`${home}#restaurants`}>{t('shell.restaurants')}</a>}
+          <a href={`${home}#how`}>{t('shell.how')}</a>
+          <a href={`${home}#board`}>{t('shell.board')}</a>
           {demo && <a href={`${home}#try`}>{t('shell.try')}</a>}
           {demo && <a href={localPath('/outbox', language)}>{t('shell.outbox')}</a>}
         </nav>
@@ -42,11 +43,17 @@ export function Frame({ demo, consoleUrl, children }: FrameProps) {
           {t('shell.console')}
         </a>
       </header>
-      <main id="content">{children}</main>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
       <footer className={styles.foot}>
         <span className={styles.brand}>{t('brand.name')}</span>
         <p>{t(demo ? 'footer.note' : 'footer.live')}</p>
-        {demo && <a href={localPath('/outbox', language)}>{t('shell.outbox')}</a>}
+        <nav aria-label={t('footer.links')}>
+          {demo && <a href={`${home}#restaurants`}>{t('shell.restaurants')}</a>}
+          {demo && <a href={localPath('/outbox', language)}>{t('shell.outbox')}</a>}
+          <a href={consoleIn(consoleUrl, language)}>{t('shell.console')}</a>
+        </nav>
       </footer>
     </div>
   )

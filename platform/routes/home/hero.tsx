@@ -1,22 +1,21 @@
-import { Clock, MessageSquare, ShoppingBag } from 'lucide-react'
-import type { RestaurantsWire } from '#contract/platform.ts'
-import { buttonClass } from '#ui/button-class.ts'
+import { ArrowRight, CircleCheck } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import burger from '../../pictures/burger.webp'
+import drink from '../../pictures/drink.webp'
+import fries from '../../pictures/fries.webp'
 import { consoleIn } from '../../shell/frame.tsx'
 import { useLanguage } from '../../shell/use-language.ts'
 import styles from './hero.module.css'
-import { restaurantPicture } from './restaurant-picture.ts'
 
 interface HeroProps {
   readonly demo: boolean
   readonly consoleUrl: string
-  readonly restaurants: RestaurantsWire['data']
 }
 
-/** What it is, in one look: the promise, and an order between a plate and the board. */
-export function Hero({ demo, consoleUrl, restaurants }: HeroProps) {
+/** What it is, in one look: the promise, the way in, and the food. */
+export function Hero({ demo, consoleUrl }: HeroProps) {
   const t = useText()
   const language = useLanguage()
   return (
@@ -27,68 +26,32 @@ export function Hero({ demo, consoleUrl, restaurants }: HeroProps) {
         <p className={styles.lead}>{t('home.lead')}</p>
         <div className={styles.acts}>
           {demo && (
-            <a className={buttonClass({ size: 'lg' })} href="#restaurants">
+            <a className={styles.act} href="#restaurants">
               {t('home.see-restaurants')}
+              <Icon of={ArrowRight} flip />
             </a>
           )}
-          <a
-            className={buttonClass({ kind: demo ? 'q' : 'p', size: 'lg' })}
-            href={consoleIn(consoleUrl, language)}
-          >
+          <a className={demo ? styles.quiet : styles.act} href={consoleIn(consoleUrl, language)}>
             {t('home.open-console')}
           </a>
         </div>
       </div>
-      <Scene restaurants={restaurants} />
-    </section>
-  )
-}
-
-/** A picture of the product, drawn with its own parts; nothing in it can be pressed. */
-function Scene({ restaurants }: { readonly restaurants: RestaurantsWire['data'] }) {
-  const t = useText()
-  const plates = restaurants.flatMap(({ id, pictures }) =>
-    pictures.slice(0, 2).map((picture) => ({ id, picture })),
-  )
-  return (
-    <div className={styles.scene} aria-hidden>
-      {plates.slice(0, 5).map(({ id, picture }, i) => (
-        <span key={picture} className={`${styles.plate} ${styles[`plate${i + 1}`]}`}>
-          <img src={restaurantPicture(id, picture, 240)} alt="" width={240} height={240} />
-        </span>
-      ))}
-      <div className={styles.ticket}>
-        <header>
-          <b>
-            <N>#041</N>
-          </b>
-          <span className={styles.type}>
-            <Icon of={ShoppingBag} size="xs" />
-            {t('home.ticket-type')}
+      <div className={styles.scene} aria-hidden>
+        <img className={styles.fries} src={fries} alt="" width={256} height={256} />
+        <img className={styles.burger} src={burger} alt="" width={256} height={256} fetchPriority="high" />
+        <img className={styles.drink} src={drink} alt="" width={256} height={256} />
+        <p className={styles.notice}>
+          <span>
+            <Icon of={CircleCheck} />
           </span>
-          <span className={styles.timer}>
-            <Icon of={Clock} size="s" />
-            <N>0:42</N>
+          <span>
+            <b>{t('home.ready')}</b>
+            <small>
+              <N>#041</N> {t('home.ready-where')}
+            </small>
           </span>
-        </header>
-        <p>{t('home.ticket-paid')}</p>
-        <ul>
-          <li>
-            <N>2×</N> {t('home.ticket-a')}
-          </li>
-          <li>
-            <N>1×</N> {t('home.ticket-b')}
-          </li>
-        </ul>
-        <footer>
-          <span className={styles.minutes}>{t('home.ticket-minutes')}</span>
-          <span className={styles.accept}>{t('home.ticket-accept')}</span>
-        </footer>
+        </p>
       </div>
-      <p className={styles.notice}>
-        <Icon of={MessageSquare} size="s" />
-        {t('home.ready')}
-      </p>
-    </div>
+    </section>
   )
 }

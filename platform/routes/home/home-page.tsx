@@ -1,13 +1,16 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
-import { Frame } from '../../shell/frame.tsx'
 import { ask } from '../../shell/ask.ts'
+import { Frame } from '../../shell/frame.tsx'
+import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '../../shell/visit-context.ts'
+import { Board } from './board.tsx'
 import { Hero } from './hero.tsx'
 import { How } from './how.tsx'
 import { Restaurants } from './restaurants.tsx'
 import { TryIt } from './try-it.tsx'
+import { Types } from './types.tsx'
 import { Why } from './why.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -20,11 +23,12 @@ export default function HomePage() {
   const t = useText()
   return (
     <Frame demo={demo} consoleUrl={console_url}>
-      <title>{t('home.title')}</title>
-      <meta name="description" content={t('home.description')} />
-      <Hero demo={demo} consoleUrl={console_url} restaurants={data} />
-      <How />
+      <PageHead title={t('home.title')} description={t('home.description')} />
+      <Hero demo={demo} consoleUrl={console_url} />
       {demo && <Restaurants restaurants={data} />}
+      <Types />
+      <How />
+      <Board />
       <Why />
       {demo && <TryIt consoleUrl={console_url} restaurants={data} />}
     </Frame>

@@ -15,7 +15,7 @@ const steps = [
 export function How() {
   const t = useText()
   return (
-    <section className={`${styles.band} ${styles.tinted}`} id="how" aria-labelledby="how-title">
+    <section className={styles.band} id="how" aria-labelledby="how-title">
       <div className={styles.inner}>
         <h2 id="how-title">{t('how.title')}</h2>
         <ol className={styles.steps}>
@@ -25,8 +25,10 @@ export function How() {
                 <Icon of={icon} />
                 <N>{i + 1}</N>
               </span>
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
+              <div>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
+              </div>
             </li>
           ))}
         </ol>

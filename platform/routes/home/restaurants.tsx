@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import type { RestaurantsWire } from '#contract/platform.ts'
 import { inkOn, type Hex } from '#domain/color.ts'
 import { Icon } from '#ui/icon.tsx'
-import type { TextKey } from '../../i18n/catalogue.ts'
+import { isTextKey } from '../../i18n/catalogue.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { localPath } from '../../shell/local-path.ts'
 import { useLanguage } from '../../shell/use-language.ts'
@@ -12,6 +12,8 @@ import styles from './restaurants.module.css'
 import section from './section.module.css'
 
 type Restaurant = RestaurantsWire['data'][number]
+
+const shownPictures = 3
 
 /** The demo's restaurants, each card in its own colours. */
 export function Restaurants({ restaurants }: { readonly restaurants: readonly Restaurant[] }) {
@@ -23,7 +25,7 @@ export function Restaurants({ restaurants }: { readonly restaurants: readonly Re
         <p className={section.lead}>{t('restaurants.lead')}</p>
         <ul className={styles.list}>
           {restaurants.map((restaurant) => (
-            <li key={restaurant.id}>
+            <li key={restaurant.id} className={styles.card} style={colorsOf(restaurant)}>
               <Card restaurant={restaurant} />
             </li>
           ))}
@@ -36,35 +38,52 @@ export function Restaurants({ restaurants }: { readonly restaurants: readonly Re
 function Card({ restaurant }: { readonly restaurant: Restaurant }) {
   const t = useText()
   const language = useLanguage()
-  const { id, name, title, url, logo, pictures, country } = restaurant
+  const other = language === 'ar' ? 'en' : 'ar'
+  const { id, name, url, logo } = restaurant
+  const country = `country.${restaurant.country}`
   return (
-    <a className={styles.card} style={colorsOf(restaurant)} href={url + localPath('/', language)}>
-      <span className={styles.pictures}>
-        {pictures.map((picture) => (
-          <img
-            key={picture}
-            src={restaurantPicture(id, picture, 240)}
-            alt=""
-            width={240}
-            height={240}
-            loading="lazy"
-          />
-        ))}
-      </span>
-      <span className={styles.who}>
-        {logo && <img src={restaurantPicture(id, logo, 112)} alt="" width={56} height={56} loading="lazy" />}
-        <span>
-          <b>{name}</b>
-          <small>{t(`country.${country}` as TextKey)}</small>
-        </span>
-      </span>
-      <span className={styles.title}>{title}</span>
-      <span className={styles.go}>
-        {t('restaurants.visit')}
-        <Icon of={ArrowRight} size="s" flip />
-      </span>
-    </a>
+    <>
+      <Pictures restaurant={restaurant} />
+      <div className={styles.who}>
+        {logo && <img src={restaurantPicture(id, logo, 224)} alt="" width={60} height={60} />}
+        <div>
+          <h3>{name}</h3>
+          {isTextKey(country) && <p>{t(country)}</p>}
+        </div>
+      </div>
+      <p className={styles.tagline}>{taglineOf(restaurant)}</p>
+      <p className={styles.ways}>
+        <a
+          className={styles.go}
+          href={url + localPath('/', language)}
+          aria-label={t('restaurants.visit', { name })}
+        >
+          {t('restaurants.visit-short')}
+          <Icon of={ArrowRight} flip />
+        </a>
+        <a className={styles.other} href={url + localPath('/', other)} lang={other} hrefLang={other}>
+          {t('shell.other-language')}
+          <span className="vh">{name}</span>
+        </a>
+      </p>
+    </>
   )
+}
+
+/** What the restaurant cooks, on its own colour: the dishes that it puts first. */
+function Pictures({ restaurant: { id, pictures } }: { readonly restaurant: Restaurant }) {
+  return (
+    <div className={styles.pictures}>
+      {[...new Set(pictures)].slice(0, shownPictures).map((picture) => (
+        <img key={picture} src={restaurantPicture(id, picture, 240)} alt="" width={240} height={240} />
+      ))}
+    </div>
+  )
+}
+
+/** A restaurant's title without the name that stands above it: "Saffron | Grills over charcoal". */
+function taglineOf({ title }: Restaurant): string {
+  return title.split('|').at(-1)?.trim() ?? title
 }
 
 /** The restaurant's own ground and accent; the ink on each is what can be read there. */

@@ -2,12 +2,13 @@ import { Mail } from 'lucide-react'
 import type { RestaurantsWire } from '#contract/platform.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
-import type { TextKey } from '../../i18n/catalogue.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { isTextKey } from '../../i18n/catalogue.ts'
+import { useText, type TextOf } from '../../i18n/use-text.ts'
+import { CopyButton } from '../../shell/copy-button.tsx'
 import { consoleIn } from '../../shell/frame.tsx'
 import { localPath } from '../../shell/local-path.ts'
 import { useLanguage } from '../../shell/use-language.ts'
+import { restaurantPicture } from './restaurant-picture.ts'
 import section from './section.module.css'
 import styles from './try-it.module.css'
 
@@ -33,31 +34,40 @@ export function TryIt({ consoleUrl, restaurants }: TryItProps) {
         <p className={section.lead}>{t('try.lead')}</p>
         <div className={styles.parts}>
           <Logins consoleUrl={consoleUrl} restaurants={restaurants} />
+          <TrialCards />
           <div className={styles.part}>
-            <h3>{t('try.cards')}</h3>
-            <dl className={styles.cards}>
-              {cards.map(({ number, says }) => (
-                <div key={number}>
-                  <dt>
-                    <N>{number}</N>
-                  </dt>
-                  <dd>{t(says)}</dd>
-                </div>
-              ))}
-            </dl>
-            <p className={styles.hint}>{t('try.cards-hint')}</p>
-          </div>
-          <div className={styles.part}>
-            <h3>{t('shell.outbox')}</h3>
+            <h3>{t('try.outbox')}</h3>
             <p className={styles.hint}>{t('try.outbox-text')}</p>
-            <a className={buttonClass({ kind: 'q', wide: true })} href={localPath('/outbox', language)}>
-              <Icon of={Mail} size="s" />
-              {t('shell.outbox')}
-            </a>
+            <p className={styles.open}>
+              <a className={buttonClass({ kind: 'q', wide: true })} href={localPath('/outbox', language)}>
+                <Icon of={Mail} />
+                {t('try.open-outbox')}
+              </a>
+            </p>
           </div>
         </div>
       </div>
     </section>
+  )
+}
+
+function TrialCards() {
+  const t = useText()
+  return (
+    <div className={styles.part}>
+      <h3>{t('try.cards')}</h3>
+      <p className={styles.hint}>{t('try.cards-hint')}</p>
+      <dl className={styles.lines}>
+        {cards.map(({ number, says }) => (
+          <div key={number}>
+            <dt>{t(says)}</dt>
+            <dd>
+              <CopyButton value={number} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }
 
@@ -67,31 +77,48 @@ function Logins({ consoleUrl, restaurants }: TryItProps) {
   const password = restaurants[0]?.staff[0]?.password
   return (
     <div className={`${styles.part} ${styles.logins}`}>
-      <h3>{t('try.logins')}</h3>
-      {restaurants.map(({ id, name, staff }) => (
-        <div key={id} className={styles.staff}>
-          <h4>{name}</h4>
-          <dl>
-            {staff.map(({ email, role }) => (
-              <div key={email}>
-                <dt>{t(`role.${role}` as TextKey)}</dt>
-                <dd>
-                  <N>{email}</N>
-                </dd>
-              </div>
-            ))}
-          </dl>
+      <div className={styles.top}>
+        <div>
+          <h3>{t('try.logins')}</h3>
+          <p className={styles.hint}>{t('try.logins-text')}</p>
         </div>
-      ))}
-      {password && (
-        <p className={styles.password}>
-          {t('try.password')}
-          <code className="n">{password}</code>
-        </p>
-      )}
-      <a className={buttonClass({ wide: true })} href={consoleIn(consoleUrl, language)}>
-        {t('home.open-console')}
-      </a>
+        {password && (
+          <p className={styles.password}>
+            {t('try.password')}
+            <CopyButton value={password} />
+          </p>
+        )}
+        <a className={buttonClass({})} href={consoleIn(consoleUrl, language)}>
+          {t('home.open-console')}
+        </a>
+      </div>
+      <div className={styles.staff}>
+        {restaurants.map(({ id, name, logo, staff }) => (
+          <div key={id}>
+            <h4>
+              {logo && (
+                <img src={restaurantPicture(id, logo, 112)} alt="" width={32} height={32} loading="lazy" />
+              )}
+              {name}
+            </h4>
+            <dl className={styles.lines}>
+              {staff.map(({ email, role }) => (
+                <div key={email}>
+                  <dt>{roleName(t, role)}</dt>
+                  <dd>
+                    <CopyButton value={email} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
     </div>
   )
+}
+
+function roleName(t: TextOf, role: string): string {
+  const key = `role.${role}`
+  return isTextKey(key) ? t(key) : role
 }

@@ -1,4 +1,4 @@
-import { BadgeCheck, CircleOff, Languages, Scale, Store, Zap } from 'lucide-react'
+import { BadgeCheck, Languages, Scale, ShieldCheck, Store, Zap } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './section.module.css'
@@ -6,10 +6,10 @@ import styles from './section.module.css'
 const reasons = [
   { icon: BadgeCheck, title: 'why.own', text: 'why.own-text' },
   { icon: Scale, title: 'why.money', text: 'why.money-text' },
-  { icon: Zap, title: 'why.fast', text: 'why.fast-text' },
-  { icon: CircleOff, title: 'why.sold-out', text: 'why.sold-out-text' },
-  { icon: Store, title: 'why.branches', text: 'why.branches-text' },
   { icon: Languages, title: 'why.rtl', text: 'why.rtl-text' },
+  { icon: Zap, title: 'why.fast', text: 'why.fast-text' },
+  { icon: Store, title: 'why.branches', text: 'why.branches-text' },
+  { icon: ShieldCheck, title: 'why.safe', text: 'why.safe-text' },
 ] as const
 
 /** What a restaurant gets. */
@@ -25,8 +25,10 @@ export function Why() {
               <span className={styles.icon}>
                 <Icon of={icon} />
               </span>
-              <h3>{t(title)}</h3>
-              <p>{t(text)}</p>
+              <div>
+                <h3>{t(title)}</h3>
+                <p>{t(text)}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,53 +1,44 @@
-import { Bell, Mail, MessageSquare } from 'lucide-react'
+import { Bell, Mail, MessageCircle, MessageSquare } from 'lucide-react'
 import type { OutboxWire } from '#contract/platform.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
-import { catalogue, type TextKey } from '../../i18n/catalogue.ts'
+import { isTextKey } from '../../i18n/catalogue.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { ChannelName } from './channel-name.tsx'
+import { MessageBody } from './message-body.tsx'
 import styles from './message-card.module.css'
+import { SentAt } from './sent-at.tsx'
 
 type Message = OutboxWire['data'][number]
 
-const icons: Readonly<Record<string, typeof Mail>> = { email: Mail, push: Bell }
-const isKey = (key: string): key is TextKey => key in catalogue.ar
+const icons: Readonly<Record<string, typeof Mail>> = { email: Mail, push: Bell, whatsapp: MessageCircle }
 
 /** One message, as its receiver would have read it. */
 export function MessageCard({ message }: { readonly message: Message }) {
   const t = useText()
   const { tenant, event, channel, recipient, language, body, at } = message
   const eventKey = `event.${event}`
-  const channelKey = `channel.${channel}`
   return (
     <article className={styles.card}>
       <header>
-        <b>{tenant}</b>
-        <Badge tone="accent">{t(isKey(eventKey) ? eventKey : 'event.other')}</Badge>
-        <time dateTime={at}>
-          <N>{`${at.slice(0, 10).replaceAll('-', '/')} ${at.slice(11, 19)} UTC`}</N>
-        </time>
+        <span className={styles.icon}>
+          <Icon of={icons[channel] ?? MessageSquare} />
+        </span>
+        <div>
+          <h2>{tenant}</h2>
+          <p className={styles.to}>
+            <ChannelName channel={channel} /> {t('outbox.to')} <N>{recipient}</N>
+          </p>
+        </div>
+        <div className={styles.what}>
+          <Badge tone="accent">{t(isTextKey(eventKey) ? eventKey : 'event.other')}</Badge>
+          <SentAt at={at} />
+        </div>
       </header>
-      <p className={styles.body} lang={language} dir="auto">
-        {withLinks(body)}
-      </p>
-      <p className={styles.to}>
-        <Icon of={icons[channel] ?? MessageSquare} size="s" />
-        {isKey(channelKey) ? t(channelKey) : channel}
-        <N>{recipient}</N>
+      <p className={styles.body} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        <MessageBody body={body} />
       </p>
     </article>
-  )
-}
-
-/** Addresses in a message become links, as a phone does it. */
-function withLinks(body: string) {
-  return body.split(/(https?:\/\/\S+)/).map((part, i) =>
-    i % 2 === 1 ? (
-      <a key={`${i}:${part}`} href={part}>
-        <bdi>{part}</bdi>
-      </a>
-    ) : (
-      part
-    ),
   )
 }

@@ -2,19 +2,29 @@ import { useEffect, useState } from 'react'
 import type { OutboxWire } from '#contract/platform.ts'
 import { useClient } from '../../shell/use-client.ts'
 
-const everyMs = 4000
+const everyMs = 2000
 
-/** Takes the messages that the page came with; returns the newest ones, asked for every four seconds while it is seen. */
-export function useOutbox(first: OutboxWire['data']): { messages: OutboxWire['data']; unreachable: boolean } {
+interface Outbox {
+  readonly messages: OutboxWire['data']
+  /** The last try failed; the next one comes by itself. */
+  readonly unreachable: boolean
+}
+
+/** Takes the messages that the page came with; returns the newest, asked for every two seconds while it is seen. */
+export function useOutbox(first: OutboxWire['data']): Outbox {
   const client = useClient()
-  const [state, setState] = useState({ messages: first, unreachable: false })
+  const [state, setState] = useState<Outbox>({ messages: first, unreachable: false })
   useEffect(() => {
     let stopped = false
-    const ask = () => {
-      if (document.visibilityState !== 'visible') return
-      client.outbox().then(
-        ({ data }) => !stopped && setState({ messages: data, unreachable: false }),
-        () => !stopped && setState(({ messages }) => ({ messages, unreachable: true })),
+    let asking = false
+    const ask = async () => {
+      if (asking || document.visibilityState !== 'visible') return
+      asking = true
+      const answer = await client.outbox().catch(() => undefined)
+      asking = false
+      if (stopped) return
+      setState(({ messages }) =>
+        answer ? { messages: answer.data, unreachable: false } : { messages, unreachable: true },
       )
     }
     const timer = setInterval(ask, everyMs)
