@@ -14,12 +14,14 @@ import { MenuPart } from './menu-part.tsx'
 import { MenuRail } from './menu-rail.tsx'
 import styles from './menu-screen.module.css'
 import { sectionsOf } from './menu-section.ts'
+import { useFreshMenu } from './use-fresh-menu.ts'
 import { useMenuSearch } from './use-menu-search.ts'
 import { WideCart } from './wide-cart.tsx'
 
 /** The menu of a branch: sections, search, cart (DESIGN 7). */
-export function MenuScreen({ menu }: { readonly menu: MenuWire }) {
+export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
   const t = useText()
+  const menu = useFreshMenu(rendered)
   const sections = useMemo(
     () => sectionsOf(menu, { name: t('menu.loved'), picture: loved }, (id) => pictureUrl(id, 112)),
     [menu, t],
