@@ -1,6 +1,7 @@
 import type { ItemWire, MenuWire } from '#contract/menu.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, type Page } from '@playwright/test'
+import { waitUntilAlive } from './wait-until-alive.ts'
 import { words, type Language } from './words.ts'
 
 /** A menu's items as the server tells them, for tests that need a dish with or without choices. */
@@ -26,6 +27,12 @@ export class Guest {
   constructor(page: Page, language: Language) {
     this.page = page
     this.words = words[language]
+  }
+
+  /** Opens a page of the storefront and waits until it can be used. */
+  async open(url: string): Promise<void> {
+    await this.page.goto(url)
+    await waitUntilAlive(this.page)
   }
 
   /** Adds a dish that needs no choice by its "+". */
@@ -55,6 +62,7 @@ export class Guest {
     if (await bar.isVisible()) await bar.click()
     await this.page.getByRole('link', { name: this.words.checkout }).click()
     await this.page.waitForURL('**/checkout')
+    await waitUntilAlive(this.page)
   }
 
   async fillContact(name: string, mobile: string): Promise<void> {
@@ -76,8 +84,11 @@ export class Guest {
     await this.page.getByRole('button', { name: this.words.approve }).click()
   }
 
-  /** The order's status as its badge says it. */
+  /** The order's status as the page says it, to eyes and ears alike. */
   async seesStatus(status: string): Promise<void> {
+    await expect(
+      this.page.getByRole('status').filter({ hasText: this.words.statusIs(status) }),
+    ).toBeAttached()
     await expect(this.page.getByText(status, { exact: true }).first()).toBeVisible()
   }
 }

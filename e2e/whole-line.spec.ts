@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { Guest, readItems } from './guest.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
 
 /** The ticket of an order on the board, found by its guest's name. */
 const ticketOf = (board: Page, name: string): Locator =>
@@ -19,7 +20,7 @@ test('the whole line: from home to "Completed", the branch beside it', async ({ 
   const dishes = await readItems(port, language)
   const name = language === 'ar' ? 'سارة' : 'Sarah'
 
-  await page.goto(at('saffron', language === 'ar' ? '/' : '/en'))
+  await guest.open(at('saffron', language === 'ar' ? '/' : '/en'))
   await page.getByRole('link', { name: guest.words.toMenu }).first().click()
   await guest.addPlain(dishes.plain)
   await guest.addChosen(dishes.chosen)
@@ -34,6 +35,7 @@ test('the whole line: from home to "Completed", the branch beside it', async ({ 
   const { context } = await asStaff('saffron')
   const board = await context.newPage()
   await board.goto(at('console', '/en'))
+  await waitUntilAlive(board)
   const ticket = ticketOf(board, name)
   await ticket.getByRole('button', { name: 'Accept' }).click()
   await guest.seesStatus(guest.words.inKitchen)
@@ -49,7 +51,7 @@ test('a declined card keeps the order, and another card pays it', async ({ page,
   const guest = new Guest(page, language)
   const dishes = await readItems(port, language)
 
-  await page.goto(at('saffron', language === 'ar' ? '/menu' : '/en/menu'))
+  await guest.open(at('saffron', language === 'ar' ? '/menu' : '/en/menu'))
   await guest.addPlain(dishes.plain)
   await guest.goToCheckout()
   await guest.fillContact('Omar', '0551234568')
@@ -75,7 +77,7 @@ test('the order page survives a dropped connection', async ({ page, context, at,
   const dishes = await readItems(port, language)
   const name = language === 'ar' ? 'ليلى' : 'Layla'
 
-  await page.goto(at('saffron', language === 'ar' ? '/menu' : '/en/menu'))
+  await guest.open(at('saffron', language === 'ar' ? '/menu' : '/en/menu'))
   await guest.addPlain(dishes.plain)
   await guest.goToCheckout()
   await guest.fillContact(name, '0551234569')
@@ -88,6 +90,7 @@ test('the order page survives a dropped connection', async ({ page, context, at,
   const staff = await asStaff('saffron')
   const board = await staff.context.newPage()
   await board.goto(at('console', '/en'))
+  await waitUntilAlive(board)
   await context.setOffline(true)
   await ticketOf(board, name).getByRole('button', { name: 'Accept' }).click()
   await expect(ticketOf(board, name).getByRole('button', { name: 'Ready' })).toBeVisible()
