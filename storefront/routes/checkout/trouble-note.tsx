@@ -23,7 +23,10 @@ function TroubleWords({ trouble }: { trouble: Trouble }) {
   const t = useText()
   if (trouble.kind === 'fields') return t('form.fill-all')
   if (trouble.kind === 'unreachable') return t('checkout.failed')
-  if (trouble.kind === 'refused') return trouble.message
+  if (trouble.kind === 'refused') {
+    const names = trouble.names.map((name) => t('cart.quoted', { name })).join(t('cart.and'))
+    return names ? `${trouble.message}: ${names}` : trouble.message
+  }
   const { kind, old, new: now } = trouble.changed
   if (kind === 'promise')
     return <Say k="checkout.promise-changed" holes={{ old: <N>{old}</N>, new: <N>{now}</N> }} />

@@ -21,7 +21,7 @@ import type { Changed } from './what-changed.ts'
 export type Trouble =
   | { readonly kind: 'fields' }
   | { readonly kind: 'changed'; readonly changed: Changed }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly message: string; readonly names: readonly string[] }
   | { readonly kind: 'unreachable' }
 
 /** What is wrong with a field: our own check's text key, or the server's words. */
@@ -42,7 +42,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const client = useClient()
   const { country } = useSite()
-  const { refresh } = useCart()
+  const { refresh, forgetRemoved } = useCart()
   const { form, change, touched } = useContactDraft()
   const [troubles, setTroubles] = useState<Checkout['troubles']>({})
   const [trouble, setTrouble] = useState<Trouble>()
@@ -50,7 +50,7 @@ export function useCheckout(): Checkout {
   const { paying, lock, unlock } = usePayLock()
   useHoldReload(touched || paying)
 
-  const fail = (problem: Trouble, fields: Checkout['troubles'] = {}) => {
+  const fail = (problem: Trouble | undefined, fields: Checkout['troubles'] = {}) => {
     setTroubles(fields)
     setTrouble(problem)
     setTold((count) => count + 1)
@@ -64,13 +64,16 @@ export function useCheckout(): Checkout {
     } catch (error) {
       if (!(error instanceof CallError)) return fail({ kind: 'unreachable' })
       await refresh()
-      fail(troubleOf(error.body), fieldsOf(error.body))
+      const { body } = error
+      // named in the refusal's own words, once
+      if (body.code === 'items-removed') forgetRemoved()
+      fail(troubleOf(body, form), fieldsOf(body))
     }
   }
 
   const pay = (cart: CartWire) => {
     const found = checkContactForm(form, country.iso_code2)
-    if (Object.keys(found).length > 0) return fail({ kind: 'fields' }, found)
+    if (Object.keys(found).length > 0) return fail(fieldsTrouble(form), found)
     if (!lock()) return
     setTroubles({})
     setTrouble(undefined)
@@ -133,11 +136,22 @@ function usePayLock() {
   return { paying, lock, unlock }
 }
 
-function troubleOf(body: ErrorBody): Trouble {
+function troubleOf(body: ErrorBody, form: ContactForm): Trouble | undefined {
   const changed = whatChanged(body)
   if (changed) return { kind: 'changed', changed }
-  if (Object.keys(fieldsOf(body)).length > 0) return { kind: 'fields' }
-  return { kind: 'refused', message: body.message }
+  if (Object.keys(fieldsOf(body)).length > 0) return fieldsTrouble(form)
+  return { kind: 'refused', message: body.message, names: namesIn(body) }
+}
+
+/** "Please fill all fields" only when one is empty; a field that is filled but wrong says so itself. */
+function fieldsTrouble({ name, mobile }: ContactForm): Trouble | undefined {
+  return name.trim() === '' || mobile.trim() === '' ? { kind: 'fields' } : undefined
+}
+
+/** The items that a refusal names. */
+function namesIn({ details }: ErrorBody): readonly string[] {
+  const items = details?.['items']
+  return Array.isArray(items) ? items.filter((name): name is string => typeof name === 'string') : []
 }
 
 function fieldsOf({ errors = {} }: ErrorBody): Checkout['troubles'] {
