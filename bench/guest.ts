@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import type { CartWire } from '#contract/cart.ts'
+import type { MenuWire } from '#contract/menu.ts'
+import type { OrderWire, PaymentWire } from '#contract/order.ts'
+import { approvedCard } from '#tools/order-by-api.ts'
+import { callRequest } from './browser-request.ts'
+import { guestAddress, HttpConnection } from './http-connection.ts'
+
+/** A restaurant as the load sees it: two items that can be ordered at once, and where. */
+export interface Offer {
+  readonly host: string
+  readonly branchId: string
+  readonly itemIds: readonly string[]
+  readonly mobile: string
+}
+
+/** One connection, used by guest after guest; each guest has cookies of its own. */
+export class Guests {
+  readonly #port: number
+  readonly #number: number
+  #connection: HttpConnection | undefined
+  #sandbox: HttpConnection | undefined
+  #guests = 0
+
+  constructor(port: number, number: number) {
+    this.#port = port
+    this.#number = number
+  }
+
+  /** A dining room shares an address, but not for hundreds of orders a minute: now and then comes another. */
+  async connect(): Promise<HttpConnection> {
+    const perAddress = 100
+    if (this.#guests++ % perAddress === 0) {
+      this.#connection?.close()
+      const address = guestAddress(this.#number * 97 + this.#guests / perAddress)
+      this.#connection = await HttpConnection.open(this.#port, address)
+    }
+    if (!this.#connection) throw new Error('not connected')
+    return this.#connection
+  }
+
+  async next(offer: Offer): Promise<Guest> {
+    return new Guest(await this.connect(), offer)
+  }
+
+  /** The card page's own connection to the gateway. */
+  async sandbox(payUrl: string): Promise<HttpConnection> {
+    this.#sandbox ??= await HttpConnection.open(Number(new URL(payUrl).port))
+    return this.#sandbox
+  }
+
+  close(): void {
+    this.#connection?.close()
+    this.#sandbox?.close()
+  }
+}
+
+/** One guest of one restaurant. */
+export class Guest {
+  #connection: HttpConnection
+  readonly #offer: Offer
+  #cookie = 'lang=ar'
+
+  constructor(connection: HttpConnection, offer: Offer) {
+    this.#connection = connection
+    this.#offer = offer
+  }
+
+  async call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
+    const {
+      status,
+      head,
+      body: bytes,
+    } = await this.#connection.ask(
+      callRequest(this.#offer.host, method, path, { body, cookie: this.#cookie, key }),
+    )
+    const set = /\r\nset-cookie: ([^;\r]+)/i.exec(head)?.[1]
+    if (set) this.#cookie = `lang=ar; ${set}`
+    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${bytes.toString()}`)
+    return JSON.parse(bytes.toString()) as T
+  }
+
+  /** Goes on over another connection. */
+  async moveTo(guests: Guests): Promise<void> {
+    this.#connection = await guests.connect()
+  }
+
+  /** A cart with two lines. */
+  async fill(): Promise<CartWire> {
+    const { branchId, itemIds } = this.#offer
+    let cart = await this.call<CartWire>('POST', '/api/v1/carts', { type: 'pickup', branch_id: branchId })
+    for (const id of itemIds)
+      cart = await this.call<CartWire>('POST', `/api/v1/carts/${cart.cart_id}/lines`, {
+        item_id: id,
+        quantity: 1,
+      })
+    return cart
+  }
+
+  place(cart: CartWire): Promise<OrderWire> {
+    const body = {
+      cart_id: cart.cart_id,
+      cart_version: cart.version,
+      total: cart.bill.to_pay,
+      ready_minutes_to: cart.ready_minutes.to,
+      name: 'ليلى',
+      mobile: this.#offer.mobile,
+      payment_method: 'card',
+    }
+    return this.call<OrderWire>('POST', '/api/v1/orders', body, randomUUID())
+  }
+
+  /** Pays an order on the gateway's card page and comes back; returns the order as the guest is shown it. */
+  async pay(order: OrderWire, guests: Guests): Promise<OrderWire> {
+    const step = await this.call<{ reference: string; pay_url: string }>(
+      'POST',
+      `/api/v1/orders/${order.id}/payments`,
+      {},
+    )
+    const url = new URL(step.pay_url)
+    const sandbox = await guests.sandbox(step.pay_url)
+    const path = url.pathname.replace(/\/pay\/([^/]+)$/, '/v1/sessions/$1/pay')
+    const paid = await sandbox.ask(callRequest(url.host, 'POST', path, { body: { card: approvedCard } }))
+    if (paid.status !== 200) throw new Error(`the gateway answered ${paid.status} ${paid.body.toString()}`)
+    await this.call<PaymentWire>('GET', `/api/v1/payments/${step.reference}`)
+    return (await this.call<{ order: OrderWire }>('GET', `/api/v1/orders/${order.id}`)).order
+  }
+}
+
+const mobiles: Record<string, string> = { SA: '0551234567', EG: '01012345678', AE: '0501234567' }
+
+/** Takes the port and a host; returns what its guests order. */
+export async function findOffer(port: number, host: string): Promise<Offer> {
+  const connection = await HttpConnection.open(port)
+  const get = async <T>(path: string): Promise<T> =>
+    JSON.parse((await connection.ask(callRequest(host, 'GET', path))).body.toString()) as T
+  const menu = await get<MenuWire>('/api/v1/menu?type=pickup')
+  const { country } = await get<{ country: { iso_code2: string } }>('/api/v1/storefront')
+  connection.close()
+  const items = menu.items.filter((item) => item.state === 'available' && !item.needs_choice)
+  const itemIds = items.slice(0, 2).map(({ id }) => id)
+  return { host, branchId: menu.branch.id, itemIds, mobile: mobiles[country.iso_code2] ?? '' }
+}

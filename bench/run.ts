@@ -1,0 +1,47 @@
+/**
+ * `npm run bench [pages|orders|live|lighthouse …]`: the built product, demo data, logging and rate limits on, against
+ * its raw limits on this machine in the same run. Without names all of them run.
+ */
+import { startBenchProduct, type BenchProduct } from './bench-product.ts'
+import { lighthouseRows } from './lighthouse.ts'
+import { liveRow, memoryRow, scriptRow, startRow } from './live-bench.ts'
+import { orderRows } from './orders-bench.ts'
+import { compareWithPlain, menuCall, menuPage, pageRow } from './pages-bench.ts'
+import { printTable, type ReportRow } from './report.ts'
+import { canPin } from './run-process.ts'
+
+const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
+  pages: pageRows,
+  orders: orderRows,
+  live: async (bench) => [
+    await liveRow(bench),
+    memoryRow(bench),
+    await scriptRow(bench),
+    await startRow(bench),
+  ],
+  lighthouse: lighthouseRows,
+}
+
+async function pageRows(bench: BenchProduct): Promise<ReportRow[]> {
+  const cached = await compareWithPlain(bench, menuPage)
+  const json = await compareWithPlain(bench, menuCall)
+  await bench.restart({ PAGE_CACHE_MB: '0' })
+  const uncached = await compareWithPlain(bench, { ...menuPage, connections: 16 })
+  await bench.restart()
+  return [
+    pageRow(`${menuPage.what}, kept`, cached, '90 % of plain Node', cached.ours >= 0.9 * cached.limit),
+    pageRow(`${menuPage.what}, made anew each time`, uncached, '250 /s', uncached.ours >= 250),
+    pageRow(menuCall.what, json, '–', undefined),
+  ]
+}
+
+const asked = process.argv.slice(2)
+const wanted = Object.keys(benches).filter((name) => asked.length === 0 || asked.includes(name))
+if (!canPin)
+  console.log('This machine cannot keep server and load on cores of their own: the figures are mixed.')
+const bench = await startBenchProduct()
+try {
+  for (const name of wanted) printTable(name, (await benches[name]?.(bench)) ?? [])
+} finally {
+  await bench.end()
+}
