@@ -147,7 +147,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'outbox.none': 'No messages match',
   'outbox.none-hint': 'Messages of the other channels and restaurants are still here.',
   'outbox.show-all': 'Show all',
-  'outbox.to': 'To',
+  'outbox.to': 'to',
 
   'footer.note': 'A demo: its restaurants, payments and messages are not real.',
   'footer.live': 'Ordering sites for restaurants, in their own names and colours.',

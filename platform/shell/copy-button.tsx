@@ -26,7 +26,7 @@ export function CopyButton({ value }: { readonly value: string }) {
     }
   }
   return (
-    <>
+    <span className={styles.place}>
       <button type="button" className={styles.copy} aria-label={t('copy.value', { value })} onClick={copy}>
         <N>{value}</N>
         <span className={done ? styles.done : styles.mark}>
@@ -36,6 +36,6 @@ export function CopyButton({ value }: { readonly value: string }) {
       <span className="vh" role="status">
         {done && t('copy.done')}
       </span>
-    </>
+    </span>
   )
 }

@@ -29,7 +29,7 @@ export function Frame({ demo, consoleUrl, children }: FrameProps) {
           <span className={styles.mark}>
             <Icon of={UtensilsCrossed} />
           </span>
-          {t('brand.name')}
+          <span className={styles.name}>{t('brand.name')}</span>
         </a>
         <nav className={styles.nav} aria-label={t('shell.sections')}>
           {demo && <a href={`${home}#restaurants`}>{t('shell.restaurants')}</a>}
