@@ -78,10 +78,8 @@ export const cart = z
   .openapi('Cart')
 
 const chosen = z.array(z.object({ option_id: id, quantity: z.int().min(1).max(99) })).max(100)
-const note = z
-  .string()
-  .max(limits.notes * 4)
-  .default('')
+const noteText = z.string().max(limits.notes * 4)
+const note = noteText.default('')
 const cartId = z.object({ id })
 const lineId = z.object({ id, line_id: id })
 const body = <T extends z.ZodType>(schema: T) => ({
@@ -140,7 +138,7 @@ export const changeLineRoute = createRoute({
   request: {
     params: lineId,
     ...body(
-      z.object({ quantity: z.int().min(0).max(99), options: chosen.optional(), note: note.optional() }),
+      z.object({ quantity: z.int().min(0).max(99), options: chosen.optional(), note: noteText.optional() }),
     ),
   },
   responses: answer,
