@@ -18,5 +18,5 @@ export function LinePicture({ line }: { readonly line: Pick<BillLineWire, 'item_
 }
 
 function plateOf(itemId: string): number {
-  return [...itemId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6
+  return ([...itemId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6) + 1
 }

@@ -37,7 +37,7 @@ export function GoesWell({ items, plates, laterAllowed }: GoesWellProps) {
               <div className={styles.picture}>
                 <PlatePicture
                   picture={item.picture}
-                  plate={plates[item.group_id] ?? 0}
+                  plate={plates[item.group_id] ?? 1}
                   alt=""
                   widths={pictureWidths.row}
                   sizes="138px"
