@@ -34,13 +34,13 @@ export function Sheet({
   const heading = useId()
   const drag = useDragDown(dialog, onClose)
   useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
+    const opener = document.activeElement
+    dialog.current?.showModal()
     document.documentElement.classList.add('locked')
     return () => {
       document.documentElement.classList.remove('locked')
-      element.close()
+      // the dialog is gone by now, and with it its own memory of where the focus was
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [])
   return (

@@ -48,7 +48,13 @@ export function BranchButton({
           <span className={styles.when}>
             {branch.open && type !== 'e' && (
               <>
-                <Say k="type.ready" holes={{ range: <N>{`${from}–${to}`}</N> }} /> ·{' '}
+                <span className={styles.long}>
+                  <Say k="type.ready" holes={{ range: <N>{`${from}–${to}`}</N> }} />
+                </span>
+                <span className={styles.short}>
+                  <Say k="branch.minutes" holes={{ range: <N>{`${from}–${to}`}</N> }} />
+                </span>
+                {' · '}
               </>
             )}
             {branch.hours_note}

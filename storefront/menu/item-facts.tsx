@@ -44,17 +44,21 @@ function mainFact(item: ItemCardWire, t: TextOf) {
     return <Badge tone={item.state === 'available' ? 'warn' : 'plain'}>{item.state_note}</Badge>
   if (item.tags.includes('vegetarian'))
     return (
-      <Badge tone="ok">
-        {factIcon('leaf')}
-        {t('item.vegetarian')}
-      </Badge>
+      <span className={styles.tag} data-fact="tag">
+        <Badge tone="ok">
+          {factIcon('leaf')}
+          {t('item.vegetarian')}
+        </Badge>
+      </span>
     )
   if (item.tags.includes('spicy'))
     return (
-      <Badge tone="warn">
-        {factIcon('flame')}
-        {t('item.spicy')}
-      </Badge>
+      <span className={styles.tag} data-fact="tag">
+        <Badge tone="warn">
+          {factIcon('flame')}
+          {t('item.spicy')}
+        </Badge>
+      </span>
     )
   if (item.calories === null) return null
   const holes = { count: <bdi className="n">{item.calories}</bdi> }
