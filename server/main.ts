@@ -12,6 +12,7 @@ import type { Deps, Settled } from './deps.ts'
 import type { Env } from './env.ts'
 import { makeGateways, type Gateways } from './gateways.ts'
 import { startHosts } from './hosts.ts'
+import { openSharedEvents } from './live/shared-events.ts'
 import { startLive } from './live/socket.ts'
 import { liveRights } from './live/rights.ts'
 import { makeListener } from './make-listener.ts'
@@ -56,7 +57,7 @@ export async function start(env: Env): Promise<Running> {
   }
   const listener = await makeListener(deps, env)
   const http = createServer(listener.handle)
-  const live = startLive(http, liveRights(deps), sharedBy(env, database, report))
+  const live = startLive(http, liveRights(deps), await shareEvents(env, database, report))
   const work = startWork({ ...deps, db: database.jobs }, live, versions)
   relay.wake = work.wake
   http.listen(env.port, env.host)
@@ -161,8 +162,9 @@ function openGateways(env: Env, seal: Seal, adapters: readonly PaymentGateway[])
 }
 
 /** The built-in PostgreSQL serves one process (its folder is locked); any other may serve several. */
-function sharedBy(env: Env, database: RunningDatabase, report: (error: unknown) => void) {
-  return env.databaseUrl ? { databaseUrl: database.appUrl, report } : undefined
+function shareEvents(env: Env, database: RunningDatabase, report: (error: unknown) => void) {
+  const databaseUrl = env.databaseUrl ? database.appUrl : undefined
+  return openSharedEvents({ redisUrl: env.redisUrl, databaseUrl }, report)
 }
 
 async function closeServer(http: Server, closeLive: () => Promise<void>, log: Logger): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
-import { createAdapter } from '@socket.io/postgres-adapter'
-import pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import { livePath, type LiveEvents, type LiveRequests, type Subscribe } from '#contract/live.ts'
+import type { SharedEvents } from './shared-events.ts'
 
 /** Rooms: everyone on a tenant's pages, one order, the board of a branch. */
 export const rooms = {
@@ -37,14 +36,10 @@ const mostOrdersPerSocket = 20
 const clean = /^[0-9A-Za-z]{1,40}$/
 
 /**
- * Takes the HTTP server, the rights and, when several processes may run, a database URL for events between them.
+ * Takes the HTTP server, the rights and, when several processes may run, how they share events.
  * Websocket only, so that no sticky sessions are needed. Spec 7 (realtime socket).
  */
-export function startLive(
-  http: HttpServer,
-  rights: LiveRights,
-  shared?: { databaseUrl: string; report: (error: unknown) => void },
-): Live {
+export function startLive(http: HttpServer, rights: LiveRights, shared?: SharedEvents): Live {
   const io = new Server<LiveRequests, LiveEvents>(http, {
     path: livePath,
     transports: ['websocket'],
@@ -52,8 +47,7 @@ export function startLive(
     maxHttpBufferSize: 10_000,
     perMessageDeflate: false,
   })
-  const pool = shared && new pg.Pool({ connectionString: shared.databaseUrl, max: 2 })
-  if (pool && shared) io.adapter(createAdapter(pool, { errorHandler: shared.report }))
+  if (shared) io.adapter(shared.adapter)
   io.use((socket, next) => {
     rights.tenantOf(socket.handshake.headers).then((found) => {
       if (!found) return next(new Error('unknown-tenant'))
@@ -78,7 +72,7 @@ export function startLive(
     sockets: () => io.engine.clientsCount,
     async close() {
       await io.close()
-      await pool?.end()
+      await shared?.close()
     },
   }
 }

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { livePath } from '#contract/live.ts'
+import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
+import { openSharedEvents } from './shared-events.ts'
+import { rooms, startLive, type Live } from './socket.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await makeTestDatabase()
+})
+afterAll(() => database.close())
+
+const rights = {
+  tenantOf: async () => ({ tenantId: 'shop', staff: false }),
+  mayWatchOrder: async () => true,
+  mayWatchBoard: async () => false,
+}
+
+/** One process of several: its own HTTP server and sockets, events shared. */
+async function openProcess(): Promise<{ live: Live; url: string; close(): Promise<void> }> {
+  const http = createServer()
+  const where = { redisUrl: undefined, databaseUrl: database.appUrl }
+  const live = startLive(http, rights, await openSharedEvents(where, () => {}))
+  http.listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  const { port } = http.address() as AddressInfo
+  return { live, url: `http://127.0.0.1:${port}`, close: () => live.close() }
+}
+
+function connect(url: string): Socket {
+  return io(url, { path: livePath, transports: ['websocket'], reconnection: false, forceNew: true })
+}
+
+describe('live events of several processes', () => {
+  it('reach a socket that another process holds, over the PostgreSQL that they share', async () => {
+    const [one, other] = [await openProcess(), await openProcess()]
+    const socket = connect(other.url)
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+    await socket.emitWithAck('subscribe', { orderIds: ['order1'] })
+    const heard = new Promise((resolve) => socket.once('order', resolve))
+    // the other process is found by its heartbeat, so the first events may pass before: as in life, they repeat
+    const telling = setInterval(
+      () =>
+        one.live.emit(rooms.order('shop', 'order1'), 'order', { id: 'order1', version: 2, status: 'ready' }),
+      50,
+    )
+    expect(await heard).toEqual({ id: 'order1', version: 2, status: 'ready' })
+    clearInterval(telling)
+    socket.disconnect()
+    await Promise.all([one.close(), other.close()])
+  })
+
+  it('a Redis that does not answer stops the start with one sentence', async () => {
+    const where = { redisUrl: 'redis://127.0.0.1:1', databaseUrl: undefined }
+    await expect(openSharedEvents(where, () => {})).rejects.toThrow('REDIS_URL does not answer: 127.0.0.1:1.')
+  })
+})

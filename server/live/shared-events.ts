@@ -1,0 +1,41 @@
+import { createAdapter as onPostgres } from '@socket.io/postgres-adapter'
+import { createAdapter as onRedis } from '@socket.io/redis-streams-adapter'
+import { createClient } from 'redis'
+import type { Server } from 'socket.io'
+import { openEventPool } from '#server/database/event-pool.ts'
+import { StartRefused } from '#server/start-refused.ts'
+
+/** How several processes share live events; a single one needs none of it. */
+export interface SharedEvents {
+  readonly adapter: Parameters<Server['adapter']>[0]
+  close(): Promise<void>
+}
+
+/** Takes where events are shared: Redis streams when it is set, else the PostgreSQL that all processes use. */
+export async function openSharedEvents(
+  where: { redisUrl: string | undefined; databaseUrl: string | undefined },
+  report: (error: unknown) => void,
+): Promise<SharedEvents | undefined> {
+  if (where.redisUrl) return openRedis(where.redisUrl, report)
+  if (!where.databaseUrl) return undefined
+  const pool = openEventPool(where.databaseUrl)
+  pool.on('error', report)
+  return { adapter: onPostgres(pool, { errorHandler: report }), close: () => pool.end() }
+}
+
+async function openRedis(url: string, report: (error: unknown) => void): Promise<SharedEvents> {
+  const client = createClient({ url, socket: { connectTimeout: 5000 } })
+  let connected = false
+  client.on('error', (error: unknown) => {
+    if (connected) report(error)
+    else client.destroy()
+  })
+  try {
+    await client.connect()
+  } catch {
+    throw new StartRefused(`REDIS_URL does not answer: ${new URL(url).host}.`)
+  }
+  connected = true
+  const adapter = onRedis(client, { streamName: 'live', maxLen: 10_000 })
+  return { adapter, close: async () => client.destroy() }
+}
