@@ -67,16 +67,6 @@ export const ar = {
   'restaurants.visit': 'زيارة {name}',
   'restaurants.visit-short': 'زيارة المطعم',
 
-  'types.title': 'أربع طرق للطلب، وموقع واحد',
-  'types.lead': 'لكل فرع ما يقدّمه منها، بأوقاته ورسومه، والضيف يرى ما يناسبه فقط.',
-  'types.pickup': 'استلام من الفرع',
-  'types.pickup-text': 'وقت جاهزية صادق، ورقم طلب واضح عند الكاونتر.',
-  'types.car': 'استلام بالسيارة',
-  'types.car-text': 'نوع السيارة ولوحتها على بطاقة الطلب.',
-  'types.delivery': 'توصيل',
-  'types.delivery-text': 'مناطق كل فرع ورسومها والحد الأدنى.',
-  'types.dinein': 'داخل المطعم',
-  'types.dinein-text': 'رمز على الطاولة، والكل يطلب على فاتورة واحدة.',
 
   'how.title': 'من جوال الضيف إلى المطبخ',
   'how.menu': 'الضيف يختار',

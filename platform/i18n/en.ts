@@ -63,16 +63,6 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'restaurants.visit': 'Visit {name}',
   'restaurants.visit-short': 'Visit the restaurant',
 
-  'types.title': 'Four ways to order, one site',
-  'types.lead': 'Each branch offers its own, with its own times and fees. Guests see only what suits them.',
-  'types.pickup': 'Pickup',
-  'types.pickup-text': 'An honest ready time, and a number to call out at the counter.',
-  'types.car': 'To the car',
-  'types.car-text': 'Make and plate stand on the ticket.',
-  'types.delivery': 'Delivery',
-  'types.delivery-text': 'Zones, fees and minimums for each branch.',
-  'types.dinein': 'At the table',
-  'types.dinein-text': 'A code on the table; everybody orders on one bill.',
 
   'how.title': 'From the guest’s phone to the kitchen',
   'how.menu': 'The guest chooses',

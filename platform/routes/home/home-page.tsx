@@ -10,7 +10,6 @@ import { Hero } from './hero.tsx'
 import { How } from './how.tsx'
 import { Restaurants } from './restaurants.tsx'
 import { TryIt } from './try-it.tsx'
-import { Types } from './types.tsx'
 import { Why } from './why.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -26,7 +25,6 @@ export default function HomePage() {
       <PageHead title={t('home.title')} description={t('home.description')} />
       <Hero demo={demo} consoleUrl={console_url} />
       {demo && <Restaurants restaurants={data} />}
-      <Types />
       <How />
       <Board />
       <Why />
