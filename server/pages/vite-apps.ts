@@ -21,8 +21,10 @@ export async function openViteApps(root: string, apps: string[], platformHost: s
     const port = await findFreePort()
     const server = await createServer({
       root: `${root}/${app}`,
-      // The other loader writes a file beside the config, which `node --watch` would take for a change.
+      // The other loader writes files of its own while it reads the config.
       configLoader: 'runner',
+      // One each: they would throw away each other's prepared packages.
+      cacheDir: `${root}/node_modules/.vite/${app}`,
       appType: 'custom',
       server: { middlewareMode: true, hmr: { port }, allowedHosts: [platformHost, `.${platformHost}`] },
     })
