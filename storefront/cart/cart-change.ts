@@ -6,10 +6,23 @@ export type ShownLine = Pick<BillLineWire, 'name' | 'picture' | 'options' | 'uni
   readonly price?: string
 }
 
+/** Another choice for a line that is in the cart. */
+export interface LineChoice {
+  readonly options: NonNullable<AddLineBody['options']>
+  readonly note: string
+  readonly shown: ShownLine
+}
+
 /** Something the shopper did that the server has not answered yet. */
 export type CartChange =
   | { readonly kind: 'add'; readonly lineId: string; readonly body: AddLineBody; readonly shown?: ShownLine }
-  | { readonly kind: 'set'; readonly lineId: string; readonly itemId: string; readonly quantity: number }
+  | {
+      readonly kind: 'set'
+      readonly lineId: string
+      readonly itemId: string
+      readonly quantity: number
+      readonly choice?: LineChoice
+    }
 
 /** Takes a line and a wish to add; returns whether the server will join them: same item, same choices, same note. */
 export function isTwin(line: BillLineWire, body: AddLineBody): boolean {
@@ -28,7 +41,10 @@ export function queueChange(waiting: readonly CartChange[], next: CartChange, se
   const last = waiting.at(-1)
   if (last && waiting.length > sent) {
     const before = waiting.slice(0, -1)
-    if (last.kind === 'set' && next.kind === 'set' && last.lineId === next.lineId) return [...before, next]
+    if (last.kind === 'set' && next.kind === 'set' && last.lineId === next.lineId) {
+      const choice = next.choice ?? last.choice
+      return [...before, choice ? { ...next, choice } : next]
+    }
     if (last.kind === 'add' && next.kind === 'add' && sameBody(last.body, next.body)) {
       const quantity = (last.body.quantity ?? 1) + (next.body.quantity ?? 1)
       return [...before, { ...last, body: { ...last.body, quantity } }]

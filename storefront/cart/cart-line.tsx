@@ -5,6 +5,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './cart-line.module.css'
+import { EditLine } from './edit-line.tsx'
 import { LinePicture } from './line-picture.tsx'
 import { lineTotal } from './line-total.ts'
 import { LineWords } from './line-words.tsx'
@@ -22,6 +23,7 @@ export function CartLine({ line }: { readonly line: BillLineWire }) {
       <div className={styles.body}>
         <p className={styles.name}>{name || <Skeleton width="9ch" height="1em" />}</p>
         <LineWords line={line} />
+        <EditLine line={line} />
         <div className={styles.foot}>
           <span role="group" aria-label={t('cart.quantity-of', { name })}>
             <Stepper

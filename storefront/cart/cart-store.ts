@@ -6,7 +6,7 @@ import type { OrderType } from '#domain/menu.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import type { BranchChoice } from './branch-choice.ts'
 import { queueChange } from './cart-change.ts'
-import type { CartChange, ShownLine } from './cart-change.ts'
+import type { CartChange, LineChoice, ShownLine } from './cart-change.ts'
 import { dropChange, emptyCartState, settleChange, takeCart } from './cart-state.ts'
 import type { CartState, TakenLine } from './cart-state.ts'
 import { lineTotal } from './line-total.ts'
@@ -69,6 +69,12 @@ export class CartStore {
     if (!line || line.quantity === quantity) return
     if (quantity <= 0) this.#offerUndo([line])
     this.#push({ kind: 'set', lineId, itemId: line.item_id, quantity: Math.max(0, quantity) })
+  }
+
+  /** Gives a line another choice, note or quantity. */
+  readonly editLine = (lineId: string, quantity: number, choice: LineChoice): void => {
+    const line = viewCart(this.#state.cart, this.#state.changes).lines.find((one) => one.line_id === lineId)
+    if (line) this.#push({ kind: 'set', lineId, itemId: line.item_id, quantity, choice })
   }
 
   /** Takes out every line, and offers to have them back. */

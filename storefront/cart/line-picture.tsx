@@ -17,6 +17,7 @@ export function LinePicture({ line }: { readonly line: Pick<BillLineWire, 'item_
   )
 }
 
-function plateOf(itemId: string): number {
+/** Takes an item's id; returns the plate of its small picture, 1-6: the same on every page. */
+export function plateOf(itemId: string): number {
   return ([...itemId].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % 6) + 1
 }

@@ -21,7 +21,11 @@ export async function sendChange(
   if (change.kind === 'add') return addLine(client, cartId, choice, change.body)
   if (!cartId) throw new Error('a line without a cart')
   if (change.quantity === 0) return client.removeLine(cartId, change.lineId)
-  return client.changeLine(cartId, change.lineId, { quantity: change.quantity })
+  const { quantity, choice: chosen } = change
+  return client.changeLine(cartId, change.lineId, {
+    quantity,
+    ...(chosen && { options: chosen.options, note: chosen.note }),
+  })
 }
 
 async function addLine(

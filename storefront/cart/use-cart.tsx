@@ -5,7 +5,7 @@ import type { OrderType } from '#domain/menu.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useClient } from '../shell/use-client.ts'
 import { branchCookie, readBranchChoice } from './branch-choice.ts'
-import type { ShownLine } from './cart-change.ts'
+import type { LineChoice, ShownLine } from './cart-change.ts'
 import { emptyCartState } from './cart-state.ts'
 import { CartStore } from './cart-store.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
@@ -29,6 +29,8 @@ export interface Cart {
   readonly add: (body: AddLineBody, shown?: ShownLine) => void
   readonly changeLine: (lineId: string, quantity: number) => void
   readonly removeLine: (lineId: string) => void
+  /** Gives a line another choice, note or quantity. */
+  readonly editLine: (lineId: string, quantity: number, choice: LineChoice) => void
   /** Takes out every line. */
   readonly clear: () => void
   /** What was taken out in the last five seconds, and how to have it back. */
@@ -76,6 +78,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
       error: state.error,
       removed: state.removed,
       total: view.cart?.bill.total ?? '0.00',
+      editLine: store.editLine,
       clear: store.clear,
       undo:
         undo.length > 0 ? { names: undo.map(({ shown }) => shown.name), restore: store.takeBack } : undefined,

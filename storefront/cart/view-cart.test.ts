@@ -75,6 +75,24 @@ it.each([true, false])('reckons VAT as the calculator does (prices include it: %
   })
 })
 
+it('shows another choice for a line at once, and keeps it when the number changes after it', () => {
+  const large = [{ option_id: 'large', group: 'Size', name: 'Large', quantity: 1, price: '4.00' }]
+  const choice = {
+    options: [{ option_id: 'large', quantity: 1 }],
+    note: 'no onion',
+    shown: { name: 'Burger', picture: null, options: large, unit_price: '14.00' },
+  }
+  const changes = queueChange(
+    [{ kind: 'set', lineId: 'line1', itemId: 'item1', quantity: 1, choice }],
+    set(2),
+    0,
+  )
+  expect(changes).toHaveLength(1)
+  const view = viewCart(makeCart(), changes)
+  expect(view.lines[0]).toMatchObject({ quantity: 2, note: 'no onion', options: large })
+  expect(view.cart?.bill.total).toBe('28.00')
+})
+
 it('makes one change of quick taps, unless the first is on its way', () => {
   expect(queueChange([set(2)], set(3), 0)).toEqual([set(3)])
   expect(queueChange([set(2)], set(3), 1)).toEqual([set(2), set(3)])

@@ -1,7 +1,7 @@
 import type { BillLineWire, CartWire } from '#contract/cart.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import { isTwin } from './cart-change.ts'
-import type { CartChange } from './cart-change.ts'
+import type { CartChange, ShownLine } from './cart-change.ts'
 import { priceLines, resizeLine } from './price-lines.ts'
 
 /** The cart as the shopper sees it. */
@@ -27,7 +27,7 @@ export function viewCart(cart: CartWire | undefined, changes: readonly CartChang
 function applyChange(lines: readonly BillLineWire[], change: CartChange): readonly BillLineWire[] {
   if (change.kind === 'set') {
     if (change.quantity === 0) return lines.filter((line) => line.line_id !== change.lineId)
-    return lines.map((line) => (line.line_id === change.lineId ? resizeLine(line, change.quantity) : line))
+    return lines.map((line) => (line.line_id === change.lineId ? changedLine(line, change) : line))
   }
   const more = change.body.quantity ?? 1
   const twin = lines.find((line) => isTwin(line, change.body))
@@ -35,23 +35,36 @@ function applyChange(lines: readonly BillLineWire[], change: CartChange): readon
   return [...lines, lineToCome(change, more)]
 }
 
+function changedLine(line: BillLineWire, { quantity, choice }: CartChange & { kind: 'set' }): BillLineWire {
+  if (!choice) return resizeLine(line, quantity)
+  return lineOfOne(line, choice.shown, { options: choice.shown.options, note: choice.note }, quantity)
+}
+
 /** A line that the server has not confirmed; without a name when the page that added it knew none. */
 function lineToCome({ lineId, body, shown }: CartChange & { kind: 'add' }, quantity: number): BillLineWire {
-  const options =
-    shown?.options ?? (body.options ?? []).map((one) => ({ ...one, group: '', name: '', price: '0.00' }))
-  const unit = shown?.unit_price ?? '0.00'
-  const discount = (parseAmount(unit) ?? 0) - (parseAmount(shown?.price ?? unit) ?? 0)
-  const one: BillLineWire = {
-    line_id: lineId,
-    item_id: body.item_id,
-    name: shown?.name ?? '',
-    picture: shown?.picture ?? null,
+  const bare = (body.options ?? []).map((one) => ({ ...one, group: '', name: '', price: '0.00' }))
+  const chosen = { options: shown?.options ?? bare, note: (body.note ?? '').trim() }
+  return lineOfOne({ line_id: lineId, item_id: body.item_id }, shown, chosen, quantity)
+}
+
+function lineOfOne(
+  { line_id, item_id }: Pick<BillLineWire, 'line_id' | 'item_id'>,
+  shown: ShownLine | undefined,
+  chosen: Pick<BillLineWire, 'options' | 'note'>,
+  quantity: number,
+): BillLineWire {
+  const { name = '', picture = null, unit_price = '0.00', price = unit_price } = shown ?? {}
+  const discount = toDecimal((parseAmount(unit_price) ?? 0) - (parseAmount(price) ?? 0))
+  const one = {
+    line_id,
+    item_id,
+    name,
+    picture,
     quantity: 1,
-    note: (body.note ?? '').trim(),
-    options,
-    unit_price: unit,
-    subtotal: unit,
-    discount: toDecimal(discount),
+    ...chosen,
+    unit_price,
+    subtotal: unit_price,
+    discount,
   }
   return resizeLine(one, quantity)
 }

@@ -13,11 +13,13 @@ interface ItemFootProps {
   readonly choice: ItemChoice
   readonly laterAllowed: boolean
   readonly done?: boolean
+  /** It changes a line of the cart instead of adding one. */
+  readonly edits?: boolean
   readonly onAdd: () => void
 }
 
 /** How many, and the one primary with its sum in it. */
-export function ItemFoot({ item, choice, laterAllowed, done = false, onAdd }: ItemFootProps) {
+export function ItemFoot({ item, choice, laterAllowed, done = false, edits = false, onAdd }: ItemFootProps) {
   const t = useText()
   const most = item.max_quantity ?? limits.quantity
   const orderable = item.state === 'available' || (item.state === 'order_ahead' && laterAllowed)
@@ -51,7 +53,7 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, onAdd }: It
       />
       <span className={styles.add}>
         <Button size="lg" wide spread state={done ? 'done' : 'idle'} onClick={onAdd}>
-          {t(done ? 'item.added' : 'item.add-to-cart')}
+          {t(done ? 'item.added' : edits ? 'cart.save' : 'item.add-to-cart')}
           <Money amount={choice.price} />
         </Button>
       </span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { BillLineWire } from '#contract/cart.ts'
 import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -19,11 +20,13 @@ interface ItemSheetProps {
   readonly plate: number
   readonly type: MenuWire['type']
   readonly branchId: string
+  /** The line of the cart that is changed; none = the item is added. */
+  readonly line?: BillLineWire
   readonly onClose: () => void
 }
 
 /** An item over the menu. What the card knows stands at once; choices follow from the server. */
-export default function ItemSheet({ card, plate, type, branchId, onClose }: ItemSheetProps) {
+export default function ItemSheet({ card, plate, type, branchId, line, onClose }: ItemSheetProps) {
   const { loaded, retry } = useItem(card.id, type, branchId)
   if (typeof loaded === 'object') {
     const { item, laterAllowed } = loaded
@@ -33,6 +36,7 @@ export default function ItemSheet({ card, plate, type, branchId, onClose }: Item
         plate={plate}
         readOnly={type === 'e'}
         laterAllowed={laterAllowed}
+        line={line}
         onClose={onClose}
       />
     )
@@ -45,14 +49,14 @@ export default function ItemSheet({ card, plate, type, branchId, onClose }: Item
   )
 }
 
-interface LoadedSheetProps extends Pick<ItemSheetProps, 'plate' | 'onClose'> {
+interface LoadedSheetProps extends Pick<ItemSheetProps, 'plate' | 'line' | 'onClose'> {
   readonly item: ItemWire
   readonly readOnly: boolean
   readonly laterAllowed: boolean
 }
 
-function LoadedSheet({ item, plate, readOnly, laterAllowed, onClose }: LoadedSheetProps) {
-  const choice = useItemChoice(item)
+function LoadedSheet({ item, plate, readOnly, laterAllowed, line, onClose }: LoadedSheetProps) {
+  const choice = useItemChoice(item, line)
   const add = () => {
     if (choice.add()) onClose()
   }
@@ -61,7 +65,17 @@ function LoadedSheet({ item, plate, readOnly, laterAllowed, onClose }: LoadedShe
       card={item}
       plate={plate}
       onClose={onClose}
-      foot={!readOnly && <ItemFoot item={item} choice={choice} laterAllowed={laterAllowed} onAdd={add} />}
+      foot={
+        !readOnly && (
+          <ItemFoot
+            item={item}
+            choice={choice}
+            laterAllowed={laterAllowed}
+            edits={line !== undefined}
+            onAdd={add}
+          />
+        )
+      }
     >
       <ItemInfo item={item} heading="h2" />
       {!readOnly && <ItemChoices item={item} choice={choice} heading="h3" />}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { BillLineWire } from '#contract/cart.ts'
 import type { ItemWire } from '#contract/menu.ts'
 import type { OptionGroup } from '#domain/menu.ts'
 import { limits } from '#domain/limits.ts'
@@ -34,13 +35,13 @@ export interface ItemChoice {
   readonly add: () => boolean
 }
 
-/** Takes an item; returns its choice, from the presets on. */
-export function useItemChoice(item: ItemWire): ItemChoice {
+/** Takes an item and, to change it, its line in the cart; returns its choice, from the presets or the line on. */
+export function useItemChoice(item: ItemWire, line?: BillLineWire): ItemChoice {
   const cart = useCart()
   const groups = useMemo(() => groupsOf(item.option_groups), [item])
-  const [choice, setChoice] = useState(() => presetChoice(groups))
-  const [quantity, setQuantity] = useState(1)
-  const [note, setNote] = useState('')
+  const [choice, setChoice] = useState(() => (line ? choiceOf(line) : presetChoice(groups)))
+  const [quantity, setQuantity] = useState(line?.quantity ?? 1)
+  const [note, setNote] = useState(line?.note ?? '')
   const [problem, setProblem] = useState<ChoiceProblem | undefined>()
   const change = (next: Choice) => {
     setChoice(next)
@@ -52,7 +53,10 @@ export function useItemChoice(item: ItemWire): ItemChoice {
     const found = problemOf(groups, choice)
     setProblem(found)
     if (found || noteTooLong) return false
-    cart.add({ ...bodyOf(choice, note), item_id: item.id, quantity }, shownLine(item, groups, choice))
+    const body = bodyOf(choice, note)
+    const shown = shownLine(item, groups, choice)
+    if (line) cart.editLine(line.line_id, quantity, { ...body, shown })
+    else cart.add({ ...body, item_id: item.id, quantity }, shown)
     return true
   }
   return {
@@ -70,6 +74,9 @@ export function useItemChoice(item: ItemWire): ItemChoice {
     choose: (optionId, count) => change(chooseMany(choice, optionId, count)),
   }
 }
+
+const choiceOf = (line: BillLineWire): Choice =>
+  new Map(line.options.map((one) => [one.option_id, one.quantity]))
 
 function bodyOf(choice: Choice, note: string) {
   return {
@@ -90,5 +97,6 @@ function shownLine(item: ItemWire, groups: readonly OptionGroup[], choice: Choic
       price: toDecimal(option.price),
     })),
     unit_price: livePrice({ price: item.price_before ?? item.price }, groups, choice, 1),
+    price: livePrice(item, groups, choice, 1),
   }
 }

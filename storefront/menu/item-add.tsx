@@ -54,4 +54,5 @@ const shownLine = (item: ItemCardWire) => ({
   picture: item.picture,
   options: [],
   unit_price: item.price_before ?? item.price,
+  price: item.price,
 })
