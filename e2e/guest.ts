@@ -8,8 +8,9 @@ import { words, type Language } from './words.ts'
 export const readItems = async (
   port: number,
   language: Language,
+  tenant = 'saffron',
 ): Promise<{ plain: string; chosen: ItemWire }> => {
-  const visitor = makeVisitor(port, 'saffron.localhost', language)
+  const visitor = makeVisitor(port, `${tenant}.localhost`, language)
   const menu = await visitor.call<MenuWire>('GET', '/api/v1/menu?type=pickup')
   const orderable = menu.items.filter((item) => item.state === 'available')
   const plain = orderable.find((item) => !item.needs_choice)
