@@ -11,6 +11,7 @@ import { columnIds, inColumns } from './columns.ts'
 import type { ColumnId } from './columns.ts'
 import { TicketCard } from './ticket-card.tsx'
 import type { TicketCardProps } from './ticket-card.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface BoardColumnsProps extends Omit<TicketCardProps, 'ticket'> {
   readonly tickets: readonly TicketWire[]
@@ -31,6 +32,7 @@ const pictures: Readonly<Record<ColumnId, string>> = {
 export function BoardColumns({ tickets, searching, queued, ...card }: BoardColumnsProps) {
   const t = useText()
   const columns = inColumns(tickets)
+  const keepFocus = useKeptFocus(tickets)
   const [first, setFirst] = useState(0)
   return (
     <>
@@ -58,7 +60,9 @@ export function BoardColumns({ tickets, searching, queued, ...card }: BoardColum
               )}
             </div>
             {columns[id].map((ticket) => (
-              <TicketCard key={ticket.id} ticket={ticket} {...card} />
+              <div key={ticket.id} data-ticket={ticket.id} {...keepFocus(ticket.id)}>
+                <TicketCard ticket={ticket} {...card} />
+              </div>
             ))}
             {columns[id].length === 0 && (
               <p className={styles.empty}>

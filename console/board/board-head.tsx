@@ -72,7 +72,7 @@ function Day({ board }: { readonly board: BoardWire }) {
       {average_minutes !== null && (
         <div>
           <dt>{t('board.average')}</dt>
-          <dd>{t('ticket.minutes', { count: average_minutes })}</dd>
+          <dd>{t('ticket.minutes', { count: Math.max(1, average_minutes) })}</dd>
         </div>
       )}
       {mayStaff(role, 'see_money') && (

@@ -1,10 +1,12 @@
 import { CloudUpload, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { TicketWire } from '#contract/staff.ts'
+import { mayStaff } from '#domain/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
 import { CustomerNote } from './customer-note.tsx'
 import { PrepChips } from './prep-chips.tsx'
 import styles from './ticket-card.module.css'
@@ -27,10 +29,11 @@ export interface TicketCardProps {
 /** An order on the board: number, type, clock, who, what, note, one primary act (DESIGN 11). */
 export function TicketCard({ ticket, now, moves, onCancel, onOpen }: TicketCardProps) {
   const t = useText()
+  const { role } = useMember()
   const [minutes, setMinutes] = useState(ticket.promised_minutes)
   const timer = ticketTimer(ticket, now)
   const { number, type, status, contact_name, payment_state, notes, may } = ticket
-  const who = [contact_name, status === 'created' && t(`paid.${payment_state}`)].filter(Boolean).join(' · ')
+  const paid = status === 'created' && mayStaff(role, 'see_money') && t(`paid.${payment_state}`)
   const looks = [styles.card, status === 'created' && styles.new, timer.kind === 'late' && styles.late]
   return (
     <article className={looks.filter(Boolean).join(' ')} aria-label={t('detail.title', { number })}>
@@ -43,7 +46,11 @@ export function TicketCard({ ticket, now, moves, onCancel, onOpen }: TicketCardP
         <TicketClock timer={timer} />
       </header>
       <div className={styles.who}>
-        <bdi>{who}</bdi>
+        <span>
+          <bdi>{contact_name}</bdi>
+          {contact_name && paid && ' · '}
+          {paid}
+        </span>
         <IconButton icon={Ellipsis} label={t('ticket.more', { number })} onClick={() => onOpen(ticket)} />
       </div>
       <TicketLines lines={ticket.lines} />
