@@ -20,6 +20,8 @@ export interface Hosts {
 
 const refreshMs = 5000
 const mostUnknown = 10_000
+/** What cannot be a host name is no question for the database. */
+const possible = /^[a-z0-9._:[\]-]{1,253}$/
 
 /** Takes the database; returns the registry, filled once. Throws only when the first fill fails. Safety 18. */
 export async function startHosts(db: Database, report: (error: unknown) => void): Promise<Hosts> {
@@ -57,7 +59,7 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
   return {
     refresh,
     known: (host) => entries.get(host),
-    find: async (host) => entries.get(host) ?? (unknown.has(host) ? undefined : ask(host)),
+    find: async (host) => entries.get(host) ?? (unknown.has(host) || !possible.test(host) ? undefined : ask(host)),
     primaryHost: (tenantId) =>
       [...entries.values()].find((entry) => entry.tenantId === tenantId)?.primaryHost,
     tenantIds: () => new Set([...entries.values()].map((entry) => entry.tenantId)),

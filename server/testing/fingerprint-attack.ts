@@ -1,28 +1,53 @@
 import pg from 'pg'
 import type { TestApp } from './make-test-app.ts'
 
-/** Tables that calls of members and of attackers' own work change: sign-ins and the journal of forged webhooks. */
-const moving = new Set(['staff', 'staff_sessions', 'staff_branches', 'audit_log', 'outbox'])
+/** A look at all that is stored of a tenant, whatever the walls. */
+export interface Fingerprints {
+  /** One name for every table's rows: the same names, the same rows. */
+  take(tenantId: string): Promise<Record<string, string>>
+  close(): Promise<void>
+}
 
-/** Takes a tenant; returns one name for all that is stored of it, whatever the walls: the same name, the same rows. */
-export async function fingerprintTenant(test: TestApp, tenantId: string): Promise<string> {
+/** Takes the app and tables to leave out; returns the look. */
+export async function openFingerprints(test: TestApp, except: readonly string[] = []): Promise<Fingerprints> {
   const client = new pg.Client(test.database.superuserUrl)
   await client.connect()
+  const tables = await client.query<{ name: string }>(`select c.relname as name from pg_class c
+    join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id' order by 1`)
+  const looks = tables.rows
+    .filter(({ name }) => !except.includes(name))
+    .map(
+      ({ name }) =>
+        `select ${pg.escapeLiteral(name)} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum
+     from ${pg.escapeIdentifier(name)} t where tenant_id = $1`,
+    )
+  return {
+    async take(tenantId) {
+      const { rows } = await client.query<{ name: string; sum: string }>(looks.join(' union all '), [
+        tenantId,
+      ])
+      return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
+    },
+    close: () => client.end(),
+  }
+}
+
+/** Tables that members change by signing in alone. */
+export const signInTables: readonly string[] = [
+  'staff',
+  'staff_sessions',
+  'staff_branches',
+  'audit_log',
+  'outbox',
+]
+
+/** Takes a tenant; returns what is stored of it but for sign-ins. */
+export async function fingerprintTenant(test: TestApp, tenantId: string): Promise<Record<string, string>> {
+  const look = await openFingerprints(test, signInTables)
   try {
-    const tables = await client.query<{
-      name: string
-    }>(`select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'tenant_id' order by 1`)
-    const parts: string[] = []
-    for (const { name } of tables.rows.filter((table) => !moving.has(table.name))) {
-      const { rows } = await client.query<{ sum: string | null }>(
-        `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${pg.escapeIdentifier(name)} t where tenant_id = $1`,
-        [tenantId],
-      )
-      parts.push(`${name}:${rows[0]?.sum ?? ''}`)
-    }
-    return parts.join('\n')
+    return await look.take(tenantId)
   } finally {
-    await client.end()
+    await look.close()
   }
 }

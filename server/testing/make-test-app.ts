@@ -9,7 +9,7 @@ import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
 import { makeGateways } from '#server/gateways.ts'
 import { startHosts } from '#server/hosts.ts'
 import { runOnce } from '#server/jobs/sweeper.ts'
-import { makeRateLimits } from '#server/middleware/rate-limit.ts'
+import { makeRateLimits, type RateLimits } from '#server/middleware/rate-limit.ts'
 import type { PaymentGateway } from '#server/outside/payment/port.ts'
 import { diskPictures } from '#server/outside/pictures/disk.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
@@ -34,7 +34,7 @@ export interface TestApp {
 
 /** Takes what a test replaces; returns the app. */
 export async function makeTestApp(
-  over: { gateway?: (real: PaymentGateway) => PaymentGateway } = {},
+  over: { gateway?: (real: PaymentGateway) => PaymentGateway; rateLimits?: RateLimits } = {},
 ): Promise<TestApp> {
   const database = await makeTestDatabase()
   const bench = await makeSandboxBench()
@@ -59,7 +59,7 @@ export async function makeTestApp(
     versions,
     pictures: diskPictures(folder),
     catalogues: makeCatalogues(database.db, versions),
-    rateLimits: makeRateLimits(),
+    rateLimits: over.rateLimits ?? makeRateLimits(),
     wakeRelay: () => {},
     gateways: makeGateways(
       [over.gateway?.(bench.gateway) ?? bench.gateway],

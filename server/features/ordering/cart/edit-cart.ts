@@ -66,13 +66,14 @@ async function editLocked(
   const cart = await lockCart(tx, id)
   if (!cart) return refuse('cart-not-found')
   if (cart.closed_at) return refuse('already-paid')
-  if (cart.ordered_version === cart.version) return ordered
   const moved = { ...cart, type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
   const fitted = fitCart(moved, catalogue, now)
   if (isRefusal(fitted)) return fitted
   const offer = offerOf(catalogue, fitted.branch, moved.type, now)
   const lines = edit(fitted.lines, offer)
   if (isRefusal(lines)) return lines
+  // only an edit that stands ends the order
+  if (cart.ordered_version === cart.version) return ordered
   const saved = await saveCart(tx, cart, { lines, ...move })
   const { kept } = fitLines(lines, offer)
   return showCart({ ...fitted, cart: saved, lines: kept }, fitted.gone, catalogue, language, now)

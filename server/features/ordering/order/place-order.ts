@@ -110,9 +110,10 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
   if (made) return made
   const [version, held] = await Promise.all([readContentVersion(tx), findHeldOrder(tx, cart.shopper)])
   if (version > catalogue.version) throw new NewerContent(version)
-  if (held) throw new OtherHold(held.cart_id)
   const priced = price(cart, placing)
   if (isRefusal(priced)) return priced
+  // only an order that can be placed ends the one that holds
+  if (held) throw new OtherHold(held.cart_id)
   return insertOrder(tx, {
     id,
     shopper: cart.shopper,

@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorBody } from '#contract/wire.ts'
+import { nastyTexts, worstTexts } from './arbitrary-attack.ts'
+import { openFingerprints, type Fingerprints } from './fingerprint-attack.ts'
+import { makePaidOrder, type Ordered } from './make-paid-order.ts'
+import { makeShop, type Shop } from './make-shop.ts'
+import { makeTestApp, type TestApp } from './make-test-app.ts'
+import { nastyRequests } from './nasty-request-attack.ts'
+import { operationsOf, requestsTo, type Operation, type WildRequest } from './request-attack.ts'
+import { routeAttacks } from './route-attack-table.ts'
+import { Visitor } from './visitor.ts'
+
+/** In `npm test` the same requests each time, for about 20 s in all; `npm run fuzz` goes on with others. */
+const long = import.meta.env.MODE === 'fuzz'
+const seconds = Number(process.env['FUZZ_SECONDS'] ?? (long ? 20 : 0.2))
+const seed = Number(process.env['FUZZ_SEED'] ?? (long ? Date.now() % 2 ** 31 : 20261121))
+
+let test: TestApp
+let looks: Fingerprints
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  looks = await openFingerprints(test)
+})
+afterAll(async () => {
+  await looks.close()
+  await test.close()
+})
+
+interface Target {
+  readonly shop: Shop
+  readonly order: Ordered
+  readonly ids: readonly string[]
+  readonly visitor: Visitor
+  /** What was stored after the last call, while it is known. */
+  seen?: Record<string, string> | undefined
+}
+
+/** A restaurant of its own for each route, with options, a limited item and orders in several states. */
+async function makeTarget(operation: Operation): Promise<Target> {
+  const words = (name: string) => ({ ar: name, en: name })
+  const group = {
+    id: 'size',
+    name: words('Size'),
+    min: 1,
+    max: 2,
+    options: [
+      { id: 'small', name: words('Small'), price: 0, min: 1, max: 2, preset: true },
+      { id: 'large', name: words('Large'), price: 500, min: 1, max: 1, preset: false },
+    ],
+  }
+  const items = [
+    { name: 'Shawarma' },
+    { name: 'Tea', price: 300 },
+    { name: 'Juice', price: 700, options: [group], maxQuantity: 5 },
+    { name: 'Cake', soldOut: true },
+  ]
+  const shop = await makeShop(test, { items, branches: [{ name: words('Olaya') }, { name: words('Malaz') }] })
+  const order = await makePaidOrder(test, shop)
+  const { guest } = order
+  const cart = await guest.add(await guest.openCart(), shop.itemId('Juice'), {
+    options: [{ option_id: 'large', quantity: 1 }],
+  })
+  const held = await guest.place(await guest.add(await guest.openCart(), shop.itemId('Tea')))
+  const account = await test.database.db.read(shop.tenantId, (db) =>
+    db.q
+      .selectFrom('gateway_accounts')
+      .select('id')
+      .where('tenant_id', '=', shop.tenantId)
+      .executeTakeFirstOrThrow(),
+  )
+  const ids = [
+    cart.cart_id,
+    cart.bill.lines[0]?.line_id ?? '',
+    order.id,
+    held.id,
+    order.reference,
+    account.id,
+    ...shop.branchIds,
+    ...items.map((item) => shop.itemId(item.name)),
+    'small',
+    'large',
+  ]
+  const zone = routeAttacks[operation.name]?.zone
+  const visitor =
+    zone === 'staff' ? order.owner : zone === 'platform' ? new Visitor(test.app, 'localhost') : guest
+  return { shop, order, ids, visitor }
+}
+
+async function send({ visitor, shop }: Target, request: WildRequest): Promise<Response> {
+  const { method, path, headers, body, who } = request
+  const stranger = new Visitor(test.app, visitor.host)
+  const sender = who === 'stranger' ? stranger : visitor
+  const cookie = [...sender.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const origin = `http://${visitor.host}:3000`
+  const host = visitor.host === 'localhost' ? 'localhost' : visitor.host || shop.host
+  return test.app.request(`http://${host}:3000${path}`, {
+    method,
+    headers: {
+      host: `${host}:3000`,
+      ...(cookie && { cookie }),
+      ...(method !== 'GET' && { origin }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  })
+}
+
+async function check(target: Target, request: WildRequest): Promise<void> {
+  const { tenantId } = target.shop
+  const changing = request.method !== 'GET'
+  const before = changing ? (target.seen ?? (await looks.take(tenantId))) : {}
+  const response = await send(target, request)
+  const text = await response.text()
+  target.seen = response.ok ? undefined : before
+  if (response.ok) return
+  const shape = errorBody.strict().safeParse(JSON.parse(text))
+  const right = request.language === 'ar' ? /[\u0600-\u06FF]/ : /^[^\u0600-\u06FF]+$/
+  const told = {
+    below500: response.status < 500,
+    shape: shape.success,
+    words: right.test(shape.data?.message ?? ''),
+  }
+  const after = changing ? await looks.take(tenantId) : {}
+  expect({ request, text, ...told, after }).toEqual({
+    request,
+    text,
+    below500: true,
+    shape: true,
+    words: true,
+    after: before,
+  })
+}
+
+describe('whatever is sent', () => {
+  it.each(Object.keys(routeAttacks))(
+    '%s answers below 500; a refusal has the one shape and the language asked for, and stores nothing',
+    async (name) => {
+      const about = { openapi: '3.1.0', info: { title: '', version: '' } }
+      const operation = operationsOf(test.app.getOpenAPI31Document(about)).find((one) => one.name === name)
+      if (!operation) throw new Error(`${name} is not in the document`)
+      const target = await makeTarget(operation)
+      for (const request of nastyRequests(operation, target.ids, long ? nastyTexts : worstTexts))
+        await check(target, request)
+      const property = fc.asyncProperty(requestsTo(operation, target.ids), (request) =>
+        check(target, request),
+      )
+      await fc.assert(property, {
+        seed,
+        numRuns: 1_000_000,
+        interruptAfterTimeLimit: seconds * 1000,
+        markInterruptAsFailure: false,
+      })
+    },
+    seconds * 2000 + 30_000,
+  )
+})
