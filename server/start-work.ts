@@ -22,6 +22,8 @@ export function startWork(
     {
       'order-changed': (tenantId: string, event: OutboxEvents['order-changed']) =>
         listeners.orderChanged(tenantId, event),
+      'session-ended': (tenantId: string, event: OutboxEvents['session-ended']) =>
+        listeners.sessionEnded(tenantId, event),
       notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
       'undo-over': (tenantId: string, { orderId }: OutboxEvents['undo-over']) =>
         endUndo(deps, tenantId, orderId),

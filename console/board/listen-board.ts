@@ -31,6 +31,8 @@ export function listenBoard(branchId: string, ear: BoardEar): () => void {
     socket.on('connect', () => {
       socket?.emit('subscribe', { boardBranchId: branchId }, () => ear.changed())
     })
+    // signed out elsewhere, or the network went: asking tells which
+    socket.on('disconnect', () => !stopped && ear.changed())
     socket.on('board', (message) => message.branch_id === branchId && ear.changed())
     socket.on('menu', () => ear.changed())
     socket.on('reload', ({ spreadMs }) => ear.reload(spreadMs))

@@ -55,7 +55,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'board.offline': 'Offline. You see the last update; what you press is sent when the network is back.',
   'board.empty-new': 'No new orders. Enjoy the calm.',
   'board.empty-kitchen': 'Nothing on the fire right now.',
-  'board.empty-ready': 'Nobody is waited for.',
+  'board.empty-ready': 'No orders wait to be collected.',
   'board.empty-way': 'No orders on the way.',
   'board.none-found': 'No order matches the search.',
 

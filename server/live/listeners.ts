@@ -16,6 +16,10 @@ export function makeListeners(live: Live) {
         created: event.created,
       })
     },
+    /** Signing out, and the end of a session, end its connections everywhere (safety 30). */
+    sessionEnded(tenantId: string, { session }: OutboxEvents['session-ended']): void {
+      live.disconnect(rooms.session(tenantId, session))
+    },
     /**
      * Each process tells its own pages, since each watches the versions. A changed site is client_frontend's message
      * (spec 1): every page of the tenant reloads fully, spread over time (safety 30).

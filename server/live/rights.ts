@@ -2,7 +2,7 @@ import { mayStaff } from '#domain/staff-role.ts'
 import { findOrder } from '#server/store/orders.ts'
 import type { Deps } from '#server/deps.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
-import { findStaff } from '#server/middleware/staff.ts'
+import { findStaff, readTokenHash } from '#server/middleware/staff.ts'
 import type { LiveRights } from './socket.ts'
 
 type Headers = Record<string, string | string[] | undefined>
@@ -14,17 +14,18 @@ export function liveRights(deps: Deps): LiveRights {
     const header = forwarded ?? headers['host']
     return bareHost((Array.isArray(header) ? header[0] : header)?.split(',')[0] ?? '')
   }
+  const cookieOf = (headers: Headers) => String(headers['cookie'] ?? '')
   const staffOf = (headers: Headers) => {
     const onConsole = hostOf(headers) === `console.${deps.settled.platformHost}`
-    return onConsole ? findStaff(deps, String(headers['cookie'] ?? '')) : Promise.resolve(undefined)
+    return onConsole ? findStaff(deps, cookieOf(headers)) : Promise.resolve(undefined)
   }
   return {
     async tenantOf(headers) {
       if (!isOwnOrigin(headers, hostOf(headers))) return undefined
       const staff = await staffOf(headers)
-      if (staff) return { tenantId: staff.tenantId, staff: true }
+      if (staff) return { tenantId: staff.tenantId, session: readTokenHash(cookieOf(headers)) }
       const entry = await deps.hosts.find(hostOf(headers))
-      return entry && { tenantId: entry.tenantId, staff: false }
+      return entry && { tenantId: entry.tenantId }
     },
     async mayWatchOrder(tenantId, orderId) {
       return (await deps.db.read(tenantId, (db) => findOrder(db, orderId))) !== undefined

@@ -3,19 +3,20 @@ import { Server, type Socket } from 'socket.io'
 import { livePath, type LiveEvents, type LiveRequests, type Subscribe } from '#contract/live.ts'
 import type { SharedEvents } from './shared-events.ts'
 
-/** Rooms: everyone on a tenant's pages, one order, the board of a branch. */
+/** Rooms: everyone on a tenant's pages, one order, the board of a branch, all that one staff session has open. */
 export const rooms = {
   tenant: (tenantId: string) => `client_frontend:${tenantId}`,
   order: (tenantId: string, orderId: string) => `orders_${tenantId}:${orderId}`,
   board: (tenantId: string, branchId: string) => `branch_${tenantId}:${branchId}`,
+  session: (tenantId: string, session: string) => `session_${tenantId}:${session}`,
 }
 
 /** What a connection may see, judged by the server alone. */
 export interface LiveRights {
-  /** The tenant of the host, or of the staff session on the console's host; undefined refuses the connection. */
+  /** The tenant of the host, or of the staff session on the console's host with its hash; undefined refuses the connection. */
   tenantOf(
     headers: Record<string, string | string[] | undefined>,
-  ): Promise<{ tenantId: string; staff: boolean } | undefined>
+  ): Promise<{ tenantId: string; session?: string | undefined } | undefined>
   /** Whether that order exists in the tenant: its unguessable id is the right to watch it. */
   mayWatchOrder(tenantId: string, orderId: string): Promise<boolean>
   mayWatchBoard(headers: Record<string, string | string[] | undefined>, branchId: string): Promise<boolean>
@@ -56,8 +57,9 @@ export function startLive(http: HttpServer, rights: LiveRights, shared?: SharedE
     }, next)
   })
   io.on('connection', (socket) => {
-    const { tenantId } = socket.data as { tenantId: string }
+    const { tenantId, session } = socket.data as { tenantId: string; session?: string }
     void socket.join(rooms.tenant(tenantId))
+    if (session) void socket.join(rooms.session(tenantId, session))
     socket.on('subscribe', (wish, done) => {
       subscribe(socket, wish, rights).then(
         (ok) => done?.({ ok }),

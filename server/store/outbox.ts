@@ -17,6 +17,8 @@ export interface OutboxEvents {
   notice: { orderId: string; event: NoticeEvent; status: OrderStatus }
   /** The order's last step can no longer be undone. */
   'undo-over': { orderId: string }
+  /** A staff session is over, by signing out or by its time; named by its hash. */
+  'session-ended': { session: string }
 }
 
 /** Writes what happened into the business transaction; the relay tells it after the commit (safety 27). */
@@ -36,6 +38,12 @@ export async function tellOutbox<K extends keyof OutboxEvents>(
 export async function takeBackOutbox(db: TenantDb, orderId: string): Promise<void> {
   await sql`delete from outbox where tenant_id = ${db.tenantId} and kind in ('notice', 'undo-over')
     and payload ->> 'orderId' = ${orderId} and at > clock_timestamp()`.execute(db.q)
+}
+
+/** Takes the hash of a session that is over early; its end need not be told again at its time. */
+export async function takeBackSessionEnd(db: TenantDb, session: string): Promise<void> {
+  await sql`delete from outbox where tenant_id = ${db.tenantId} and kind = 'session-ended'
+    and payload ->> 'session' = ${session} and at > clock_timestamp()`.execute(db.q)
 }
 
 /** An order changed without a step: its sums did. Rooms hear it. */

@@ -10,6 +10,7 @@ import {
   signOutStaffRoute,
 } from '#contract/staff.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
 import { cookieHeader, readTokenHash, staffCookieName } from '#server/middleware/staff.ts'
@@ -54,7 +55,8 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(signInStaffRoute, async (c) => {
     const { email, password } = c.req.valid('json')
     const attempt = {
-      email: email.trim().toLowerCase(),
+      // the longest that the contract lets through, so it is never too long here
+      email: cleanText(email, 200)?.toLowerCase() ?? '',
       address: requestAddress(c, deps.settled),
       userAgent: c.req.header('user-agent') ?? '',
     }

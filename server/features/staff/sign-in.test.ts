@@ -128,3 +128,11 @@ it("safety 19: changes come from the console's own pages alone, signing in inclu
   await visitor.signIn(body.email, password)
   expect(await visitor.refused('DELETE', session, undefined, foreign)).toMatchObject({ code: 'wrong-origin' })
 })
+
+it('refuses odd characters like any wrong guess', async () => {
+  const visitor = new Visitor(test.app, 'console.localhost')
+  for (const odd of ['a\u0000b@shop.example', '\uD800@shop.example', '\u202Ea@shop.example', ' '])
+    expect(await visitor.refused('POST', session, { email: odd, password: '\u0000\uD800' })).toMatchObject({
+      code: expect.stringMatching(/^(bad-input|sign-in-failed)$/),
+    })
+})

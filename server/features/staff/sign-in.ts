@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { tokenHashOf } from '#server/middleware/staff.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
 import {
   findStaffLogins,
   findStaffMember,
@@ -47,11 +48,10 @@ export async function signIn(
   const token = randomBytes(32).toString('base64url')
   await db.write(session.tenantId, async (tx) => {
     const { staffId } = session
-    await insertStaffSession(tx, {
-      tokenHash: tokenHashOf(token),
-      staffId,
-      endsAt: new Date(clock() + sessionSeconds * 1000),
-    })
+    const tokenHash = tokenHashOf(token)
+    const endsAt = new Date(clock() + sessionSeconds * 1000)
+    await insertStaffSession(tx, { tokenHash, staffId, endsAt })
+    await tellOutbox(tx, 'session-ended', { session: tokenHash }, endsAt)
     await writeAudit(tx, { staffId, action: 'sign-in', subject: staffId })
   })
   return { token, session }

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { livePath } from '#contract/live.ts'
+import { startWork } from '#server/start-work.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import type { Visitor } from '#server/testing/visitor.ts'
+import { liveRights } from './rights.ts'
+import { startLive, type Live } from './socket.ts'
+
+let test: TestApp
+let shop: Shop
+let http: Server
+let live: Live
+let work: ReturnType<typeof startWork>
+
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test)
+  http = createServer().listen(0, '127.0.0.1')
+  await once(http, 'listening')
+  live = startLive(http, liveRights(test.deps))
+  work = startWork(test.deps, live, test.deps.versions)
+})
+afterAll(async () => {
+  await work.stop()
+  await live.close()
+  await test.close()
+})
+
+/** The board's live line of a signed-in member, subscribed to its branch. */
+async function openLine(staff: Visitor) {
+  const { port } = http.address() as AddressInfo
+  const socket = io(`http://127.0.0.1:${port}`, {
+    path: livePath,
+    transports: ['websocket'],
+    reconnection: false,
+    extraHeaders: { host: 'console.localhost', cookie: `staff=${staff.cookies.get('staff') ?? ''}` },
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('connect', resolve)
+    socket.on('connect_error', reject)
+  })
+  const answer: unknown = await socket.emitWithAck('subscribe', { boardBranchId: shop.branchIds[0] })
+  expect(answer).toEqual({ ok: true })
+  return socket
+}
+
+const ended = (socket: Awaited<ReturnType<typeof openLine>>) =>
+  new Promise<string>((resolve) => socket.on('disconnect', resolve))
+
+it('safety 30: signing out ends the live lines of that session, and of no other', async () => {
+  const [leaves, stays] = [await shop.staff(), await shop.staff()]
+  const [line, other] = [await openLine(leaves), await openLine(stays)]
+  const over = ended(line)
+  await leaves.call('DELETE', '/api/v1/staff/session')
+  work.wake()
+  expect(await over).toBe('io server disconnect')
+  expect(other.connected).toBe(true)
+  other.disconnect()
+})
+
+it('safety 30: the end of a session ends its live lines', async () => {
+  const staff = await shop.staff()
+  const line = await openLine(staff)
+  const over = ended(line)
+  await test.database.db.write(shop.tenantId, (db) =>
+    db.q
+      .updateTable('outbox')
+      .set({ at: new Date() })
+      .where('tenant_id', '=', shop.tenantId)
+      .where('kind', '=', 'session-ended')
+      .execute(),
+  )
+  work.wake()
+  expect(await over).toBe('io server disconnect')
+})
+
+it('attack: a session that is over opens no line', async () => {
+  const staff = await shop.staff()
+  const stolen = staff.cookies.get('staff') ?? ''
+  await staff.call('DELETE', '/api/v1/staff/session')
+  staff.cookies.set('staff', stolen)
+  await expect(openLine(staff)).rejects.toThrow('unknown-tenant')
+})
