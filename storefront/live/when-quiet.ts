@@ -1,17 +1,16 @@
+/** The page was rendered a moment ago: nothing is missed while its own files and pictures come first. */
+const afterLoadMs = 2000
+
 /** Takes what is less urgent than the first view; runs it when the page has loaded and rests. Returns how to call it off. */
 export function whenQuiet(run: () => void): () => void {
-  let idle: number | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
-    // Safari knows no requestIdleCallback
-    if (typeof window.requestIdleCallback === 'function') idle = window.requestIdleCallback(run, { timeout: 4000 })
-    else idle = window.setTimeout(run, 1500)
+    timer = setTimeout(run, afterLoadMs)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })
   return () => {
     window.removeEventListener('load', wait)
-    if (idle === undefined) return
-    if (typeof window.cancelIdleCallback === 'function') window.cancelIdleCallback(idle)
-    else clearTimeout(idle)
+    clearTimeout(timer)
   }
 }
