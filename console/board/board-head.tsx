@@ -46,9 +46,15 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded }
         {board.ended.length > 0 && <N>{board.ended.length}</N>}
       </Button>
       {sound.on ? (
-        <IconButton icon={Volume2} label={t('board.sound-on')} ground="sunken" onClick={sound.toggle} />
+        <IconButton
+          icon={Volume2}
+          label={t('board.sound-on')}
+          ground="sunken"
+          data-sound
+          onClick={sound.toggle}
+        />
       ) : (
-        <Button kind="s" onClick={sound.toggle}>
+        <Button kind="s" data-sound onClick={sound.toggle}>
           <Icon of={VolumeX} size="s" />
           {t('board.sound-turn-on')}
         </Button>

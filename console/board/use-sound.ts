@@ -28,7 +28,10 @@ export function useSound(ringing: boolean): { on: boolean; toggle: () => void } 
 
   useEffect(() => {
     if (!wasOn()) return undefined
-    const atFirstPress = () => turnOn()
+    const atFirstPress = ({ target }: Event) => {
+      // its own button does that itself: both would turn it on and off again
+      if (!(target instanceof Element && target.closest('[data-sound]'))) turnOn()
+    }
     window.addEventListener('pointerdown', atFirstPress, { once: true })
     window.addEventListener('keydown', atFirstPress, { once: true })
     return () => {
