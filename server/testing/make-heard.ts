@@ -1,0 +1,29 @@
+/** Collects what is told, and lets a test wait for it without sleeping. */
+export interface Heard<T> {
+  readonly all: readonly T[]
+  hear(one: T): void
+  /** Resolves once enough fits; the test's own time limit ends a wait in vain. */
+  until(enough: (all: readonly T[]) => boolean): Promise<void>
+}
+
+export function makeHeard<T>(): Heard<T> {
+  const all: T[] = []
+  const waiting = new Set<() => void>()
+  return {
+    all,
+    hear(one) {
+      all.push(one)
+      for (const look of waiting) look()
+    },
+    until: (enough) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!enough(all)) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
