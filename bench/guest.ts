@@ -32,7 +32,7 @@ export class Guests {
     const perAddress = 100
     if (this.#guests++ % perAddress === 0) {
       this.#connection?.close()
-      const address = guestAddress(this.#number * 97 + this.#guests / perAddress)
+      const address = guestAddress(this.#number * 97 + Math.floor(this.#guests / perAddress))
       this.#connection = await HttpConnection.open(this.#port, address)
     }
     if (!this.#connection) throw new Error('not connected')

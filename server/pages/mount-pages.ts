@@ -106,11 +106,20 @@ async function answerOwn(
     requestId: c.get('requestId') ?? '',
   }
   const address = visitor.origin + target
-  const own = c.req.raw.url === address ? c.req.raw : new Request(address, c.req.raw)
+  const own = ownRequest(address, c.req.raw)
   return ownPageResponse(
     await renderPage(pages, callApi, { app: site.app, tenantId, target, visitor }, own),
     c.req.raw,
   )
+}
+
+/**
+ * The visitor's request under the address that the visitor sees. Not derived from it: apps listen to a request's
+ * signal, and listeners of a derived one keep the whole page in memory for ever.
+ */
+function ownRequest(address: string, { method, headers, body }: Request): Request {
+  if (method === 'GET' || method === 'HEAD') return new Request(address, { method, headers })
+  return new Request(address, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 
 const paymentReturn = /^(\/en)?\/check[_-]payment(\?|$)/
