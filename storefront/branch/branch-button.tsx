@@ -1,14 +1,12 @@
 import { BookOpen, Car, ChevronDown, ShoppingBag, Truck, Utensils } from 'lucide-react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { BranchWire, MenuWire } from '#contract/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './branch-button.module.css'
-
-const loadDialog = () => import('./branch-dialog.tsx')
-const BranchDialog = lazy(loadDialog)
+import { LazyBranchDialog, warmUpBranchDialog } from './lazy-branch-dialog.ts'
 
 const icons = { pickup: ShoppingBag, car: Car, delivery: Truck, dinein: Utensils, e: BookOpen } as const
 
@@ -30,7 +28,7 @@ export function BranchButton({
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadDialog()}
+        onPointerEnter={warmUpBranchDialog}
         onClick={() => setOpen(true)}
       >
         <span className={styles.icon}>
@@ -66,7 +64,7 @@ export function BranchButton({
       </button>
       {open && (
         <Suspense>
-          <BranchDialog
+          <LazyBranchDialog
             type={type === 'e' ? 'pickup' : type}
             branchId={branch.id}
             onClose={() => setOpen(false)}

@@ -23,17 +23,20 @@ import { useNear } from './use-near.ts'
 
 interface BranchDialogProps {
   readonly type: OrderType
+  /** Where the visitor orders now. */
   readonly branchId: string
+  /** Chosen when it opens; none = where the visitor is. */
+  readonly wantedId?: string
   readonly onClose: () => void
 }
 
 /** How and where: types, search, branches; what leaves the cart is said before it happens (DESIGN 7). */
-export default function BranchDialog({ onClose, ...now }: BranchDialogProps) {
+export default function BranchDialog({ type, branchId, wantedId, onClose }: BranchDialogProps) {
   const t = useText()
   const { branches, retry } = useBranches()
-  const [choice, setChoice] = useState(now)
+  const [choice, setChoice] = useState<Choice>({ type, branchId: wantedId ?? branchId })
   const chosen = branches === 'failed' ? undefined : branches?.find((branch) => branch.id === choice.branchId)
-  const lost = useLostItems(choice, choice.branchId !== now.branchId)
+  const lost = useLostItems(choice, choice.branchId !== branchId)
   const { go, going } = useGoThere(choice)
   const label = chosen
     ? t('branch.from', { type: t(`type.short.${choice.type}`), branch: chosen.name })

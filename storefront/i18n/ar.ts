@@ -153,5 +153,7 @@ export const ar = {
   'branch.no-place': 'تعذّر تحديد الموقع. الفروع كلها أدناه.',
   'branch.removed': 'غير متاح في هذا الفرع، وسيُحذف من السلة: {names}',
   'branch.and': '، ',
+  'branch.cart-elsewhere': 'السلة الحالية من {branch}.',
+  'branch.move-cart': 'نقل السلة إلى هنا',
   'branch.failed': 'تعذّر تحميل الفروع',
 } as const satisfies Record<string, Message>

@@ -122,5 +122,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'branch.no-place': 'Your location could not be found. All branches are below.',
   'branch.removed': 'Not available at this branch and will be removed from your cart: {names}',
   'branch.and': ', ',
+  'branch.cart-elsewhere': 'Your cart is from {branch}.',
+  'branch.move-cart': 'Move it here',
   'branch.failed': 'The branches could not be loaded',
 }

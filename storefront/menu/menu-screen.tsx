@@ -3,6 +3,7 @@ import type { MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
+import { CartElsewhere } from '../branch/cart-elsewhere.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { ItemSheetHost } from '../item/item-sheet-host.tsx'
 import basket from '../pictures/basket.webp'
@@ -45,6 +46,7 @@ export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
             {searching && t('menu.found', { count: hits })}
           </p>
           <MenuNotes menu={menu} />
+          <CartElsewhere menu={menu} />
           {shown.map((section) => (
             <MenuPart
               key={section.id}

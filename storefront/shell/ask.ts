@@ -8,7 +8,12 @@ export async function ask<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    if (error instanceof CallError) throw Response.json(error.body, { status: error.status })
+    if (error instanceof CallError) throw Response.json(error.body, { status: statusOf(error) })
     throw error
   }
+}
+
+/** An address with an id that cannot be one is an address that does not exist. */
+function statusOf({ status }: CallError): number {
+  return status === 400 ? 404 : status
 }

@@ -1,22 +1,26 @@
 import { useMemo } from 'react'
-import { useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MenuWire } from '#contract/menu.ts'
 import { isOrderType } from '#domain/menu.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MenuScreen } from '../../menu/menu-screen.tsx'
 import { ask } from '../../shell/ask.ts'
+import { localPath } from '../../shell/local-path.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '../../shell/visit-context.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { client, branchId } = context.get(visitContext)
+  const { client, branchId, language } = context.get(visitContext)
   const { type = 'pickup' } = params
   if (!isMenuType(type)) throw Response.json({ code: 'page-not-found' }, { status: 404 })
+  const menu = await ask(client.menu({ type, branch_id: branchId }))
+  if (type !== 'e' && !menu.branch.types.includes(type))
+    throw redirect(localPath(`/select-type/${type}`, language))
   // as one text: encoding every field of a hundred items costs React Router more than rendering them
-  return { packed: JSON.stringify(await ask(client.menu({ type, branch_id: branchId }))) }
+  return { packed: JSON.stringify(menu) }
 }
 
 const isMenuType = (type: string): type is MenuWire['type'] => type === 'e' || isOrderType(type)
