@@ -45,6 +45,29 @@ test.describe('console', () => {
     await expect(page).toHaveURL(at('console', '/en/sign-in'))
   })
 
+  test('signing in works before the page is awake, and never writes a password into an address', async ({
+    openBrowser,
+    at,
+    port,
+    trouble,
+  }) => {
+    const { email, password } = await signInByApi(port, restaurant)
+    // the browser calls scripts that it was told not to run refused
+    trouble.expect(/^csp GET .*\.js$/)
+    const context = await openBrowser({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(at('console', '/en/sign-in'))
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toContainText('is not right')
+    expect(page.url()).toBe(at('console', '/en/sign-in'))
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible()
+  })
+
   test('a paid order comes by itself and is worked to its end: accept, ready, undo, hand over, part refund', async ({
     asStaff,
     at,
