@@ -5,13 +5,18 @@ import { useText } from '../i18n/use-text.ts'
 import styles from './cart-notes.module.css'
 import { useCart } from './use-cart.tsx'
 
+interface CartNotesProps {
+  /** The page names the items that are gone itself. */
+  readonly goneIsSaid?: boolean
+}
+
 /** What happened to the cart: items that are gone, a refusal, a line that can come back. */
-export function CartNotes() {
+export function CartNotes({ goneIsSaid = false }: CartNotesProps) {
   const t = useText()
   const { removed, error, cart } = useCart()
   return (
     <div className={styles.notes}>
-      {removed.length > 0 && (
+      {removed.length > 0 && !goneIsSaid && (
         <div role="status">
           <Note tone="warn">
             {t('cart.removed', {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CartWire } from '#contract/cart.ts'
 import type { BranchWire } from '#contract/menu.ts'
+import { CartNotes } from '../../cart/cart-notes.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PayCard } from './pay-card.tsx'
@@ -36,6 +37,7 @@ export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
       }}
     >
       <div className={styles.column}>
+        <CartNotes goneIsSaid={checkout.trouble?.kind === 'refused' && checkout.trouble.names.length > 0} />
         <TroubleNote trouble={checkout.trouble} />
         <PlaceCards cart={cart} branch={branch} />
         <ContactCard checkout={checkout} />

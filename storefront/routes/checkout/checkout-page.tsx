@@ -5,7 +5,6 @@ import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { TopBar } from '#ui/top-bar.tsx'
 import { CartBody } from '../../cart/cart-body.tsx'
-import { CartNotes } from '../../cart/cart-notes.tsx'
 import { useCart } from '../../cart/use-cart.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '../../shell/ask.ts'
@@ -42,14 +41,7 @@ export default function CheckoutPage() {
       />
       <main id="content" className={styles.main}>
         {ready && cart && count > 0 ? (
-          <>
-            <CartNotes />
-            <CheckoutForm
-              cart={cart}
-              branch={branches.find(({ id }) => id === cart.branch_id)}
-              pages={pages}
-            />
-          </>
+          <CheckoutForm cart={cart} branch={branches.find(({ id }) => id === cart.branch_id)} pages={pages} />
         ) : (
           <CartBody />
         )}

@@ -60,13 +60,12 @@ export function useCheckout(): Checkout {
   async function send(cart: CartWire): Promise<void> {
     try {
       const to = await placeAndPay(bodyOf(cart, form), payWorld(client))
+      forgetRemoved()
       window.location.assign(to)
     } catch (error) {
       if (!(error instanceof CallError)) return fail({ kind: 'unreachable' })
       await refresh()
       const { body } = error
-      // named in the refusal's own words, once
-      if (body.code === 'items-removed') forgetRemoved()
       fail(troubleOf(body, form), fieldsOf(body))
     }
   }
