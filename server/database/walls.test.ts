@@ -122,7 +122,8 @@ describe('the walls of the database', () => {
       find_staff_session: 'TABLE(tenant_id text, staff_id text)',
       find_tenant_by_host: 'TABLE(tenant_id text, primary_host text)',
       find_tenant_by_token: 'TABLE(tenant_id text, primary_host text)',
-      list_content_versions: 'TABLE(tenant_id text, version bigint, changed_at timestamp with time zone)',
+      list_content_versions:
+        'TABLE(tenant_id text, version bigint, site_version bigint, changed_at timestamp with time zone)',
       list_tenant_hosts: 'TABLE(tenant_id text, host text, is_primary boolean)',
     })
     expect(rows.filter((row) => !row.pinned)).toEqual([])

@@ -1,12 +1,12 @@
 import type { CartWire } from '#contract/cart.ts'
-import type { Item, OptionGroup, SoldOut } from '#domain/menu.ts'
+import type { Item, OptionGroup, SoldOut, TimeWindow } from '#domain/menu.ts'
 import type { Settings } from '#domain/settings.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { makeGatewayAccount } from './make-gateway-account.ts'
 import { makeStaff } from './make-staff.ts'
 import { makeTenant } from './make-tenant.ts'
-import type { BranchPlan } from './tenant-plan.ts'
+import type { BranchPlan, TenantPlan } from './tenant-plan.ts'
 import type { TestApp } from './make-test-app.ts'
 import { Visitor } from './visitor.ts'
 
@@ -22,6 +22,9 @@ export interface ShopPlan {
   readonly settings?: Settings
   readonly country?: 'SA' | 'EG' | 'AE' | 'QA'
   readonly branches?: readonly BranchPlan[]
+  /** When the one group of its menu is offered; none = always. */
+  readonly groupWindows?: readonly TimeWindow[]
+  readonly content?: Partial<Pick<TenantPlan, 'banners' | 'pages' | 'allergens'>>
 }
 
 /** A restaurant of a test, and the people who come to it. */
@@ -54,14 +57,20 @@ export async function makeShop(test: TestApp, plan: ShopPlan = {}): Promise<Shop
     country: plan.country ?? 'SA',
     settings: plan.settings ?? {},
     branches: plan.branches ?? [{ name: words('Olaya') }],
-    groups: [{ id: 'group', name: words('Group'), windows: [], position: 0 }],
+    groups: [{ id: 'group', name: words('Group'), windows: plan.groupWindows ?? [], position: 0 }],
+    ...plan.content,
     items: items.map(({ plan: _, ...item }) => item),
   })
   for (const item of items.filter((one) => one.plan.soldOut)) {
     await test.database.db.write(tenantId, async (db) => {
       await db.q
         .insertInto('sold_out')
-        .values({ tenant_id: tenantId, branch_id: branchIds[0] ?? '', item_id: item.id })
+        .values({
+          tenant_id: tenantId,
+          branch_id: branchIds[0] ?? '',
+          item_id: item.id,
+          until: untilOf(item.plan.soldOut),
+        })
         .execute()
     })
   }
@@ -115,4 +124,8 @@ function usual({ name, soldOut: _, options, ...item }: ShopItem, position: numbe
     position,
     ...item,
   }
+}
+
+function untilOf(soldOut: ShopItem['soldOut']): Date | null {
+  return typeof soldOut === 'object' && soldOut.until !== undefined ? new Date(soldOut.until) : null
 }

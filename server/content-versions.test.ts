@@ -1,0 +1,131 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeCatalogues } from './catalogues.ts'
+import { watchContentVersions, type ContentVersions } from './content-versions.ts'
+import type { Database } from './database/tenant-db.ts'
+import { makeHeard, type Heard } from './testing/make-heard.ts'
+import { makeShop, type Shop } from './testing/make-shop.ts'
+import { makeTestApp, type TestApp } from './testing/make-test-app.ts'
+
+let test: TestApp
+let shop: Shop
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test)
+})
+afterAll(() => test.close())
+
+const watches: ContentVersions[] = []
+afterEach(() => {
+  for (const watch of watches.splice(0)) watch.stop()
+})
+
+interface Process {
+  readonly versions: ContentVersions
+  readonly heard: Heard<{ tenantId: string; version: number; site: boolean }>
+  readonly catalogues: ReturnType<typeof makeCatalogues>
+}
+
+/** What another process of the product has of the same database. */
+async function startProcess(
+  db: Database = test.database.db,
+  clock: () => number = Date.now,
+): Promise<Process> {
+  const versions = await watchContentVersions(db, clock, () => {})
+  watches.push(versions)
+  const heard = makeHeard<{ tenantId: string; version: number; site: boolean }>()
+  versions.onChange((tenantId, version, site) => heard.hear({ tenantId, version, site }))
+  return { versions, heard, catalogues: makeCatalogues(db, versions) }
+}
+
+const setPrice = (price: number, tenantId = shop.tenantId) =>
+  test.database.db.write(
+    tenantId,
+    async (db) =>
+      void (await db.q.updateTable('items').set({ price }).where('tenant_id', '=', tenantId).execute()),
+  )
+const priceIn = async ({ catalogues }: Process) =>
+  (await catalogues.current(shop.tenantId)).items.get(shop.itemId('Shawarma'))?.price
+
+describe('content versions', () => {
+  it('safety 29: a change by staff is seen by every process', async () => {
+    const [one, two] = [await startProcess(), await startProcess()]
+    expect(await priceIn(one)).toBe(await priceIn(two))
+    await setPrice(4200)
+    await Promise.all(
+      [one, two].map((process) =>
+        process.heard.until((all) => all.some((change) => change.tenantId === shop.tenantId)),
+      ),
+    )
+    expect([await priceIn(one), await priceIn(two)]).toEqual([4200, 4200])
+  })
+
+  it('safety 29: is told with its tenant alone; a site change is told apart from a menu change', async () => {
+    const other = await makeShop(test)
+    const process = await startProcess()
+    await setPrice(4300)
+    await process.heard.until((all) => all.length > 0)
+    expect(process.heard.all).toMatchObject([{ tenantId: shop.tenantId, site: false }])
+    await test.database.db.write(
+      other.tenantId,
+      async (db) =>
+        void (await db.q
+          .insertInto('settings')
+          .values({ tenant_id: other.tenantId, key: 'website.primary_color', value: '"#112233"' })
+          .execute()),
+    )
+    await process.heard.until((all) => all.length > 1)
+    expect(process.heard.all[1]).toMatchObject({ tenantId: other.tenantId, site: true })
+  })
+
+  it('safety 29: what commits long after its change is still seen', async () => {
+    const process = await startProcess()
+    await priceIn(process)
+    const slow = new pg.Client(test.database.superuserUrl)
+    await slow.connect()
+    await slow.query(
+      `begin; set local app.tenant_id = '${shop.tenantId}'; update items set price = 4400 where tenant_id = '${shop.tenantId}'`,
+    )
+    // another tenant's later change is seen first
+    const other = await makeShop(test)
+    await setPrice(1, other.tenantId)
+    await process.heard.until((all) => all.some((change) => change.tenantId === other.tenantId))
+    expect(await priceIn(process)).not.toBe(4400)
+    await slow.query('commit')
+    await slow.end()
+    await process.heard.until((all) => all.some((change) => change.tenantId === shop.tenantId))
+    expect(await priceIn(process)).toBe(4400)
+  })
+
+  it('safety 29: without a good check for a second the database is asked each time', async () => {
+    let ahead = 0
+    const process = await startProcess(test.database.db, () => Date.now() + ahead)
+    expect(process.versions.healthy()).toBe(true)
+    await priceIn(process)
+    process.versions.stop()
+    ahead = 5000
+    expect(process.versions.healthy()).toBe(false)
+    expect(process.versions.latest(shop.tenantId)).toBeUndefined()
+    await setPrice(4500)
+    expect(await priceIn(process)).toBe(4500)
+  })
+
+  it('a watch that cannot look says so and goes on when it can again', async () => {
+    let broken = false
+    const flaky: Database = {
+      ...test.database.db,
+      platform: (fn) => (broken ? Promise.reject(new Error('no way there')) : test.database.db.platform(fn)),
+    }
+    const errors = makeHeard<unknown>()
+    const versions = await watchContentVersions(flaky, Date.now, (error) => errors.hear(error))
+    watches.push(versions)
+    broken = true
+    await errors.until((all) => all.length > 0)
+    broken = false
+    const heard = makeHeard<number>()
+    versions.onChange((_, version) => heard.hear(version))
+    await setPrice(4600)
+    await heard.until((all) => all.length > 0)
+    expect(versions.healthy()).toBe(true)
+  })
+})

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SiteWire, TenantWire } from '#contract/tenant.ts'
+import { findSetting, settingKeys } from '#domain/settings.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { Visitor } from '#server/testing/visitor.ts'
+
+const settings = {
+  'payment.secret_key': 'sk_secret_1',
+  'payment.second_secret_key': 'sk_secret_2',
+  'general.sms_api_key': 'sms_secret',
+  'general.mail_password': 'mail_secret',
+  'payment.webhook_secret': 'hook_secret',
+  'website.captcha_secret_key': 'captcha_secret',
+  'payment.cash_limit': '7654321',
+  'general.notification_email': 'staff@shop.example',
+  'website.primary_color': '#123456',
+  'general.default_lang': 'en',
+  'website.site_name': { ar: 'زعفران', en: 'Saffron' },
+  'language.checkout.pay': { ar: 'ادفع', en: 'Pay now' },
+  'nonsense.key': 'x',
+  'website.card_color': 'url(javascript:alert(1))',
+}
+
+let test: TestApp
+let shop: Shop
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test, { settings })
+})
+afterAll(() => test.close())
+
+describe('the tenant look-up', () => {
+  const find = (host: string) =>
+    new Visitor(test.app, 'anything.example').call<TenantWire>(
+      'GET',
+      `/api/v1/tenant/by-host?host=${encodeURIComponent(host)}`,
+    )
+
+  it('spec 7: finds the tenant of a host, in capitals, with a port and with a dot alike', async () => {
+    const found = await find(shop.host)
+    expect(Object.keys(found).toSorted()).toEqual([
+      'app_token',
+      'country',
+      'domain',
+      'logo',
+      'name',
+      'tenant',
+      'title',
+    ])
+    expect(found).toMatchObject({ tenant: shop.tenantId, country: 'SA', domain: shop.host })
+    for (const spelling of [shop.host.toUpperCase(), `${shop.host}:3000`, `${shop.host}.`])
+      expect(await find(spelling)).toEqual(found)
+  })
+
+  it('spec 1: answers with a refusal for a host of nobody', async () => {
+    const ask = (host: string) =>
+      new Visitor(test.app, shop.host).refused(
+        'GET',
+        `/api/v1/tenant/by-host?host=${encodeURIComponent(host)}`,
+      )
+    for (const host of [
+      'nobody.example',
+      'localhost',
+      'console.localhost',
+      `x.${shop.host}`,
+      'a b',
+      '\u0000',
+      `${shop.host}/x`,
+    ])
+      expect(await ask(host)).toMatchObject({ status: 404, code: 'unknown-tenant' })
+    expect(await ask('')).toMatchObject({ status: 400, code: 'bad-input' })
+  })
+
+  it('names a tenant by what it gives, so that an app can call from any host', async () => {
+    const { tenant, app_token } = await find(shop.host)
+    const site = await new Visitor(test.app, 'api.example').call<SiteWire>(
+      'GET',
+      '/api/v1/storefront',
+      undefined,
+      { 'x-tenant': tenant, 'x-app-token': app_token },
+    )
+    expect(site.tenant).toBe(shop.tenantId)
+  })
+})
+
+describe('settings', () => {
+  const ask = (groups: string) =>
+    shop
+      .guest()
+      .call<{ data: { key: string; value: unknown }[] }>(
+        'GET',
+        `/api/v1/tenant/defaultSettings/getSettingByGroups?jsonVal=1&groups=${groups}`,
+      )
+  const every =
+    'general,website,social,order,checkout,language,payment,dine_in,tracking_codes,empty_page,reservation,waiting-list'
+
+  it('spec 7: secrets never leave, whatever groups are asked for', async () => {
+    const answered = JSON.stringify(await ask(`${every},secret,staff,*,%25`))
+    for (const secret of [
+      'sk_secret',
+      'sms_secret',
+      'mail_secret',
+      'hook_secret',
+      'captcha_secret',
+      '7654321',
+      'staff@shop.example',
+      'nonsense',
+    ])
+      expect(answered).not.toContain(secret)
+  })
+
+  it('spec 7: all groups answer every public key of the catalogue, each once, and no other', async () => {
+    const keys = (await ask(every)).data.map((one) => one.key)
+    const open = settingKeys.filter((key) => findSetting(key)?.reader === 'public')
+    expect(keys.toSorted()).toEqual([...open, 'language.checkout.pay'].toSorted())
+  })
+
+  it("spec 3: a group answers its own keys, with the tenant's value or the default", async () => {
+    const { data } = await ask('website')
+    expect(data.every((one) => one.key.startsWith('website.'))).toBe(true)
+    const value = (key: string) => data.find((one) => one.key === key)?.value
+    expect(value('website.primary_color')).toBe('#123456')
+    expect(value('website.site_name')).toEqual({ ar: 'زعفران', en: 'Saffron' })
+    expect(value('website.secondary_color')).toBe('#f2a93b')
+    expect(value('website.card_color')).toBe('#ffffff')
+  })
+
+  it('spec 7: no group or an unknown one answers nothing', async () => {
+    expect((await ask('')).data).toEqual([])
+    expect((await ask('nothing,__proto__,constructor')).data).toEqual([])
+  })
+})
