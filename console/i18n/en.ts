@@ -28,6 +28,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'sign-in.show': 'Show password',
   'sign-in.go': 'Sign in',
   'sign-in.required': 'Field is required',
+  'sign-in.email-required': 'Email cannot be left blank',
   'sign-in.wait': {
     one: 'Too many attempts. Try again in one second.',
     other: 'Too many attempts. Try again in {count} seconds.',

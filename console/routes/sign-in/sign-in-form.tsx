@@ -17,7 +17,6 @@ export function SignInForm() {
   const t = useText()
   const { missing, busy, refused, send } = useSignIn()
   const [shown, setShown] = useState(false)
-  const required = (name: string) => (missing.includes(name) ? t('sign-in.required') : undefined)
   return (
     <form className={styles.form} method="post" onSubmit={send} noValidate>
       {refused && (
@@ -31,7 +30,7 @@ export function SignInForm() {
         name="email"
         autoComplete="username"
         dir="ltr"
-        error={required('email')}
+        error={missing.includes('email') ? t('sign-in.email-required') : undefined}
       />
       <Field
         label={t('sign-in.password')}
@@ -39,7 +38,7 @@ export function SignInForm() {
         name="password"
         autoComplete="current-password"
         dir="ltr"
-        error={required('password')}
+        error={missing.includes('password') ? t('sign-in.required') : undefined}
       />
       <ChoiceRow type="checkbox" name="show" checked={shown} onChange={setShown}>
         {t('sign-in.show')}

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeShop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await makeTestApp()
+})
+afterAll(() => test.close())
+
+describe('ordering as soon as possible', () => {
+  it('spec 4: needs asap among the options of the setting', async () => {
+    const shop = await makeShop(test, { settings: { 'order.order_delivery_time_options': 'schedule' } })
+    const { cart } = await shop.guestWith('Shawarma')
+    expect(cart.blocked?.code).toBe('order-service-unavailable')
+  })
+
+  it('spec 4: is on when setting and branch both allow it', async () => {
+    const shop = await makeShop(test, { settings: { 'order.order_delivery_time_options': 'asap,schedule' } })
+    const { cart } = await shop.guestWith('Shawarma')
+    expect(cart.blocked).toBeNull()
+    expect(cart.branch_asap_allowed).toBe(true)
+  })
+})
