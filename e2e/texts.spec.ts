@@ -1,5 +1,6 @@
 import { texts } from '#domain/texts.ts'
 import { expect, test } from './fixtures.ts'
+import { readItems } from './guest.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
 for (const language of ['ar', 'en'] as const) {
@@ -29,3 +30,9 @@ for (const language of ['ar', 'en'] as const) {
     }
   })
 }
+
+test('spec 9: the daily calories stand beside a dish', async ({ page, at, port }) => {
+  const { chosen } = await readItems(port, 'en')
+  await page.goto(at('saffron', `/en/item/${chosen.id}`))
+  await expect(page.getByText(/man 2500.*woman 2000.*child 1800/)).toBeVisible()
+})
