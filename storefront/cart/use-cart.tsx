@@ -8,6 +8,7 @@ import { branchCookie, readBranchChoice } from './branch-choice.ts'
 import type { LineChoice, ShownLine } from './cart-change.ts'
 import { emptyCartState } from './cart-state.ts'
 import { CartStore } from './cart-store.ts'
+import { followMenu } from './follow-menu.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { useKeptRemovals } from './use-kept-removals.ts'
 import { viewCart } from './view-cart.ts'
@@ -131,7 +132,10 @@ function useCartStore(): CartStore {
   )
   useEffect(() => {
     void store.refresh()
-    return followOtherTabs(store)
+    const ends = [followOtherTabs(store), followMenu(store)]
+    return () => {
+      for (const end of ends) end()
+    }
   }, [store])
   return store
 }
