@@ -124,6 +124,33 @@ describe('the live server', () => {
     expect(thief.heard.all.filter(([, message]) => message['id'] === order.id)).toEqual([])
   })
 
+  it('a client that sends nonsense is nobody else’s trouble', async () => {
+    const odd = await connect(shop.host)
+    const unhandled = makeHeard<unknown>()
+    process.on('unhandledRejection', unhandled.hear)
+    for (const args of [[{}, 5], [null, 'x'], [], [{ orderIds: ['x'] }, { ok: 1 }]])
+      odd.socket.emit('subscribe', ...args)
+    odd.socket.emit('no such event', { deep: [[[[]]]] })
+    expect(await odd.subscribe({})).toEqual({ ok: true })
+    process.off('unhandledRejection', unhandled.hear)
+    expect(unhandled.all).toEqual([])
+  })
+
+  it('safety 30: signing out ends the lines that the session opened, and no other', async () => {
+    const [first = ''] = shop.branchIds
+    const [cashier, another] = [await shop.staff('cashier'), await shop.staff('cashier')]
+    const lines = [
+      await connect('console.localhost', cookieOf(cashier.cookies)),
+      await connect('console.localhost', cookieOf(another.cookies)),
+    ]
+    for (const line of lines) expect(await line.subscribe({ boardBranchId: first })).toEqual({ ok: true })
+    const ended = new Promise((resolve) => lines[0]?.socket.once('disconnect', resolve))
+    await cashier.call('DELETE', '/api/v1/staff/session')
+    work.wake()
+    expect(await ended).toBe('io server disconnect')
+    expect(await lines[1]?.subscribe({ boardBranchId: first })).toEqual({ ok: true })
+  })
+
   it('safety 30: a board is for the members who may see it, in their branches, on the console alone', async () => {
     const [first = '', second = ''] = shop.branchIds
     const cashier = await shop.staff('cashier', [first])

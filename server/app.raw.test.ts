@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+
+let test: TestApp
+let shop: Shop
+let http: Server
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test)
+  http = createServer(getRequestListener(test.app.fetch)).listen(0, '127.0.0.1')
+  await once(http, 'listening')
+})
+afterAll(async () => {
+  http.closeAllConnections()
+  http.close()
+  await test.close()
+})
+
+/** Sends bytes as they are; returns all that comes back until the server ends the connection. */
+async function raw(text: string): Promise<string> {
+  const socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
+  const parts: Buffer[] = []
+  socket.on('data', (part: Buffer) => parts.push(part))
+  socket.on('error', () => {})
+  socket.write(Buffer.from(text, 'latin1'))
+  await once(socket, 'close')
+  return Buffer.concat(parts).toString()
+}
+
+const request = (line: string, headers: readonly string[] = [], body = '') =>
+  [line, 'Connection: close', ...headers, '', body].join('\r\n')
+const host = () => `Host: ${shop.host}:3000`
+const post = (headers: readonly string[], body: string) =>
+  request('POST /api/v1/carts HTTP/1.1', [host(), 'Content-Type: application/json', ...headers], body)
+
+describe('over a real connection', () => {
+  it('a usual call works', async () => {
+    expect(await raw(request('GET /api/v1/menu HTTP/1.1', [host()]))).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  const odd: [string, () => string][] = [
+    ['no host', () => request('GET /api/v1/menu HTTP/1.1')],
+    ['an empty host', () => request('GET /api/v1/menu HTTP/1.1', ['Host:'])],
+    ['two hosts', () => request('GET /api/v1/menu HTTP/1.1', [host(), 'Host: other.localhost'])],
+    ['a host with a path', () => request('GET /api/v1/menu HTTP/1.1', [`Host: ${shop.host}/x`])],
+    ['a host with a user', () => request('GET /api/v1/menu HTTP/1.1', [`Host: me@${shop.host}`])],
+    ['a host of strange letters', () => request('GET /api/v1/menu HTTP/1.1', ['Host: \xe9\xff.localhost'])],
+    ['a host with brackets', () => request('GET /api/v1/menu HTTP/1.1', ['Host: [::1'])],
+    ['a port out of range', () => request('GET /api/v1/menu HTTP/1.1', [`Host: ${shop.host}:99999999`])],
+    [
+      'an absolute address',
+      () => request('GET http://other.localhost/api/v1/menu HTTP/1.1', ['Host: other.localhost']),
+    ],
+    ['an address without a slash', () => request('GET api/v1/menu HTTP/1.1', [host()])],
+    ['two slashes', () => request('GET //api/v1/menu HTTP/1.1', [host()])],
+    ['an address of strange letters', () => request('GET /api/v1/\xff\xfe HTTP/1.1', [host()])],
+    ['a broken escape', () => request('GET /api/v1/orders/%E0%A4%A HTTP/1.1', [host()])],
+    ['an unknown method', () => request('BREW /api/v1/carts HTTP/1.1', [host()])],
+    ['another method', () => request('PATCH /api/v1/carts HTTP/1.1', [host(), 'Content-Length: 0'])],
+    [
+      'headers that are too large',
+      () => request('GET /api/v1/menu HTTP/1.1', [host(), `X-Big: ${'x'.repeat(40_000)}`]),
+    ],
+    ['a body that is no JSON', () => post(['Content-Length: 3'], '{"a')],
+    ['a body cut into chunks', () => post(['Transfer-Encoding: chunked'], '2\r\n{"\r\n0\r\n\r\n')],
+    ['a broken chunk', () => post(['Transfer-Encoding: chunked'], 'zz\r\n{"\r\n0\r\n\r\n')],
+    ['both lengths', () => post(['Content-Length: 2', 'Transfer-Encoding: chunked'], '2\r\n{}\r\n0\r\n\r\n')],
+    ['a body beyond its limit', () => post(['Content-Length: 400000'], `{"type":"${'x'.repeat(399_989)}"}`)],
+    [
+      'chunks beyond the limit',
+      () =>
+        post(['Transfer-Encoding: chunked'], `${`10000\r\n${'x'.repeat(65_536)}\r\n`.repeat(6)}0\r\n\r\n`),
+    ],
+    ['a body that claims to be packed', () => post(['Content-Encoding: gzip', 'Content-Length: 4'], 'abcd')],
+  ]
+
+  it.each(odd)('%s is refused, not a failure, and the server goes on', async (_, make) => {
+    const answered = await raw(make())
+    expect(answered).toMatch(/^HTTP\/1\.1 4\d\d /)
+    expect(answered).not.toContain(shop.tenantId)
+    expect(await raw(request('GET /healthz HTTP/1.1', ['Host: x']))).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  it.each(['shopper=\xff\x80; ;=;staff', 'shopper=x; '.repeat(100), '=', 'shopper'])(
+    'a cookie that is none (%#) is a stranger',
+    async (cookie) => {
+      const answered = await raw(request('GET /api/v1/carts/current HTTP/1.1', [host(), `Cookie: ${cookie}`]))
+      expect(answered).toMatch(/^HTTP\/1\.1 200 /)
+      expect(answered).toContain('{"cart":null}')
+    },
+  )
+
+  it('DELETE without a length reaches its route', async () => {
+    const { guest, cart } = await shop.guestWith('Tea')
+    const line = cart.bill.lines[0]?.line_id ?? ''
+    const cookie = `Cookie: shopper=${guest.cookies.get('shopper') ?? ''}`
+    const answered = await raw(
+      request(`DELETE /api/v1/carts/${cart.cart_id}/lines/${line} HTTP/1.1`, [
+        host(),
+        cookie,
+        `Origin: http://${shop.host}:3000`,
+      ]),
+    )
+    expect(answered).toMatch(/^HTTP\/1\.1 200 /)
+  })
+})
