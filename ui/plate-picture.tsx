@@ -23,9 +23,9 @@ interface PlatePictureProps {
 export function PlatePicture(props: PlatePictureProps) {
   const { picture, plate, alt, widths, sizes, shape, eager = false, first = false, faded = false } = props
   const cover = picture && !picture.cutout
-  const look = `${styles.plate} ${styles[shape]}${cover ? ` ${styles.photo}` : ''}${faded ? ` ${styles.faded}` : ''}`
+  const look = `${styles.plate} ${styles[shape]} ${styles[`p${plate}`]}${cover ? ` ${styles.photo}` : ''}${faded ? ` ${styles.faded}` : ''}`
   return (
-    <span className={look} style={{ background: cover ? picture.color : `var(--p-${plate})` }}>
+    <span className={look} style={cover ? { background: picture.color } : undefined}>
       {picture && (
         <img
           src={`/pictures/${picture.id}/${widths[0]}`}

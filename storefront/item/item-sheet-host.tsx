@@ -39,7 +39,15 @@ export function ItemSheetHost({ type, branchId, items, plates, children }: ItemS
     <OpenItemContext value={open}>
       {/* the links inside are what is focused and pressed; this only catches their clicks */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
-      <div onClick={(event) => catchItemLink(event, open)} onPointerOver={warmUp}>
+      <div
+        onClick={(event) => {
+          const id = itemLinkOf(event)
+          if (!id || !items.some((item) => item.id === id)) return
+          event.preventDefault()
+          open(id)
+        }}
+        onPointerOver={warmUp}
+      >
         {children}
       </div>
       {shown && (
@@ -58,13 +66,12 @@ export function ItemSheetHost({ type, branchId, items, plates, children }: ItemS
   )
 }
 
-function catchItemLink(event: MouseEvent, open: (id: string) => void): void {
+/** Takes a click; returns the id of the item whose link was pressed plainly: not for a new tab, not already handled. */
+function itemLinkOf(event: MouseEvent): string | undefined {
   const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  const link = event.target instanceof Element ? event.target.closest('a[data-item]') : null
-  const id = link?.getAttribute('data-item')
-  if (!id || !plain || event.defaultPrevented) return
-  event.preventDefault()
-  open(id)
+  if (!plain || event.defaultPrevented || !(event.target instanceof Element)) return undefined
+  const path = event.target.closest('a')?.pathname ?? ''
+  return /\/item\/([0-9A-Za-z]+)$/.exec(path)?.[1]
 }
 
 /** The sheet's code is fetched when a finger or pointer first comes near an item. */

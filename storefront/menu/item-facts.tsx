@@ -5,7 +5,6 @@ import { Price } from '#ui/price.tsx'
 import { say } from '../i18n/say.tsx'
 import type { TextOf } from '../i18n/use-text.ts'
 import { usePageFrame } from '../shell/site-context.ts'
-import { factIcon } from './fact-icon.tsx'
 import styles from './item-facts.module.css'
 
 /** The last line of a card: price, price before, then the one thing that matters most (DESIGN 5). */
@@ -36,7 +35,7 @@ function mainFact(item: ItemCardWire, t: TextOf) {
   if (item.state === 'order_ahead')
     return (
       <Badge tone="info">
-        {factIcon('later')}
+        <i className={`${styles.icon} ${styles.later}`} />
         {t('item.order-ahead')}
       </Badge>
     )
@@ -46,7 +45,7 @@ function mainFact(item: ItemCardWire, t: TextOf) {
     return (
       <span className={styles.tag} data-fact="tag">
         <Badge tone="ok">
-          {factIcon('leaf')}
+          <i className={`${styles.icon} ${styles.leaf}`} />
           {t('item.vegetarian')}
         </Badge>
       </span>
@@ -55,7 +54,7 @@ function mainFact(item: ItemCardWire, t: TextOf) {
     return (
       <span className={styles.tag} data-fact="tag">
         <Badge tone="warn">
-          {factIcon('flame')}
+          <i className={`${styles.icon} ${styles.flame}`} />
           {t('item.spicy')}
         </Badge>
       </span>

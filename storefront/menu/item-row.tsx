@@ -23,7 +23,7 @@ export const ItemRow = memo(function ItemRow({ item, plate, readOnly, laterAllow
     <article className={off ? `${styles.row} ${styles.off}` : styles.row}>
       <div className={styles.words}>
         <h3>
-          <a className={styles.link} href={localPath(`/item/${item.id}`, language)} data-item={item.id}>
+          <a className={styles.link} href={localPath(`/item/${item.id}`, language)}>
             {item.name}
           </a>
         </h3>

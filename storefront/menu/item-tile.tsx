@@ -49,7 +49,7 @@ export function ItemTile({ item, plate, position, readOnly = false, laterAllowed
       </div>
       <div className={styles.body}>
         <h3>
-          <a className={styles.link} href={localPath(`/item/${item.id}`, language)} data-item={item.id}>
+          <a className={styles.link} href={localPath(`/item/${item.id}`, language)}>
             {item.name}
           </a>
         </h3>

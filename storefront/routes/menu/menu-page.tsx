@@ -5,6 +5,7 @@ import type { MenuWire } from '#contract/menu.ts'
 import { isOrderType } from '#domain/menu.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MenuScreen } from '../../menu/menu-screen.tsx'
+import { packMenu, unpackMenu } from '../../menu/pack-menu.ts'
 import { ask } from '../../shell/ask.ts'
 import { localPath } from '../../shell/local-path.ts'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -19,16 +20,15 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const menu = await ask(client.menu({ type, branch_id: branchId }))
   if (type !== 'e' && !menu.branch.types.includes(type))
     throw redirect(localPath(`/select-type/${type}`, language))
-  // as one text: encoding every field of a hundred items costs React Router more than rendering them
-  return { packed: JSON.stringify(menu) }
+  return packMenu(menu)
 }
 
 const isMenuType = (type: string): type is MenuWire['type'] => type === 'e' || isOrderType(type)
 
 export default function MenuPage() {
   const t = useText()
-  const { packed } = useLoaderData<typeof loader>()
-  const menu = useMemo(() => JSON.parse(packed) as MenuWire, [packed])
+  const packed = useLoaderData<typeof loader>()
+  const menu = useMemo(() => unpackMenu(packed), [packed])
   return (
     <>
       <PageHead title={`${t('menu.title')} · ${menu.branch.name}`} />

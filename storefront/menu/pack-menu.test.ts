@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
+import { packMenu, unpackMenu } from './pack-menu.ts'
+
+const full: ItemCardWire = {
+  id: 'b4Zk0mQx9TtS1vYh2LwC',
+  group_id: 'g1',
+  name: 'برجر "الجمر"',
+  description: 'Angus, 100% \\ smoked',
+  price: '38.00',
+  price_before: '42.00',
+  calories: 0,
+  picture: { id: 'p1', cutout: true, color: '#eeddcc' },
+  state: 'order_ahead',
+  state_note: 'حتى 11:30 ص',
+  featured: true,
+  tags: ['spicy', 'new'],
+  needs_choice: true,
+  max_quantity: 3,
+}
+const bare: ItemCardWire = {
+  id: 'x',
+  group_id: 'g2',
+  name: 'ماء',
+  description: '',
+  price: '2.00',
+  price_before: null,
+  calories: null,
+  picture: null,
+  state: 'available',
+  state_note: '',
+  featured: false,
+  tags: [],
+  needs_choice: false,
+  max_quantity: null,
+}
+const photo: ItemCardWire = {
+  ...bare,
+  picture: { id: 'p2', cutout: false, color: '#123456' },
+  state: 'sold_out',
+  tags: ['vegetarian'],
+}
+const menu = (items: ItemCardWire[]) =>
+  ({ type: 'pickup', groups: [], content_version: 7, items }) as unknown as MenuWire
+
+describe('a menu inside its page', () => {
+  it('comes out as it went in', () => {
+    for (const items of [[full, bare, photo], [bare], []])
+      expect(unpackMenu(packMenu(menu(items)))).toEqual(menu(items))
+  })
+
+  it('is not confused by tabs and new lines in what a tenant typed', () => {
+    const [item, next] = unpackMenu(packMenu(menu([{ ...bare, description: 'one\ttwo\nthree' }, full]))).items
+    expect(item?.description).toBe('one two three')
+    expect(next).toEqual(full)
+  })
+})
