@@ -32,6 +32,6 @@ export async function compress(bytes: Buffer, encoding: Encoding, quality: numbe
 
 /** Takes bytes that are sent once; returns them quickly compressed. */
 export function compressOnce(bytes: Buffer, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(bytes, brotliOptions(3, bytes.length))
+  if (encoding === 'br') return brotliCompressSync(bytes, brotliOptions(1, bytes.length))
   return encoding === 'gzip' ? gzipSync(bytes, { level: 1 }) : bytes
 }
