@@ -8,12 +8,12 @@ import type { CartStore } from './cart-store.ts'
  */
 export function followMenu(store: CartStore): () => void {
   let stop = () => {}
+  const again = () => {
+    if ((store.get().cart?.bill.count ?? 0) > 0) void store.refresh()
+  }
   const cancel = whenQuiet(() => {
-    stop = listenLive({
-      menu() {
-        if ((store.get().cart?.bill.count ?? 0) > 0) void store.refresh()
-      },
-    })
+    // what changed before the line stood was not heard
+    stop = listenLive({ menu: again, connect: again })
   })
   return () => {
     cancel()
