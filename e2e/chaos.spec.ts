@@ -1,0 +1,11 @@
+import { runCommand } from '#tools/run-command.ts'
+import { expect, test } from './fixtures.ts'
+
+test.skip(({ viewport }) => (viewport?.width ?? 0) < 1000, 'needs no browser: once is enough')
+
+// The long form, all points, is `npm run chaos`.
+test('killed after the order, the capture and the refund, every payment has one order or one refund', async () => {
+  const { output, code } = await runCommand('node tools/chaos.ts after-commit after-capture after-refund')
+  expect(output).toContain('3 points survived, 0 failed')
+  expect(code).toBe(0)
+})
