@@ -48,7 +48,7 @@ export function operationsOf(document: object): Operation[] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 /** Takes any value; returns it as a part of an address. */
-export const encoded = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed().slice(0, 3000))
+export const encoded = (value: unknown) => encodeURIComponent(textOf(value).slice(0, 3000).toWellFormed())
 /** A header's value carries neither controls nor letters beyond Latin-1. */
 export const headerText = (value: unknown) =>
   textOf(value)
