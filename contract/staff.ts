@@ -106,7 +106,15 @@ export const signInStaffRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/session',
   tags: ['staff'],
-  request: body(z.object({ email: z.string().max(200).regex(/^\P{Cc}*$/u), password: z.string().max(200) })),
+  request: body(
+    z.object({
+      email: z
+        .string()
+        .max(200)
+        .regex(/^\P{Cc}*$/u),
+      password: z.string().max(200),
+    }),
+  ),
   responses: { 200: json('Signed in', member), ...refusals },
 })
 export const getStaffRoute = createRoute({

@@ -59,7 +59,8 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
   return {
     refresh,
     known: (host) => entries.get(host),
-    find: async (host) => entries.get(host) ?? (unknown.has(host) || !possible.test(host) ? undefined : ask(host)),
+    find: async (host) =>
+      entries.get(host) ?? (unknown.has(host) || !possible.test(host) ? undefined : ask(host)),
     primaryHost: (tenantId) =>
       [...entries.values()].find((entry) => entry.tenantId === tenantId)?.primaryHost,
     tenantIds: () => new Set([...entries.values()].map((entry) => entry.tenantId)),

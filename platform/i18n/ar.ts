@@ -67,7 +67,6 @@ export const ar = {
   'restaurants.visit': 'زيارة {name}',
   'restaurants.visit-short': 'زيارة المطعم',
 
-
   'how.title': 'من جوال الضيف إلى المطبخ',
   'how.menu': 'الضيف يختار',
   'how.menu-text': 'قائمة بالصور والسعرات ومسببات الحساسية، والصنف النافد واضح قبل الضغط عليه.',

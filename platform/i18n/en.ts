@@ -63,7 +63,6 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'restaurants.visit': 'Visit {name}',
   'restaurants.visit-short': 'Visit the restaurant',
 
-
   'how.title': 'From the guest’s phone to the kitchen',
   'how.menu': 'The guest chooses',
   'how.menu-text': 'Pictures, calories and allergens. What is sold out says so before it is tapped.',
