@@ -10,6 +10,7 @@ import { earliest } from '#domain/availability.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
+import { KeptAnswers } from '#server/kept-answers.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { showBranch } from './show-branch.ts'
@@ -17,19 +18,19 @@ import { showItem, showMenu, type MenuType } from './show-menu.ts'
 
 /** The menu and the branches, as they stand now (spec 7). */
 export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps): void {
+  const kept = new KeptAnswers()
   app.openapi(getMenuRoute, async (c) => {
     const { type, branch_id } = c.req.valid('query')
     const catalogue = await catalogues.current(c.get('tenantId'))
     const branch = branchFor(catalogue, type, branch_id)
     if (isRefusal(branch)) return answer(c, branch, 200)
-    const { menu, changesAt } = showMenu(catalogue, {
-      branch,
-      type,
-      language: c.get('language'),
-      now: clock(),
+    const look = { branch, type, language: c.get('language'), now: clock() }
+    stamp(c, catalogue, undefined)
+    const question = `${branch.id} ${type} ${look.language}`
+    return kept.answer(c, { content: catalogue, question, now: look.now }, () => {
+      const { menu, changesAt } = showMenu(catalogue, look)
+      return { body: menu, changesAt }
     })
-    stamp(c, catalogue, changesAt)
-    return answer(c, menu, 200)
   })
   app.openapi(getItemRoute, async (c) => {
     const { type, branch_id } = c.req.valid('query')

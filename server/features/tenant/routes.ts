@@ -12,6 +12,7 @@ import { publicSettings } from '#domain/settings.ts'
 import { wordIn } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { bareHost, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
+import { KeptAnswers } from '#server/kept-answers.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { showBanners } from './show-banners.ts'
 import { showSite } from './show-site.ts'
@@ -42,6 +43,7 @@ export function tenantLookupRoutes(app: OpenAPIHono<AppEnv>, { hosts, catalogues
 /** Settings, banners, pages and tracking codes as spec 7 names them, and the storefront's frame. */
 export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const { catalogues, settled, hosts, clock } = deps
+  const kept = new KeptAnswers()
   app.openapi(getSettingsRoute, async (c) => {
     const { settings } = await catalogues.current(c.get('tenantId'))
     const groups = c.req
@@ -87,10 +89,11 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const own = hosts.known(host)
     const origin = own ? requestOrigin(c, settled) : originOf(settled, host)
     c.header('x-content-version', String(catalogue.version))
-    return answer(
-      c,
-      showSite(catalogue, c.get('language'), { host, origin, demo: settled.mode === 'demo' }),
-      200,
-    )
+    const language = c.get('language')
+    const question = `${host} ${origin} ${language}`
+    return kept.answer(c, { content: catalogue, question, now: clock() }, () => ({
+      body: showSite(catalogue, language, { host, origin, demo: settled.mode === 'demo' }),
+      changesAt: undefined,
+    }))
   })
 }

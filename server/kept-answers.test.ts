@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { KeptAnswers } from './kept-answers.ts'
+import type { AppEnv } from './request.ts'
+
+const content = { version: 1 }
+
+function shop(changesAt?: number) {
+  const world = { now: Date.parse('2026-01-01T00:00:00Z'), content, question: 'menu', made: 0 }
+  const kept = new KeptAnswers()
+  const app = new Hono<AppEnv>().get('/', (c) =>
+    kept.answer(c, world, () => {
+      world.made += 1
+      return { body: { made: world.made, rendered_at: 'then', changes_at: null }, changesAt }
+    }),
+  )
+  const ask = async () => {
+    const response = await app.request('/')
+    return {
+      headers: response.headers,
+      body: (await response.json()) as { made: number; rendered_at: string },
+    }
+  }
+  return { world, ask }
+}
+
+describe('answers that are the same for all', () => {
+  it('are made once, but tell the moment of asking', async () => {
+    const { world, ask } = shop()
+    await ask()
+    world.now += 5000
+    const { body, headers } = await ask()
+    expect(body).toEqual({ made: 1, rendered_at: '2026-01-01T00:00:05.000Z', changes_at: null })
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('safety 29: are made anew for other content, for another question, and when the clock changes them', async () => {
+    const { world, ask } = shop(Date.parse('2026-01-01T00:01:00Z'))
+    expect((await ask()).headers.get('x-changes-at')).toBe(String(Date.parse('2026-01-01T00:01:00Z')))
+    world.content = { version: 2 }
+    expect((await ask()).body.made).toBe(2)
+    world.question = 'menu of another branch'
+    expect((await ask()).body.made).toBe(3)
+    world.now += 59_999
+    expect((await ask()).body.made).toBe(3)
+    world.now += 1
+    expect((await ask()).body.made).toBe(4)
+  })
+
+  it('do not fill the memory, whatever is asked', async () => {
+    const { world, ask } = shop()
+    for (let i = 0; i < 250; i++) {
+      world.question = `host:${i}`
+      await ask()
+    }
+    world.question = 'host:249'
+    expect((await ask()).body.made).toBe(250)
+  })
+})

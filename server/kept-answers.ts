@@ -1,0 +1,61 @@
+import type { TypedResponse } from 'hono/types'
+import type { AppContext } from './request.ts'
+
+/** A finished answer as text, in two parts around the moment at which it is given. */
+interface KeptAnswer {
+  readonly head: string
+  readonly tail: string
+  readonly madeAt: number
+  readonly changesAt: number | undefined
+}
+
+/** An answer that depends on content, question and clock alone, and when the clock changes it. */
+export interface MadeAnswer<T> {
+  readonly body: T
+  readonly changesAt: number | undefined
+}
+
+const mostQuestions = 100
+
+/**
+ * Keeps the JSON of answers that are the same for all: by content (the catalogue as an object: a newer version is
+ * another one) and question, until the clock changes them. `rendered_at` in them is always the moment of asking.
+ */
+export class KeptAnswers {
+  readonly #kept = new WeakMap<object, Map<string, KeptAnswer>>()
+
+  /** Takes the content, the question's own words, now (UTC ms) and how to make the answer; answers it, kept or new. */
+  answer<T extends object>(
+    c: AppContext,
+    asked: { content: object; question: string; now: number },
+    make: () => MadeAnswer<T>,
+  ): TypedResponse<T, 200, 'json'> & Response {
+    const { head, tail, changesAt } = this.#find(asked, make)
+    if (changesAt !== undefined) c.header('x-changes-at', String(changesAt))
+    const text = tail === '' ? head : `${head}${new Date(asked.now).toISOString()}${tail}`
+    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+    return c.body(text, 200, headers) as unknown as TypedResponse<T, 200, 'json'> & Response
+  }
+
+  #find<T extends object>(
+    { content, question, now }: { content: object; question: string; now: number },
+    make: () => MadeAnswer<T>,
+  ): KeptAnswer {
+    const questions = this.#kept.get(content) ?? new Map<string, KeptAnswer>()
+    const known = questions.get(question)
+    if (known && holds(known, now)) return known
+    const { body, changesAt } = make()
+    const [head = '', ...rest] = JSON.stringify(body).split(/(?<="rendered_at":")[^"]*(?=")/)
+    const kept = { head, tail: rest.join(''), madeAt: now, changesAt }
+    // whoever asks chooses some of the words (a host's port): they must not fill the memory
+    if (questions.size >= mostQuestions) questions.clear()
+    questions.set(question, kept)
+    this.#kept.set(content, questions)
+    return kept
+  }
+}
+
+/** A clock that was set back may be before another change. */
+function holds({ madeAt, changesAt = Infinity }: KeptAnswer, now: number): boolean {
+  return madeAt <= now && now < changesAt
+}
