@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { mayBecome, mayRevive, mayUndo, statusMessageKey, type OrderStatus } from './order-status.ts'
+import {
+  mayBecome,
+  mayRevive,
+  mayUndo,
+  statusAfterRefunds,
+  statusMessageKey,
+  type OrderStatus,
+} from './order-status.ts'
 
 const all: OrderStatus[] = [
   'callcenter_pending',
@@ -69,4 +76,25 @@ describe('spec 4: order statuses', () => {
       'missed',
     ])
   })
+})
+
+it('safety 5: confirmed refunds show once an order has ended, part by part, and nowhere before', () => {
+  const after = (status: OrderStatus, refunded: number, number: number | null = 7) =>
+    statusAfterRefunds({ status, number, captured: 2000, refunded })
+  for (const status of ['delivered', 'canceled', 'missed'] as const) {
+    expect([after(status, 0), after(status, 1), after(status, 1999), after(status, 2000)]).toEqual([
+      status,
+      'partially_refunded',
+      'partially_refunded',
+      'refunded',
+    ])
+  }
+  for (const status of ['created', 'accepted', 'ready', 'outdelivery', 'callcenter_pending'] as const)
+    expect(after(status, 2000)).toBe(status)
+  expect([
+    after('partially_refunded', 1500),
+    after('partially_refunded', 2000),
+    after('refunded', 2000),
+  ]).toEqual(['partially_refunded', 'refunded', 'refunded'])
+  expect(after('canceled', 2000, null)).toBe('canceled')
 })

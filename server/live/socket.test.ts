@@ -136,6 +136,17 @@ describe('the live server', () => {
     expect(unhandled.all).toEqual([])
   })
 
+  it('a client that asks without end is answered, not served', async () => {
+    const order = await makePaidOrder(test, shop)
+    const greedy = await connect(shop.host)
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => greedy.subscribe({ orderIds: [order.id] })),
+    )
+    expect(answers.filter(({ ok }) => ok).length).toBeGreaterThan(0)
+    expect(answers.filter(({ ok }) => !ok).length).toBeGreaterThan(0)
+    expect(await greedy.subscribe({ orderIds: [order.id] })).toEqual({ ok: true })
+  })
+
   it('safety 30: signing out ends the lines that the session opened, and no other', async () => {
     const [first = ''] = shop.branchIds
     const [cashier, another] = [await shop.staff('cashier'), await shop.staff('cashier')]

@@ -33,7 +33,10 @@ export interface Live {
   close(): Promise<void>
 }
 
-const mostOrdersPerSocket = 20
+const mostOrdersPerWish = 20
+const mostWishesWaiting = 5
+/** Orders, board, tenant and session together. */
+const mostRoomsPerSocket = 100
 const clean = /^[0-9A-Za-z]{1,40}$/
 
 /**
@@ -60,13 +63,21 @@ export function startLive(http: HttpServer, rights: LiveRights, shared?: SharedE
     const { tenantId, session } = socket.data as { tenantId: string; session?: string }
     void socket.join(rooms.tenant(tenantId))
     if (session) void socket.join(rooms.session(tenantId, session))
+    // one wish at a time, few waiting: no client keeps the database busy for others
+    let waiting = 0
+    let line = Promise.resolve()
     socket.on('subscribe', (wish, done) => {
       // whatever a client sends in its place: calling it would end the process
       const tell = typeof done === 'function' ? done : () => {}
-      subscribe(socket, wish, rights).then(
-        (ok) => tell({ ok }),
-        () => tell({ ok: false }),
-      )
+      if (waiting >= mostWishesWaiting) return tell({ ok: false })
+      waiting += 1
+      line = line
+        .then(() => subscribe(socket, wish, rights))
+        .then(
+          (ok) => tell({ ok }),
+          () => tell({ ok: false }),
+        )
+        .finally(() => (waiting -= 1))
     })
   })
   return {
@@ -87,10 +98,11 @@ async function subscribe(
   rights: LiveRights,
 ): Promise<boolean> {
   const { tenantId } = socket.data as { tenantId: string }
-  const orderIds = Array.isArray(wish?.orderIds) ? wish.orderIds.slice(0, mostOrdersPerSocket) : []
+  const orderIds = Array.isArray(wish?.orderIds) ? wish.orderIds.slice(0, mostOrdersPerWish) : []
   let ok = true
   for (const id of orderIds) {
-    const may = typeof id === 'string' && clean.test(id) && (await rights.mayWatchOrder(tenantId, id))
+    const fits = typeof id === 'string' && clean.test(id) && socket.rooms.size < mostRoomsPerSocket
+    const may = fits && (await rights.mayWatchOrder(tenantId, id))
     if (may) await socket.join(rooms.order(tenantId, id))
     else ok = false
   }
