@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { reloadOnFailedPart } from './shell/reload-on-failed-part.ts'
+import { reloadOnFailedPart } from '#ui/reload-on-failed-part.ts'
 
 reloadOnFailedPart()
 

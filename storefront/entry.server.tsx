@@ -5,6 +5,7 @@ import type { EntryContext, HandleErrorFunction } from 'react-router'
 import { makeClient } from '#contract/client.ts'
 import type { Visit } from '#contract/visit.ts'
 import { loadTexts } from './i18n/catalogue.ts'
+import { renderWhole } from './render-whole.tsx'
 import { visitContext } from './shell/visit-context.ts'
 
 await Promise.all([loadTexts('ar'), loadTexts('en')])
@@ -26,6 +27,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
+  const html = await renderWhole(request.url, routerContext)
+  if (html !== undefined) return new Response(Buffer.from(html), { status, headers })
   return new Promise((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(

@@ -3,8 +3,8 @@ import type { Language } from '#domain/words.ts'
 import { useLanguage } from '../shell/use-language.ts'
 import { catalogue } from './catalogue.ts'
 import type { TextKey } from './catalogue.ts'
-import { chooseForm, fillHoles } from './message.ts'
-import type { Holes } from './message.ts'
+import { chooseForm, fillHoles } from '#ui/message.ts'
+import type { Holes } from '#ui/message.ts'
 
 export type TextOf = (key: TextKey, holes?: Holes) => string
 

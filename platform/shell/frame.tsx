@@ -5,7 +5,7 @@ import { constants } from '#domain/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './frame.module.css'
-import { localPath, plainPath } from './local-path.ts'
+import { localPath, plainPath } from '#ui/local-path.ts'
 import { useLanguage } from './use-language.ts'
 
 interface FrameProps {

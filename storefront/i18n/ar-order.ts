@@ -1,4 +1,4 @@
-import type { Message } from './message.ts'
+import type { Message } from '#ui/message.ts'
 
 /** Texts of cart, checkout, order and payment. Verbal nouns, no guess at gender. */
 export const arOrder = {

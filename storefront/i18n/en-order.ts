@@ -1,5 +1,5 @@
 import type { arOrder } from './ar-order.ts'
-import type { Message } from './message.ts'
+import type { Message } from '#ui/message.ts'
 
 export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'cart.title': 'Cart',

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/words.ts'
 import { textsOf } from './catalogue.ts'
-import { chooseForm, fillHoles } from './message.ts'
-import type { Holes } from './message.ts'
+import { chooseForm, fillHoles } from '#ui/message.ts'
+import type { Holes } from '#ui/message.ts'
 import type { TextKey } from './text-key.ts'
 
 export type TextOf = (key: TextKey, holes?: Holes) => string

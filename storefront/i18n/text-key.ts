@@ -1,6 +1,6 @@
 import type { arOrder } from './ar-order.ts'
 import type { ar } from './ar.ts'
-import type { Message } from './message.ts'
+import type { Message } from '#ui/message.ts'
 
 export type TextKey = keyof typeof ar | keyof typeof arOrder
 

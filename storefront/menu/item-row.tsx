@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ItemCardWire } from '#contract/menu.ts'
 import { PlatePicture } from '#ui/plate-picture.tsx'
-import { localPath } from '../shell/local-path.ts'
+import { localPath } from '#ui/local-path.ts'
 import { pictureWidths } from '../shell/picture-url.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { ItemAdd } from './item-add.tsx'

@@ -6,7 +6,7 @@ import rubikArabic from '@fontsource-variable/rubik/files/rubik-arabic-wght-norm
 import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal.woff2?url'
 import type { SiteWire } from '#contract/tenant.ts'
 import type { Language } from '#domain/words.ts'
-import { localPath, plainPath } from './local-path.ts'
+import { localPath, plainPath } from '#ui/local-path.ts'
 import { pictureUrl } from './picture-url.ts'
 import { usePageFrame } from './site-context.ts'
 

@@ -6,7 +6,7 @@ import { Empty } from '#ui/empty.tsx'
 import { useText } from '../i18n/use-text.ts'
 import plate from '../pictures/dinein.webp'
 import offline from '../pictures/offline.webp'
-import { localPath, plainPath } from './local-path.ts'
+import { localPath, plainPath } from '#ui/local-path.ts'
 import styles from './error-page.module.css'
 import { useLanguage } from './use-site.ts'
 

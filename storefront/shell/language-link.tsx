@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { constants } from '#domain/limits.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './language-link.module.css'
-import { localPath, plainPath } from './local-path.ts'
+import { localPath, plainPath } from '#ui/local-path.ts'
 import { useLanguage } from './use-site.ts'
 
 /** To the same page in the other language: a document load, and the choice is kept for 365 days (spec 1). */

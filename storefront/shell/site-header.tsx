@@ -7,7 +7,7 @@ import { useCart } from '../cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LanguageLink } from './language-link.tsx'
 import { LocalLink } from './local-link.tsx'
-import { plainPath } from './local-path.ts'
+import { plainPath } from '#ui/local-path.ts'
 import { Logo } from './logo.tsx'
 import styles from './site-header.module.css'
 

@@ -6,7 +6,7 @@ import { TabPip } from '#ui/tab-pip.tsx'
 import { useCart } from '../cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from './local-link.tsx'
-import { plainPath } from './local-path.ts'
+import { plainPath } from '#ui/local-path.ts'
 
 /** Home, menu and cart at the bottom of a phone. */
 export function Tabs() {

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import type { TextOf } from '../../i18n/use-text.ts'
-import { localPath } from '../../shell/local-path.ts'
+import { localPath } from '#ui/local-path.ts'
 import { useClient } from '../../shell/use-client.ts'
 import styles from './sign-in-page.module.css'
 

@@ -5,7 +5,7 @@ import { BranchesScreen } from '../../branch/branches-screen.tsx'
 import { branchCookie } from '../../cart/branch-choice.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '../../shell/ask.ts'
-import { localPath } from '../../shell/local-path.ts'
+import { localPath } from '#ui/local-path.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '../../shell/visit-context.ts'
 

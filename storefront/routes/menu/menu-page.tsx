@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { MenuScreen } from '../../menu/menu-screen.tsx'
 import { packMenu, unpackMenu } from '../../menu/pack-menu.ts'
 import { ask } from '../../shell/ask.ts'
-import { localPath } from '../../shell/local-path.ts'
+import { localPath } from '#ui/local-path.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '../../shell/visit-context.ts'
 

@@ -2,7 +2,7 @@ import { Check, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { localPath } from '../../shell/local-path.ts'
+import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 
 const saidMs = 2000

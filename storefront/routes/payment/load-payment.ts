@@ -3,7 +3,7 @@ import { CallError } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import type { PaymentWire } from '#contract/order.ts'
 import type { Language } from '#domain/words.ts'
-import { localPath } from '../../shell/local-path.ts'
+import { localPath } from '#ui/local-path.ts'
 
 /** Where a payment's reference leads that the server does not know. */
 const refusedPath = '/o/message?code=refused'
