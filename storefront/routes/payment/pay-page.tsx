@@ -35,14 +35,24 @@ export default function PayPage() {
   if (refused === undefined) {
     return <StatusScreen look="busy" title={t('payment.opening')} hint={t('checkout.card-hint')} sum={sum} />
   }
+  const toOrder = (
+    <LocalLink to={`/o/${id}`} className={buttonClass({ kind: 't', wide: true })}>
+      {t('payment.to-order')}
+    </LocalLink>
+  )
+  // no second payment before the first has a final state (safety 11)
+  if (refused.code === 'payment-under-way')
+    return (
+      <StatusScreen look="busy" title={t('payment.confirming')} hint={t('payment.confirming-hint')} sum={sum}>
+        {toOrder}
+      </StatusScreen>
+    )
   return (
-    <StatusScreen look="err" title={t('payment.not-opened')} hint={refused} sum={sum}>
+    <StatusScreen look="err" title={t('payment.not-opened')} hint={refused.words} sum={sum}>
       <Button size="lg" wide onClick={open}>
         {t('error.retry')}
       </Button>
-      <LocalLink to={`/o/${id}`} className={buttonClass({ kind: 't', wide: true })}>
-        {t('payment.to-order')}
-      </LocalLink>
+      {toOrder}
     </StatusScreen>
   )
 }
@@ -57,7 +67,7 @@ function useOpenPayment(id: string) {
   const client = useClient()
   const language = useLanguage()
   const [round, setRound] = useState(0)
-  const [refused, setRefused] = useState<string>()
+  const [refused, setRefused] = useState<{ code: string; words: string }>()
   const offline = t('checkout.failed')
   useEffect(() => {
     client.openPayment(id).then(
@@ -66,7 +76,7 @@ function useOpenPayment(id: string) {
         const body = error instanceof CallError ? error.body : undefined
         const end = body && endings[body.code]
         if (end) window.location.replace(localPath(end, language))
-        else setRefused(body?.message ?? offline)
+        else setRefused({ code: body?.code ?? '', words: body?.message ?? offline })
       },
     )
   }, [client, id, language, offline, round])
