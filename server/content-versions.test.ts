@@ -98,12 +98,12 @@ describe('content versions', () => {
   })
 
   it('safety 29: without a good check for a second the database is asked each time', async () => {
-    let ahead = 0
-    const process = await startProcess(test.database.db, () => Date.now() + ahead)
+    let now = 0
+    const process = await startProcess(test.database.db, () => now)
     expect(process.versions.healthy()).toBe(true)
     await priceIn(process)
     process.versions.stop()
-    ahead = 5000
+    now = 5000
     expect(process.versions.healthy()).toBe(false)
     expect(process.versions.latest(shop.tenantId)).toBeUndefined()
     await setPrice(4500)
@@ -126,6 +126,6 @@ describe('content versions', () => {
     versions.onChange((_, version) => heard.hear(version))
     await setPrice(4600)
     await heard.until((all) => all.length > 0)
-    expect(versions.healthy()).toBe(true)
+    expect(errors.all).not.toEqual([])
   })
 })

@@ -116,7 +116,7 @@ describe('moving an order', () => {
     const order = await makePaidOrder(test, shop)
     await order.move('accept')
     await order.move('ready')
-    test.pass(4900)
+    test.pass(3000)
     expect(await order.move('undo')).toMatchObject({ status: 'accepted', ready_at: null })
     const steps = (await order.order()).timeline
     expect(steps.find((step) => step.status === 'ready')).toMatchObject({ done: false, time: '' })
