@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from './ar.ts'
 import { loadTexts } from './catalogue.ts'
-import { fillHoles } from './message.ts'
+import { fillHoles } from '#ui/message.ts'
 import { makeText } from './make-text.ts'
 
 await Promise.all([loadTexts('ar'), loadTexts('en')])
