@@ -16,7 +16,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
         const first = order.find((id) => seen.has(sectionId(id)))
         if (first) setCurrent(first)
       },
-      { rootMargin: '-136px 0px -55% 0px' },
+      { rootMargin: '-150px 0px -55% 0px' },
     )
     for (const id of order) {
       const section = document.getElementById(sectionId(id))
