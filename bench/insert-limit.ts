@@ -70,7 +70,7 @@ async function readSample(pool: pg.Pool, tenantId: string): Promise<Sample> {
   }
 }
 
-let version = 1_000_000
+let version = 1_000_000 + Math.floor(Math.random() * 1_000_000_000)
 
 async function insert(
   client: pg.PoolClient,
