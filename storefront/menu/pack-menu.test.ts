@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ItemCardWire, MenuWire } from '#contract/menu.ts'
 import { packMenu, unpackMenu } from './pack-menu.ts'
+import type { PackedMenu } from './pack-menu.ts'
 
 const full: ItemCardWire = {
   id: 'b4Zk0mQx9TtS1vYh2LwC',
@@ -40,18 +41,30 @@ const photo: ItemCardWire = {
   state: 'sold_out',
   tags: ['vegetarian'],
 }
+/** What the browser gets: another object with the same content. */
+const travel = (packed: PackedMenu): PackedMenu => JSON.parse(JSON.stringify(packed)) as PackedMenu
 const menu = (items: ItemCardWire[]) =>
   ({ type: 'pickup', groups: [], content_version: 7, items }) as unknown as MenuWire
 
 describe('a menu inside its page', () => {
   it('comes out as it went in', () => {
     for (const items of [[full, bare, photo], [bare], []])
-      expect(unpackMenu(packMenu(menu(items)))).toEqual(menu(items))
+      expect(unpackMenu(travel(packMenu(menu(items))))).toEqual(menu(items))
   })
 
   it('is not confused by tabs and new lines in what a tenant typed', () => {
-    const [item, next] = unpackMenu(packMenu(menu([{ ...bare, description: 'one\ttwo\nthree' }, full]))).items
+    const [item, next] = unpackMenu(
+      travel(packMenu(menu([{ ...bare, description: 'one\ttwo\nthree' }, full]))),
+    ).items
     expect(item?.description).toBe('one two three')
     expect(next).toEqual(full)
+  })
+
+  it('is the same for the server, which renders it, and the browser', () => {
+    const typed = menu([{ ...bare, description: 'one\ntwo' }, full])
+    const packed = packMenu(typed)
+    expect(unpackMenu(packed)).toEqual(unpackMenu(travel(packed)))
+    const clean = packMenu(menu([full, bare]))
+    expect(unpackMenu(clean)).toEqual(unpackMenu(travel(clean)))
   })
 })

@@ -8,21 +8,34 @@ export interface PackedMenu extends Omit<MenuWire, 'items'> {
 const states = ['available', 'sold_out', 'out_of_window', 'order_ahead'] as const
 const tags = ['vegetarian', 'spicy', 'new'] as const
 
+/** The server renders from what it has just packed: there is nothing to read back. */
+const origins = new WeakMap<PackedMenu, MenuWire>()
+
 /**
  * Takes a menu; returns it with its items as text. React Router writes and quotes every field of a hundred items apart,
  * which costs more than rendering them and half as many bytes again.
  */
-export function packMenu({ items, ...menu }: MenuWire): PackedMenu {
-  return { ...menu, rows: items.map((item) => cellsOf(item).map(plain).join('\t')).join('\n') }
+export function packMenu(menu: MenuWire): PackedMenu {
+  const { items, ...rest } = menu
+  const packed = { ...rest, rows: items.map((item) => cellsOf(item).map(plain).join('\t')).join('\n') }
+  if (!items.some(isChangedByPacking)) origins.set(packed, menu)
+  return packed
 }
 
 /** Takes what packMenu returned; returns the menu. */
-export function unpackMenu({ rows, ...menu }: PackedMenu): MenuWire {
+export function unpackMenu(packed: PackedMenu): MenuWire {
+  const origin = origins.get(packed)
+  if (origin) return origin
+  const { rows, ...menu } = packed
   return { ...menu, items: rows === '' ? [] : rows.split('\n').map(readRow) }
 }
 
 /** Spaces of any kind are one on a page; tabs and new lines part the cells here. */
 const plain = (cell: string | number) => String(cell).replaceAll(/[\t\n\r]/g, ' ')
+
+/** Then the server must render what the browser will read, or the two would differ. */
+const isChangedByPacking = ({ name, description, state_note }: ItemCardWire) =>
+  /[\t\n\r]/.test(name + description + state_note)
 
 function cellsOf(item: ItemCardWire): (string | number)[] {
   const { picture } = item
