@@ -2,7 +2,7 @@ import type { OrderWire } from '#contract/order.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { findOrder, readJournal, type OrderRow } from '#server/store/orders.ts'
-import { listRefunds } from '#server/store/payments.ts'
+import { findLiveAttempt, listRefunds } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
 import { showOrder } from './show-order.ts'
 
@@ -22,11 +22,12 @@ export async function readOrder(
 /** Takes an order's row; returns it for the one who asks. */
 export async function describeOrder(deps: Deps, call: Call, order: OrderRow): Promise<OrderWire> {
   const parts = await deps.db.read(call.tenantId, async (db) => {
-    const [journal, refunds] = await Promise.all([
+    const [journal, refunds, attempt] = await Promise.all([
       readJournal(db, order.id),
       mayHaveRefunds(order) ? listRefunds(db, [order.id]) : [],
+      order.status === 'callcenter_pending' ? findLiveAttempt(db, order.id) : undefined,
     ])
-    return { order, journal, refunds }
+    return { order, journal, refunds, paying: attempt?.state === 'submitted' }
   })
   const catalogue = await deps.catalogues.current(call.tenantId)
   const mine = call.shopper !== undefined && call.shopper === order.shopper

@@ -31,6 +31,8 @@ export interface OrderParts {
   readonly order: OrderRow
   readonly journal: readonly JournalRow[]
   readonly refunds: readonly RefundRow[]
+  /** A payment is under way at the gateway: no pay button before it has ended (safety 11). */
+  readonly paying: boolean
 }
 
 /** Who looks, in which language and when (UTC ms). */
@@ -42,7 +44,7 @@ export interface OrderLook {
 
 /** Takes an order with its journal and refunds; returns it for people. Others than its owner see nothing personal. Spec 2, 4. */
 export function showOrder(
-  { order, journal, refunds }: OrderParts,
+  { order, journal, refunds, paying }: OrderParts,
   catalogue: Catalogue,
   look: OrderLook,
 ): OrderWire {
@@ -69,7 +71,7 @@ export function showOrder(
     promised_at: moment(order.promised_at),
     promised_time: order.promised_at ? clockWords(order.promised_at.getTime(), zone, language) : '',
     hold_until: order.status === 'callcenter_pending' ? moment(order.hold_until) : null,
-    can_pay: order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
+    can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
     cancel_reason: order.cancel_reason,
     cancel_words: cancelWords(order, language),
     refunds: refunds.map((refund) => ({ amount: toDecimal(refund.amount), state: refund.state })),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PaymentWire } from '#contract/order.ts'
+import type { OrderWire, PaymentWire } from '#contract/order.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
@@ -79,6 +79,22 @@ describe('a payment', () => {
     await guest.pay(again.pay_url)
     test.pass(20_000)
     expect(await payment(guest, again.reference)).toMatchObject({ state: 'paid' })
+  })
+
+  it('safety 11: under way at the bank, there is no pay button', async () => {
+    const { guest, order, pay_url, reference } = await toPay()
+    expect((await guest.order(order.id)).can_pay).toBe(true)
+    await guest.pay(pay_url, '4000000000000119')
+    test.pass(20_000)
+    expect(await payment(guest, reference)).toMatchObject({ state: 'waiting' })
+    const { order: seen } = await guest.call<{ order: OrderWire | null }>(
+      'GET',
+      `/api/v1/orders/${order.id}?since=${order.version}`,
+    )
+    expect(seen?.can_pay).toBe(false)
+    expect(await guest.refused('POST', `/api/v1/orders/${order.id}/payments`, {})).toMatchObject({
+      code: 'payment-under-way',
+    })
   })
 
   it('safety 11: its reference shows another browser the status alone', async () => {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Answer } from '#server/outside/payment/port.ts'
+import { tellOrderChanged } from '#server/store/outbox.ts'
 import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
 import { claimAttempt, journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
 import { recordCapture, type Captured } from './record-capture.ts'
@@ -120,6 +121,8 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
   }
   if (answer.state === 'submitted') {
     await extendHold(db, order, attempt, now)
+    // its page learns that nothing is to be paid meanwhile
+    if (attempt.state !== 'submitted') await tellPaying(db, order)
     const again = { state: 'submitted' as const, last_answer: 'submitted', ask_at: askAgain(attempt, now) }
     await saveAttempt(db, attempt.reference, attempt.fence, again)
     return 'submitted'
@@ -155,6 +158,17 @@ async function recordCaptured(
   if (!ours) return 'busy'
   await recordCapture(db, order, attempt, captured, now)
   return 'captured'
+}
+
+async function tellPaying(db: WriteDb, order: OrderRow): Promise<void> {
+  const told = await db.q
+    .updateTable('orders')
+    .set({ version: order.version + 1 })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tellOrderChanged(db, told)
 }
 
 /** Only a submitted attempt extends the hold, at most to the session's end and five minutes (safety 3). */
