@@ -50,7 +50,12 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
     logo: pictureOf(tenant.logo).id,
     taxNumber: (tenant.settings['checkout.tax_number'] as string | undefined) ?? '',
     settings: { ...tenant.settings, ...own, 'website.logo': pictureOf(tenant.logo).id },
-    branches: tenant.branches.map((branch) => ({ ...branch, id: id('branch', branch.slug) })),
+    branches: tenant.branches.map((branch) => ({
+      ...branch,
+      id: id('branch', branch.slug),
+      // the product takes orders as soon as possible only, so no branch offers another time
+      scheduleAllowed: false,
+    })),
     groups: tenant.groups.map((group, position) => ({
       id: id('group', group.slug),
       name: group.name,

@@ -46,6 +46,7 @@ export async function addBranches(
       time_zone: timeZone,
       hours: JSON.stringify(branch.hours ?? []),
       types: branch.types ?? ['pickup'],
+      schedule_allowed: branch.scheduleAllowed ?? true,
       base_minutes: branch.baseMinutes ?? 15,
       accept_within_minutes: branch.acceptWithinMinutes ?? 15,
       position,

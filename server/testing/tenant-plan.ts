@@ -14,6 +14,7 @@ export interface BranchPlan {
   readonly longitude?: number
   readonly hours?: readonly TimeWindow[]
   readonly types?: readonly OrderType[]
+  readonly scheduleAllowed?: boolean
   readonly baseMinutes?: number
   readonly acceptWithinMinutes?: number
 }
