@@ -50,12 +50,8 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
     logo: pictureOf(tenant.logo).id,
     taxNumber: (tenant.settings['checkout.tax_number'] as string | undefined) ?? '',
     settings: { ...tenant.settings, ...own, 'website.logo': pictureOf(tenant.logo).id },
-    branches: tenant.branches.map((branch) => ({
-      ...branch,
-      id: id('branch', branch.slug),
-      // the product takes orders as soon as possible only, so no branch offers another time
-      scheduleAllowed: false,
-    })),
+    // the product takes orders as soon as possible only, so no branch offers another time
+    branches: tenant.branches.map((one) => ({ ...one, id: id('branch', one.slug), scheduleAllowed: false })),
     groups: tenant.groups.map((group, position) => ({
       id: id('group', group.slug),
       name: group.name,
@@ -80,17 +76,21 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
       ...targetOf(banner, id),
     })),
     pages: tenant.pages,
-    soldOut: tenant.groups.flatMap((group) =>
-      group.items.flatMap((item) =>
-        (item.soldOutAt ?? []).map((branch) => ({
-          branchId: id('branch', branch),
-          itemId: id('item', item.slug),
-        })),
-      ),
-    ),
+    soldOut: soldOutOf(tenant, id),
   })
   await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
   for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
+}
+
+function soldOutOf(tenant: DemoTenant, id: ItemPlace['id']): { branchId: string; itemId: string }[] {
+  return tenant.groups
+    .flatMap((group) => group.items)
+    .flatMap((item) =>
+      (item.soldOutAt ?? []).map((branch) => ({
+        branchId: id('branch', branch),
+        itemId: id('item', item.slug),
+      })),
+    )
 }
 
 interface ItemPlace {
