@@ -5,6 +5,7 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 /** Fails with the rule, the element and the reason for each thing that axe finds against WCAG 2.2 AA. */
 export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+  await animationsEnd(page)
   const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
   const found = violations.flatMap((violation) =>
     violation.nodes.map(
@@ -13,3 +14,14 @@ export const expectNoAxeViolations = async (page: Page): Promise<void> => {
   )
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
+
+/** Colours in the middle of a fade are nobody's contrast: waits for every animation that has an end. */
+const animationsEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ),
+  )

@@ -8,7 +8,8 @@ const key = 'reloaded-at'
  */
 export function reloadOnFailedPart(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (mayReload(Date.now())) {
+    // without the network a reload would take away what the page still shows
+    if (navigator.onLine && mayReload(Date.now())) {
       event.preventDefault()
       window.location.reload()
     }

@@ -1,6 +1,6 @@
 import { livePath } from '#contract/live.ts'
 import type { LiveEvents, LiveRequests } from '#contract/live.ts'
-import type { Socket } from 'socket.io-client'
+import type { io as connect, Socket } from 'socket.io-client'
 
 /** What the board hears: that something changed, or that the line stands again and something may have been missed. */
 export interface BoardEar {
@@ -19,9 +19,11 @@ export function listenBoard(branchId: string, ear: BoardEar): () => void {
   }
 
   async function open(): Promise<void> {
-    const { io } = await import('socket.io-client')
+    const library = await loadLibrary()
     if (stopped) return
-    socket = io({
+    // without the network even the library cannot come: it is asked for again when the network is back
+    if (!library) return window.addEventListener('online', () => void open(), { once: true })
+    socket = library.io({
       path: livePath,
       transports: ['websocket'],
       reconnectionDelay: 1000,
@@ -37,4 +39,9 @@ export function listenBoard(branchId: string, ear: BoardEar): () => void {
     socket.on('menu', () => ear.changed())
     socket.on('reload', ({ spreadMs }) => ear.reload(spreadMs))
   }
+}
+
+/** Undefined when the part cannot be loaded; a handler of failed parts may also swallow the failure. */
+async function loadLibrary(): Promise<{ io: typeof connect } | undefined> {
+  return import('socket.io-client').catch(() => undefined)
 }

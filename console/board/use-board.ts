@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import type { BoardWire } from '#contract/staff.ts'
+import { hasLeft } from '../shell/leaving.ts'
 import { useClient } from '../shell/use-client.ts'
 import { firstState, nextState } from './board-state.ts'
 import type { BoardEvent, BoardState } from './board-state.ts'
@@ -29,6 +30,7 @@ export function useBoard(first: BoardWire): LiveBoard {
   const branchId = first.branch_id
 
   const refresh = useCallback(() => {
+    if (hasLeft()) return
     const turn = (asked.current.sent += 1)
     client.board(branchId, version.current).then(
       ({ board }) => {

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { localPath, plainPath } from '#ui/local-path.ts'
 import { useMember } from './member.ts'
+import { leave } from './leaving.ts'
 import styles from './nav.module.css'
 import { useClient } from './use-client.ts'
 import { useLanguage } from './use-language.ts'
@@ -21,7 +22,8 @@ export function Nav() {
   const query = branch ? `?branch=${branch}` : ''
   const here = plainPath(pathname)
   const other = language === 'ar' ? 'en' : 'ar'
-  const leave = () => {
+  const signOut = () => {
+    leave()
     const away = () => window.location.assign(localPath('/sign-in', language))
     client.signOutStaff().then(away, away)
   }
@@ -53,7 +55,7 @@ export function Nav() {
         <Icon of={Languages} />
         {t('shell.other-language')}
       </a>
-      <button type="button" onClick={leave} title={member.name}>
+      <button type="button" onClick={signOut} title={member.name}>
         <Icon of={LogOut} flip />
         {t('shell.sign-out')}
       </button>

@@ -1,4 +1,4 @@
-import type { Socket } from 'socket.io-client'
+import type { io as connect, Socket } from 'socket.io-client'
 import { livePath } from '#contract/live.ts'
 import type { LiveEvents, LiveRequests } from '#contract/live.ts'
 
@@ -11,13 +11,13 @@ type Listener = { [K in keyof LiveEvents]?: LiveEvents[K] } & {
 
 const listeners = new Set<Listener>()
 const orders = new Set<string>()
-let opened: Promise<Line> | undefined
+let opened: Promise<Line | undefined> | undefined
 let line: Line | undefined
 
 /** Takes what to do on which event; opens the page's one live line at the first need. Returns how to stop listening. */
 export function listenLive(listener: Listener): () => void {
   listeners.add(listener)
-  opened ??= open()
+  opened ??= open().catch(tryAgainOnline)
   if (line?.connected) listener.connect?.()
   return () => void listeners.delete(listener)
 }
@@ -30,9 +30,11 @@ export function watchOrder(id: string): () => void {
 }
 
 /** The socket library comes only when a page wants to hear something, after its first view. */
-async function open(): Promise<Line> {
-  const { io } = await import('socket.io-client')
-  const socket: Line = io({
+async function open(): Promise<Line | undefined> {
+  const library: { io: typeof connect } | undefined = await import('socket.io-client')
+  // a handler of failed parts may swallow the failure: then there is no library
+  if (!library) return tryAgainOnline()
+  const socket: Line = library.io({
     path: livePath,
     transports: ['websocket'],
     reconnectionDelay: 1000,
@@ -49,6 +51,13 @@ async function open(): Promise<Line> {
   socket.on('menu', (message) => tell((listener) => listener.menu?.(message)))
   socket.on('reload', (message) => tell((listener) => listener.reload?.(message)))
   return socket
+}
+
+/** Without the network even the library cannot come: it is asked for again when the network is back. */
+function tryAgainOnline(): undefined {
+  opened = undefined
+  window.addEventListener('online', () => void (opened ??= open().catch(tryAgainOnline)), { once: true })
+  return undefined
 }
 
 function subscribe(): void {
