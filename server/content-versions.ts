@@ -15,7 +15,7 @@ export interface ContentVersions extends VersionsSeen {
 
 const checkEveryMs = 250
 const trustMs = 1000
-/** A transaction may commit long after its clock_timestamp(): look back further than any may last. */
+/** A transaction may commit long after its clock_timestamp(): look back further than any may last, before the last good look. */
 const overlapSeconds = 60
 
 /** Takes the jobs' database; returns the watch, after its first good check. */
@@ -33,7 +33,7 @@ export async function watchContentVersions(
     const started = clock()
     const since = first
       ? sql`'-infinity'::timestamptz`
-      : sql`clock_timestamp() - make_interval(secs => ${overlapSeconds})`
+      : sql`clock_timestamp() - make_interval(secs => ${overlapSeconds + (started - checkedAt) / 1000})`
     const { rows } = await db.platform(({ q }) =>
       sql<{
         tenant_id: string

@@ -53,7 +53,7 @@ const spawnProduct = (
   dataDir: string,
   more: Record<string, string>,
 ): ChildProcessByStdio<null, Readable, Readable> =>
-  spawn(process.execPath, ['tools/start.ts'], {
+  spawn(process.execPath, ['--max-semi-space-size=16', 'tools/start.ts'], {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, ...nothingSet, LOG_LEVEL: 'warn', ...more, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
