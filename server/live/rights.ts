@@ -27,6 +27,7 @@ export function liveRights(deps: Deps): LiveRights {
       const entry = await deps.hosts.find(hostOf(headers))
       return entry && { tenantId: entry.tenantId }
     },
+    contentVersion: (tenantId) => deps.versions.latest(tenantId),
     async mayWatchOrder(tenantId, orderId) {
       return (await deps.db.read(tenantId, (db) => findOrder(db, orderId))) !== undefined
     },

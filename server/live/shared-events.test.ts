@@ -18,13 +18,14 @@ const rights = {
   tenantOf: async () => ({ tenantId: 'shop', staff: false }),
   mayWatchOrder: async () => true,
   mayWatchBoard: async () => false,
+  contentVersion: () => 7,
 }
 
 /** One process of several: its own HTTP server and sockets, events shared. */
-async function openProcess(): Promise<{ live: Live; url: string; close(): Promise<void> }> {
+async function openProcess(shared = true): Promise<{ live: Live; url: string; close(): Promise<void> }> {
   const http = createServer()
   const where = { redisUrl: undefined, databaseUrl: database.appUrl }
-  const live = startLive(http, rights, await openSharedEvents(where, () => {}))
+  const live = startLive(http, rights, shared ? await openSharedEvents(where, () => {}) : undefined)
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
@@ -52,6 +53,14 @@ describe('live events of several processes', () => {
     clearInterval(telling)
     socket.disconnect()
     await Promise.all([one.close(), other.close()])
+  })
+
+  it('safety 29: a line that has just come up is told the content version, so that nothing before it is missed', async () => {
+    const one = await openProcess(false)
+    const socket = connect(one.url)
+    expect(await new Promise((resolve) => socket.once('menu', resolve))).toEqual({ version: 7 })
+    socket.disconnect()
+    await one.close()
   })
 
   it('a Redis that does not answer stops the start with one sentence', async () => {

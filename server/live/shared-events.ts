@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { createAdapter as onPostgres } from '@socket.io/postgres-adapter'
 import { createAdapter as onRedis } from '@socket.io/redis-streams-adapter'
 import { createClient } from 'redis'
 import type { Server } from 'socket.io'
 import { openEventPool } from '#server/database/event-pool.ts'
 import { StartRefused } from '#server/start-refused.ts'
+
+const endMs = 2000
 
 /** How several processes share live events; a single one needs none of it. */
 export interface SharedEvents {
@@ -20,7 +23,9 @@ export async function openSharedEvents(
   if (!where.databaseUrl) return undefined
   const pool = openEventPool(where.databaseUrl)
   pool.on('error', report)
-  return { adapter: onPostgres(pool, { errorHandler: report }), close: () => pool.end() }
+  // a listener that is still on its way to the database would keep the pool open for ever
+  const close = () => Promise.race([pool.end(), setTimeout(endMs, undefined, { ref: false })])
+  return { adapter: onPostgres(pool, { errorHandler: report }), close }
 }
 
 async function openRedis(url: string, report: (error: unknown) => void): Promise<SharedEvents> {

@@ -20,6 +20,8 @@ export interface LiveRights {
   /** Whether that order exists in the tenant: its unguessable id is the right to watch it. */
   mayWatchOrder(tenantId: string, orderId: string): Promise<boolean>
   mayWatchBoard(headers: Record<string, string | string[] | undefined>, branchId: string): Promise<boolean>
+  /** The tenant's content version as this process knows it. */
+  contentVersion(tenantId: string): number | undefined
 }
 
 /** The live server as the rest of the product uses it. */
@@ -62,6 +64,9 @@ export function startLive(http: HttpServer, rights: LiveRights, shared?: SharedE
   io.on('connection', (socket) => {
     const { tenantId, session } = socket.data as { tenantId: string; session?: string }
     void socket.join(rooms.tenant(tenantId))
+    // what changed before this line stood is seen by comparing versions (safety 29)
+    const version = rights.contentVersion(tenantId)
+    if (version !== undefined) socket.emit('menu', { version })
     if (session) void socket.join(rooms.session(tenantId, session))
     // one wish at a time, few waiting: no client keeps the database busy for others
     let waiting = 0
