@@ -20,7 +20,9 @@ function runByOwnNode() {
     )
     process.exit(1)
   }
-  const child = spawn(node, [...process.execArgv, fileURLToPath(new URL(target, import.meta.url))], { stdio: 'inherit' })
+  const child = spawn(node, [...process.execArgv, fileURLToPath(new URL(target, import.meta.url))], {
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
