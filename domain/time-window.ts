@@ -46,7 +46,10 @@ function spansAround(windows: readonly TimeWindow[], now: number, zone: string):
     const date = addDays(today, inDays)
     for (const { days, from, to } of windows) {
       if (!days.includes(weekday) || to <= from) continue
-      spans.push({ start: toUtc(date, from, zone), end: toUtc(date, to, zone), from, until: to, inDays })
+      const start = toUtc(date, from, zone)
+      const end = toUtc(date, to, zone)
+      // a window inside the hour that a spring night skips does not happen
+      if (end > start) spans.push({ start, end, from, until: to, inDays })
     }
   }
   return spans

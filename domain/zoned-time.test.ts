@@ -77,6 +77,14 @@ describe('spec 5: time windows', () => {
       windowStateAt([{ days: [0], from: 600, to: 700 }], at('2026-11-21T08:00:00Z'), 'Asia/Riyadh'),
     ).toMatchObject({ open: false, opens: { minutes: 600, inDays: 1 } })
   })
+  it('inside the hour that a spring night skips do not happen', () => {
+    const midnight = [{ days: [5, 0], from: 0, to: 1 }]
+    // Friday 2026-04-24 begins at 01:00 in Cairo, so the next one is on Sunday
+    expect(windowStateAt(midnight, at('2026-04-20T00:00:00Z'), 'Africa/Cairo')).toMatchObject({
+      open: false,
+      changesAt: at('2026-04-25T21:00:00Z'),
+    })
+  })
   it('tell the next change truly, whatever the hours', () => {
     const some = fc.array(
       fc.record({
