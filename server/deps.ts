@@ -6,6 +6,7 @@ import type { Hosts } from './hosts.ts'
 import type { Gateways } from './gateways.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
+import type { Seal } from './seal.ts'
 
 /** The settings of the start that features look at; read once by env.ts. */
 export interface Settled {
@@ -28,6 +29,8 @@ export interface Deps {
   readonly versions: ContentVersions
   readonly catalogues: Catalogues
   readonly gateways: Gateways
+  /** Closes what only the server may read again. */
+  readonly seal: Seal
   readonly pictures: PictureStore
   readonly rateLimits: RateLimits
   /** One coalesced wake-up of the outbox relay after a commit (safety 27). */

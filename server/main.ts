@@ -52,6 +52,7 @@ export async function start(env: Env): Promise<Running> {
     versions,
     catalogues: makeCatalogues(database.web, versions),
     gateways: openGateways(env, seal, sandbox.adapters),
+    seal,
     rateLimits: makeRateLimits(),
     wakeRelay: () => relay.wake(),
   }

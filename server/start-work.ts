@@ -1,5 +1,6 @@
 import type { ContentVersions } from './content-versions.ts'
 import type { Deps } from './deps.ts'
+import { deliverMessage } from './features/notices/deliver-message.ts'
 import { sendNotice } from './features/notices/send-notice.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
@@ -25,6 +26,8 @@ export function startWork(
       'session-ended': (tenantId: string, event: OutboxEvents['session-ended']) =>
         listeners.sessionEnded(tenantId, event),
       notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
+      message: (tenantId: string, { messageId }: OutboxEvents['message']) =>
+        deliverMessage(deps, tenantId, messageId),
       'undo-over': (tenantId: string, { orderId }: OutboxEvents['undo-over']) =>
         endUndo(deps, tenantId, orderId),
     },

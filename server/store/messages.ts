@@ -1,10 +1,47 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Addresses, MessageContent } from './message-tables.ts'
 import type { Schema } from './schema.ts'
 
 export type MessageRow = Selectable<Schema['messages']>
+type MessageColumns = Insertable<Schema['messages']>
 
-/** Takes how many at most; returns the messages that were sent, newest first. */
+/** A message to be queued, as its caller gives it. */
+export type NewMessage = Pick<
+  MessageColumns,
+  | 'id'
+  | 'event'
+  | 'channel'
+  | 'recipient'
+  | 'language'
+  | 'order_id'
+  | 'expires_at'
+  | 'secret'
+  | 'sealed_content'
+> &
+  Partial<MessageContent> & { readonly addresses: Addresses }
+
+/** Takes a message; queues it. False when its order has a message of this event already. */
+export async function insertMessage(
+  db: TenantDb,
+  { addresses, params = [], body = '', ...message }: NewMessage,
+): Promise<boolean> {
+  const result = await db.q
+    .insertInto('messages')
+    .values({
+      tenant_id: db.tenantId,
+      state: 'queued',
+      addresses: JSON.stringify(addresses),
+      params: JSON.stringify(params),
+      body,
+      ...message,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes how many at most; returns the messages, newest first. */
 export function listMessages(db: TenantDb, most: number): Promise<MessageRow[]> {
   return db.q
     .selectFrom('messages')
@@ -12,5 +49,16 @@ export function listMessages(db: TenantDb, most: number): Promise<MessageRow[]> 
     .where('tenant_id', '=', db.tenantId)
     .orderBy('at', 'desc')
     .limit(most)
+    .execute()
+}
+
+/** Takes a message that its channel has taken over; says so. */
+export async function markSent(db: TenantDb, id: string, at: Date): Promise<void> {
+  await db.q
+    .updateTable('messages')
+    .set({ state: 'sent', sent_at: at })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('state', '=', 'queued')
     .execute()
 }

@@ -127,15 +127,4 @@ export interface OrderTables {
     at: Time
     claimed_until: TimeOrNull
   }
-  messages: {
-    tenant_id: string
-    id: string
-    event: string
-    channel: 'sms' | 'email' | 'whatsapp' | 'push'
-    recipient: string
-    language: Language
-    body: string
-    order_id: string | null
-    at: Time
-  }
 }

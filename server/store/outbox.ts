@@ -19,6 +19,8 @@ export interface OutboxEvents {
   'undo-over': { orderId: string }
   /** A staff session is over, by signing out or by its time; named by its hash. */
   'session-ended': { session: string }
+  /** A message is queued. */
+  message: { messageId: string }
 }
 
 /** Writes what happened into the business transaction; the relay tells it after the commit (safety 27). */

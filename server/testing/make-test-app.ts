@@ -61,6 +61,7 @@ export async function makeTestApp(
     catalogues: makeCatalogues(database.db, versions),
     rateLimits: over.rateLimits ?? makeRateLimits(),
     wakeRelay: () => {},
+    seal,
     gateways: makeGateways(
       [over.gateway?.(bench.gateway) ?? bench.gateway],
       seal,

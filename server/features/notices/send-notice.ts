@@ -4,7 +4,7 @@ import { toDecimal } from '#domain/money.ts'
 import { noticeWords } from '#domain/notice.ts'
 import { wordIn } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
-import { makeId } from '#server/make-id.ts'
+import { queueMessage } from '#server/queue-message.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 
@@ -35,22 +35,15 @@ export async function sendNotice(
     link: `${origin}${language === 'en' ? '/en' : ''}/o/${order.id}`,
     amount: language === 'ar' ? `${sum} ${symbol}` : `${symbol} ${sum}`,
   })
-  await deps.db.write(tenantId, async (db) => {
-    await db.q
-      .insertInto('messages')
-      .values({
-        tenant_id: tenantId,
-        id: makeId(),
-        event: notice.event,
-        channel: 'sms',
-        recipient: order.contact_mobile,
-        language,
-        body,
-        order_id: order.id,
-      })
-      .onConflict((on) => on.doNothing())
-      .execute()
-  })
+  await deps.db.write(tenantId, (db) =>
+    queueMessage(deps, db, {
+      event: notice.event,
+      to: { mobile: order.contact_mobile },
+      language,
+      body,
+      orderId: order.id,
+    }),
+  )
 }
 
 /** "Ready" is told while it is; "delivered" also when a refund has moved the order on. */

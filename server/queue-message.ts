@@ -1,0 +1,79 @@
+import { messageChannels, type MessageChannel } from '#domain/message-channel.ts'
+import type { Language } from '#domain/words.ts'
+import type { WriteDb } from './database/tenant-db.ts'
+import type { Deps } from './deps.ts'
+import { makeId } from './make-id.ts'
+import type { Seal } from './seal.ts'
+import { insertMessage } from './store/messages.ts'
+import type { Addresses, MessageContent } from './store/message-tables.ts'
+import { tellOutbox } from './store/outbox.ts'
+
+/** One message to one person. It leaves after the commit by the tenant's providers, in the tenant's order of them. */
+export interface MessageToQueue {
+  /** What it is about, in words with hyphens, e.g. `order-ready`; also names the template where a channel has templates. */
+  readonly event: string
+  /** Where it may reach the person: a mobile in E.164 serves SMS and WhatsApp. At least one. */
+  readonly to: { readonly mobile?: string; readonly email?: string }
+  /** The channels that the person wants it by; none given means all that `to` allows. */
+  readonly channels?: readonly MessageChannel[]
+  readonly language: Language
+  /** Of the e-mail; others do not show it. */
+  readonly subject?: string
+  /** The whole text, in `language`. */
+  readonly body: string
+  /** Values of the event's template, in its order, for channels that send templates. */
+  readonly params?: readonly string[]
+  /** A sign-in code or the like in `body` and `params`: sealed at rest, shown to nobody, wiped once sent. */
+  readonly secret?: boolean
+  /** The order that it tells of: one message per order and event, a second is not queued. */
+  readonly orderId?: string
+  /** Of no use afterwards; not sent any more then. */
+  readonly expiresAt?: Date
+}
+
+/**
+ * Takes the caller's transaction and a message; queues it there, so that it goes out exactly if the rest is committed.
+ * Returns its id, or undefined when nothing is left to send it by, or the order has one of this event. Domain "Orders"
+ * (notices), safety 27.
+ */
+export async function queueMessage(
+  { seal, wakeRelay }: Pick<Deps, 'seal' | 'wakeRelay'>,
+  db: WriteDb,
+  message: MessageToQueue,
+): Promise<string | undefined> {
+  const addresses = addressesOf(message)
+  const channel = messageChannels.find((one) => addresses[one])
+  if (!channel) return undefined
+  const id = makeId()
+  const { event, language, body, subject = '', params = [] } = message
+  const content = { subject, body, params: [...params] }
+  const queued = await insertMessage(db, {
+    id,
+    event,
+    language,
+    channel,
+    recipient: addresses[channel] ?? '',
+    addresses,
+    ...(message.secret ? { secret: true, sealed_content: seal.close(JSON.stringify(content)) } : content),
+    order_id: message.orderId ?? null,
+    expires_at: message.expiresAt ?? null,
+  })
+  if (!queued) return undefined
+  await tellOutbox(db, 'message', { messageId: id })
+  db.afterCommit(wakeRelay)
+  return id
+}
+
+function addressesOf({ to, channels = messageChannels }: MessageToQueue): Addresses {
+  const places = { sms: to.mobile, whatsapp: to.mobile, email: to.email }
+  return Object.fromEntries(channels.flatMap((one) => (places[one] ? [[one, places[one]]] : [])))
+}
+
+/** Takes a message's row; returns what it says, or undefined when it was a secret that has been wiped. */
+export function contentOf(
+  seal: Seal,
+  row: MessageContent & { sealed_content: string | null; secret: boolean },
+): MessageContent | undefined {
+  if (row.sealed_content !== null) return JSON.parse(seal.open(row.sealed_content)) as MessageContent
+  return row.secret ? undefined : { subject: row.subject, body: row.body, params: row.params }
+}

@@ -1,0 +1,44 @@
+import type { MessageChannel } from '#domain/message-channel.ts'
+import type { Language } from '#domain/words.ts'
+import type { ColumnType } from 'kysely'
+import type { Default, Time, TimeOrNull } from './column-types.ts'
+
+/** Messages to people and how far they came: db/migrations/*_delivery.sql. */
+export interface MessageTables {
+  messages: {
+    tenant_id: string
+    id: string
+    event: string
+    channel: MessageChannel | 'push'
+    recipient: string
+    language: Language
+    body: string
+    order_id: string | null
+    at: Time
+    state: Default<'queued' | 'sending' | 'sent' | 'delivered' | 'failed'>
+    addresses: ColumnType<Addresses, string | undefined, string>
+    subject: Default<string>
+    params: ColumnType<string[], string | undefined, string>
+    secret: Default<boolean>
+    sealed_content: string | null
+    attempts: Default<number>
+    account_id: string | null
+    provider_message_id: string | null
+    error: string | null
+    try_at: Time
+    expires_at: TimeOrNull
+    fence: Default<number>
+    sent_at: TimeOrNull
+    ended_at: TimeOrNull
+  }
+}
+
+/** Where a message reaches its person, by channel. */
+export type Addresses = Readonly<Partial<Record<MessageChannel, string>>>
+
+/** What a message says, by any channel. */
+export interface MessageContent {
+  readonly subject: string
+  readonly body: string
+  readonly params: string[]
+}
