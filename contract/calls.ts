@@ -8,7 +8,7 @@ import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
 
 export type Query = Readonly<Record<string, string | number | undefined>>
 
-/** How a call is made: method, path, then body and further headers. */
+/** How a call is made: method, path, then body (a Blob travels as its bytes, all else as JSON) and further headers. */
 export interface Caller {
   get<T>(path: string, query?: Query): Promise<T>
   call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>

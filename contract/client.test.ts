@@ -1,16 +1,29 @@
 import type { createRoute } from '@hono/zod-openapi'
 import { describe, expect, it } from 'vitest'
 import * as cart from './cart.ts'
+import * as customerLists from './customer-lists.ts'
+import * as customer from './customer.ts'
 import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
 import * as menu from './menu.ts'
 import * as order from './order.ts'
 import * as platform from './platform.ts'
+import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as tenant from './tenant.ts'
 
 type Route = ReturnType<typeof createRoute>
 
-const exported: Record<string, unknown> = { ...cart, ...menu, ...order, ...platform, ...staff, ...tenant }
+const exported: Record<string, unknown> = {
+  ...cart,
+  ...customer,
+  ...customerLists,
+  ...menu,
+  ...order,
+  ...platform,
+  ...signIn,
+  ...staff,
+  ...tenant,
+}
 const routes = Object.entries(exported)
   .filter(([name]) => name.endsWith('Route'))
   .map(([, route]) => route as Route)
@@ -50,6 +63,31 @@ const calls: { [K in keyof Client]: Parameters<Client[K]> } = {
   openPayment: ['order1'],
   order: ['order1', 4],
   payment: ['attempt1'],
+  requestCode: [{ mobile: '0551234567', country: 'SA' }],
+  signIn: [{ email: 'a@b.example', code: '1234' }],
+  signOut: [true],
+  resume: ['e30=', true],
+  sessions: [],
+  endSession: ['session1'],
+  requestContactCode: [{ email: 'a@b.example' }],
+  changeContact: [{ mobile: '0551234567', code: '1234' }],
+  customer: [],
+  changeCustomer: [{ name: 'Noura', gender: 'female', birthDate: '1990-02-28' }],
+  setAvatar: [new Blob(['bytes'])],
+  removeAvatar: [],
+  deletion: [],
+  deleteCustomer: [{ wallet_balance: '0.00', points_balance: 0 }],
+  downloadCustomer: [],
+  notifications: [],
+  setNotifications: [{ data: [{ kind: 'offers', sms: false, whatsapp: false, email: true, push: false }] }],
+  orders: [{ page: 2, filter: 'active' }],
+  reorder: ['order1'],
+  walletBalance: [],
+  walletLogs: [{ page: 1 }],
+  walletSettings: [],
+  pointsBalance: [],
+  pointsLogs: [],
+  pointsSettings: [],
   restaurants: [],
   outbox: [],
   signInStaff: [{ email: 'a@b.example', password: 'x' }],
@@ -62,6 +100,9 @@ const calls: { [K in keyof Client]: Parameters<Client[K]> } = {
   setSoldOut: ['item1', { branch_id: 'branch1', sold_out: true, until: null }],
   setAccepting: ['branch1', false],
 }
+
+/** A file is not JSON. */
+const uploads: readonly (keyof Client)[] = ['setAvatar']
 
 interface Sent {
   readonly method: string
@@ -140,7 +181,8 @@ describe('the client', () => {
       const common = ['x-source', 'accept', 'content-type', 'x-localization'].map((header) =>
         headers.get(header),
       )
-      expect(common).toEqual(['web', 'application/json', 'application/json', 'en'])
+      const type = uploads.includes(name) ? 'application/octet-stream' : 'application/json'
+      expect(common).toEqual(['web', 'application/json', type, 'en'])
     }
   })
 

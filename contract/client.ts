@@ -1,5 +1,6 @@
 import type { Language } from '#domain/words.ts'
 import { consoleCalls, contentCalls, orderCalls, type Query } from './calls.ts'
+import { customerCalls, signInCalls } from './customer-calls.ts'
 import type { ErrorBody } from './wire.ts'
 
 /** A refused or failed call: status and the one error shape. Nothing else is ever thrown by the client. */
@@ -23,6 +24,8 @@ export interface ClientOptions {
   /** The customer's token, for signed-in callers only (spec 6). */
   token?: string
 }
+
+const uploadType = { 'content-type': 'application/octet-stream' }
 
 function searchOf(query: Query): string {
   const params = new URLSearchParams()
@@ -59,14 +62,22 @@ export function makeClient(options: ClientOptions) {
     more: Record<string, string> = {},
   ): Promise<T> {
     const init: RequestInit = { method, headers: { ...headers, ...more }, credentials: 'same-origin' }
-    if (body !== undefined) init.body = JSON.stringify(body)
+    if (body instanceof Blob) Object.assign(init, { body, headers: { ...headers, ...uploadType } })
+    else if (body !== undefined) init.body = JSON.stringify(body)
     const response = await options.fetch(path, init)
     const text = await response.text()
     if (!response.ok) throw new CallError(response.status, readError(text, response))
     return JSON.parse(text) as T
   }
   const get = <T>(path: string, query: Query = {}) => call<T>('GET', path + searchOf(query))
-  return { ...contentCalls({ get, call }), ...orderCalls({ get, call }), ...consoleCalls({ get, call }) }
+  const caller = { get, call }
+  return {
+    ...contentCalls(caller),
+    ...orderCalls(caller),
+    ...signInCalls(caller),
+    ...customerCalls(caller),
+    ...consoleCalls(caller),
+  }
 }
 
 export type Client = ReturnType<typeof makeClient>

@@ -18,6 +18,18 @@ export const refusalCodes = [
   'sign-in-required',
   'sign-in-failed',
   'not-allowed',
+  // customers
+  'session-expired',
+  'code-wrong',
+  'email-required',
+  'email-invalid',
+  'date-invalid',
+  'contact-taken',
+  'balance-changed',
+  'order-under-way',
+  'image-required',
+  'image-too-large',
+  'image-invalid',
   // menu and cart
   'item-not-found',
   'item-unavailable',

@@ -1,10 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 /** Seals secrets for the database (AES-256-GCM); the key stays in the environment. */
 export interface Seal {
   close(plain: string): string
   /** Throws when the text was sealed with another key or changed. */
   open(sealed: string): string
+  /** A keyed hash, for what is short enough to be guessed: codes, numbers, addresses. `use` keeps one use from another. */
+  mac(use: string, ...parts: readonly string[]): string
   /** Names the key without telling it, so that a restore with the wrong one is noticed (safety 35). */
   readonly fingerprint: string
 }
@@ -12,8 +14,13 @@ export interface Seal {
 /** Takes the secret key of the start (any length, hashed to 32 bytes); returns the seal. */
 export function makeSeal(secretKey: string): Seal {
   const key = createHash('sha256').update(`seal:${secretKey}`).digest()
+  const macKey = createHash('sha256').update(`mac:${secretKey}`).digest()
   return {
     fingerprint: createHash('sha256').update(`fingerprint:${secretKey}`).digest('hex').slice(0, 16),
+    mac: (use, ...parts) =>
+      createHmac('sha256', macKey)
+        .update(JSON.stringify([use, ...parts]))
+        .digest('base64url'),
     close(plain) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', key, iv)

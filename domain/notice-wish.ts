@@ -1,0 +1,14 @@
+/** What a customer can be told of, and by which way. Domain "Orders" (notices, opt-out kept). */
+export const noticeKinds = ['orders', 'ratings', 'reservations', 'queue', 'offers'] as const
+export const noticeChannels = ['sms', 'whatsapp', 'email', 'push'] as const
+
+export type NoticeKind = (typeof noticeKinds)[number]
+export type NoticeChannel = (typeof noticeChannels)[number]
+
+/**
+ * Takes a kind of notice; returns whether it is sent to one who said nothing of it: offers only to those who ask for
+ * them, all else is. Domain "Orders".
+ */
+export function wantedAtFirst(kind: NoticeKind): boolean {
+  return kind !== 'offers'
+}
