@@ -18,6 +18,7 @@ import { liveRights } from './live/rights.ts'
 import { makeListener } from './make-listener.ts'
 import { makeRateLimits } from './middleware/rate-limit.ts'
 import type { GatewayAccount, PaymentGateway } from './outside/payment/port.ts'
+import { createMoyasarGateway } from './outside/payment/moyasar/moyasar.ts'
 import { createSandboxGateway } from './outside/payment/sandbox.ts'
 import { accountCredentials } from './outside/payment/sandbox-gateway/account-credentials.ts'
 import { diskPictures } from './outside/pictures/disk.ts'
@@ -147,6 +148,7 @@ function withUrl(gateway: PaymentGateway, apiUrl: string): PaymentGateway {
   return {
     ...gateway,
     pageOrigins: (account) => gateway.pageOrigins(here(account)),
+    checkAccount: (account, ...rest) => gateway.checkAccount(here(account), ...rest),
     openSession: (account, ...rest) => gateway.openSession(here(account), ...rest),
     askSession: (account, ...rest) => gateway.askSession(here(account), ...rest),
     closeSession: (account, ...rest) => gateway.closeSession(here(account), ...rest),
@@ -157,7 +159,7 @@ function withUrl(gateway: PaymentGateway, apiUrl: string): PaymentGateway {
 
 /** The sandbox cannot resolve demo hosts, so its webhooks come to the loopback address; real gateways use the tenant's site. */
 function openGateways(env: Env, seal: Seal, adapters: readonly PaymentGateway[]): Gateways {
-  return makeGateways(adapters, seal, (origin) =>
+  return makeGateways([createMoyasarGateway(), ...adapters], seal, (origin) =>
     env.mode === 'demo' ? `http://127.0.0.1:${env.port}` : origin,
   )
 }

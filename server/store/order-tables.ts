@@ -85,9 +85,10 @@ export interface OrderTables {
     amount: number
     currency: Currency
     order_version: number
-    state: 'opening' | 'open' | 'submitted' | 'captured' | 'closed'
+    state: 'opening' | 'open' | 'submitted' | 'late' | 'captured' | 'closed'
     last_answer: string | null
     pay_url: string | null
+    session_id: string | null
     gateway_payment_id: string | null
     session_ends_at: Time
     ask_at: TimeOrNull

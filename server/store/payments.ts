@@ -32,15 +32,18 @@ export function findLiveAttempt(db: TenantDb, orderId: string): Promise<AttemptR
 
 /** Takes an order; returns its attempt that was captured, if any. */
 export function findCapturedAttempt(db: TenantDb, orderId: string): Promise<AttemptRow | undefined> {
-  return db.q
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'captured')
-    .orderBy('made_at')
-    .limit(1)
-    .executeTakeFirst()
+  return (
+    db.q
+      .selectFrom('payment_attempts')
+      .selectAll()
+      .where('tenant_id', '=', db.tenantId)
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'captured')
+      // the first money made the order; what came after it went back
+      .orderBy('settled_at')
+      .limit(1)
+      .executeTakeFirst()
+  )
 }
 
 /** The account that new payments use. */
@@ -50,6 +53,7 @@ export function findUsedAccount(db: TenantDb): Promise<AccountRow | undefined> {
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('enabled', '=', true)
+    .orderBy('chosen', 'desc')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
@@ -103,7 +107,7 @@ export async function claimAttempt(
 ): Promise<ClaimedAttempt | undefined> {
   const { rows } = await sql<ClaimedAttempt>`
     update payment_attempts a set fence = a.fence + 1, ask_at = ${when.until} from gateway_accounts g, orders o
-    where a.tenant_id = ${db.tenantId} and a.reference = ${reference} and a.state in ('opening', 'open', 'submitted')
+    where a.tenant_id = ${db.tenantId} and a.reference = ${reference} and a.state in ('opening', 'open', 'submitted', 'late')
       and g.tenant_id = a.tenant_id and g.id = a.account_id and o.tenant_id = a.tenant_id and o.id = a.order_id
       and (a.ask_at is null or a.ask_at <= ${when.free})
     returning a.*, g.gateway, g.sealed_credentials, o.status as order_status`.execute(db.q)

@@ -68,6 +68,7 @@ export interface Schema extends OrderTables, MessageTables, CustomerTables {
     gateway: string
     live: boolean
     enabled: Default<boolean>
+    chosen: Default<boolean>
     sealed_credentials: string
   }
   content_versions: {

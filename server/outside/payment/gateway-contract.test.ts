@@ -1,15 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeSandboxBench, newReference } from './make-sandbox-bench.ts'
-import type { SandboxBench } from './make-sandbox-bench.ts'
+import { newReference } from './gateway-bench.ts'
+import { makeSandboxBench } from './make-sandbox-bench.ts'
+import type { GatewayBench } from './gateway-bench.ts'
+import type { ReceivedWebhook } from './make-webhook-inbox.ts'
+import { makeMoyasarBench } from './make-moyasar-bench.ts'
 
 /**
  * What every adapter must do, against its gateway or a simulator that speaks the gateway's HTTP. An adapter joins by
  * adding the bench that drives its customer's side.
  */
-const adapters = [{ name: 'sandbox', makeBench: makeSandboxBench }]
+const adapters: readonly { name: string; makeBench: () => Promise<GatewayBench> }[] = [
+  { name: 'sandbox', makeBench: makeSandboxBench },
+  { name: 'moyasar', makeBench: makeMoyasarBench },
+]
 
 describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
-  let bench: SandboxBench
+  let bench: GatewayBench
   beforeAll(async () => {
     bench = await makeBench()
   })
@@ -22,6 +28,8 @@ describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
   }
   const send = (paymentReference: string, amount: number, reference = newReference()) =>
     bench.gateway.refund(bench.account, { reference, paymentReference, amount, currency: 'SAR' })
+  const askRefund = (reference: string, paymentReference: string) =>
+    bench.gateway.askRefund(bench.account, { reference, paymentReference })
 
   it('opens a session that is open, with its amount, its end and a page to pay on', async () => {
     const terms = bench.terms({ amount: 12_345 })
@@ -59,7 +67,7 @@ describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
     const answer = await bench.ask(await captured(5_000))
     expect(answer).toMatchObject({ state: 'captured', amount: 5_000, currency: 'SAR' })
     expect(answer.gatewayPaymentId).toMatch(/./)
-    expect(JSON.parse(answer.raw)).toMatchObject({ state: 'captured' })
+    expect(answer.raw).toContain(answer.gatewayPaymentId)
   })
 
   it('3-D Secure: approved captures, refused declines, and another card may follow', async () => {
@@ -77,7 +85,7 @@ describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
     const open = bench.terms()
     const session = await bench.open(open)
     expect((await bench.gateway.closeSession(bench.account, open)).state).toBe('closed')
-    expect((await bench.pay(session, 'approved')).state).toBe('closed')
+    await bench.pay(session, 'approved')
     expect((await bench.ask(open.reference)).state).toBe('closed')
 
     const submitted = bench.terms()
@@ -92,7 +100,8 @@ describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
     const terms = bench.terms({ expiresAt: new Date(Date.now() - 1_000) })
     const session = await bench.open(terms)
     expect((await bench.ask(terms.reference)).state).toBe('expired')
-    expect((await bench.pay(session, 'approved')).state).toBe('expired')
+    await bench.pay(session, 'approved')
+    expect((await bench.ask(terms.reference)).state).toBe('expired')
     expect((await bench.gateway.closeSession(bench.account, terms)).state).toBe('closed')
   })
 
@@ -100,7 +109,7 @@ describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
     const reference = newReference()
     expect((await bench.ask(reference)).state).toBe('unknown')
     expect((await bench.gateway.closeSession(bench.account, { reference })).state).toBe('unknown')
-    expect((await bench.gateway.askRefund(bench.account, { reference })).state).toBe('unknown')
+    expect((await askRefund(reference, newReference())).state).toBe('unknown')
     expect((await send(reference, 100)).state).toBe('unknown')
   })
 
@@ -114,7 +123,7 @@ describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
     })
     const beyond = newReference()
     expect((await send(payment, 401, beyond)).state).toBe('failed')
-    expect((await bench.gateway.askRefund(bench.account, { reference: beyond })).state).toBe('failed')
+    expect((await askRefund(beyond, payment)).state).toBe('failed')
     expect((await send(payment, 400)).state).toBe('done')
     expect((await send(payment, 1)).state).toBe('failed')
   })
@@ -124,8 +133,8 @@ describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
     const reference = newReference()
     const all = await Promise.all([1, 2, 3].map(() => send(payment, 1_000, reference)))
     expect(all.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
-    expect((await bench.readBooks()).refunds.filter((it) => it.paymentReference === payment)).toHaveLength(1)
-    expect((await bench.gateway.askRefund(bench.account, { reference })).state).toBe('done')
+    expect(await bench.countRefunds(payment)).toBe(1)
+    expect((await askRefund(reference, payment)).state).toBe('done')
     // the reference is taken: other terms under it prove nothing about the first
     expect((await send(payment, 999, reference)).state).toBe('unknown')
   })
@@ -138,22 +147,34 @@ describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
     expect((await bench.gateway.refund(bench.account, { ...terms, currency: 'AED' })).state).toBe('failed')
   })
 
-  it('safety 11: the webhook of a payment is signed and names our reference', async () => {
-    const reference = await captured()
-    const all = await bench.inbox.until((received) => received.some((it) => it.reference === reference))
-    const webhook = all.find((it) => it.reference === reference)!
-    const news = bench.gateway.readWebhook(webhook.headers, webhook.body, bench.account)
-    expect(news).toEqual({ reference, kind: 'payment', live: false })
-    const forged = bench.gateway.readWebhook(webhook.headers, `${webhook.body} `, bench.account)
-    expect(forged).toBe('forged')
+  it('safety 11: the webhook of a payment proves itself and names our reference or its session', async () => {
+    const terms = bench.terms()
+    const { sessionId } = await bench.open(terms)
+    await bench.pay(await bench.open(terms), 'approved')
+    const { reference } = terms
+    const read = (hook: ReceivedWebhook) => bench.gateway.readWebhook(hook.headers, hook.body, bench.account)
+    const isOurs = (hook: ReceivedWebhook) => {
+      const news = read(hook)
+      return news !== 'forged' && (news.reference === reference || news.sessionId === sessionId)
+    }
+    const webhook = (await bench.inbox.until((received) => received.some(isOurs))).find(isOurs)!
+    expect(read(webhook)).toMatchObject({ kind: 'payment', live: false })
+    expect(read(bench.forge(webhook))).toBe('forged')
   })
 
   it('a wrong key is refused on opening and unknown on asking', async () => {
-    const account = { ...bench.account, secretKey: `${bench.account.secretKey.slice(0, -1)}x` }
+    const account = bench.accountWithWrongKey
     const terms = bench.terms()
     expect(await bench.gateway.openSession(account, terms)).toMatchObject({ opened: false, why: 'refused' })
     await bench.open(terms)
     expect((await bench.gateway.askSession(account, terms)).state).toBe('unknown')
+  })
+
+  it('tells whether an account works', async () => {
+    expect(await bench.gateway.checkAccount(bench.account)).toBe('ok')
+    expect(await bench.gateway.checkAccount(bench.accountWithWrongKey)).toBe('refused')
+    const nowhere = { ...bench.account, apiUrl: 'http://127.0.0.1:1' }
+    expect(await bench.gateway.checkAccount(nowhere)).toBe('unknown')
   })
 
   it('an account sees nothing of another one', async () => {

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchTerms } from './gateway-bench.ts'
+import type { BenchCard, GatewayBench } from './gateway-bench.ts'
 import { makeWebhookInbox } from './make-webhook-inbox.ts'
-import type { WebhookInbox } from './make-webhook-inbox.ts'
+import type { ReceivedWebhook, WebhookInbox } from './make-webhook-inbox.ts'
 import type { Answer, GatewayAccount, OpenedSession, SessionToOpen } from './port.ts'
 import { createSandboxGateway } from './sandbox.ts'
 import type { FaultsInput } from './sandbox-gateway/faults.ts'
@@ -15,7 +17,7 @@ export const cards = {
   declined: '4000 0000 0000 0002',
   noFunds: '4000 0000 0000 9995',
   slow: '4000 0000 0000 0119',
-} as const
+} as const satisfies Record<BenchCard, string>
 
 export interface SandboxBooks {
   readonly captures: readonly { reference: string; amount: number; currency: string; paymentId: string }[]
@@ -29,16 +31,8 @@ interface Paid {
 }
 
 const key = 'operator-key-of-tests'
-let made = 0
-
-/** Returns a reference that no other test uses. */
-export function newReference(): string {
-  made += 1
-  return `reference-${process.pid}-${made}`
-}
-
 /** A running sandbox gateway, the adapter, a shop that takes webhooks, and the customer's and operator's hands. */
-export class SandboxBench {
+export class SandboxBench implements GatewayBench {
   readonly gateway = createSandboxGateway()
   readonly inbox: WebhookInbox
   readonly #options: SandboxGatewayOptions
@@ -63,18 +57,13 @@ export class SandboxBench {
     return { provider: 'sandbox', accountId, live: false, apiUrl, ...this.#running.credentials(accountId) }
   }
 
+  get accountWithWrongKey(): GatewayAccount {
+    const { account } = this
+    return { ...account, secretKey: `${account.secretKey.slice(0, -1)}x` }
+  }
+
   terms(over: Partial<SessionToOpen> = {}): SessionToOpen {
-    return {
-      reference: newReference(),
-      amount: 9_700,
-      currency: 'SAR',
-      language: 'ar',
-      returnUrl: `http://saffron.localhost:${this.inbox.port}/check_payment?lang=ar`,
-      webhookUrl: this.inbox.url,
-      description: 'زعفران',
-      expiresAt: new Date(Date.now() + 15 * 60_000),
-      ...over,
-    }
+    return benchTerms(this.inbox, over)
   }
 
   async open(over: Partial<SessionToOpen> = {}): Promise<OpenedSession> {
@@ -106,6 +95,15 @@ export class SandboxBench {
 
   setFaults(faults: FaultsInput): Promise<Response> {
     return this.operate('PUT', '/faults', faults)
+  }
+
+  async countRefunds(paymentReference: string): Promise<number> {
+    const { refunds } = await this.readBooks()
+    return refunds.filter((refund) => refund.paymentReference === paymentReference).length
+  }
+
+  forge(webhook: ReceivedWebhook): ReceivedWebhook {
+    return { ...webhook, body: `${webhook.body} ` }
   }
 
   async readBooks(): Promise<SandboxBooks> {

@@ -32,6 +32,8 @@ export interface SessionToOpen {
   readonly language: Language
   /** Where the browser ends, whatever happened; the gateway adds `ref=<reference>` to its query. */
   readonly returnUrl: string
+  /** Our own page for this payment: where a gateway's card form stands that is no page of its own. */
+  readonly payPageUrl: string
   readonly webhookUrl: string
   /** Shown on the card page, in the session's language. */
   readonly description: string
@@ -58,10 +60,14 @@ export interface UnopenedSession {
   readonly raw: string
 }
 
-/** Which payment: `reference` is ours; `sessionId` helps gateways that cannot search by it (Stripe). */
+/**
+ * Which payment: `reference` is ours; `sessionId` is the gateway's, when it was told. `charged`: we have sent a charge
+ * for it (`submitForm`); false proves for gateways that charge on our word alone that there is nothing to find.
+ */
 export interface SessionToAsk {
   readonly reference: string
   readonly sessionId?: string
+  readonly charged?: boolean
 }
 
 /**
@@ -74,6 +80,11 @@ export type AnswerState = 'open' | 'submitted' | 'captured' | 'declined' | 'expi
 /** What the gateway says about one session. Final are only `captured` and `closed` (safety 3). */
 export interface Answer {
   readonly state: AnswerState
+  /**
+   * This session takes no further card, or cannot be closed: the order may go on to another one. It proves nothing of
+   * money: what the session still brings is late money, and it is asked for as long as any other (safety 3).
+   */
+  readonly released?: boolean
   /** Captured amount when captured, else the session's; minor units. Absent when unknown. */
   readonly amount?: Minor
   readonly currency?: string
@@ -112,11 +123,15 @@ export interface RefundAnswer {
 
 /** What a genuine webhook is about. It is a hint to ask the gateway, never the truth itself. */
 export interface WebhookNews {
-  /** The session's reference for `payment`, the refund's for `refund`. */
-  readonly reference: string
+  /** The session's reference for `payment`, the refund's for `refund`; some gateways name their own session only. */
+  readonly reference?: string
+  readonly sessionId?: string
   readonly kind: 'payment' | 'refund'
   readonly live: boolean
 }
+
+/** Whether an account works: `refused` is the gateway's own no to its key, `wrong-mode` live for test or back. */
+export type AccountCheck = 'ok' | 'refused' | 'wrong-mode' | 'unknown'
 
 /**
  * A card gateway. All amounts are whole minor units. No method throws for what the outside does: a failure of
@@ -129,6 +144,9 @@ export interface PaymentGateway {
 
   /** Takes an account; returns the origins its pages live on, for the money pages' CSP (safety 25). */
   pageOrigins(account: GatewayAccount): readonly string[]
+
+  /** Takes an account; asks the gateway something harmless with its key and returns whether it works. Safety 12. */
+  checkAccount(account: GatewayAccount, limits?: CallLimits): Promise<AccountCheck>
 
   /**
    * Takes the account and the terms; returns the session. Idempotent by `reference`: repeated with the same
@@ -164,7 +182,7 @@ export interface PaymentGateway {
 
   /**
    * Takes a webhook's headers, its body exactly as received and the account it came for; returns what it is
-   * about, or `forged` when signature, age (over 5 minutes either way) or shape is wrong. The caller compares
+   * about, or `forged` when signature, age (over 5 minutes either way, where it is signed) or shape is wrong. The caller compares
    * `live` with the account's (safety 11, 12). Pure: `now` is the clock.
    */
   readWebhook(headers: Headers, rawBody: string, account: GatewayAccount, now?: Date): WebhookNews | 'forged'

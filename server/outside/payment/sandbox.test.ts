@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeSandboxBench, newReference } from './make-sandbox-bench.ts'
+import { newReference } from './gateway-bench.ts'
+import { makeSandboxBench } from './make-sandbox-bench.ts'
 import type { SandboxBench } from './make-sandbox-bench.ts'
 import { createSandboxGateway } from './sandbox.ts'
 
@@ -177,6 +178,7 @@ describe('the sandbox adapter against a server that is no gateway', () => {
       currency: 'SAR',
       language: 'en',
       returnUrl: 'http://localhost/back',
+      payPageUrl: 'http://saffron.localhost/o/order/pay',
       webhookUrl: 'http://localhost/hook',
       description: 'x',
       expiresAt: new Date(),

@@ -12,6 +12,11 @@ export function createSandboxGateway(): PaymentGateway {
   return {
     provider: 'sandbox',
     pageOrigins: (account) => [new URL(account.pageUrl ?? account.apiUrl).origin],
+    async checkAccount(account, limits) {
+      const heard = await get(account, '/v1/sessions/by-reference/account-check', limits)
+      if (heard.status === 401) return 'refused'
+      return heard.status === 404 || heard.status === 200 ? 'ok' : 'unknown'
+    },
     async openSession(account, session, limits) {
       const heard = await post(account, '/v1/sessions', limits, sessionBody(session))
       return readOpened(heard, session.reference)

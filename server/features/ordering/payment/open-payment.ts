@@ -99,6 +99,7 @@ async function openSession(
       currency: attempt.currency,
       language: order.language,
       returnUrl: `${origin}${language === 'en' ? '/en' : ''}/check_payment`,
+      payPageUrl: `${origin}${language === 'en' ? '/en' : ''}/o/${order.id}/pay`,
       webhookUrl: `${deps.gateways.webhookOrigin(origin)}/api/v1/payments/webhooks/${claimed.gateway}/${claimed.account_id}`,
       description: wordIn(tenant.name, language),
       expiresAt: attempt.session_ends_at,
@@ -124,6 +125,7 @@ async function saveOpened(
       await saveAttempt(db, claimed.reference, claimed.fence, {
         state: 'open',
         pay_url: opened.payUrl,
+        session_id: opened.sessionId,
         ask_at: new Date(now + firstAskMs),
       })
     else if (opened.why === 'refused')

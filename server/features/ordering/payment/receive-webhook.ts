@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import type { WebhookNews } from '#server/outside/payment/port.ts'
+import { findAttemptBySession } from '#server/store/attempts-by-session.ts'
 import { findAccount, findAttempt, findRefund, journalPayment } from '#server/store/payments.ts'
 import { sendRefund } from '../refund/send-refund.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -28,16 +30,24 @@ export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ recei
     .get(row.gateway)
     .readWebhook(hook.headers, hook.body, account, new Date(deps.clock()))
   if (news === 'forged' || news.live !== account.live) return refuse('signature-invalid')
-  await deps.db.single(tenantId, (db) =>
-    journalPayment(db, news.reference, `webhook-${news.kind}`, hook.body),
-  )
-  if (news.kind === 'payment') {
-    const attempt = await deps.db.read(tenantId, (db) => findAttempt(db, news.reference))
-    if (attempt?.account_id === row.id) await settleAttempt(deps, tenantId, attempt.reference)
-  } else if (await deps.db.read(tenantId, (db) => findRefund(db, news.reference))) {
-    await sendRefund(deps, tenantId, news.reference)
-  }
+  const attempt = news.kind === 'payment' ? await findNamed(deps, tenantId, row.id, news) : undefined
+  const named = attempt?.reference ?? news.reference ?? `session:${news.sessionId ?? ''}`
+  await deps.db.single(tenantId, (db) => journalPayment(db, named, `webhook-${news.kind}`, hook.body))
+  if (attempt) await settleAttempt(deps, tenantId, attempt.reference)
+  const refund = news.kind === 'refund' ? news.reference : undefined
+  if (refund && (await deps.db.read(tenantId, (db) => findRefund(db, refund))))
+    await sendRefund(deps, tenantId, refund)
   return { received: true }
+}
+
+/** The attempt of this account that the news names, by our reference or by the gateway's session. */
+async function findNamed({ db }: Deps, tenantId: string, accountId: string, news: WebhookNews) {
+  const { reference, sessionId } = news
+  const attempt = await db.read(tenantId, async (read) => {
+    if (reference) return findAttempt(read, reference)
+    return sessionId ? findAttemptBySession(read, accountId, sessionId) : undefined
+  })
+  return attempt?.account_id === accountId ? attempt : undefined
 }
 
 async function findTenant(deps: Deps, accountId: string): Promise<string | undefined> {

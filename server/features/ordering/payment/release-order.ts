@@ -36,7 +36,7 @@ async function release(
     const settled = await settleAttempt(deps, tenantId, attempt.reference, { close: true })
     if (settled === 'captured') return refuse('already-paid')
     if (settled === 'submitted') return refuse('payment-under-way')
-    if (settled !== 'closed') return refuse('busy')
+    if (settled !== 'closed' && settled !== 'late') return refuse('busy')
   }
   const result = await deps.db.write(tenantId, async (db) => {
     const locked = await lockOrder(db, order.id)

@@ -18,7 +18,7 @@ const submittedGraceMs = 5 * 60_000
 const askingEndsMs = 24 * 3_600_000
 
 /** How an attempt stands after it was asked for. */
-export type Settled = 'captured' | 'closed' | 'submitted' | 'open' | 'busy'
+export type Settled = 'captured' | 'closed' | 'late' | 'submitted' | 'open' | 'busy'
 
 /**
  * Takes our reference; asks the gateway how the payment stands, saves the raw answer, then brings the order to it.
@@ -59,9 +59,14 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, wis
     (wish.close ?? false) ||
     claimed.order_status !== 'callcenter_pending' ||
     claimed.session_ends_at.getTime() <= now
+  const session = {
+    reference,
+    ...(claimed.session_id !== null && { sessionId: claimed.session_id }),
+    charged: claimed.state === 'submitted' || claimed.state === 'late',
+  }
   const answer = close
-    ? await gateway.closeSession(account, { reference })
-    : await gateway.askSession(account, { reference })
+    ? await gateway.closeSession(account, session)
+    : await gateway.askSession(account, session)
   await deps.db.single(tenantId, (db) =>
     journalPayment(db, reference, close ? 'close-answer' : 'answer', answer.raw),
   )
@@ -113,12 +118,13 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
   }
   if (answer.state === 'closed') {
     const final = { state: 'closed' as const, ask_at: null, settled_at: now }
-    await saveAttempt(db, attempt.reference, attempt.fence, {
+    const ours = await saveAttempt(db, attempt.reference, attempt.fence, {
       ...final,
       last_answer: attempt.last_answer ?? 'closed',
     })
-    return 'closed'
+    return ours ? 'closed' : 'busy'
   }
+  if (attempt.state === 'late' || answer.released) return waitForLate(db, attempt, answer, now)
   if (answer.state === 'submitted') {
     await extendHold(db, order, attempt, now)
     // its page learns that nothing is to be paid meanwhile
@@ -138,6 +144,13 @@ async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
       : { last_answer: answer.state, ...(attempt.state !== 'opening' && { state: 'open' as const }) }
   await saveAttempt(db, attempt.reference, attempt.fence, { ask_at: askAgain(attempt, now), ...said })
   return 'open'
+}
+
+/** The order may be paid by another attempt from now on; what this one still brings is late money (safety 3). */
+async function waitForLate(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
+  const said = answer.state === 'unknown' ? {} : { last_answer: answer.state }
+  const late = { state: 'late' as const, ask_at: askAgain(attempt, now), ...said }
+  return (await saveAttempt(db, attempt.reference, attempt.fence, late)) ? 'late' : 'busy'
 }
 
 async function recordCaptured(

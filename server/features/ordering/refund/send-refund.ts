@@ -23,7 +23,11 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
   const asked =
     claimed.was === 'wanted'
       ? undefined
-      : await gateway.askRefund(account, { reference, paymentReference: claimed.attempt_reference })
+      : await gateway.askRefund(account, {
+          reference,
+          paymentReference: claimed.attempt_reference,
+          ...(claimed.gateway_payment_id && { gatewayPaymentId: claimed.gateway_payment_id }),
+        })
   const again = asked === undefined || (asked.state === 'unknown' && claimed.was === 'sending')
   const answer = again
     ? await gateway.refund(account, {

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cards, newReference } from '../make-sandbox-bench.ts'
+import { newReference } from '../gateway-bench.ts'
+import { cards } from '../make-sandbox-bench.ts'
 import { makeWebhookInbox } from '../make-webhook-inbox.ts'
 import type { WebhookInbox } from '../make-webhook-inbox.ts'
 import { createSandboxGateway } from '../sandbox.ts'
@@ -53,6 +54,7 @@ describe('the sandbox gateway as a process of its own', () => {
       currency: 'SAR',
       language: 'ar',
       returnUrl: 'http://saffron.localhost/back',
+      payPageUrl: 'http://saffron.localhost/o/order/pay',
       webhookUrl: inbox.url,
       description: 'زعفران',
       expiresAt: new Date(Date.now() + 900_000),

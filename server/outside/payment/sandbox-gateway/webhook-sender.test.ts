@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { makeSandboxBench, newReference } from '../make-sandbox-bench.ts'
+import { newReference } from '../gateway-bench.ts'
+import { makeSandboxBench } from '../make-sandbox-bench.ts'
 import type { SandboxBench } from '../make-sandbox-bench.ts'
 
 describe('the webhooks of the sandbox gateway', () => {

@@ -1,0 +1,90 @@
+import { benchTerms } from './gateway-bench.ts'
+import type { BenchCard, GatewayBench } from './gateway-bench.ts'
+import { makeWebhookInbox } from './make-webhook-inbox.ts'
+import type { ReceivedWebhook } from './make-webhook-inbox.ts'
+import { createMoyasarGateway } from './moyasar/moyasar.ts'
+import { startMoyasarSimulator } from './moyasar-simulator/start-moyasar-simulator.ts'
+import type { MoyasarSimulator } from './moyasar-simulator/start-moyasar-simulator.ts'
+import type { GatewayAccount, OpenedSession } from './port.ts'
+
+/** Moyasar's own test cards. */
+export const moyasarCards: Readonly<Record<BenchCard, string>> = {
+  approved: '4201 3201 1111 1010',
+  secure: '4201 3201 1111 1010',
+  slow: '4201 3201 1111 1010',
+  declined: '4201 3212 3441 1220',
+  noFunds: '4201 3200 0031 1101',
+}
+
+const webhookSecret = 'typed-in-the-dashboard'
+
+export interface MoyasarBench extends GatewayBench {
+  readonly simulator: MoyasarSimulator
+}
+
+/** Builds a bench with a simulator of its own. */
+export async function makeMoyasarBench(now?: () => number): Promise<MoyasarBench> {
+  const inbox = await makeWebhookInbox()
+  const simulator = await startMoyasarSimulator()
+  simulator.setHook(inbox.url, webhookSecret)
+  const gateway = createMoyasarGateway(now)
+  const account = accountOf(simulator, 'saffron')
+  const bench: MoyasarBench = {
+    simulator,
+    gateway,
+    inbox,
+    account,
+    accountWithWrongKey: { ...account, secretKey: 'sk_test_wrong' },
+    accountNamed: (name) => accountOf(simulator, name),
+    terms: (over) => benchTerms(inbox, over),
+    async open(over) {
+      const opened = await gateway.openSession(account, bench.terms(over))
+      if (!opened.opened) throw new Error(`not opened: ${opened.why} ${opened.raw}`)
+      return opened
+    },
+    ask: (reference) => gateway.askSession(account, { reference }),
+    async pay(session, card) {
+      const bank = await post(session.payUrl, { number: moyasarCards[card] })
+      if (card === 'secure' || card === 'slow') return
+      await post(new URL(bank, simulator.url).href, { answer: 'approve' })
+    },
+    async challenge({ sessionId }: OpenedSession, answer) {
+      const open = simulator.books.invoices
+        .get(sessionId)
+        ?.payments.find(({ status }) => status === 'initiated')
+      await post(`${simulator.url}/v1/card_auth/${open?.id}/prepare`, { answer })
+    },
+    async countRefunds(reference) {
+      const [invoice] = simulator.books.ofReference(account.secretKey, reference)
+      return simulator.refunds.filter((id) => invoice?.payments.some((payment) => payment.id === id)).length
+    },
+    forge(webhook: ReceivedWebhook): ReceivedWebhook {
+      return { ...webhook, body: webhook.body.replace(webhookSecret, 'a-guess') }
+    },
+    async close() {
+      await simulator.hooks.settled()
+      await simulator.close()
+      await inbox.close()
+    },
+  }
+  return bench
+}
+
+function accountOf({ url }: MoyasarSimulator, name: string): GatewayAccount {
+  const secretKey = `sk_test_${name}`
+  return {
+    provider: 'moyasar',
+    accountId: name,
+    apiUrl: url,
+    pageUrl: url,
+    secretKey,
+    webhookSecret,
+    live: false,
+  }
+}
+
+/** Sends a form as a browser would; returns where it leads. */
+async function post(url: string, form: Record<string, string>): Promise<string> {
+  const sent = { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' as const }
+  return (await fetch(url, sent)).headers.get('location') ?? ''
+}

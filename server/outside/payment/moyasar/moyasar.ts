@@ -1,0 +1,110 @@
+import type {
+  Answer,
+  CallLimits,
+  GatewayAccount,
+  OpenedSession,
+  PaymentGateway,
+  SessionToOpen,
+  UnopenedSession,
+} from '../port.ts'
+import { readJson } from '../read-json.ts'
+import { takeTurns } from '../take-turns.ts'
+import { withReference } from '../with-reference.ts'
+import { callMoyasar, findInvoices, isMoyasarRefusal, keyMode } from './call-moyasar.ts'
+import { readMoyasar } from './moyasar-answers.ts'
+import { moyasarInvoice, moyasarInvoices } from './moyasar-shapes.ts'
+import type { MoyasarInvoice } from './moyasar-shapes.ts'
+import { readMoyasarWebhook } from './read-moyasar-webhook.ts'
+import { askMoyasarRefund, refundMoyasar } from './refund-moyasar.ts'
+
+/**
+ * Returns the adapter for Moyasar (https://docs.moyasar.com): an invoice per attempt, paid on Moyasar's own page, found
+ * again by our reference in its metadata. Decision 0026 tells why invoices, and how refunds are followed.
+ */
+export function createMoyasarGateway(now: () => number = Date.now): PaymentGateway {
+  const inTurn = takeTurns()
+  return {
+    provider: 'moyasar',
+    pageOrigins: (account) => [new URL(account.pageUrl ?? 'https://checkout.moyasar.com').origin],
+    async checkAccount(account, limits) {
+      if (keyMode(account) !== (account.live ? 'live' : 'test')) return 'wrong-mode'
+      const heard = await callMoyasar(account, 'GET', '/invoices?page=1', limits)
+      if (isMoyasarRefusal(heard)) return 'refused'
+      return heard.status === 200 && readJson(heard.text, moyasarInvoices) ? 'ok' : 'unknown'
+    },
+    openSession: (account, session, limits) =>
+      inTurn(session.reference, () => openSession(account, session, limits)),
+    async askSession(account, { reference }, limits) {
+      return readMoyasar(await findInvoices(account, reference, limits), account)
+    },
+    closeSession: (account, { reference }, limits) =>
+      inTurn(reference, () => closeSession(account, reference, limits)),
+    refund: (account, refund, limits) =>
+      inTurn(refund.paymentReference, () => refundMoyasar({ account, limits, now }, refund)),
+    askRefund: (account, refund, limits) => askMoyasarRefund({ account, limits, now }, refund),
+    readWebhook: readMoyasarWebhook,
+  }
+}
+
+async function openSession(
+  account: GatewayAccount,
+  session: SessionToOpen,
+  limits?: CallLimits,
+): Promise<OpenedSession | UnopenedSession> {
+  if (keyMode(account) !== (account.live ? 'live' : 'test'))
+    return { opened: false, why: 'refused', raw: 'the key is of the other mode' }
+  const { invoices, heard } = await findInvoices(account, session.reference, limits)
+  if (!invoices)
+    return { opened: false, why: isMoyasarRefusal(heard) ? 'refused' : 'unknown', raw: heard.text }
+  const before = invoices[0]
+  if (before) {
+    const same = before.amount === session.amount && before.currency === session.currency
+    return same
+      ? opened(before, session, account, heard.text)
+      : { opened: false, why: 'refused', raw: heard.text }
+  }
+  const made = await callMoyasar(account, 'POST', '/invoices', limits, invoiceOf(session))
+  const invoice = made.status === 200 || made.status === 201 ? readJson(made.text, moyasarInvoice) : undefined
+  if (invoice?.metadata?.['reference'] === session.reference)
+    return opened(invoice, session, account, made.text)
+  return { opened: false, why: isMoyasarRefusal(made) ? 'refused' : 'unknown', raw: made.text }
+}
+
+function invoiceOf(session: SessionToOpen): object {
+  const back = withReference(session.returnUrl, session.reference)
+  return {
+    amount: session.amount,
+    currency: session.currency,
+    description: session.description,
+    success_url: back,
+    back_url: back,
+    expired_at: session.expiresAt.toISOString(),
+    metadata: { reference: session.reference },
+  }
+}
+
+function opened(
+  invoice: MoyasarInvoice,
+  { expiresAt, language }: SessionToOpen,
+  { live }: GatewayAccount,
+  raw: string,
+): OpenedSession {
+  const page = new URL(invoice.url)
+  page.searchParams.set('lang', language)
+  return { opened: true, sessionId: invoice.id, payUrl: page.href, expiresAt, live, raw }
+}
+
+/** A cancelled invoice takes no card; one that expired takes none either. What is under way stays under way. */
+async function closeSession(
+  account: GatewayAccount,
+  reference: string,
+  limits?: CallLimits,
+): Promise<Answer> {
+  const before = await findInvoices(account, reference, limits)
+  const stands = readMoyasar(before, account)
+  if (!['open', 'declined', 'expired'].includes(stands.state)) return stands
+  for (const { id, status } of before.invoices ?? [])
+    if (status !== 'canceled') await callMoyasar(account, 'PUT', `/invoices/${id}/cancel`, limits, {})
+  const after = readMoyasar(await findInvoices(account, reference, limits), account)
+  return after.state === 'expired' ? { ...after, state: 'closed' } : after
+}

@@ -1,0 +1,120 @@
+import type { CallLimits, GatewayAccount, RefundAnswer, RefundToAsk, RefundToSend } from '../port.ts'
+import { readJson } from '../read-json.ts'
+import { callMoyasar, findInvoices, isMoyasarRefusal, keyMode } from './call-moyasar.ts'
+import { moyasarPayment } from './moyasar-shapes.ts'
+import type { MoyasarPayment } from './moyasar-shapes.ts'
+import { readMoyasar } from './moyasar-answers.ts'
+import { judgeMark, readMarks, withMark } from './refund-mark.ts'
+import type { RefundMark } from './refund-mark.ts'
+
+interface Desk {
+  readonly account: GatewayAccount
+  readonly limits: CallLimits | undefined
+  readonly now: () => number
+}
+
+/** Takes a refund; marks it on the payment, sends it, and returns what is proven of it. Safety 5. */
+export async function refundMoyasar(desk: Desk, refund: RefundToSend): Promise<RefundAnswer> {
+  const found = await findPayment(desk, refund)
+  if (typeof found === 'string') return answer(desk, refund, found)
+  if (found.currency !== refund.currency) return answer(desk, refund, 'failed')
+  const nowSeconds = Math.floor(desk.now() / 1000)
+  const marks = readMarks(found)
+  const mine = marks.find(({ reference }) => reference === refund.reference)
+  if (mine) {
+    if (mine.amount !== refund.amount) return answer(desk, refund, 'unknown')
+    const became = judgeMark(found, mine, nowSeconds)
+    if (became !== 'lost') return answer(desk, refund, became, found)
+  }
+  // one at a time: what a second one did could not be told from what the first did
+  const others = marks.filter((mark) => mark !== mine && mark.state === 'sent')
+  if (others.some((mark) => judgeMark(found, mark, nowSeconds) !== 'done'))
+    return answer(desk, refund, 'unknown', found)
+  // what is proven now could not be proven any more after the next refund
+  const told = others.reduce<MoyasarPayment>(
+    (payment, mark) => ({ ...payment, metadata: withMark(payment, { ...mark, state: 'done' }) }),
+    found,
+  )
+  const { reference, amount } = refund
+  const mark = {
+    reference,
+    amount,
+    before: found.refunded ?? 0,
+    atSeconds: nowSeconds,
+    state: 'sent' as const,
+  }
+  return send(desk, told, refund, mark)
+}
+
+/** Takes our refund's reference and its payment; returns what the payment tells of it. */
+export async function askMoyasarRefund(desk: Desk, refund: RefundToAsk): Promise<RefundAnswer> {
+  const found = await findPayment(desk, refund)
+  if (typeof found === 'string') return answer(desk, {}, 'unknown')
+  const mark = readMarks(found).find(({ reference }) => reference === refund.reference)
+  const became = mark ? judgeMark(found, mark, Math.floor(desk.now() / 1000)) : 'unknown'
+  return answer(
+    desk,
+    { ...(mark && { amount: mark.amount }), currency: found.currency },
+    became === 'lost' ? 'unknown' : became,
+    found,
+  )
+}
+
+async function send(
+  desk: Desk,
+  payment: MoyasarPayment,
+  refund: RefundToSend,
+  mark: RefundMark,
+): Promise<RefundAnswer> {
+  const marked = await writeMark(desk, payment, mark)
+  // an unmarked refund could never be asked for
+  if (!marked) return answer(desk, refund, 'unknown', payment)
+  const path = `/payments/${payment.id}/refund`
+  const heard = await callMoyasar(desk.account, 'POST', path, desk.limits, { amount: refund.amount })
+  const after = heard.status < 300 ? readJson(heard.text, moyasarPayment) : undefined
+  const done = after?.id === payment.id && (after.refunded ?? 0) >= mark.before + mark.amount
+  const failed = !done && (heard.status === 400 || heard.status === 422) && isMoyasarRefusal(heard)
+  if (done || failed) await writeMark(desk, after ?? marked, { ...mark, state: done ? 'done' : 'failed' })
+  return answer(desk, refund, done ? 'done' : failed ? 'failed' : 'unknown', heard.text)
+}
+
+async function writeMark(desk: Desk, payment: MoyasarPayment, mark: RefundMark) {
+  const body = { metadata: withMark(payment, mark) }
+  const heard = await callMoyasar(desk.account, 'PUT', `/payments/${payment.id}`, desk.limits, body)
+  const after = heard.status < 300 ? readJson(heard.text, moyasarPayment) : undefined
+  if (!after) return undefined
+  const kept = readMarks(after).find(({ reference }) => reference === mark.reference)
+  return kept?.state === mark.state && kept.atSeconds === mark.atSeconds ? after : undefined
+}
+
+/** `failed`: nothing was captured under that reference, by the gateway's own word. */
+async function findPayment(
+  { account, limits }: Desk,
+  refund: RefundToAsk,
+): Promise<MoyasarPayment | 'failed' | 'unknown'> {
+  let id = refund.gatewayPaymentId
+  if (!id && refund.paymentReference) {
+    const { state, gatewayPaymentId } = readMoyasar(
+      await findInvoices(account, refund.paymentReference, limits),
+      account,
+    )
+    if (state !== 'captured') return state === 'unknown' ? 'unknown' : 'failed'
+    id = gatewayPaymentId
+  }
+  if (!id) return 'unknown'
+  const heard = await callMoyasar(account, 'GET', `/payments/${encodeURIComponent(id)}`, limits)
+  const payment = heard.status === 200 ? readJson(heard.text, moyasarPayment) : undefined
+  return payment?.id === id ? payment : 'unknown'
+}
+
+function answer(
+  { account }: Desk,
+  terms: { amount?: number; currency?: string },
+  state: RefundAnswer['state'],
+  told: MoyasarPayment | string = '',
+): RefundAnswer {
+  const raw = typeof told === 'string' ? told : JSON.stringify(told)
+  const { amount, currency } = terms
+  const live = state === 'unknown' ? account.live : keyMode(account) === 'live'
+  return { state, ...(amount !== undefined && { amount }), ...(currency && { currency }), live, raw }
+}
