@@ -7,6 +7,8 @@ export interface Gateways {
   get(provider: string): PaymentGateway
   /** Takes an account as it is stored; returns it with its secrets. */
   open(sealed: string): GatewayAccount
+  /** Takes an account's id and how to find its tenant; returns the tenant, asking once: an account never changes it. */
+  tenantOf(accountId: string, find: () => Promise<string | undefined>): Promise<string | undefined>
   /** Origin at which gateways reach the webhooks. */
   readonly webhookOrigin: (tenantOrigin: string) => string
 }
@@ -19,12 +21,19 @@ export function makeGateways(
 ): Gateways {
   const byProvider = new Map(adapters.map((adapter) => [adapter.provider, adapter]))
   const opened = new Map<string, GatewayAccount>()
+  const tenants = new Map<string, string>()
   return {
     webhookOrigin,
     get(provider) {
       const adapter = byProvider.get(provider)
       if (!adapter) throw new Error(`no gateway ${provider} in this start`)
       return adapter
+    },
+    async tenantOf(accountId, find) {
+      const tenantId = tenants.get(accountId) ?? (await find())
+      if (tenants.size > 10_000) tenants.clear()
+      if (tenantId !== undefined) tenants.set(accountId, tenantId)
+      return tenantId
     },
     open(sealed) {
       const known = opened.get(sealed)

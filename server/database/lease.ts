@@ -39,6 +39,8 @@ export class Lease implements DatabaseConnection {
   /** What the first query needs and travels with: the tenant's setting, or the begin of its transaction. */
   #before: Promise<unknown> | undefined
   #queries = 0
+  #nextIsLast = false
+  #commit: Promise<string> | undefined
 
   constructor(connection: Connection, kind: LeaseKind, before?: Promise<unknown>) {
     this.#connection = connection
@@ -58,10 +60,20 @@ export class Lease implements DatabaseConnection {
     return holding.run(this, fn)
   }
 
+  /** The next query is the transaction's last: its commit travels with it. */
+  endWithNext(): void {
+    this.#nextIsLast = true
+  }
+
+  /** Commits, unless the last query took the commit along; returns the tag that PostgreSQL answered. */
+  commit(): Promise<string> {
+    return this.#commit ?? this.#connection.command('commit')
+  }
+
   /** Closes the handle and waits for the queries that are still under way. */
   async end(): Promise<void> {
     this.open = false
-    await Promise.allSettled([...this.#under, this.#before])
+    await Promise.allSettled([...this.#under, this.#before, this.#commit])
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -70,7 +82,12 @@ export class Lease implements DatabaseConnection {
     this.#queries += 1
     if (this.#kind === 'single' && this.#queries > 1)
       throw new Error('single() runs one statement: use write()')
+    if (this.#commit) throw new Error('The transaction was told that its last statement had been sent')
     const answer = this.#execute<R>(query)
+    if (this.#nextIsLast) {
+      this.#commit = this.#connection.command('commit')
+      this.#commit.catch(() => {})
+    }
     this.#under.add(answer)
     const done = () => this.#under.delete(answer)
     answer.then(done, done)

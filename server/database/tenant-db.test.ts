@@ -21,6 +21,13 @@ afterAll(() => test.close())
 const whose = (handle: TenantDb) =>
   handle.q.selectFrom('settings').select('value').where('key', '=', 'whose').execute()
 
+const addSetting = ({ q, tenantId }: TenantDb, key: string) =>
+  q.insertInto('settings').values({ tenant_id: tenantId, key, value: 'x' }).execute()
+const keysLike = async (key: string) =>
+  (
+    await db.read('one', ({ q }) => q.selectFrom('settings').select('key').where('key', '=', key).execute())
+  ).map((row) => row.key)
+
 describe('read', () => {
   it('sees the rows of its tenant only', async () => {
     expect(await db.read('one', whose)).toEqual([{ value: 'one' }])
@@ -54,6 +61,35 @@ describe('write', () => {
       q.selectFrom('settings').select('key').orderBy('key').execute(),
     )
     expect(keys.map(({ key }) => key)).toEqual(['kept', 'whose'])
+  })
+
+  it('sends what is asked at once in the order of the calls', async () => {
+    const seen = await db.write('one', async ({ q, tenantId }) => {
+      const add = q.insertInto('settings').values({ tenant_id: tenantId, key: 'first', value: 'x' }).execute()
+      const find = sql<{ n: number }>`select count(*)::int as n from settings where key = 'first'`.execute(q)
+      const [, found] = await Promise.all([add, find])
+      return found.rows[0]?.n
+    })
+    expect(seen).toBe(1)
+  })
+
+  it('commits with its last statement, and takes no further one', async () => {
+    const late = db.write('one', async (tx) => {
+      await addSetting(tx.last, 'with its commit')
+      await addSetting(tx, 'too late')
+    })
+    await expect(late).rejects.toThrow('last statement')
+    expect(await keysLike('with its commit')).toEqual(['with its commit'])
+    expect(await keysLike('too late')).toEqual([])
+  })
+
+  it('rolls everything back when its last statement fails', async () => {
+    const twice = db.write('one', async (tx) => {
+      await Promise.all([addSetting(tx, 'before'), addSetting(tx.last, 'whose')])
+    })
+    await expect(twice).rejects.toThrow('duplicate key')
+    expect(await keysLike('before')).toEqual([])
+    expect(await db.read('one', whose)).toEqual([{ value: 'one' }])
   })
 
   it('safety 14: cannot write a row of another tenant', async () => {

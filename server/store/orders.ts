@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Updateable } from 'kysely'
+import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely'
 import type { Bill } from '#domain/bill.ts'
 import type { NoticeEvent } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -15,6 +15,19 @@ export function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefine
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Takes our reference of a payment attempt; returns its order, or undefined. */
+export function findOrderOfAttempt(db: TenantDb, reference: string): Promise<OrderRow | undefined> {
+  return db.q
+    .selectFrom('payment_attempts as a')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'a.tenant_id').onRef('o.id', '=', 'a.order_id'),
+    )
+    .selectAll('o')
+    .where('a.tenant_id', '=', db.tenantId)
+    .where('a.reference', '=', reference)
     .executeTakeFirst()
 }
 
@@ -46,11 +59,16 @@ export function findOrderOfCart(
     .executeTakeFirst()
 }
 
-/** Takes a shopper; returns the one order that waits for payment, if any (safety 9). */
-export function findHeldOrder(db: TenantDb, shopper: string): Promise<OrderRow | undefined> {
+/** Takes a cart; returns the cart of the one order of its shopper that waits for payment, if any (safety 9). */
+export function findHeldCart(db: TenantDb, cartId: string): Promise<{ cart_id: string } | undefined> {
+  const shopper = db.q
+    .selectFrom('carts')
+    .select('shopper')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', cartId)
   return db.q
     .selectFrom('orders')
-    .selectAll()
+    .select('cart_id')
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
     .where('status', '=', 'callcenter_pending')
@@ -115,7 +133,7 @@ export interface Step {
   readonly to: OrderStatus
   readonly actor: string
   readonly reason?: string | undefined
-  readonly change?: Updateable<Schema['orders']>
+  readonly change?: UpdateObject<Schema, 'orders', 'orders'>
   /** What else is told with it, besides that the order changed. */
   readonly notice?: { readonly event: NoticeEvent; readonly at?: Date }
 }
@@ -188,9 +206,16 @@ export function readJournal(db: TenantDb, orderId: string): Promise<JournalRow[]
     .execute()
 }
 
-/** Takes a branch and its business date; returns the next number of that day (safety 1: only when it is created). */
-export async function takeOrderNumber(db: TenantDb, branchId: string, businessDate: string): Promise<number> {
-  const { last } = await db.q
+/**
+ * Takes a branch and its business date; takes the next number of that day (safety 1: only when the order is created)
+ * and returns it as an expression for the statement that follows in the same transaction.
+ */
+export function takeOrderNumber(
+  db: TenantDb,
+  branchId: string,
+  businessDate: string,
+): { taken: Promise<unknown>; number: RawBuilder<number> } {
+  const taken = db.q
     .insertInto('order_counters')
     .values({ tenant_id: db.tenantId, branch_id: branchId, business_date: businessDate, last: 1 })
     .onConflict((on) =>
@@ -198,29 +223,49 @@ export async function takeOrderNumber(db: TenantDb, branchId: string, businessDa
         .columns(['tenant_id', 'branch_id', 'business_date'])
         .doUpdateSet((eb) => ({ last: eb('order_counters.last', '+', 1) })),
     )
-    .returning('last')
-    .executeTakeFirstOrThrow()
-  return last
+    .execute()
+  const number = sql<number>`(select last from order_counters where tenant_id = ${db.tenantId}
+    and branch_id = ${branchId} and business_date = ${businessDate})`
+  return { taken, number }
 }
 
-/** Takes a key's claim; returns undefined when it is ours now, else what the key was used for. Waits for a rival. */
-export async function claimKey(
-  db: TenantDb,
-  claim: { shopper: string; key: string; bodyHash: string; orderId: string },
-): Promise<{ body_hash: string; order_id: string } | undefined> {
+/** What a key is claimed for: its scope is the cart's shopper. */
+interface Claim {
+  readonly cartId: string
+  readonly key: string
+  readonly bodyHash: string
+  readonly orderId: string
+}
+
+/** Takes a key's claim; returns whether it is ours now. Waits for a rival. Safety 2. */
+export async function claimKey(db: TenantDb, claim: Claim): Promise<boolean> {
   const made = await db.q
     .insertInto('idempotency_keys')
-    .values({
-      tenant_id: db.tenantId,
-      shopper: claim.shopper,
-      key: claim.key,
-      body_hash: claim.bodyHash,
-      order_id: claim.orderId,
-    })
+    .columns(['tenant_id', 'shopper', 'key', 'body_hash', 'order_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('carts')
+        .where('tenant_id', '=', db.tenantId)
+        .where('id', '=', claim.cartId)
+        .select(({ val }) => [
+          'tenant_id',
+          'shopper',
+          val(claim.key).as('key'),
+          val(claim.bodyHash).as('body_hash'),
+          val(claim.orderId).as('order_id'),
+        ]),
+    )
     .onConflict((on) => on.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (made) return undefined
+  return made !== undefined
+}
+
+/** Takes a claim that was not ours; returns what the key was used for. */
+export function getUsedKey(
+  db: TenantDb,
+  claim: { shopper: string; key: string },
+): Promise<{ body_hash: string; order_id: string }> {
   return db.q
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'order_id'])

@@ -114,14 +114,34 @@ export async function claimAttempt(
   return rows[0]
 }
 
-/** Writes what a claim learnt; false when a newer claim has taken over (safety 4: fencing). */
+/** Takes a claimed attempt; locks it and tells whether its claim is still the newest (safety 4: fencing). */
+export async function lockClaim(db: TenantDb, { reference, fence }: AttemptRow): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('payment_attempts')
+    .select('fence')
+    .where('tenant_id', '=', db.tenantId)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.fence === fence
+}
+
+export type AttemptChange = Updateable<Schema['payment_attempts']>
+
+/** Writes what a claim learnt, with its line of the journal; false when a newer claim has taken over (safety 4). */
 export async function saveAttempt(
   db: TenantDb,
   reference: string,
   fence: number,
-  change: Updateable<Schema['payment_attempts']>,
+  change: AttemptChange,
+  line?: { step: string; raw: string },
 ): Promise<boolean> {
-  const result = await db.q
+  const q = line
+    ? db.q.with('noted', (noted) =>
+        noted.insertInto('payment_journal').values(journalRow(db, reference, line)),
+      )
+    : db.q
+  const result = await q
     .updateTable('payment_attempts')
     .set(change)
     .where('tenant_id', '=', db.tenantId)
@@ -151,8 +171,27 @@ export async function journalPayment(
 ): Promise<void> {
   await db.q
     .insertInto('payment_journal')
-    .values({ tenant_id: db.tenantId, reference, step, raw: raw.slice(0, 20_000) })
+    .values(journalRow(db, reference, { step, raw }))
     .execute()
+}
+
+function journalRow(db: TenantDb, reference: string, { step, raw }: { step: string; raw: string }) {
+  return { tenant_id: db.tenantId, reference, step, raw: raw.slice(0, 20_000) }
+}
+
+/** The same, and returns the account of the attempt that the reference names, if there is one: one round trip. */
+export function journalHint(
+  db: TenantDb,
+  reference: string,
+  line: { step: string; raw: string },
+): Promise<{ account_id: string } | undefined> {
+  return db.q
+    .with('noted', (noted) => noted.insertInto('payment_journal').values(journalRow(db, reference, line)))
+    .selectFrom('payment_attempts')
+    .select('account_id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
 }
 
 export async function insertRefund(

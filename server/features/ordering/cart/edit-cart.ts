@@ -74,7 +74,7 @@ async function editLocked(
   if (isRefusal(lines)) return lines
   // only an edit that stands ends the order
   if (cart.ordered_version === cart.version) return ordered
-  const saved = await saveCart(tx, cart, { lines, ...move })
+  const saved = await saveCart(tx.last, cart, { lines, ...move })
   const { kept } = fitLines(lines, offer)
   return showCart({ ...fitted, cart: saved, lines: kept }, fitted.gone, catalogue, language, now)
 }

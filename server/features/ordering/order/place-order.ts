@@ -16,9 +16,10 @@ import { lockCart, type CartRow } from '#server/store/carts.ts'
 import { readContentVersion, type Branch, type Catalogue } from '#server/store/catalogue.ts'
 import {
   claimKey,
-  findHeldOrder,
+  findHeldCart,
   findOrder,
   findOrderOfCart,
+  getUsedKey,
   insertOrder,
   type OrderRow,
 } from '#server/store/orders.ts'
@@ -95,26 +96,26 @@ interface Placing {
 
 async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal> {
   const { body, key, catalogue, deps } = placing
-  const cart = await lockCart(tx, body.cart_id)
-  if (!cart) return refuse('cart-not-found')
   const id = makeId()
-  const used = await claimKey(tx, { shopper: cart.shopper, key, bodyHash: hashOf(body), orderId: id })
-  if (used)
-    return used.body_hash === hashOf(body)
-      ? ((await findOrder(tx, used.order_id)) ?? refuse('order-unavailable'))
-      : refuse('key-reused')
+  const [cart, ours, version, held] = await Promise.all([
+    lockCart(tx, body.cart_id),
+    claimKey(tx, { cartId: body.cart_id, key, bodyHash: hashOf(body), orderId: id }),
+    readContentVersion(tx),
+    findHeldCart(tx, body.cart_id),
+  ])
+  if (!cart) return refuse('cart-not-found')
+  if (!ours) return replay(tx, cart, placing)
   if (cart.version !== body.cart_version)
     return refuse('cart-changed', { details: { cart_version: cart.version } })
   const made =
     cart.ordered_version === cart.version ? await findOrderOfCart(tx, cart.id, cart.version) : undefined
   if (made) return made
-  const [version, held] = await Promise.all([readContentVersion(tx), findHeldOrder(tx, cart.shopper)])
   if (version > catalogue.version) throw new NewerContent(version)
   const priced = price(cart, placing)
   if (isRefusal(priced)) return priced
   // only an order that can be placed ends the one that holds
   if (held) throw new OtherHold(held.cart_id)
-  return insertOrder(tx, {
+  return insertOrder(tx.last, {
     id,
     shopper: cart.shopper,
     cartId: cart.id,
@@ -127,6 +128,13 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     promisedMinutes: readyMinutes(priced.branch.baseMinutes).to,
     holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
   })
+}
+
+/** The key was used: the same body gets its order again, another one is refused (safety 2). */
+async function replay(tx: WriteDb, cart: CartRow, { key, body }: Placing): Promise<OrderRow | Refusal> {
+  const used = await getUsedKey(tx, { shopper: cart.shopper, key })
+  if (used.body_hash !== hashOf(body)) return refuse('key-reused')
+  return (await findOrder(tx, used.order_id)) ?? refuse('order-unavailable')
 }
 
 function price(

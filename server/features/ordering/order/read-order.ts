@@ -1,10 +1,11 @@
 import type { OrderWire } from '#contract/order.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { findOrder, readJournal, type OrderRow } from '#server/store/orders.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import { findOrder, readJournal, type JournalRow, type OrderRow } from '#server/store/orders.ts'
 import { findLiveAttempt, listRefunds } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
-import { showOrder } from './show-order.ts'
+import { showOrder, type OrderParts } from './show-order.ts'
 
 /** Takes an order's unguessable id and the version that the caller has; returns the order, or null when that is the newest. */
 export async function readOrder(
@@ -13,25 +14,48 @@ export async function readOrder(
   id: string,
   since?: number,
 ): Promise<{ order: OrderWire | null } | Refusal> {
-  const order = await deps.db.read(call.tenantId, (db) => findOrder(db, id))
+  const [order, journal] = await deps.db.read(call.tenantId, (db) =>
+    // who has a version already has the newest one as a rule
+    Promise.all([findOrder(db, id), since === undefined ? readJournal(db, id) : undefined]),
+  )
   if (!order) return refuse('order-unavailable')
   if (since !== undefined && order.version <= since) return { order: null }
-  return { order: await describeOrder(deps, call, order) }
+  return { order: await describeOrder(deps, call, order, journal) }
 }
 
-/** Takes an order's row; returns it for the one who asks. */
-export async function describeOrder(deps: Deps, call: Call, order: OrderRow): Promise<OrderWire> {
-  const parts = await deps.db.read(call.tenantId, async (db) => {
-    const [journal, refunds, attempt] = await Promise.all([
-      readJournal(db, order.id),
-      mayHaveRefunds(order) ? listRefunds(db, [order.id]) : [],
-      order.status === 'callcenter_pending' ? findLiveAttempt(db, order.id) : undefined,
-    ])
-    return { order, journal, refunds, paying: attempt?.state === 'submitted' }
-  })
+/** Takes an order's row, and its journal if it was read; returns it for the one who asks. */
+export async function describeOrder(
+  deps: Deps,
+  call: Call,
+  order: OrderRow,
+  known?: readonly JournalRow[],
+): Promise<OrderWire> {
+  const parts = isUntouched(order)
+    ? { order, journal: [], refunds: [], paying: false }
+    : await deps.db.read(call.tenantId, (db) => readParts(db, order, known))
   const catalogue = await deps.catalogues.current(call.tenantId)
   const mine = call.shopper !== undefined && call.shopper === order.shopper
   return showOrder(parts, catalogue, { mine, language: call.language, now: deps.clock() })
+}
+
+/** Neither a step nor a payment under way: each of them raises the version. */
+function isUntouched({ status, version }: OrderRow): boolean {
+  return status === 'callcenter_pending' && version === 1
+}
+
+async function readParts(
+  db: TenantDb,
+  order: OrderRow,
+  known: readonly JournalRow[] | undefined,
+): Promise<OrderParts> {
+  if (known && !mayHaveRefunds(order) && order.status !== 'callcenter_pending')
+    return { order, journal: known, refunds: [], paying: false }
+  const [journal, refunds, attempt] = await Promise.all([
+    known ?? readJournal(db, order.id),
+    mayHaveRefunds(order) ? listRefunds(db, [order.id]) : [],
+    order.status === 'callcenter_pending' ? findLiveAttempt(db, order.id) : undefined,
+  ])
+  return { order, journal, refunds, paying: attempt?.state === 'submitted' }
 }
 
 /** An order that goes on without refunds saves the question; one that failed counts in no sum, and shows at the end. */

@@ -13,6 +13,7 @@ import {
   journalPayment,
   saveAttempt,
   type AccountRow,
+  type AttemptChange,
   type AttemptRow,
 } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
@@ -39,7 +40,11 @@ export async function openPayment(
   origin: string,
 ): Promise<PaymentStep | Refusal> {
   const ready = await writeUnlessRefused(deps.db, call.tenantId, async (db) => {
-    const order = await lockOrder(db, orderId)
+    const [order, live, account] = await Promise.all([
+      lockOrder(db, orderId),
+      findLiveAttempt(db, orderId),
+      findUsedAccount(db),
+    ])
     if (!order) return refuse('order-unavailable')
     if (order.payment_state === 'paid') return refuse('already-paid')
     if (
@@ -48,11 +53,10 @@ export async function openPayment(
       order.hold_until.getTime() <= deps.clock()
     )
       return refuse('payment-session-invalid')
-    const [live, account] = await Promise.all([findLiveAttempt(db, orderId), findUsedAccount(db)])
     if (live) return { order, attempt: live, account: undefined }
     if (!account) return refuse('payment-failed')
     const now = deps.clock()
-    const attempt = await insertAttempt(db, {
+    const attempt = await insertAttempt(db.last, {
       reference: makeId(),
       order_id: order.id,
       account_id: account.id,
@@ -113,31 +117,27 @@ async function saveOpened(
   claimed: AttemptRow,
   opened: OpenedSession | UnopenedSession,
 ): Promise<PaymentStep | Refusal> {
-  const now = deps.clock()
-  await deps.db.write(tenantId, async (db) => {
-    await journalPayment(
-      db,
-      claimed.reference,
-      opened.opened ? 'opened' : `not-opened-${opened.why}`,
-      opened.raw,
-    )
-    if (opened.opened)
-      await saveAttempt(db, claimed.reference, claimed.fence, {
-        state: 'open',
-        pay_url: opened.payUrl,
-        session_id: opened.sessionId,
-        ask_at: new Date(now + firstAskMs),
-      })
-    else if (opened.why === 'refused')
-      await saveAttempt(db, claimed.reference, claimed.fence, {
-        state: 'closed',
-        last_answer: 'refused',
-        ask_at: null,
-        settled_at: new Date(now),
-      })
+  const line = { step: opened.opened ? 'opened' : `not-opened-${opened.why}`, raw: opened.raw }
+  const change = changeBy(opened, new Date(deps.clock()))
+  await deps.db.single(tenantId, async (db) => {
+    if (change) await saveAttempt(db, claimed.reference, claimed.fence, change, line)
+    else await journalPayment(db, claimed.reference, line.step, line.raw)
   })
   if (opened.opened) return stepOf(claimed, opened.payUrl)
   return refuse(opened.why === 'refused' ? 'payment-failed' : 'busy')
+}
+
+/** Nothing when it is not known whether the gateway opened it: the sweeper asks. */
+function changeBy(opened: OpenedSession | UnopenedSession, now: Date): AttemptChange | undefined {
+  if (opened.opened)
+    return {
+      state: 'open',
+      pay_url: opened.payUrl,
+      session_id: opened.sessionId,
+      ask_at: new Date(now.getTime() + firstAskMs),
+    }
+  if (opened.why !== 'refused') return undefined
+  return { state: 'closed', last_answer: 'refused', ask_at: null, settled_at: now }
 }
 
 const stepOf = (attempt: AttemptRow, payUrl: string): PaymentStep => ({

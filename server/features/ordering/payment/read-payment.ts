@@ -2,7 +2,7 @@ import type { PaymentWire } from '#contract/order.ts'
 import { toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import { findOrderOfAttempt, type OrderRow } from '#server/store/orders.ts'
 import { findAttempt, type AttemptRow } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
 import { askAgainMs, settleAttempt } from './settle-attempt.ts'
@@ -30,8 +30,10 @@ interface Found {
 
 function find({ db }: Deps, tenantId: string, reference: string): Promise<Found | undefined> {
   return db.read(tenantId, async (read) => {
-    const attempt = await findAttempt(read, reference)
-    const order = attempt && (await findOrder(read, attempt.order_id))
+    const [attempt, order] = await Promise.all([
+      findAttempt(read, reference),
+      findOrderOfAttempt(read, reference),
+    ])
     return attempt && order && { attempt, order }
   })
 }

@@ -3,7 +3,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { WebhookNews } from '#server/outside/payment/port.ts'
 import { findAttemptBySession } from '#server/store/attempts-by-session.ts'
-import { findAccount, findAttempt, findRefund, journalPayment } from '#server/store/payments.ts'
+import { findAccount, findRefund, journalHint, journalPayment } from '#server/store/payments.ts'
 import { sendRefund } from '../refund/send-refund.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -21,7 +21,7 @@ export interface Webhook {
  * Safety 11, 12.
  */
 export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ received: true } | Refusal> {
-  const tenantId = await findTenant(deps, hook.accountId)
+  const tenantId = await deps.gateways.tenantOf(hook.accountId, () => findTenant(deps, hook.accountId))
   if (!tenantId) return refuse('not-found')
   const row = await deps.db.read(tenantId, (db) => findAccount(db, hook.accountId))
   if (!row || row.gateway !== hook.gateway) return refuse('not-found')
@@ -30,24 +30,26 @@ export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ recei
     .get(row.gateway)
     .readWebhook(hook.headers, hook.body, account, new Date(deps.clock()))
   if (news === 'forged' || news.live !== account.live) return refuse('signature-invalid')
-  const attempt = news.kind === 'payment' ? await findNamed(deps, tenantId, row.id, news) : undefined
-  const named = attempt?.reference ?? news.reference ?? `session:${news.sessionId ?? ''}`
-  await deps.db.single(tenantId, (db) => journalPayment(db, named, `webhook-${news.kind}`, hook.body))
-  if (attempt) await settleAttempt(deps, tenantId, attempt.reference)
-  const refund = news.kind === 'refund' ? news.reference : undefined
-  if (refund && (await deps.db.read(tenantId, (db) => findRefund(db, refund))))
-    await sendRefund(deps, tenantId, refund)
+  const line = { step: `webhook-${news.kind}`, raw: hook.body }
+  const named = news.reference ?? (await findReference(deps, tenantId, row.id, news))
+  if (news.kind === 'payment') {
+    const attempt = await deps.db.single(tenantId, (db) => journalHint(db, named, line))
+    if (attempt?.account_id === row.id) await settleAttempt(deps, tenantId, named)
+    return { received: true }
+  }
+  await deps.db.single(tenantId, (db) => journalPayment(db, named, line.step, line.raw))
+  if (await deps.db.read(tenantId, (db) => findRefund(db, named))) await sendRefund(deps, tenantId, named)
   return { received: true }
 }
 
-/** The attempt of this account that the news names, by our reference or by the gateway's session. */
-async function findNamed({ db }: Deps, tenantId: string, accountId: string, news: WebhookNews) {
-  const { reference, sessionId } = news
-  const attempt = await db.read(tenantId, async (read) => {
-    if (reference) return findAttempt(read, reference)
-    return sessionId ? findAttemptBySession(read, accountId, sessionId) : undefined
-  })
-  return attempt?.account_id === accountId ? attempt : undefined
+/** The reference of the attempt of this account whose gateway session the news names instead; else the session's own name. */
+async function findReference({ db }: Deps, tenantId: string, accountId: string, news: WebhookNews) {
+  const { sessionId = '', kind } = news
+  const attempt =
+    kind === 'payment' && sessionId !== ''
+      ? await db.read(tenantId, (read) => findAttemptBySession(read, accountId, sessionId))
+      : undefined
+  return attempt?.reference ?? `session:${sessionId}`
 }
 
 async function findTenant(deps: Deps, accountId: string): Promise<string | undefined> {

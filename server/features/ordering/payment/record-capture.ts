@@ -1,7 +1,7 @@
 import { constants } from '#domain/limits.ts'
 import { mayBecome, mayRevive } from '#domain/order-status.ts'
 import { businessDate } from '#domain/zoned-time.ts'
-import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { closeCart } from '#server/store/carts.ts'
 import {
   hasNewerOrder,
@@ -11,17 +11,18 @@ import {
   type OrderRow,
 } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
-import { journalPayment, type AttemptRow } from '#server/store/payments.ts'
+import { journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
 import { addRefund } from '../refund/add-refund.ts'
 
 /** Captured money as the gateway told it. */
 export interface Captured {
   readonly amount: number
   readonly currency: string
+  readonly paymentId: string | undefined
 }
 
 /**
- * Takes a locked order and its attempt whose money was captured now; makes the order `created`, or gives the money
+ * Takes an order and its attempt, both locked, and the money that was captured; notes it, then makes the order `created`, or gives the money
  * back when it no longer fits: other amount or currency, superseded, late by more than ten minutes, or paid before.
  * Safety 1, 3.
  */
@@ -33,7 +34,8 @@ export async function recordCapture(
   now: Date,
 ): Promise<OrderRow> {
   const why = await misfit(db, order, attempt, captured, now)
-  if (!why) return makeCreated(db, order, captured, now)
+  if (!why) return makeCreated(db, order, attempt, captured, now)
+  await saveCaptured(db, attempt, captured, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
   const noted = await db.q
     .updateTable('orders')
@@ -73,15 +75,28 @@ async function misfit(
   return (await hasNewerOrder(db, order)) ? 'newer-order' : undefined
 }
 
+function saveCaptured(db: TenantDb, attempt: AttemptRow, { paymentId }: Captured, now: Date) {
+  return saveAttempt(db, attempt.reference, attempt.fence, {
+    state: 'captured',
+    last_answer: 'captured',
+    ask_at: null,
+    settled_at: now,
+    ...(paymentId && { gateway_payment_id: paymentId }),
+  })
+}
+
+/** All is decided under the locks, so everything travels at once, with the commit. */
 async function makeCreated(
   db: WriteDb,
   order: LockedOrder,
+  attempt: AttemptRow,
   captured: Captured,
   now: Date,
 ): Promise<OrderRow> {
   const day = businessDate(now.getTime(), order.time_zone, constants.businessDayStartMinutes)
-  const number = await takeOrderNumber(db, order.branch_id, day)
-  const created = await stepOrder(db, order, {
+  const noted = saveCaptured(db, attempt, captured, now)
+  const { taken, number } = takeOrderNumber(db, order.branch_id, day)
+  const stepped = stepOrder(db, order, {
     to: 'created',
     actor: 'payment',
     notice: { event: 'order-received' },
@@ -97,6 +112,7 @@ async function makeCreated(
       cancel_reason: null,
     },
   })
-  await closeCart(db, order, now)
+  const closed = closeCart(db.last, order, now)
+  const [created] = await Promise.all([stepped, noted, taken, closed])
   return created
 }

@@ -3,9 +3,15 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Answer } from '#server/outside/payment/port.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
-import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
-import { claimAttempt, journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
-import { recordCapture, type Captured } from './record-capture.ts'
+import { lockOrder, type OrderRow } from '#server/store/orders.ts'
+import {
+  claimAttempt,
+  journalPayment,
+  lockClaim,
+  saveAttempt,
+  type AttemptRow,
+} from '#server/store/payments.ts'
+import { recordCapture } from './record-capture.ts'
 
 /** After opening, the sweeper asks first so much later; a claim lies further ahead than any usual wait. */
 export const firstAskMs = 20_000
@@ -110,19 +116,21 @@ async function finalState(deps: Deps, tenantId: string, reference: string): Prom
 }
 
 async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
-  const order = await lockOrder(db, attempt.order_id)
+  const [order, ours] = await Promise.all([lockOrder(db, attempt.order_id), lockClaim(db, attempt)])
   if (!order) throw new Error(`attempt ${attempt.reference} has no order`)
+  if (!ours) return 'busy'
   if (answer.state === 'captured' && answer.amount !== undefined && answer.currency !== undefined) {
     const captured = { amount: answer.amount, currency: answer.currency }
-    return recordCaptured(db, order, attempt, answer, captured, now)
+    await recordCapture(db, order, attempt, { ...captured, paymentId: answer.gatewayPaymentId }, now)
+    return 'captured'
   }
   if (answer.state === 'closed') {
     const final = { state: 'closed' as const, ask_at: null, settled_at: now }
-    const ours = await saveAttempt(db, attempt.reference, attempt.fence, {
+    await saveAttempt(db, attempt.reference, attempt.fence, {
       ...final,
       last_answer: attempt.last_answer ?? 'closed',
     })
-    return ours ? 'closed' : 'busy'
+    return 'closed'
   }
   if (attempt.state === 'late' || answer.released) return waitForLate(db, attempt, answer, now)
   if (answer.state === 'submitted') {
@@ -150,27 +158,8 @@ async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
 async function waitForLate(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
   const said = answer.state === 'unknown' ? {} : { last_answer: answer.state }
   const late = { state: 'late' as const, ask_at: askAgain(attempt, now), ...said }
-  return (await saveAttempt(db, attempt.reference, attempt.fence, late)) ? 'late' : 'busy'
-}
-
-async function recordCaptured(
-  db: WriteDb,
-  order: LockedOrder,
-  attempt: AttemptRow,
-  answer: Answer,
-  captured: Captured,
-  now: Date,
-): Promise<Settled> {
-  const ours = await saveAttempt(db, attempt.reference, attempt.fence, {
-    state: 'captured',
-    last_answer: 'captured',
-    ask_at: null,
-    settled_at: now,
-    ...(answer.gatewayPaymentId && { gateway_payment_id: answer.gatewayPaymentId }),
-  })
-  if (!ours) return 'busy'
-  await recordCapture(db, order, attempt, captured, now)
-  return 'captured'
+  await saveAttempt(db, attempt.reference, attempt.fence, late)
+  return 'late'
 }
 
 async function tellPaying(db: WriteDb, order: OrderRow): Promise<void> {
