@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import { DatabaseBusy } from './database/database-busy.ts'
@@ -12,6 +11,7 @@ import { platformRoutes } from './features/platform/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { healthRoutes } from './health.ts'
+import { limitBody } from './middleware/limit-body.ts'
 import { locale } from './middleware/locale.ts'
 import { ownOrigin } from './middleware/own-origin.ts'
 import { pictureTenant } from './middleware/picture-tenant.ts'
@@ -35,11 +35,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.notFound((c) => refusalResponse(c, refuse('not-found')))
   app.doc31('/api/v1/openapi.json', { openapi: '3.1.0', info: { title: 'Online ordering', version: '1' } })
 
-  app.use(
-    requestId(deps),
-    locale,
-    bodyLimit({ maxSize: mostBytes, onError: (c) => refusalResponse(c as AppContext, refuse('too-large')) }),
-  )
+  app.use(requestId(deps), locale, limitBody(mostBytes))
   healthRoutes(app, deps)
   metricsRoute(app)
   tenantLookupRoutes(app, deps)
