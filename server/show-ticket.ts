@@ -8,7 +8,7 @@ import type { Language } from '#domain/words.ts'
 import type { StaffSession } from './request.ts'
 import { showBill } from './show-bill.ts'
 import type { OrderRow } from './store/orders.ts'
-import type { RefundRow } from './store/payments.ts'
+import type { RefundRow } from './store/refunds.ts'
 
 /** For whom, in which language and when (UTC ms) a ticket is shown. */
 export interface TicketLook {

@@ -21,13 +21,6 @@ afterAll(() => test.close())
 const whose = (handle: TenantDb) =>
   handle.q.selectFrom('settings').select('value').where('key', '=', 'whose').execute()
 
-const addSetting = ({ q, tenantId }: TenantDb, key: string) =>
-  q.insertInto('settings').values({ tenant_id: tenantId, key, value: 'x' }).execute()
-const keysLike = async (key: string) =>
-  (
-    await db.read('one', ({ q }) => q.selectFrom('settings').select('key').where('key', '=', key).execute())
-  ).map((row) => row.key)
-
 describe('read', () => {
   it('sees the rows of its tenant only', async () => {
     expect(await db.read('one', whose)).toEqual([{ value: 'one' }])
@@ -71,25 +64,6 @@ describe('write', () => {
       return found.rows[0]?.n
     })
     expect(seen).toBe(1)
-  })
-
-  it('commits with its last statement, and takes no further one', async () => {
-    const late = db.write('one', async (tx) => {
-      await addSetting(tx.last, 'with its commit')
-      await addSetting(tx, 'too late')
-    })
-    await expect(late).rejects.toThrow('last statement')
-    expect(await keysLike('with its commit')).toEqual(['with its commit'])
-    expect(await keysLike('too late')).toEqual([])
-  })
-
-  it('rolls everything back when its last statement fails', async () => {
-    const twice = db.write('one', async (tx) => {
-      await Promise.all([addSetting(tx, 'before'), addSetting(tx.last, 'whose')])
-    })
-    await expect(twice).rejects.toThrow('duplicate key')
-    expect(await keysLike('before')).toEqual([])
-    expect(await db.read('one', whose)).toEqual([{ value: 'one' }])
   })
 
   it('safety 14: cannot write a row of another tenant', async () => {

@@ -4,7 +4,6 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 
 export type AttemptRow = Selectable<Schema['payment_attempts']>
-export type RefundRow = Selectable<Schema['refunds']>
 export type AccountRow = Selectable<Schema['gateway_accounts']>
 
 const live: readonly AttemptRow['state'][] = ['opening', 'open', 'submitted']
@@ -192,89 +191,4 @@ export function journalHint(
     .where('tenant_id', '=', db.tenantId)
     .where('reference', '=', reference)
     .executeTakeFirst()
-}
-
-export async function insertRefund(
-  db: TenantDb,
-  refund: Pick<
-    RefundRow,
-    'reference' | 'order_id' | 'attempt_reference' | 'amount' | 'currency' | 'reason' | 'actor' | 'ask_at'
-  >,
-): Promise<RefundRow> {
-  return db.q
-    .insertInto('refunds')
-    .values({ tenant_id: db.tenantId, state: 'wanted', ...refund })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-}
-
-export function findRefund(db: TenantDb, reference: string): Promise<RefundRow | undefined> {
-  return db.q
-    .selectFrom('refunds')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-}
-
-export function listRefunds(db: TenantDb, orderIds: readonly string[]): Promise<RefundRow[]> {
-  if (orderIds.length === 0) return Promise.resolve([])
-  return db.q
-    .selectFrom('refunds')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('order_id', 'in', orderIds)
-    .orderBy('made_at')
-    .execute()
-}
-
-/** Claims a refund that is not final, with the account of its payment; `sending` is committed before any call (safety 5). */
-export async function claimRefund(
-  db: TenantDb,
-  reference: string,
-  until: Date,
-): Promise<
-  | (RefundRow & {
-      gateway: string
-      sealed_credentials: string
-      gateway_payment_id: string | null
-      was: RefundRow['state']
-    })
-  | undefined
-> {
-  const { rows } = await sql<
-    RefundRow & {
-      gateway: string
-      sealed_credentials: string
-      gateway_payment_id: string | null
-      was: RefundRow['state']
-    }
-  >`
-    with before as (
-      select r.tenant_id, r.reference, r.state as was from refunds r
-      where r.tenant_id = ${db.tenantId} and r.reference = ${reference} and r.state in ('wanted', 'sending', 'pending') for update
-    )
-    update refunds r set fence = r.fence + 1, ask_at = ${until}, asked = r.asked + 1,
-      state = case when r.state = 'pending' then 'pending' else 'sending' end
-    from before b, payment_attempts a, gateway_accounts g
-    where r.tenant_id = b.tenant_id and r.reference = b.reference
-      and a.tenant_id = r.tenant_id and a.reference = r.attempt_reference and g.tenant_id = a.tenant_id and g.id = a.account_id
-    returning r.*, b.was, g.gateway, g.sealed_credentials, a.gateway_payment_id`.execute(db.q)
-  return rows[0]
-}
-
-export async function saveRefund(
-  db: TenantDb,
-  reference: string,
-  fence: number,
-  change: Updateable<Schema['refunds']>,
-): Promise<boolean> {
-  const result = await db.q
-    .updateTable('refunds')
-    .set(change)
-    .where('tenant_id', '=', db.tenantId)
-    .where('reference', '=', reference)
-    .where('fence', '=', fence)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
 }

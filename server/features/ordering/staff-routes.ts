@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import { showTicket } from '#server/show-ticket.ts'
-import { listRefunds } from '#server/store/payments.ts'
+import { listRefunds } from '#server/store/refunds.ts'
 import { moveOrder } from './order/move-order.ts'
 import { refundOrder } from './refund/refund-order.ts'
 

@@ -12,7 +12,7 @@ import type { StaffSession } from '#server/request.ts'
 import { showTicket } from '#server/show-ticket.ts'
 import { listEndedOrders, listOpenOrders, readBoardVersion, sumDay } from '#server/store/board.ts'
 import type { Branch } from '#server/store/catalogue.ts'
-import { listRefunds } from '#server/store/payments.ts'
+import { listRefunds } from '#server/store/refunds.ts'
 import { branchFor } from './branches-of.ts'
 import { businessDayStart } from './business-day.ts'
 

@@ -14,15 +14,8 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockCart, type CartRow } from '#server/store/carts.ts'
 import { readContentVersion, type Branch, type Catalogue } from '#server/store/catalogue.ts'
-import {
-  claimKey,
-  findHeldCart,
-  findOrder,
-  findOrderOfCart,
-  getUsedKey,
-  insertOrder,
-  type OrderRow,
-} from '#server/store/orders.ts'
+import { findHeldCart, findOrder, findOrderOfCart, insertOrder, type OrderRow } from '#server/store/orders.ts'
+import { claimKey, getUsedKey } from '#server/store/idempotency-keys.ts'
 import type { Call } from '../call.ts'
 import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'

@@ -7,7 +7,7 @@ import { statusBadge } from '#domain/status-badge.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { JournalRow, OrderRow } from '#server/store/orders.ts'
-import type { RefundRow } from '#server/store/payments.ts'
+import type { RefundRow } from '#server/store/refunds.ts'
 import { showBill } from '#server/show-bill.ts'
 
 const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {

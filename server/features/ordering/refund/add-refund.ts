@@ -2,7 +2,7 @@ import type { Minor } from '#domain/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import type { OrderRow } from '#server/store/orders.ts'
-import { insertRefund, type RefundRow } from '#server/store/payments.ts'
+import { insertRefund, type RefundRow } from '#server/store/refunds.ts'
 
 /** What goes back, why and by whom. */
 export interface WantedRefund {

@@ -4,7 +4,8 @@ import type { Deps } from '#server/deps.ts'
 import type { RefundAnswer } from '#server/outside/payment/port.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
-import { claimRefund, journalPayment, saveRefund, type RefundRow } from '#server/store/payments.ts'
+import { journalPayment } from '#server/store/payments.ts'
+import { claimRefund, saveRefund, type RefundRow } from '#server/store/refunds.ts'
 
 const leaseMs = 30_000
 const mostAsked = 200
