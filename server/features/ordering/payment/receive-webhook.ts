@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import type { WebhookNews } from '#server/outside/payment/port.ts'
+import { findAttemptBySession } from '#server/store/attempts-by-session.ts'
 import { findAccount, journalHint, journalPayment } from '#server/store/payments.ts'
 import { findRefund } from '#server/store/refunds.ts'
 import { sendRefund } from '../refund/send-refund.ts'
