@@ -94,6 +94,10 @@ export const catalogue = {
   'order.missed_after_minutes': number('15', 1, 240),
   'order.schedule_days_ahead': number('7', 1, 60),
   'order.cancel_until_accepted': yes(),
+  // Spec 3, 5: wallet and points; amounts in minor units
+  'order.wallet_min_order_amount': number('0', 0, 100_000_000),
+  'order.points_minimum': number('0', 0, 1_000_000),
+  'order.point_value': number('5', 0, 100_000),
 
   'checkout.prices_include_vat': yes(),
   'checkout.vat_basis_points': number('', 0, 10_000),

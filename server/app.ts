@@ -1,9 +1,17 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
+import { setAvatarRoute } from '#contract/customer.ts'
+import { limits } from '#domain/limits.ts'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
+import type { Language } from '#domain/words.ts'
 import { DatabaseBusy } from './database/database-busy.ts'
 import type { Deps } from './deps.ts'
+import { accountRoutes } from './features/customers/account/routes.ts'
+import { signInRoutes } from './features/customers/sign-in/routes.ts'
+import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { menuRoutes } from './features/menu/routes.ts'
+import { joinShopper } from './features/ordering/account/join-shopper.ts'
+import { accountOrderRoutes } from './features/ordering/account/routes.ts'
 import { orderingRoutes, paymentWebhookRoutes } from './features/ordering/routes.ts'
 import { orderingStaffRoutes } from './features/ordering/staff-routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
@@ -12,6 +20,7 @@ import { staffRoutes } from './features/staff/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { healthRoutes } from './health.ts'
 import { limitBody } from './middleware/limit-body.ts'
+import { customer } from './middleware/customer.ts'
 import { locale } from './middleware/locale.ts'
 import { ownOrigin } from './middleware/own-origin.ts'
 import { pictureTenant } from './middleware/picture-tenant.ts'
@@ -21,9 +30,10 @@ import { shopper } from './middleware/shopper.ts'
 import { staff } from './middleware/staff.ts'
 import { tenant } from './middleware/tenant.ts'
 import { metricsRoute } from './metrics.ts'
-import { refusalResponse, type AppContext, type AppEnv } from './request.ts'
+import { refusalResponse, type AppContext, type AppEnv, type CustomerSession } from './request.ts'
 
 const mostBytes = 256 * 1024
+const uploads = { paths: new Set([setAvatarRoute.path]), mostBytes: limits.imageBytes }
 
 /** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
@@ -35,7 +45,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.notFound((c) => refusalResponse(c, refuse('not-found')))
   app.doc31('/api/v1/openapi.json', { openapi: '3.1.0', info: { title: 'Online ordering', version: '1' } })
 
-  app.use(requestId(deps), locale, limitBody(mostBytes))
+  app.use(requestId(deps), locale, limitBody(mostBytes, uploads))
   healthRoutes(app, deps)
   metricsRoute(app)
   tenantLookupRoutes(app, deps)
@@ -48,7 +58,8 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   staffRoutes(app, deps)
   orderingStaffRoutes(app, deps)
 
-  app.use('/api/v1/*', tenant(deps), shopper(deps), ownOrigin(deps), rateLimit(deps))
+  const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
+  app.use('/api/v1/*', tenant(deps), shopper(deps), customer(deps, join), ownOrigin(deps), rateLimit(deps))
   app.use('/pictures/*', pictureTenant(deps))
   app.route(
     '/',
@@ -57,6 +68,10 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   tenantRoutes(app, deps)
   menuRoutes(app, deps)
   orderingRoutes(app, deps)
+  accountOrderRoutes(app, deps)
+  signInRoutes(app, deps, join)
+  accountRoutes(app, deps)
+  ledgerRoutes(app, deps)
   return app
 }
 

@@ -24,14 +24,31 @@ export interface StaffSession {
   readonly branchIds: 'all' | readonly string[]
 }
 
+/** A signed-in customer, as server/middleware/customer.ts found it. */
+export interface CustomerSession {
+  readonly tenantId: string
+  readonly customerId: string
+  readonly sessionId: string
+  readonly tokenHash: string
+  /** The browser that signed in; none for a caller without cookies. */
+  readonly browser: string | undefined
+  /** Its cart and orders have joined the account. */
+  readonly joined: boolean
+}
+
 export interface AppEnv {
   Bindings: { inProcess?: InProcess; incoming?: { socket: { remoteAddress?: string } } }
   Variables: {
     requestId: string
     language: Language
     tenantId: string
-    /** sha-256 of the browser's secret; undefined until the first cart. */
+    /** Whose cart and orders: the signed-in customer's, else this browser's. */
     shopper: string | undefined
+    /** sha-256 of the browser's secret; undefined until the first cart or sign-in. */
+    browser: string | undefined
+    customer: CustomerSession | undefined
+    /** A token came that is worth nothing here (any more). */
+    staleToken: boolean
     staff: StaffSession
     origin: string
   }

@@ -1,5 +1,6 @@
 import type { ContentVersions } from './content-versions.ts'
 import type { Deps } from './deps.ts'
+import { customerSweeps } from './features/customers/sweeps.ts'
 import { deliverMessage } from './features/notices/deliver-message.ts'
 import { sendNotice } from './features/notices/send-notice.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
@@ -33,7 +34,7 @@ export function startWork(
     },
     deps.log,
   )
-  const sweepers = startSweepers(deps.db, orderingSweeps(deps), deps)
+  const sweepers = startSweepers(deps.db, [...orderingSweeps(deps), ...customerSweeps(deps)], deps)
   return {
     wake: relay.wake,
     async stop() {

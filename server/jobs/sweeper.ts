@@ -4,7 +4,13 @@ import type { Database } from '#server/database/tenant-db.ts'
 
 /** One kind of due thing: the function of the database that finds it, and what is done with each. */
 export interface Sweep {
-  readonly due: 'due_holds' | 'due_accepts' | 'due_attempts' | 'due_refunds'
+  readonly due:
+    | 'due_holds'
+    | 'due_accepts'
+    | 'due_attempts'
+    | 'due_refunds'
+    | 'due_customer_sessions'
+    | 'due_sign_in_codes'
   act(tenantId: string, id: string): Promise<unknown>
 }
 

@@ -1,6 +1,7 @@
 import { mayStaff } from '#domain/staff-role.ts'
 import { findOrder } from '#server/store/orders.ts'
 import type { Deps } from '#server/deps.ts'
+import { findCustomerSession, readCustomerToken } from '#server/middleware/customer.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
 import { findStaff, readTokenHash } from '#server/middleware/staff.ts'
 import type { LiveRights } from './socket.ts'
@@ -25,7 +26,10 @@ export function liveRights(deps: Deps): LiveRights {
       const staff = await staffOf(headers)
       if (staff) return { tenantId: staff.tenantId, session: readTokenHash(cookieOf(headers)) }
       const entry = await deps.hosts.find(hostOf(headers))
-      return entry && { tenantId: entry.tenantId }
+      if (!entry) return undefined
+      const token = readCustomerToken(cookieOf(headers))
+      const customer = token && (await findCustomerSession(deps, entry.tenantId, token))
+      return { tenantId: entry.tenantId, ...(customer && { session: customer.tokenHash }) }
     },
     contentVersion: (tenantId) => deps.versions.latest(tenantId),
     async mayWatchOrder(tenantId, orderId) {

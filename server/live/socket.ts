@@ -3,7 +3,7 @@ import { Server, type Socket } from 'socket.io'
 import { livePath, type LiveEvents, type LiveRequests, type Subscribe } from '#contract/live.ts'
 import type { SharedEvents } from './shared-events.ts'
 
-/** Rooms: everyone on a tenant's pages, one order, the board of a branch, all that one staff session has open. */
+/** Rooms: everyone on a tenant's pages, one order, the board of a branch, all that one session of staff or of a customer has open. */
 export const rooms = {
   tenant: (tenantId: string) => `client_frontend:${tenantId}`,
   order: (tenantId: string, orderId: string) => `orders_${tenantId}:${orderId}`,
@@ -13,7 +13,10 @@ export const rooms = {
 
 /** What a connection may see, judged by the server alone. */
 export interface LiveRights {
-  /** The tenant of the host, or of the staff session on the console's host with its hash; undefined refuses the connection. */
+  /**
+   * The tenant of the host, with the hash of the customer's session when one is signed in there, or of the staff session
+   * on the console's host with its hash; undefined refuses the connection.
+   */
   tenantOf(
     headers: Record<string, string | string[] | undefined>,
   ): Promise<{ tenantId: string; session?: string | undefined } | undefined>

@@ -11,14 +11,21 @@ const yearSeconds = 365 * 24 * 3600
 export function shopper(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const secret = readCookie(c, cookieName(c, deps))
-    c.set('shopper', secret && /^[\w-]{32,64}$/.test(secret) ? hashOf(secret, c.get('tenantId')) : undefined)
+    const known = secret && /^[\w-]{32,64}$/.test(secret) ? hashOf(secret, c.get('tenantId')) : undefined
+    c.set('browser', known)
+    c.set('shopper', known)
     await next()
   })
 }
 
-/** Takes a request; returns who shops, making and setting the secret at the first need. */
+/** Takes a request; returns who shops: the signed-in customer, else this browser. */
 export function ensureShopper(c: AppContext, deps: Deps): string {
-  const known = c.get('shopper')
+  return c.get('shopper') ?? ensureBrowser(c, deps)
+}
+
+/** Takes a request; returns the browser, making and setting its secret at the first need. */
+export function ensureBrowser(c: AppContext, deps: Deps): string {
+  const known = c.get('browser')
   if (known) return known
   const secret = randomBytes(32).toString('base64url')
   const name = cookieName(c, deps)
@@ -30,7 +37,8 @@ export function ensureShopper(c: AppContext, deps: Deps): string {
     secure: name.startsWith('__Host-'),
   })
   const hash = hashOf(secret, c.get('tenantId'))
-  c.set('shopper', hash)
+  c.set('browser', hash)
+  if (!c.get('customer')) c.set('shopper', hash)
   return hash
 }
 

@@ -17,7 +17,7 @@ export interface OutboxEvents {
   notice: { orderId: string; event: NoticeEvent; status: OrderStatus }
   /** The order's last step can no longer be undone. */
   'undo-over': { orderId: string }
-  /** A staff session is over, by signing out or by its time; named by its hash. */
+  /** A session of staff or of a customer is over, by signing out or by its time; named by its hash. */
   'session-ended': { session: string }
   /** A message is queued. */
   message: { messageId: string }

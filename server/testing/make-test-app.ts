@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { makeCatalogues } from '#server/catalogues.ts'
 import type { Deps } from '#server/deps.ts'
+import { customerSweeps } from '#server/features/customers/sweeps.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
 import { makeGateways } from '#server/gateways.ts'
 import { startHosts } from '#server/hosts.ts'
@@ -68,7 +69,7 @@ export async function makeTestApp(
       () => new URL(bench.inbox.url).origin,
     ),
   }
-  const sweeps = orderingSweeps(deps)
+  const sweeps = [...orderingSweeps(deps), ...customerSweeps(deps)]
   return {
     deps,
     database,

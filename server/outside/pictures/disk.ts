@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { pictureWidths, type PictureWidth } from '#domain/picture-widths.ts'
@@ -41,6 +42,9 @@ export function diskPictures(root: string): PictureStore {
       if (original === undefined) return undefined
       const bytes = await variantOf(folder, narrowest(width, original), format)
       return bytes && { bytes, etag: `"${id}-${width}-${format}"` }
+    },
+    async remove(tenantId, id) {
+      await rm(folderOf(root, tenantId, id), { recursive: true, force: true })
     },
   }
 }

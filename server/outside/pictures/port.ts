@@ -37,4 +37,6 @@ export interface PictureStore {
     width: PictureWidth,
     format: PictureFormat,
   ): Promise<PictureFile | undefined>
+  /** Takes a tenant's id and a picture's id; the picture and all made of it are gone. Fine with one that is gone already. */
+  remove(tenantId: string, id: string): Promise<void>
 }

@@ -1,0 +1,92 @@
+const second = 1000
+const hour = 3600 * second
+const day = 24 * hour
+
+/**
+ * What keeps a code of 4 digits safe; docs/decisions/0017 computes what it is worth. A recipient is a number or an
+ * e-mail at one tenant. A browser that has signed in with it before has a budget of its own, so that nobody can lock
+ * its owner out by using up the other one.
+ */
+export const codeLimits = {
+  lifeMs: 300 * second,
+  triesPerCode: 5,
+  recipient: {
+    codesPerDay: 8,
+    wrongPerDay: 10,
+    wrongPerWeek: 30,
+    /** After the first code of a day, the second, …; the last one goes on. */
+    waitsMs: [30, 60, 120, 300, 600, 1800, 3600].map((seconds) => seconds * second),
+  },
+  browser: { codesPerHour: 10, codesPerDay: 30 },
+  /** High: a dining room, or a whole mobile network, shares one. */
+  address: { codesPerHour: 300, wrongPerHour: 200 },
+  /** How long the log of codes is kept: nothing looks further back. */
+  keepMs: 8 * day,
+} as const
+
+/** One code that was sent to a recipient. */
+export interface SentCode {
+  /** UTC milliseconds. */
+  readonly madeAt: number
+  /** Guesses at it that were wrong. */
+  readonly wrong: number
+  /** Its owner signed in with it: it counts for no wait. */
+  readonly used: boolean
+}
+
+/** Codes that one browser or address asked for, and wrong guesses, lately. */
+export interface SentLately {
+  readonly hour: number
+  readonly day: number
+  readonly wrongInHour: number
+}
+
+/**
+ * Takes the codes of one budget of a recipient (of the last 8 days, any order) and now (UTC ms); returns how many
+ * milliseconds the next code has to wait, 0 when it may go. Issue "Sign-in": growing waits, limits per number.
+ */
+export function waitForCode(sent: readonly SentCode[], now: number): number {
+  const { codesPerDay, waitsMs } = codeLimits.recipient
+  const today = sent.filter((one) => !one.used && one.madeAt > now - day).map((one) => one.madeAt)
+  const ordered = today.toSorted((a, b) => b - a)
+  const [last] = ordered
+  const nth = ordered[codesPerDay - 1]
+  const growing =
+    last === undefined ? 0 : last + (waitsMs[Math.min(today.length, waitsMs.length) - 1] ?? 0) - now
+  const full = nth === undefined ? 0 : nth + day - now
+  return Math.max(0, growing, full, waitForTry(sent, now))
+}
+
+/**
+ * Takes the same; returns how many milliseconds a guess has to wait, 0 when it may be made. A wrong guess counts from
+ * the end of its code's life, so that the windows are never longer than they say. Issue "Sign-in".
+ */
+export function waitForTry(sent: readonly SentCode[], now: number): number {
+  const { wrongPerDay, wrongPerWeek } = codeLimits.recipient
+  return Math.max(
+    waitUntilBelow(sent, wrongPerDay, day, now),
+    waitUntilBelow(sent, wrongPerWeek, 7 * day, now),
+  )
+}
+
+function waitUntilBelow(sent: readonly SentCode[], most: number, span: number, now: number): number {
+  let count = 0
+  for (const { madeAt, wrong } of sent.toSorted((a, b) => b.madeAt - a.madeAt)) {
+    const free = madeAt + codeLimits.lifeMs + span
+    if (free <= now) break
+    count += wrong
+    if (count >= most) return free - now
+  }
+  return 0
+}
+
+/**
+ * Takes how many codes a browser and an address asked for lately; returns how many milliseconds the next has to wait:
+ * an hour, a day, or 0. Issue "Sign-in": limits per device and, high, per address.
+ */
+export function waitForAsker(browser: SentLately, address: SentLately): number {
+  const { codesPerHour, codesPerDay } = codeLimits.browser
+  if (browser.day >= codesPerDay) return day
+  const over = browser.hour >= codesPerHour || address.hour >= codeLimits.address.codesPerHour
+  return over || address.wrongInHour >= codeLimits.address.wrongPerHour ? hour : 0
+}

@@ -1,0 +1,86 @@
+import type { DeletionWire } from '#contract/customer.ts'
+import { toDecimal } from '#domain/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { CustomerSession } from '#server/request.ts'
+import { forgetMessagesTo } from '#server/store/forget-messages.ts'
+import { deletePlaces } from '#server/store/customer-places.ts'
+import { lockCustomer, shopperOf, updateCustomer, type CustomerRow } from '#server/store/customers.ts'
+import { readBalance } from '#server/store/ledgers.ts'
+import { anonymiseOrders, countActiveOrders } from '#server/store/my-orders.ts'
+import { deleteWishes } from '#server/store/notice-wishes.ts'
+import { forgetRecipients } from '#server/store/sign-in-codes.ts'
+import { recipientKey } from '../sign-in/read-recipient.ts'
+import { endSessions } from '../sign-in/sign-out.ts'
+
+/** Takes who is signed in; returns what deleting the account would take. Domain "Privacy". */
+export async function readDeletion(
+  deps: Pick<Deps, 'db' | 'catalogues'>,
+  { tenantId, customerId }: CustomerSession,
+): Promise<DeletionWire> {
+  const { tenant } = await deps.catalogues.current(tenantId)
+  const left = await deps.db.read(tenantId, (db) => readLeft(db, customerId))
+  return { ...left, currency: tenant.currency }
+}
+
+async function readLeft(db: TenantDb, customerId: string): Promise<Omit<DeletionWire, 'currency'>> {
+  const [wallet, points, active] = await Promise.all([
+    readBalance(db, 'wallet', customerId),
+    readBalance(db, 'points', customerId),
+    countActiveOrders(db, shopperOf(customerId)),
+  ])
+  return { wallet_balance: toDecimal(wallet), points_balance: points, orders_under_way: active }
+}
+
+/**
+ * Takes who is signed in and the balances that the customer was shown; anonymises the account. Profile, addresses,
+ * vehicles, wishes, photos and tokens go; invoices and ledger rows stay without a name. Refuses 'balance-changed' and
+ * 'order-under-way'. Domain "Privacy".
+ */
+export async function deleteCustomer(
+  deps: Deps,
+  { tenantId, customerId }: CustomerSession,
+  shown: { wallet_balance: string; points_balance: number },
+): Promise<{ done: true } | Refusal> {
+  const former = await writeUnlessRefused(deps.db, tenantId, async (db) => {
+    const row = await lockCustomer(db, customerId)
+    if (!row) return refuse('session-expired')
+    const { orders_under_way, ...left } = await readLeft(db, customerId)
+    if (orders_under_way > 0) return refuse('order-under-way')
+    if (left.wallet_balance !== shown.wallet_balance || left.points_balance !== shown.points_balance)
+      return refuse('balance-changed', { details: left })
+    await deletePlaces(db, customerId)
+    await deleteWishes(db, customerId)
+    await forgetRecipients(
+      db,
+      contactsOf(row).map((one) => recipientKey(deps.seal, tenantId, one)),
+    )
+    await forgetMessagesTo(
+      db,
+      contactsOf(row).map((one) => ('mobile' in one ? one.mobile : one.email)),
+    )
+    await anonymiseOrders(db, shopperOf(customerId))
+    await endSessions(db, customerId, {})
+    await updateCustomer(db, customerId, {
+      name: '',
+      mobile: null,
+      email: null,
+      gender: null,
+      birth_date: null,
+      avatar: null,
+      group_id: null,
+      deleted_at: new Date(deps.clock()),
+    })
+    db.afterCommit(deps.wakeRelay)
+    return { avatar: row.avatar }
+  })
+  if (isRefusal(former)) return former
+  if (former.avatar) await deps.pictures.remove(tenantId, former.avatar.id)
+  return { done: true }
+}
+
+function contactsOf({ mobile, email }: CustomerRow): ({ mobile: string } | { email: string })[] {
+  return [...(mobile ? [{ mobile }] : []), ...(email ? [{ email }] : [])]
+}

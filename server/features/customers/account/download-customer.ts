@@ -1,0 +1,61 @@
+import { toDecimal } from '#domain/money.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import type { Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CustomerSession } from '#server/request.ts'
+import { listSessions } from '#server/store/customer-sessions.ts'
+import { shopperOf } from '#server/store/customers.ts'
+import { listEntries, type EntryRow } from '#server/store/ledgers.ts'
+import { listMyOrders } from '#server/store/my-orders.ts'
+import { readWishes } from '#server/store/notice-wishes.ts'
+import { showBill } from '#server/show-bill.ts'
+import { showCustomer } from './show-customer.ts'
+
+const everything = { page: 1, perPage: 100_000 }
+
+/** Takes who is signed in; returns all that is kept of the customer, as a file tells it. Issue "Account". */
+export async function downloadCustomer(
+  deps: Deps,
+  session: CustomerSession,
+  language: Language,
+): Promise<Record<string, unknown> | Refusal> {
+  const customer = await showCustomer(deps, session, language)
+  if (isRefusal(customer)) return customer
+  const { tenantId, customerId } = session
+  const now = new Date(deps.clock())
+  const kept = await deps.db.read(tenantId, async (db) => ({
+    orders: await listMyOrders(db, shopperOf(customerId), everything),
+    devices: await listSessions(db, customerId, now),
+    notifications: await readWishes(db, customerId),
+    wallet: await listEntries(db, 'wallet', { customerId, ...everything }),
+    points: await listEntries(db, 'points', { customerId, ...everything }),
+  }))
+  return {
+    made_at: now.toISOString(),
+    customer,
+    devices: kept.devices.map((one) => ({
+      device: one.device,
+      signed_in_at: one.made_at,
+      seen_at: one.seen_at,
+    })),
+    notifications: kept.notifications,
+    orders: kept.orders.rows.map((order) => ({
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      type: order.type,
+      placed_at: order.placed_at,
+      name: order.contact_name,
+      mobile: order.contact_mobile,
+      notes: order.notes,
+      bill: showBill(order.bill, language),
+      refunded: toDecimal(order.refunded),
+    })),
+    wallet: kept.wallet.rows.map((row) => showEntry(row, toDecimal)),
+    points: kept.points.rows.map((row) => showEntry(row, Number)),
+  }
+}
+
+function showEntry<T>({ type, amount, balance, note, order_id, at }: EntryRow, show: (value: number) => T) {
+  return { type, amount: show(amount), balance: show(balance), note, order_id, at }
+}

@@ -1,0 +1,25 @@
+import type { NotificationsWire } from '#contract/customer.ts'
+import { noticeKinds } from '#domain/notice-wish.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CustomerSession } from '#server/request.ts'
+import { readWishes, saveWishes } from '#server/store/notice-wishes.ts'
+
+/** Takes who is signed in; returns what the customer wants to be told of, and how. Domain "Orders" (notices). */
+export async function readNotifications(
+  { db }: Pick<Deps, 'db'>,
+  { tenantId, customerId }: CustomerSession,
+): Promise<NotificationsWire> {
+  const wishes = await db.read(tenantId, (read) => readWishes(read, customerId))
+  return { data: noticeKinds.map((kind) => ({ kind, ...wishes[kind] })) }
+}
+
+/** Takes who is signed in and what of some kinds is wanted; keeps it and returns all. */
+export async function setNotifications(
+  deps: Pick<Deps, 'db'>,
+  session: CustomerSession,
+  data: NotificationsWire['data'],
+): Promise<NotificationsWire> {
+  const wishes = Object.fromEntries(data.map(({ kind, ...channels }) => [kind, channels]))
+  await deps.db.single(session.tenantId, (db) => saveWishes(db, session.customerId, wishes))
+  return readNotifications(deps, session)
+}

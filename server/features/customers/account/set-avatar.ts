@@ -1,0 +1,41 @@
+import { limits } from '#domain/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CustomerSession } from '#server/request.ts'
+import { lockCustomer, updateCustomer } from '#server/store/customers.ts'
+
+/**
+ * Takes who is signed in and the bytes of a picture; keeps it, encoded anew, in the place of the former one. Refuses
+ * 'image-required', 'image-too-large' and 'image-invalid'. Spec 5.
+ */
+export async function setAvatar(
+  deps: Pick<Deps, 'db' | 'pictures'>,
+  session: CustomerSession,
+  bytes: Uint8Array,
+): Promise<Refusal | undefined> {
+  if (bytes.byteLength === 0) return refuse('image-required')
+  if (bytes.byteLength > limits.imageBytes) return refuse('image-too-large')
+  const stored = await deps.pictures.put(session.tenantId, bytes)
+  if (isRefusal(stored)) return refuse(stored.code === 'too-large' ? 'image-too-large' : 'image-invalid')
+  const { id, cutout, color } = stored
+  await replaceAvatar(deps, session, { id, cutout, color })
+  return undefined
+}
+
+/** Takes who is signed in; takes the picture away. */
+export function removeAvatar(deps: Pick<Deps, 'db' | 'pictures'>, session: CustomerSession): Promise<void> {
+  return replaceAvatar(deps, session, null)
+}
+
+async function replaceAvatar(
+  { db, pictures }: Pick<Deps, 'db' | 'pictures'>,
+  { tenantId, customerId }: CustomerSession,
+  avatar: { id: string; cutout: boolean; color: string } | null,
+): Promise<void> {
+  const former = await db.write(tenantId, async (tx) => {
+    const row = await lockCustomer(tx, customerId)
+    await updateCustomer(tx, customerId, { avatar: avatar && JSON.stringify(avatar) })
+    return row?.avatar
+  })
+  if (former) await pictures.remove(tenantId, former.id)
+}

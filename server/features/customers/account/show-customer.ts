@@ -1,0 +1,51 @@
+import type { CustomerAddressWire, CustomerVehicleWire } from '#contract/customer-places.ts'
+import type { CustomerWire } from '#contract/customer.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CustomerSession } from '#server/request.ts'
+import {
+  listAddresses,
+  listVehicles,
+  type AddressRow,
+  type VehicleRow,
+} from '#server/store/customer-places.ts'
+import { findCustomer } from '#server/store/customers.ts'
+
+/** Takes who is signed in; returns the customer with every field of spec 7. Refuses 'session-expired' when it is gone. */
+export async function showCustomer(
+  deps: Pick<Deps, 'db' | 'catalogues'>,
+  { tenantId, customerId }: Pick<CustomerSession, 'tenantId' | 'customerId'>,
+  language: Language,
+): Promise<CustomerWire | Refusal> {
+  const { tenant } = await deps.catalogues.current(tenantId)
+  const [row, addresses, vehicles] = await deps.db.read(tenantId, (db) =>
+    Promise.all([findCustomer(db, customerId), listAddresses(db, customerId), listVehicles(db, customerId)]),
+  )
+  if (!row) return refuse('session-expired')
+  return {
+    id: row.id,
+    avatar: row.avatar,
+    customer_group_name: language === 'ar' ? row.group_ar : row.group_en,
+    customer_group_id: row.group_id,
+    name: row.name,
+    mobile: row.mobile,
+    email: row.email,
+    gender: row.gender,
+    referral_code: row.referral_code,
+    birthDate: row.birth_date,
+    countryCode: row.country ?? tenant.country,
+    customer_addresses: addresses.map(showAddress),
+    vehicles: vehicles.map(showVehicle),
+  }
+}
+
+function showAddress(row: AddressRow): CustomerAddressWire {
+  const { tenant_id: _, customer_id: __, created_at: ___, updated_at: ____, ...shown } = row
+  return shown
+}
+
+function showVehicle(row: VehicleRow): CustomerVehicleWire {
+  const { tenant_id: _, customer_id: __, created_at: ___, updated_at: ____, ...shown } = row
+  return shown
+}

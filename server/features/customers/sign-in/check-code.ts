@@ -1,0 +1,65 @@
+import { timingSafeEqual } from 'node:crypto'
+import { codeLimits, waitForTry } from '#domain/code-limits.ts'
+import { toWesternDigits } from '#domain/digits.ts'
+import { limits } from '#domain/limits.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  countLately,
+  knowBrowser,
+  lockRecipient,
+  noteTry,
+  readBudget,
+  tryCode,
+} from '#server/store/sign-in-codes.ts'
+import type { Recipient } from './read-recipient.ts'
+import { addressKey, askerOf, hashCode, tooMany, type Asking } from './request-code.ts'
+
+/**
+ * Takes what was typed for a code; returns its 4 Western digits, or refuses without costing a try. Spec 5.
+ */
+export function readCode(typed: string): string | Refusal {
+  const code = toWesternDigits(typed).replace(/\D/g, '')
+  if (typed.trim() === '') return refuse('field-required', { fields: { code: ['field-required'] } })
+  return code.length === limits.codeDigits ? code : refuse('code-wrong', { fields: { code: ['code-wrong'] } })
+}
+
+/**
+ * Takes a transaction, who tries, whom the code went to and the code; returns undefined when it is right, and uses it
+ * up. A refusal must be committed: it counts the guess. Refuses 'code-wrong' with the tries left, 'session-expired'
+ * without a live code of this browser, 'too-many-requests' when a budget of guesses is used up. Decision 0017.
+ */
+export async function checkCode(
+  { seal, clock }: Pick<Deps, 'seal' | 'clock'>,
+  db: WriteDb,
+  trying: Asking,
+  { recipient, code }: { recipient: Recipient; code: string },
+): Promise<Refusal | undefined> {
+  await lockRecipient(db, recipient.key)
+  const now = clock()
+  const asker = askerOf(trying, recipient)
+  const [budget, address] = await Promise.all([
+    readBudget(db, asker, new Date(now - codeLimits.keepMs)),
+    countLately(db, 'address', addressKey(seal, trying), new Date(now)),
+  ])
+  const wait = waitForTry(budget.sent, now)
+  if (wait > 0) return tooMany(wait)
+  if (address.wrongInHour >= codeLimits.address.wrongPerHour) return tooMany(3600_000)
+  const row = await tryCode(db, asker, codeLimits.triesPerCode, new Date(now))
+  if (!row) return refuse('session-expired')
+  if (same(row.code_hash, hashCode(seal, { id: row.id, asker, code }))) {
+    await noteTry(db, row.id, { used: new Date(now) })
+    await knowBrowser(db, recipient.key, trying.browser, new Date(now))
+    return undefined
+  }
+  await noteTry(db, row.id, 'wrong')
+  return refuse('code-wrong', {
+    fields: { code: ['code-wrong'] },
+    details: { tries_left: codeLimits.triesPerCode - row.tries },
+  })
+}
+
+function same(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

@@ -1,0 +1,55 @@
+import { findCountry, getCountry, type CountryCode } from '#domain/country.ts'
+import { readEmail } from '#domain/email.ts'
+import { normaliseMobile } from '#domain/mobile.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Seal } from '#server/seal.ts'
+import type { Contact } from '#server/store/customers.ts'
+
+/** Whom a code goes to. */
+export interface Recipient {
+  readonly contact: Contact
+  readonly channel: 'sms' | 'email'
+  /** Of the number; none for an e-mail. */
+  readonly country: CountryCode | null
+  /** A keyed hash: the log of codes knows a recipient by it alone. */
+  readonly key: string
+}
+
+/** What a person typed: a number with its country, or an e-mail. */
+export interface TypedRecipient {
+  readonly mobile?: string | undefined
+  readonly country?: string | undefined
+  readonly email?: string | undefined
+}
+
+/** Takes what was typed and the tenant's country; returns the recipient, or refuses the field by its message. Spec 5. */
+export function readRecipient(
+  { seal, tenantId, home }: { seal: Seal; tenantId: string; home: CountryCode },
+  typed: TypedRecipient,
+): Recipient | Refusal {
+  const keyed = (contact: Contact) => ({ contact, key: recipientKey(seal, tenantId, contact) })
+  if (typed.email !== undefined) {
+    const read = readEmail(typed.email)
+    if ('wrong' in read) return refuse(read.wrong, { fields: { email: [read.wrong] } })
+    return { ...keyed(read), channel: 'email', country: null }
+  }
+  if (typed.mobile === undefined || typed.mobile.trim() === '')
+    return refuse('field-required', { fields: { mobile: ['field-required'] } })
+  const country = typed.country === undefined ? getCountry(home) : findCountry(typed.country)
+  const mobile = country && normaliseMobile(typed.mobile, country)
+  if (!country || mobile === undefined)
+    return refuse('mobile-invalid', { fields: { mobile: ['mobile-invalid'] } })
+  return { ...keyed({ mobile }), channel: 'sms', country: country.iso_code2 }
+}
+
+/** Takes a number or an e-mail; returns what the log of codes calls it. */
+export function recipientKey(seal: Seal, tenantId: string, contact: Contact): string {
+  return seal.mac('recipient', tenantId, 'mobile' in contact ? contact.mobile : contact.email)
+}
+
+/** Takes a recipient; returns it with its middle hidden, as the page repeats it. */
+export function hideMiddle(contact: Contact): string {
+  if ('mobile' in contact) return `${contact.mobile.slice(0, 4)} ••• ${contact.mobile.slice(-3)}`
+  const [name = '', host = ''] = contact.email.split('@')
+  return `${name.slice(0, 2)}•••@${host}`
+}

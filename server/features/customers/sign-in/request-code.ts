@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto'
+import { codeLimits, waitForAsker, waitForCode } from '#domain/code-limits.ts'
+import { codeMessage } from '#domain/code-message.ts'
+import { limits } from '#domain/limits.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { CodeAskedWire } from '#contract/sign-in.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { queueMessage } from '#server/queue-message.ts'
+import type { Seal } from '#server/seal.ts'
+import {
+  countLately,
+  insertCode,
+  lockRecipient,
+  readBudget,
+  type CodeAsker,
+} from '#server/store/sign-in-codes.ts'
+import { hideMiddle, type Recipient } from './read-recipient.ts'
+
+/** From where a code is asked for. */
+export interface Asking {
+  readonly tenantId: string
+  readonly language: Language
+  /** Hash of the browser's secret. */
+  readonly browser: string
+  /** Of the network; only a high ceiling. */
+  readonly address: string
+  /** The page's host without port: the code is for that page alone (WebOTP). */
+  readonly host: string
+  readonly userAgent: string
+  /** Set when a signed-in customer wants this number or e-mail. */
+  readonly customerId: string | null
+}
+
+/**
+ * Takes a recipient and who asks; sends it a code that holds in that browser alone. The same for a known and an unknown
+ * recipient: nothing here looks for an account. Refuses 'too-many-requests' with the seconds to wait. Decision 0017.
+ */
+export async function requestCode(
+  deps: Deps,
+  asking: Asking,
+  recipient: Recipient,
+): Promise<CodeAskedWire | Refusal> {
+  const { tenant } = await deps.catalogues.current(asking.tenantId)
+  const restaurant = wordIn(tenant.name, asking.language)
+  return deps.db.write(asking.tenantId, async (db) => {
+    await lockRecipient(db, recipient.key)
+    const now = deps.clock()
+    const asker = askerOf(asking, recipient)
+    const address = addressKey(deps.seal, asking)
+    const { known, wait } = await readWaits(db, asker, address, now)
+    if (wait > 0) return tooMany(wait)
+    const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+    const id = makeId()
+    const endsAt = new Date(now + codeLimits.lifeMs)
+    await insertCode(db, {
+      id,
+      recipient: recipient.key,
+      browser: asking.browser,
+      address,
+      customer_id: asking.customerId,
+      known,
+      code_hash: hashCode(deps.seal, { id, asker, code }),
+      made_at: new Date(now),
+      ends_at: endsAt,
+      used_at: null,
+    })
+    const { body, subject } = codeMessage(
+      { code, restaurant, host: asking.host },
+      recipient.channel,
+      asking.language,
+    )
+    await queueMessage(deps, db, {
+      event: 'sign-in-code',
+      to: recipient.contact,
+      language: asking.language,
+      subject,
+      body,
+      params: [code],
+      secret: true,
+      expiresAt: endsAt,
+    })
+    return {
+      channel: recipient.channel,
+      sent_to: hideMiddle(recipient.contact),
+      digits: limits.codeDigits,
+      tries: codeLimits.triesPerCode,
+      expires_in_seconds: codeLimits.lifeMs / 1000,
+      resend_in_seconds: await secondsUntilNext(db, asker, now),
+    }
+  })
+}
+
+async function readWaits(
+  db: WriteDb,
+  asker: CodeAsker,
+  address: string,
+  now: number,
+): Promise<{ known: boolean; wait: number }> {
+  const at = new Date(now)
+  const [budget, ofBrowser, ofAddress] = await Promise.all([
+    readBudget(db, asker, new Date(now - codeLimits.keepMs)),
+    countLately(db, 'browser', asker.browser, at),
+    countLately(db, 'address', address, at),
+  ])
+  return {
+    known: budget.known,
+    wait: Math.max(waitForCode(budget.sent, now), waitForAsker(ofBrowser, ofAddress)),
+  }
+}
+
+async function secondsUntilNext(db: WriteDb, asker: CodeAsker, now: number): Promise<number> {
+  const { sent } = await readBudget(db, asker, new Date(now - codeLimits.keepMs))
+  return Math.ceil(waitForCode(sent, now) / 1000)
+}
+
+/** Takes milliseconds to wait; returns the refusal that tells them. */
+export function tooMany(wait: number): Refusal {
+  return refuse('too-many-requests', { details: { retry_after_seconds: Math.ceil(wait / 1000) } })
+}
+
+/** Takes who asks and for whom; returns what a code is bound to. */
+export function askerOf({ browser, customerId }: Asking, recipient: Recipient): CodeAsker {
+  return { recipient: recipient.key, browser, customerId }
+}
+
+/** Takes a code and what it is bound to; returns what is stored of it. */
+export function hashCode(
+  seal: Seal,
+  { id, asker, code }: { id: string; asker: CodeAsker; code: string },
+): string {
+  return seal.mac('code', id, asker.recipient, asker.browser, asker.customerId ?? '', code)
+}
+
+/** An IPv6 network of a household or phone is a /64: its addresses are one. */
+export function addressKey(seal: Seal, { tenantId, address }: Asking): string {
+  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  return seal.mac('address', tenantId, network)
+}

@@ -1,0 +1,101 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { deviceName } from '#domain/device-name.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { customerSessionMs, customerTokenHash } from '#server/middleware/customer.ts'
+import type { CustomerSession } from '#server/request.ts'
+import { insertSession } from '#server/store/customer-sessions.ts'
+import { findCustomerBy, insertCustomer } from '#server/store/customers.ts'
+import { checkCode } from './check-code.ts'
+import type { Recipient } from './read-recipient.ts'
+import type { Asking } from './request-code.ts'
+
+/** A new session with its token, to be told to that browser alone. */
+export interface SignedIn {
+  readonly token: string
+  readonly session: CustomerSession
+  readonly isNew: boolean
+}
+
+/**
+ * Takes who tries, the recipient and the code; returns a new session of its customer, who is made at the first sign-in.
+ * Refuses as checkCode does. Spec 4 "Customer session".
+ */
+export function signIn(
+  deps: Deps,
+  trying: Asking,
+  given: { recipient: Recipient; code: string },
+): Promise<SignedIn | Refusal> {
+  // not rolled back by a refusal: it counts
+  return deps.db.write(trying.tenantId, async (db) => {
+    const refused = await checkCode(deps, db, trying, given)
+    if (refused) return refused
+    const found = await findCustomerBy(db, given.recipient.contact)
+    const customerId = found?.id ?? (await join(db, trying, given.recipient))
+    return { ...(await openSession(deps, db, { ...trying, customerId })), isNew: !found }
+  })
+}
+
+async function join(db: WriteDb, { language }: Asking, { contact, country }: Recipient): Promise<string> {
+  for (;;) {
+    const made = await insertCustomer(db, {
+      id: makeId(),
+      mobile: null,
+      email: null,
+      ...contact,
+      gender: null,
+      birth_date: null,
+      country,
+      group_id: null,
+      referral_code: makeReferralCode(),
+      language,
+    })
+    // the number is locked, so only the referral code can have been taken, or the contact by a change elsewhere
+    const row = made ?? (await findCustomerBy(db, contact))
+    if (row) return row.id
+  }
+}
+
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+/** Takes nothing; returns a code that people can read to each other: without I, L, O, 0 and 1. Spec 3. */
+export function makeReferralCode(): string {
+  return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
+}
+
+/** Takes a customer and the caller; returns a new session for it. Its cart and orders are still to join. */
+export async function openSession(
+  { clock }: Pick<Deps, 'clock'>,
+  db: WriteDb,
+  {
+    tenantId,
+    customerId,
+    browser,
+    userAgent,
+  }: Pick<Asking, 'tenantId' | 'userAgent'> & { customerId: string; browser: string },
+): Promise<{ token: string; session: CustomerSession }> {
+  const token = randomBytes(32).toString('base64url')
+  const now = clock()
+  const session = {
+    tenantId,
+    customerId,
+    sessionId: makeId(),
+    tokenHash: customerTokenHash(tenantId, token),
+    browser,
+    joined: false,
+  }
+  await insertSession(db, {
+    token_hash: session.tokenHash,
+    id: session.sessionId,
+    customer_id: customerId,
+    browser,
+    device: deviceName(userAgent.slice(0, 500)),
+    joined_at: null,
+    made_at: new Date(now),
+    seen_at: new Date(now),
+    ends_at: new Date(now + customerSessionMs),
+  })
+  return { token, session }
+}

@@ -1,0 +1,83 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import {
+  getPointsBalanceRoute,
+  getPointsSettingsRoute,
+  getWalletBalanceRoute,
+  getWalletSettingsRoute,
+  listPointsLogsRoute,
+  listWalletLogsRoute,
+} from '#contract/customer-lists.ts'
+import { toDecimal } from '#domain/money.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import type { SettingKey } from '#domain/setting-keys.ts'
+import { settingText } from '#domain/settings.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireCustomer } from '#server/middleware/customer.ts'
+import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
+import { readBalance, type Ledger } from '#server/store/ledgers.ts'
+import { readPointsLog, readWalletLog } from './read-log.ts'
+
+/** Wallet and points: balances, logs and settings (spec 6, 7). What moves them is with orders and the console. */
+export function ledgerRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  walletRoutes(app, deps)
+  app.openapi(getPointsBalanceRoute, async (c) => {
+    const session = requireCustomer(c)
+    if (isRefusal(session)) return answer(c, session, 200)
+    return answer(c, { balance: await balanceOf(deps, session, 'points') }, 200)
+  })
+  app.openapi(listPointsLogsRoute, async (c) => {
+    const session = requireCustomer(c)
+    if (isRefusal(session)) return answer(c, session, 200)
+    const look = { ...c.req.valid('query'), language: c.get('language') }
+    return answer(c, await readPointsLog(deps, session, look), 200)
+  })
+  app.openapi(getPointsSettingsRoute, async (c) => {
+    if (!(await hasPage(c, deps, 'app-points'))) return answer(c, refuse('not-found'), 200)
+    const [least, value] = await numbersOf(c, deps, 'order.points_minimum', 'order.point_value')
+    return answer(c, { min_points: least ?? 0, point_value: toDecimal(value ?? 0) }, 200)
+  })
+}
+
+function walletRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(getWalletBalanceRoute, async (c) => {
+    const session = requireCustomer(c)
+    if (isRefusal(session)) return answer(c, session, 200)
+    const balance = toDecimal(await balanceOf(deps, session, 'wallet'))
+    return answer(c, { balance, min_order_amount: await minOrder(c, deps) }, 200)
+  })
+  app.openapi(listWalletLogsRoute, async (c) => {
+    const session = requireCustomer(c)
+    if (isRefusal(session)) return answer(c, session, 200)
+    const look = { ...c.req.valid('query'), language: c.get('language') }
+    return answer(c, await readWalletLog(deps, session, look), 200)
+  })
+  app.openapi(getWalletSettingsRoute, async (c) =>
+    answer(
+      c,
+      (await hasPage(c, deps, 'app-wallet'))
+        ? { min_order_amount: await minOrder(c, deps) }
+        : refuse('not-found'),
+      200,
+    ),
+  )
+}
+
+function balanceOf({ db }: Deps, { tenantId, customerId }: CustomerSession, ledger: Ledger): Promise<number> {
+  return db.read(tenantId, (read) => readBalance(read, ledger, customerId))
+}
+
+async function minOrder(c: AppContext, deps: Deps): Promise<string> {
+  const [amount] = await numbersOf(c, deps, 'order.wallet_min_order_amount')
+  return toDecimal(amount ?? 0)
+}
+
+async function numbersOf(c: AppContext, deps: Deps, ...keys: SettingKey[]): Promise<number[]> {
+  const { settings } = await deps.catalogues.current(c.get('tenantId'))
+  return keys.map((key) => Number(settingText(settings, key)))
+}
+
+/** Spec 6: wallet and loyalty settings only if the tenant has pages with slug app-wallet or app-points. */
+async function hasPage(c: AppContext, deps: Deps, slug: 'app-wallet' | 'app-points'): Promise<boolean> {
+  const { pages } = await deps.catalogues.current(c.get('tenantId'))
+  return pages.some((page) => page.slug === slug)
+}

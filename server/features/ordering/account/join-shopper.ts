@@ -1,0 +1,110 @@
+import { isRefusal } from '#domain/refusal.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CustomerSession } from '#server/request.ts'
+import type { CartRow } from '#server/store/carts.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import { markJoined } from '#server/store/customer-sessions.ts'
+import { lockCustomer, shopperOf } from '#server/store/customers.ts'
+import { findHeldOrder } from '#server/store/orders.ts'
+import { emptyCart, lockOpenCarts, moveShopper, useCart } from '#server/store/shoppers.ts'
+import { offerOf } from '../cart/cart-offer.ts'
+import { releaseOrder } from '../payment/release-order.ts'
+import { mergeLines } from './merge-lines.ts'
+
+/** The cart that goes on after signing in, and what came into it from the account. */
+export interface JoinedCart {
+  readonly id: string
+  readonly added: string[]
+}
+
+const mostTries = 4
+
+/**
+ * Takes a new session; the cart and the orders of its browser join the account, in one transaction and once. Two
+ * devices that sign in at once come one after the other. An account holds one order at a time (safety 9): the one of
+ * this browser stays, unless the other is being paid. Decision 0018 has the rule of carts.
+ */
+export async function joinShopper(
+  deps: Deps,
+  session: CustomerSession,
+  language: Language,
+): Promise<JoinedCart | null> {
+  let leave: string | undefined
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const catalogue = await deps.catalogues.current(session.tenantId)
+    const joined = await deps.db.write(session.tenantId, (db) =>
+      joinLocked(db, { session, catalogue, language, now: deps.clock(), leave }),
+    )
+    if (!joined || !('held' in joined)) return joined
+    const { account, guest } = joined.held
+    if (!isRefusal(await releaseOrder(deps, session.tenantId, account))) continue
+    if (isRefusal(await releaseOrder(deps, session.tenantId, guest))) leave = guest
+  }
+  return null
+}
+
+interface Joining {
+  readonly session: CustomerSession
+  readonly catalogue: Catalogue
+  readonly language: Language
+  readonly now: number
+  /** A cart of this browser whose order is being paid while another of the account is: it stays the browser's. */
+  readonly leave: string | undefined
+}
+
+type TwoHolds = { readonly held: { readonly account: string; readonly guest: string } }
+
+async function joinLocked(db: WriteDb, joining: Joining): Promise<JoinedCart | TwoHolds | null> {
+  const { session, leave } = joining
+  const now = new Date(joining.now)
+  const to = shopperOf(session.customerId)
+  await lockCustomer(db, session.customerId)
+  const from = session.browser
+  if (from !== undefined) {
+    const [account, guest] = await Promise.all([findHeldOrder(db, to), findHeldOrder(db, from)])
+    if (account && guest && guest.cart_id !== leave)
+      return { held: { account: account.cart_id, guest: guest.cart_id } }
+  }
+  const carts = await lockOpenCarts(db, from === undefined ? [to] : [to, from])
+  const own = firstWithLines(carts.filter((cart) => cart.shopper === to))
+  const guests = firstWithLines(carts.filter((cart) => cart.shopper === from && cart.id !== leave))
+  if (from !== undefined) await moveShopper(db, { from, to }, leave)
+  await markJoined(db, session.tokenHash, now)
+  if (own && guests && own.lines.length > 0 && fitTogether(own, guests))
+    return merge(db, own, guests, joining)
+  const goesOn = guests && (guests.lines.length > 0 || !own) ? guests : own
+  if (goesOn) await useCart(db, goesOn, now)
+  return goesOn ? { id: goesOn.id, added: [] } : null
+}
+
+/** An empty cart used last is worth less than one with dishes in it. */
+function firstWithLines(carts: readonly CartRow[]): CartRow | undefined {
+  return carts.find((cart) => cart.lines.length > 0) ?? carts[0]
+}
+
+/** A cart whose order waits for its payment is left alone. */
+function fitTogether(own: CartRow, guests: CartRow): boolean {
+  return (
+    own.branch_id === guests.branch_id &&
+    own.type === guests.type &&
+    guests.lines.length > 0 &&
+    [own, guests].every((cart) => cart.ordered_version !== cart.version)
+  )
+}
+
+async function merge(
+  db: WriteDb,
+  own: CartRow,
+  guests: CartRow,
+  { catalogue, language, now }: Joining,
+): Promise<JoinedCart> {
+  const branch = catalogue.branches.find((one) => one.id === own.branch_id)
+  const lines = branch
+    ? mergeLines(own.lines, guests.lines, offerOf(catalogue, branch, own.type, now))
+    : [...own.lines, ...guests.lines]
+  await useCart(db, own, new Date(now), lines)
+  await emptyCart(db, guests, new Date(now))
+  return { id: own.id, added: own.lines.map((line) => wordIn(line.name, language)) }
+}

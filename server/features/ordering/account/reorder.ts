@@ -1,0 +1,55 @@
+import type { CartWire } from '#contract/cart.ts'
+import type { BillLine } from '#domain/bill.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { fitLines } from '#domain/cart-fit.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { wordIn } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { insertCart, saveCart } from '#server/store/carts.ts'
+import { findOrder } from '#server/store/orders.ts'
+import type { Call } from '../call.ts'
+import { offerOf } from '../cart/cart-offer.ts'
+import { showCart } from '../cart/show-cart.ts'
+import { mergeLines } from './merge-lines.ts'
+
+/**
+ * Takes one of the shopper's own orders; returns a new cart at its branch with what of it is still to be had, and names
+ * the rest. Refuses 'order-unavailable' to anyone else, 'branch-not-found' and 'type-unavailable' when the branch no
+ * longer serves so, 'items-removed' when nothing is left. Issue "Account": reorder with a fit check.
+ */
+export async function reorder(
+  deps: Deps,
+  call: Call & { shopper: string },
+  orderId: string,
+): Promise<CartWire | Refusal> {
+  const { tenantId, shopper, language } = call
+  const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
+  if (!order || order.shopper !== shopper) return refuse('order-unavailable')
+  const catalogue = await deps.catalogues.current(tenantId)
+  const branch = catalogue.branches.find((one) => one.id === order.branch_id)
+  if (!branch) return refuse('branch-not-found')
+  if (!branch.types.includes(order.type)) return refuse('type-unavailable')
+  const now = deps.clock()
+  const offer = offerOf(catalogue, branch, order.type, now)
+  const { kept, gone } = fitLines(mergeLines([], order.bill.lines.map(lineOf), offer), offer)
+  if (kept.length === 0)
+    return refuse('items-removed', { details: { items: gone.map((line) => wordIn(line.name, language)) } })
+  return deps.db.write(tenantId, async (db) => {
+    const made = await insertCart(db, { id: makeId(), shopper, type: order.type, branchId: branch.id })
+    const cart = await saveCart(db, made, { lines: kept })
+    return showCart({ cart, branch, lines: kept, gone }, gone, catalogue, language, now)
+  })
+}
+
+/** The choices of a line that was ordered; its prices are today's. */
+function lineOf(line: BillLine): CartLine {
+  return {
+    id: makeId(),
+    itemId: line.itemId,
+    name: line.name,
+    quantity: line.quantity,
+    options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
+    note: line.note,
+  }
+}

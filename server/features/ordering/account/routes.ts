@@ -1,0 +1,24 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { listOrdersRoute, reorderRoute } from '#contract/customer-lists.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { requireCustomer } from '#server/middleware/customer.ts'
+import { answer, type AppEnv } from '#server/request.ts'
+import { callOf } from '../cart/routes.ts'
+import { listOrders } from './list-orders.ts'
+import { reorder } from './reorder.ts'
+
+/** My orders, and ordering one of them again (spec 2 "my orders"). */
+export function accountOrderRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(listOrdersRoute, async (c) => {
+    const session = requireCustomer(c)
+    if (isRefusal(session)) return answer(c, session, 200)
+    const wanted = { ...c.req.valid('query'), language: c.get('language') }
+    return answer(c, await listOrders(deps, session, wanted), 200)
+  })
+  app.openapi(reorderRoute, async (c) => {
+    const { shopper, ...call } = callOf(c)
+    if (shopper === undefined) return answer(c, refuse('order-unavailable'), 201)
+    return answer(c, await reorder(deps, { ...call, shopper }, c.req.valid('json').order_id), 201)
+  })
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import type { AppContext, AppEnv, CustomerSession } from '#server/request.ts'
+import { findSession, touchSession } from '#server/store/customer-sessions.ts'
+import { shopperOf } from '#server/store/customers.ts'
+import { requestOrigin } from './request-host.ts'
+import { cookieHeader } from './staff.ts'
+
+/** How long a sign-in lasts. */
+export const customerSessionMs = 90 * 24 * 3600 * 1000
+
+const touchMs = 3600_000
+
+/** Lets the browser's cart and orders join the account, when a sign-in was cut off before it (decision 0018). */
+export type Join = (session: CustomerSession, language: Language) => Promise<unknown>
+
+/**
+ * Finds the signed-in customer by the bearer token, which always counts, or by the cookie. From here on the customer's
+ * cart and orders are the account's, on whatever device; a token that is over, or another tenant's, makes a guest.
+ * Domain "Hosts and callers".
+ */
+export function customer(deps: Deps, join: Join) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const token = tokenOf(c)
+    const found = token && (await findCustomerSession(deps, c.get('tenantId'), token))
+    c.set('customer', found || undefined)
+    c.set('staleToken', Boolean(token) && !found)
+    if (found) {
+      if (!found.joined) await join(found, c.get('language'))
+      c.set('shopper', shopperOf(found.customerId))
+    }
+    await next()
+  })
+}
+
+/** Takes a token of a tenant; returns its session while it lasts. Another tenant's token is none. */
+export async function findCustomerSession(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  tenantId: string,
+  token: string,
+): Promise<CustomerSession | undefined> {
+  const now = new Date(clock())
+  const tokenHash = customerTokenHash(tenantId, token)
+  const row = await db.read(tenantId, (read) => findSession(read, tokenHash, now))
+  if (!row) return undefined
+  if (now.getTime() - row.seen_at.getTime() > touchMs)
+    await db.single(tenantId, (write) => touchSession(write, tokenHash, now))
+  return {
+    tenantId,
+    customerId: row.customer_id,
+    sessionId: row.id,
+    tokenHash,
+    browser: row.browser ?? undefined,
+    joined: row.joined_at !== null,
+  }
+}
+
+/** Takes a request; returns who is signed in, or the refusal that tells a guest from a token that is over. */
+export function requireCustomer(c: AppContext): CustomerSession | Refusal {
+  return c.get('customer') ?? refuse(c.get('staleToken') ? 'session-expired' : 'sign-in-required')
+}
+
+/** Takes a token; returns what is stored of it. */
+export function customerTokenHash(tenantId: string, token: string): string {
+  return createHash('sha256').update(`customer:${tenantId}:${token}`).digest('base64url')
+}
+
+const shape = /^[\w-]{40,64}$/
+
+/** Takes a Cookie header; returns the customer's token in it. */
+export function readCustomerToken(cookies: string): string | undefined {
+  const token = /(?:^|;\s*)(?:__Host-)?customer=([^;]*)/.exec(cookies)?.[1]
+  return token && shape.test(token) ? token : undefined
+}
+
+function tokenOf(c: AppContext): string | undefined {
+  const header = c.req.header('x-authorization-token')
+  if (header !== undefined) return /^Bearer\s+(\S{1,200})$/i.exec(header)?.[1]
+  return readCustomerToken(cookieHeader(c))
+}
+
+/** Whether the caller named itself by an app token instead of being a page of the tenant's host. */
+export function isApp(c: AppContext): boolean {
+  return c.req.header('x-app-token') !== undefined
+}
+
+/** Host-only and unreadable by scripts (domain "Hosts and callers"). */
+export function keepCustomerToken(c: AppContext, deps: Deps, token: string): void {
+  const name = cookieName(c, deps)
+  setCookie(c, name, token, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: customerSessionMs / 1000,
+    secure: name.startsWith('__Host-'),
+  })
+}
+
+export function dropCustomerToken(c: AppContext, deps: Deps): void {
+  const name = cookieName(c, deps)
+  deleteCookie(c, name, { path: '/', secure: name.startsWith('__Host-') })
+}
+
+function cookieName(c: AppContext, deps: Deps): string {
+  return requestOrigin(c, deps.settled).startsWith('https:') ? '__Host-customer' : 'customer'
+}

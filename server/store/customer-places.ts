@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+
+export type AddressRow = Selectable<Schema['customer_addresses']>
+export type VehicleRow = Selectable<Schema['customer_vehicles']>
+
+/** Takes a customer; returns the addresses, the default first, then as they were added. */
+export function listAddresses(db: TenantDb, customerId: string): Promise<AddressRow[]> {
+  return db.q
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes a customer; returns the vehicles, the default first, then as they were added. */
+export function listVehicles(db: TenantDb, customerId: string): Promise<VehicleRow[]> {
+  return db.q
+    .selectFrom('customer_vehicles')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes a customer whose account goes: no place of it stays. Domain "Privacy". */
+export async function deletePlaces(db: TenantDb, customerId: string): Promise<void> {
+  for (const table of ['customer_addresses', 'customer_vehicles'] as const)
+    await db.q
+      .deleteFrom(table)
+      .where('tenant_id', '=', db.tenantId)
+      .where('customer_id', '=', customerId)
+      .execute()
+}

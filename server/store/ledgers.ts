@@ -1,0 +1,88 @@
+import { sql, type Selectable } from 'kysely'
+import type { LedgerType } from '#domain/ledger.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+
+/** The two ledgers: money in minor units, and points. */
+export type Ledger = 'wallet' | 'points'
+export type EntryRow = Selectable<Schema['wallet_entries']>
+
+/** An entry to add. */
+export interface NewEntry {
+  readonly customerId: string
+  readonly type: LedgerType
+  /** With its sign: what is spent is below zero. */
+  readonly amount: number
+  /** What it comes of, and which of its effects it is: together they come once (safety 8). */
+  readonly source: string
+  readonly kind: string
+  readonly orderId?: string
+  readonly note?: string
+  readonly at?: Date
+}
+
+/** Takes a customer; returns the balance, 0 while there is no entry. */
+export async function readBalance(db: TenantDb, ledger: Ledger, customerId: string): Promise<number> {
+  const row = await db.q
+    .selectFrom(`${ledger}_accounts`)
+    .select('balance')
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row?.balance ?? 0
+}
+
+/** Takes a customer and a page from 1; returns its entries, newest first, and how many there are. */
+export async function listEntries(
+  db: TenantDb,
+  ledger: Ledger,
+  { customerId, page, perPage }: { customerId: string; page: number; perPage: number },
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const [rows, account] = await Promise.all([
+    db.q
+      .selectFrom(`${ledger}_entries`)
+      .selectAll()
+      .where('tenant_id', '=', db.tenantId)
+      .where('customer_id', '=', customerId)
+      .orderBy('seq', 'desc')
+      .offset((page - 1) * perPage)
+      .limit(perPage)
+      .execute(),
+    db.q
+      .selectFrom(`${ledger}_accounts`)
+      .select('seq')
+      .where('tenant_id', '=', db.tenantId)
+      .where('customer_id', '=', customerId)
+      .executeTakeFirst(),
+  ])
+  return { rows: rows as EntryRow[], total: account?.seq ?? 0 }
+}
+
+/**
+ * Takes a transaction and an entry; changes the balance and adds the entry in it. Returns false when this source had
+ * its effect already. A balance below zero is refused by the database (23514). Safety 8.
+ */
+export async function addEntry(db: WriteDb, ledger: Ledger, entry: NewEntry): Promise<boolean> {
+  const { customerId } = entry
+  const accounts = sql.table(`${ledger}_accounts`)
+  const entries = sql.table(`${ledger}_entries`)
+  await sql`insert into ${accounts} (tenant_id, customer_id) values (${db.tenantId}, ${customerId}) on conflict do nothing`.execute(
+    db.q,
+  )
+  // the lock comes before the look, so that a rival with the same source waits and then sees it
+  await sql`select 1 from ${accounts} where tenant_id = ${db.tenantId} and customer_id = ${customerId} for update`.execute(
+    db.q,
+  )
+  const { rows } = await sql`
+    with fresh as (
+      select 1 where not exists (select from ${entries} where tenant_id = ${db.tenantId} and source = ${entry.source} and kind = ${entry.kind})
+    ), moved as (
+      update ${accounts} a set balance = a.balance + ${entry.amount}, seq = a.seq + 1 from fresh
+      where a.tenant_id = ${db.tenantId} and a.customer_id = ${customerId} returning a.balance, a.seq
+    )
+    insert into ${entries} (tenant_id, customer_id, seq, type, amount, balance, source, kind, order_id, note, at)
+    select ${db.tenantId}, ${customerId}, seq, ${entry.type}, ${entry.amount}, balance, ${entry.source}, ${entry.kind},
+      ${entry.orderId ?? null}, ${entry.note ?? ''}, ${entry.at ?? sql`clock_timestamp()`}
+    from moved returning seq`.execute(db.q)
+  return rows.length > 0
+}

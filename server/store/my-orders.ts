@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { OrderRow } from './orders.ts'
+
+/** Under way: it may still change by itself. */
+export const activeStatuses: readonly OrderStatus[] = [
+  'callcenter_pending',
+  'b2b_pending',
+  'created',
+  'accepted',
+  'ready',
+  'outdelivery',
+]
+
+const shown = (db: TenantDb, shopper: string, statuses: readonly OrderStatus[] | undefined) =>
+  db.q
+    .selectFrom('orders')
+    .where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', shopper)
+    // a payment step that was left without paying never was an order to people
+    .where(sql<boolean>`not (status = 'canceled' and number is null)`)
+    .$if(statuses !== undefined, (q) => q.where('status', 'in', statuses ?? []))
+
+/** Takes a shopper, statuses (all when left out) and a page from 1; returns its orders, newest first, and how many there are. */
+export async function listMyOrders(
+  db: TenantDb,
+  shopper: string,
+  { statuses, page, perPage }: { statuses?: readonly OrderStatus[]; page: number; perPage: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const [rows, count] = await Promise.all([
+    shown(db, shopper, statuses)
+      .selectAll()
+      .orderBy('placed_at', 'desc')
+      .orderBy('id')
+      .offset((page - 1) * perPage)
+      .limit(perPage)
+      .execute(),
+    shown(db, shopper, statuses)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, total: Number(count.total) }
+}
+
+/** Takes a shopper; returns how many orders are under way. */
+export async function countActiveOrders(db: TenantDb, shopper: string): Promise<number> {
+  const { total } = await shown(db, shopper, activeStatuses)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Takes a shopper whose account goes; invoices stay without a name, open carts go. Domain "Privacy". */
+export async function anonymiseOrders(db: TenantDb, shopper: string): Promise<void> {
+  await sql`update orders set contact_name = '', contact_mobile = '', notes = '',
+      bill = jsonb_set(bill, '{lines}', (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]') from jsonb_array_elements(bill -> 'lines') line))
+    where tenant_id = ${db.tenantId} and shopper = ${shopper}`.execute(db.q)
+  await sql`update messages m set recipient = '', addresses = '{}', subject = '', body = '', params = '[]'
+    from orders o where o.tenant_id = m.tenant_id and o.id = m.order_id
+      and m.tenant_id = ${db.tenantId} and o.shopper = ${shopper}`.execute(db.q)
+  await sql`update carts set lines = '[]', closed_at = coalesce(closed_at, clock_timestamp())
+    where tenant_id = ${db.tenantId} and (shopper = ${shopper} and closed_at is null
+      or id in (select cart_id from orders where tenant_id = ${db.tenantId} and shopper = ${shopper}))`.execute(
+    db.q,
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  noticeChannels,
+  noticeKinds,
+  wantedAtFirst,
+  type NoticeChannel,
+  type NoticeKind,
+} from '#domain/notice-wish.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+
+/** What a customer wants to be told of, and how. */
+export type NoticeWishes = Readonly<Record<NoticeKind, Readonly<Record<NoticeChannel, boolean>>>>
+
+/** Takes a customer; returns every kind with every channel: what was said, else what is so at first. */
+export async function readWishes(db: TenantDb, customerId: string): Promise<NoticeWishes> {
+  const rows = await db.q
+    .selectFrom('notice_wishes')
+    .select(['kind', 'channel', 'wanted'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .execute()
+  const said = new Map(rows.map((row) => [`${row.kind} ${row.channel}`, row.wanted]))
+  const wish = (kind: NoticeKind) =>
+    Object.fromEntries(
+      noticeChannels.map((channel) => [channel, said.get(`${kind} ${channel}`) ?? wantedAtFirst(kind)]),
+    ) as Record<NoticeChannel, boolean>
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, wish(kind)])) as NoticeWishes
+}
+
+/** Takes a customer and what was said of some kinds; keeps it. */
+export async function saveWishes(
+  db: TenantDb,
+  customerId: string,
+  wishes: Partial<NoticeWishes>,
+): Promise<void> {
+  const rows = Object.entries(wishes).flatMap(([kind, channels]) =>
+    Object.entries(channels).map(([channel, wanted]) => ({
+      tenant_id: db.tenantId,
+      customer_id: customerId,
+      kind: kind as NoticeKind,
+      channel: channel as NoticeChannel,
+      wanted,
+    })),
+  )
+  if (rows.length === 0) return
+  await db.q
+    .insertInto('notice_wishes')
+    .values(rows)
+    .onConflict((on) =>
+      on
+        .columns(['tenant_id', 'customer_id', 'kind', 'channel'])
+        .doUpdateSet((eb) => ({ wanted: eb.ref('excluded.wanted') })),
+    )
+    .execute()
+}
+
+/** Takes a customer whose account goes: no wish of it stays. */
+export async function deleteWishes(db: TenantDb, customerId: string): Promise<void> {
+  await db.q
+    .deleteFrom('notice_wishes')
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .execute()
+}

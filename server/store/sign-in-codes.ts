@@ -1,0 +1,149 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { SentCode, SentLately } from '#domain/code-limits.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+
+export type CodeRow = Selectable<Schema['sign_in_codes']>
+
+/** Who a code is for and where it was asked for; `recipient` and `address` are keyed hashes. */
+export interface CodeAsker {
+  readonly recipient: string
+  readonly browser: string
+  /** Set: this signed-in customer wants the number or e-mail. */
+  readonly customerId: string | null
+}
+
+/** All that is done about one recipient happens one after the other, in however many processes. */
+export async function lockRecipient(db: TenantDb, recipient: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${db.tenantId} ${recipient}`}, 0))`.execute(db.q)
+}
+
+/** Takes an asker; returns the codes of the budget that counts for it, and whether this browser is known. */
+export async function readBudget(
+  db: TenantDb,
+  { recipient, browser }: CodeAsker,
+  since: Date,
+): Promise<{ known: boolean; sent: SentCode[] }> {
+  const { rows } = await sql<{
+    made_at: Date
+    wrong: number
+    used_at: Date | null
+    known: boolean
+    own: boolean
+    trusted: boolean
+  }>`
+    select c.made_at, c.wrong, c.used_at, c.known, c.browser = ${browser} as own, k.recipient is not null as trusted
+    from (select 1) one
+    left join known_browsers k on k.tenant_id = ${db.tenantId} and k.recipient = ${recipient} and k.browser = ${browser}
+    left join sign_in_codes c on c.tenant_id = ${db.tenantId} and c.recipient = ${recipient} and c.made_at > ${since}`.execute(
+    db.q,
+  )
+  const known = rows[0]?.trusted ?? false
+  const counted = rows.filter((row) => row.made_at !== null && (known ? row.known && row.own : !row.known))
+  return {
+    known,
+    sent: counted.map((row) => ({
+      madeAt: row.made_at.getTime(),
+      wrong: row.wrong,
+      used: row.used_at !== null,
+    })),
+  }
+}
+
+/** Takes a browser's hash, or an address's; returns what it asked for lately. */
+export async function countLately(
+  db: TenantDb,
+  by: 'browser' | 'address',
+  value: string,
+  now: Date,
+): Promise<SentLately> {
+  const hour = sql`${now}::timestamptz - interval '1 hour'`
+  // an address is counted within the hour alone: it may be that of a whole town
+  const span = by === 'browser' ? sql`interval '1 day'` : sql`interval '1 hour'`
+  const { rows } = await sql<{ hour: number; day: number; wrong: number }>`
+    select count(*) filter (where made_at > ${hour})::int as hour, count(*)::int as day,
+      coalesce(sum(wrong) filter (where made_at > ${hour}), 0)::int as wrong
+    from sign_in_codes where tenant_id = ${db.tenantId} and ${sql.ref(by)} = ${value}
+      and made_at > ${now}::timestamptz - ${span}`.execute(db.q)
+  const [row] = rows
+  return { hour: row?.hour ?? 0, day: row?.day ?? 0, wrongInHour: row?.wrong ?? 0 }
+}
+
+/** Takes a new code; it ends the former of this asker. */
+export async function insertCode(
+  db: TenantDb,
+  row: Omit<Insertable<Schema['sign_in_codes']>, 'tenant_id'>,
+): Promise<void> {
+  await db.q
+    .updateTable('sign_in_codes')
+    .set({ ends_at: row.made_at })
+    .where('tenant_id', '=', db.tenantId)
+    .where('recipient', '=', row.recipient)
+    .where('browser', '=', row.browser)
+    .where('customer_id', 'is not distinct from', row.customer_id ?? null)
+    .where('ends_at', '>', row.made_at)
+    .execute()
+  await db.q
+    .insertInto('sign_in_codes')
+    .values({ tenant_id: db.tenantId, ...row })
+    .execute()
+}
+
+/** Takes an asker, the most tries and now; counts one try of its live code and returns it, or undefined without one. */
+export async function tryCode(
+  db: TenantDb,
+  asker: CodeAsker,
+  most: number,
+  now: Date,
+): Promise<CodeRow | undefined> {
+  return db.q
+    .updateTable('sign_in_codes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('tenant_id', '=', db.tenantId)
+    .where('recipient', '=', asker.recipient)
+    .where('browser', '=', asker.browser)
+    .where('customer_id', 'is not distinct from', asker.customerId)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('tries', '<', most)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes how a try ended: the code is used, or the guess was wrong. */
+export async function noteTry(db: TenantDb, id: string, ended: { used: Date } | 'wrong'): Promise<void> {
+  await db.q
+    .updateTable('sign_in_codes')
+    .set((eb) => (ended === 'wrong' ? { wrong: eb('wrong', '+', 1) } : { used_at: ended.used }))
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** This browser has signed in with that number or e-mail. */
+export async function knowBrowser(db: TenantDb, recipient: string, browser: string, at: Date): Promise<void> {
+  await db.q
+    .insertInto('known_browsers')
+    .values({ tenant_id: db.tenantId, recipient, browser, seen_at: at })
+    .onConflict((on) => on.columns(['tenant_id', 'recipient', 'browser']).doUpdateSet({ seen_at: at }))
+    .execute()
+}
+
+/** Takes the recipients of an account that goes; nothing of them stays. */
+export async function forgetRecipients(db: TenantDb, recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return
+  await db.q
+    .deleteFrom('known_browsers')
+    .where('tenant_id', '=', db.tenantId)
+    .where('recipient', 'in', recipients)
+    .execute()
+}
+
+/** Takes a moment; drops a tenant's codes from before it. */
+export async function dropCodesBefore(db: TenantDb, before: Date): Promise<void> {
+  await db.q
+    .deleteFrom('sign_in_codes')
+    .where('tenant_id', '=', db.tenantId)
+    .where('made_at', '<=', before)
+    .execute()
+}
