@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as cart from '#contract/cart.ts'
+import * as customerLists from '#contract/customer-lists.ts'
+import * as customer from '#contract/customer.ts'
 import * as menu from '#contract/menu.ts'
 import * as order from '#contract/order.ts'
 import * as platform from '#contract/platform.ts'
+import * as signIn from '#contract/sign-in.ts'
 import * as staff from '#contract/staff.ts'
 import * as tenant from '#contract/tenant.ts'
 import { refusalAnswers } from '#contract/refusals.ts'
@@ -24,7 +27,17 @@ interface Document {
 
 describe('the app', () => {
   it('serves every route of the contract and no other, as its OpenAPI document says', async () => {
-    const exported: Record<string, unknown> = { ...cart, ...menu, ...order, ...platform, ...staff, ...tenant }
+    const exported: Record<string, unknown> = {
+      ...cart,
+      ...customer,
+      ...customerLists,
+      ...signIn,
+      ...menu,
+      ...order,
+      ...platform,
+      ...staff,
+      ...tenant,
+    }
     const routes = Object.entries(exported)
       .filter(([name]) => name.endsWith('Route'))
       .map(([, route]) => route as { method: string; path: string })

@@ -88,6 +88,33 @@ describe('every route', () => {
     },
   )
 
+  it.each(attacksOn('tenant'))(
+    "%s, on another restaurant's host with the token of the victim's customer, is a stranger's",
+    async (name, { foreign }) => {
+      const { a, b } = field
+      const expected = foreign === 'sign-in-required' ? 'session-expired' : foreign
+      const bearer = { 'x-authorization-token': `Bearer ${a.ids.customerToken}` }
+      const answers = [
+        await field.attack(field.withCookies(b.host, a.customer.cookies), name),
+        await field.attack(new Visitor(field.test.app, b.host), name, bearer),
+      ]
+      for (const answered of answers)
+        if (expected) expect(answered).toMatchObject(refusedAs(expected))
+        else expect(answered.status).toBe(200)
+    },
+  )
+
+  it('of an account refuses another customer of the same restaurant the ids of the first', async () => {
+    const { a } = field
+    const { fellow } = a
+    const path = `/api/v1/user/auth/sessions/${a.ids.customerSession}`
+    expect(await fellow.refused('DELETE', path)).toMatchObject({ code: 'not-found' })
+    const again = await fellow.refused('POST', '/api/v1/carts/from-order', { order_id: a.ids.order })
+    expect(again).toMatchObject({ code: 'order-unavailable' })
+    const shown = await (await fellow.send('GET', `/api/v1/orders/${a.ids.order}`)).text()
+    for (const secret of ['551239876', 'Huda', 'door ']) expect(shown).not.toContain(secret)
+  })
+
   const byBrowsers = attacks.filter(([name, { zone }]) => isChanging(name) && zone !== 'webhook')
   it.each(byBrowsers)('%s, with a cookie and no or a foreign Origin, is refused', async (name, { zone }) => {
     const { a, b } = field
@@ -135,6 +162,9 @@ describe('every route', () => {
   it('leaves the victim with what it had before', async () => {
     const { a, test } = field
     expect(await fingerprintTenant(test, a.shop.tenantId)).toEqual(before)
+    expect(await a.customer.call('GET', '/api/v1/user/customers/details')).toMatchObject({
+      id: a.ids.customer,
+    })
     expect(await a.guest.call('GET', `/api/v1/carts/${a.ids.cart}`)).toMatchObject({ cart_id: a.ids.cart })
     expect(await a.guest.order(a.ids.order)).toMatchObject({ status: 'created', payment_state: 'paid' })
   })

@@ -3,6 +3,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'
+import { askForCode, signInCustomer } from './sign-in-customer.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A restaurant with one of everything, and all that no answer to anybody else may hold. */
@@ -10,6 +11,10 @@ export interface AttackVictim {
   readonly shop: Shop
   readonly guest: Visitor
   readonly owner: Visitor
+  /** Signed in. */
+  readonly customer: Visitor
+  /** Another customer of the same restaurant: no secret of the first is for this one. */
+  readonly fellow: Visitor
   readonly ids: {
     readonly tenant: string
     readonly appToken: string
@@ -24,6 +29,12 @@ export interface AttackVictim {
     readonly item: string
     readonly staff: string
     readonly picture: string
+    readonly customer: string
+    readonly customerSession: string
+    readonly customerToken: string
+    readonly customerMobile: string
+    /** A live code of somebody who is about to sign in. */
+    readonly customerCode: string
   }
   /** Ids, tokens, keys, names and numbers of people. */
   readonly secrets: readonly string[]
@@ -58,6 +69,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
   const heldOrder = await held.guest.place(held.cart, makeId(), person)
   const open = await guest.add(await guest.openCart(), shop.itemId('Tea'))
   const owner = await shop.staff()
+  const { customer, fellow, known } = await makeCustomer(test, shop)
   const rows = await test.database.db.read(tenantId, async ({ q }) => ({
     tenant: await q
       .selectFrom('tenants')
@@ -90,12 +102,14 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     item: shop.itemId('Shawarma'),
     staff: rows.staff.id,
     picture: await addPicture(test, tenantId),
+    ...known,
   }
   const credentials = Object.values(test.deps.gateways.open(rows.account.sealed_credentials)).filter(
     (one) => typeof one === 'string' && one.length > 15 && !one.startsWith('http'),
   )
+  const { customerCode: _, ...unguessable } = ids
   const secrets = [
-    ...Object.values(ids),
+    ...Object.values(unguessable),
     ...keys,
     ...credentials.map(String),
     person.name,
@@ -112,7 +126,22 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     ...guest.cookies.values(),
     ...owner.cookies.values(),
   ]
-  return { shop, guest, owner, ids, secrets }
+  return { shop, guest, owner, customer, fellow, ids, secrets }
+}
+
+async function makeCustomer(test: TestApp, shop: Shop) {
+  const [customer, fellow, customerMobile] = [shop.guest(), shop.guest(), '+966559871234']
+  await signInCustomer(test, shop, fellow, '+966551119999')
+  const signedIn = await signInCustomer(test, shop, customer, customerMobile)
+  const { data } = await customer.call<{ data: { id: string }[] }>('GET', '/api/v1/user/auth/sessions')
+  const known = {
+    customer: signedIn.customer.id,
+    customerSession: data[0]?.id ?? '',
+    customerToken: customer.cookies.get('customer') ?? '',
+    customerMobile,
+    customerCode: await askForCode(test, shop, shop.guest(), customerMobile),
+  }
+  return { customer, fellow, known }
 }
 
 async function addPicture(test: TestApp, tenantId: string): Promise<string> {

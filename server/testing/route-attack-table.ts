@@ -45,6 +45,11 @@ const staff = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): Rout
   ...more,
 })
 const v1 = (rest: string) => `/api/v1${rest}`
+/** What only one who is signed in is told: a stranger is asked to sign in. */
+const customer = (path: string, body?: object): RouteAttack =>
+  tenant(() => v1(path), { foreign: 'sign-in-required', ...(body && { body: () => body }) })
+/** The `state` of an address, as an app writes it. */
+export const stateOf = (record: object) => Buffer.from(JSON.stringify(record)).toString('base64')
 
 /** Every route of the OpenAPI document. A new one belongs here before its tests can pass. */
 export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
@@ -115,6 +120,61 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   }),
   'GET /api/v1/payments/{reference}': tenant((ids) => v1(`/payments/${ids.attempt}`), {
     foreign: 'payment-session-invalid',
+  }),
+
+  'POST /api/v1/user/auth/request-code': tenant(() => v1('/user/auth/request-code'), {
+    body: () => ({ email: 'not an address' }),
+    foreign: 'email-invalid',
+  }),
+  'POST /api/v1/user/auth/sign-in': tenant(() => v1('/user/auth/sign-in'), {
+    body: (ids) => ({ mobile: ids.customerMobile, code: ids.customerCode }),
+    foreign: 'session-expired',
+  }),
+  'POST /api/v1/user/auth/sign-out': tenant(() => v1('/user/auth/sign-out'), {
+    body: () => ({ everywhere: true }),
+  }),
+  'POST /api/v1/user/auth/resume': tenant(() => v1('/user/auth/resume'), {
+    body: (ids) => ({ state: stateOf({ token: ids.customerToken }), confirm: true }),
+    foreign: 'session-expired',
+  }),
+  'GET /api/v1/user/auth/sessions': customer('/user/auth/sessions'),
+  'DELETE /api/v1/user/auth/sessions/{id}': tenant(
+    (ids) => v1(`/user/auth/sessions/${ids.customerSession}`),
+    {
+      foreign: 'sign-in-required',
+    },
+  ),
+  'GET /api/v1/user/customers/details': customer('/user/customers/details'),
+  'PUT /api/v1/user/customers/update': customer('/user/customers/update', { name: 'Mallory' }),
+  'PUT /api/v1/user/customers/avatar': customer('/user/customers/avatar', {}),
+  'DELETE /api/v1/user/customers/avatar': customer('/user/customers/avatar'),
+  'POST /api/v1/user/customers/contact/request-code': customer('/user/customers/contact/request-code', {
+    mobile: '0550000000',
+  }),
+  'PUT /api/v1/user/customers/contact': customer('/user/customers/contact', {
+    mobile: '0550000000',
+    code: '1234',
+  }),
+  'GET /api/v1/user/customers/deletion': customer('/user/customers/deletion'),
+  'DELETE /api/v1/user/customers/delete': customer('/user/customers/delete', {
+    wallet_balance: '0.00',
+    points_balance: 0,
+  }),
+  'GET /api/v1/user/customers/download': customer('/user/customers/download'),
+  'GET /api/v1/user/customers/notifications': customer('/user/customers/notifications'),
+  'PUT /api/v1/user/customers/notifications': customer('/user/customers/notifications', { data: [] }),
+  'GET /api/v1/user/orders': customer('/user/orders'),
+  'POST /api/v1/carts/from-order': tenant(() => v1('/carts/from-order'), {
+    body: (ids) => ({ order_id: ids.order }),
+    foreign: 'order-unavailable',
+  }),
+  'GET /api/v1/wallet/wallet-logs/balance': customer('/wallet/wallet-logs/balance'),
+  'GET /api/v1/wallet/wallet-logs/list': customer('/wallet/wallet-logs/list'),
+  'GET /api/v1/wallet/wallet-settings': tenant(() => v1('/wallet/wallet-settings'), { foreign: 'not-found' }),
+  'GET /api/v1/loyalty/points-logs/balance': customer('/loyalty/points-logs/balance'),
+  'GET /api/v1/loyalty/points-logs/list': customer('/loyalty/points-logs/list'),
+  'GET /api/v1/loyalty/points-settings': tenant(() => v1('/loyalty/points-settings'), {
+    foreign: 'not-found',
   }),
 
   'POST /api/v1/staff/session': staff(() => v1('/staff/session'), {
