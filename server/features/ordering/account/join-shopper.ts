@@ -7,8 +7,7 @@ import type { CartRow } from '#server/store/carts.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { markJoined } from '#server/store/customer-sessions.ts'
 import { lockCustomer, shopperOf } from '#server/store/customers.ts'
-import { findHeldOrder } from '#server/store/orders.ts'
-import { emptyCart, lockOpenCarts, moveShopper, useCart } from '#server/store/shoppers.ts'
+import { emptyCart, findHeldCartOf, lockOpenCarts, moveShopper, useCart } from '#server/store/shoppers.ts'
 import { offerOf } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { mergeLines } from './merge-lines.ts'
@@ -62,12 +61,12 @@ async function joinLocked(db: WriteDb, joining: Joining): Promise<JoinedCart | T
   const to = shopperOf(session.customerId)
   await lockCustomer(db, session.customerId)
   const from = session.browser
-  if (from !== undefined) {
-    const [account, guest] = await Promise.all([findHeldOrder(db, to), findHeldOrder(db, from)])
-    if (account && guest && guest.cart_id !== leave)
-      return { held: { account: account.cart_id, guest: guest.cart_id } }
-  }
   const carts = await lockOpenCarts(db, from === undefined ? [to] : [to, from])
+  if (from !== undefined) {
+    // under the locks of all their carts: neither side can open a payment step meanwhile
+    const [account, guest] = await Promise.all([findHeldCartOf(db, to), findHeldCartOf(db, from)])
+    if (account && guest && guest !== leave) return { held: { account, guest } }
+  }
   const own = firstWithLines(carts.filter((cart) => cart.shopper === to))
   const guests = firstWithLines(carts.filter((cart) => cart.shopper === from && cart.id !== leave))
   if (from !== undefined) await moveShopper(db, { from, to }, leave)
