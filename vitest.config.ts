@@ -12,7 +12,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'fast',
-          include: ['{domain,contract,ui,storefront,console,platform,tools}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,ui,web,storefront,console,platform,tools}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,10 +1,5 @@
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
 import { reloadOnFailedPart } from '#ui/reload-on-failed-part.ts'
+import { hydratePage } from '#web/hydrate-page.tsx'
 
 reloadOnFailedPart()
-
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+hydratePage()

@@ -5,7 +5,7 @@ import '#ui/tokens.css'
 import '#ui/base.css'
 import './platform.css'
 import { Document } from './shell/document.tsx'
-import { visitContext } from './shell/visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
 

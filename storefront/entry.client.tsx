@@ -1,13 +1,8 @@
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
-import { loadTexts } from './i18n/catalogue.ts'
 import { reloadOnFailedPart } from '#ui/reload-on-failed-part.ts'
+import { languageOfPath } from '#ui/local-path.ts'
+import { hydratePage } from '#web/hydrate-page.tsx'
+import { loadTexts } from './i18n/catalogue.ts'
 
 reloadOnFailedPart()
 
-void loadTexts(document.documentElement.lang === 'en' ? 'en' : 'ar').then(() => {
-  startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />)
-  })
-})
+void loadTexts(languageOfPath(window.location.pathname)).then(hydratePage)

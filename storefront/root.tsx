@@ -4,11 +4,13 @@ import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { makeText } from './i18n/make-text.ts'
-import { ask } from './shell/ask.ts'
+import { languageOfPath } from '#ui/local-path.ts'
+import { ask } from '#web/ask.ts'
+import { makeText } from '#web/make-text.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { textsOf } from './i18n/catalogue.ts'
 import { Document } from './shell/document.tsx'
 import { SiteContext } from './shell/site-context.ts'
-import { visitContext } from './shell/visit-context.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from './shell/unless-only-search-changed.ts'
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
@@ -21,10 +23,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
-  const language = root?.language ?? (pathname === '/en' || pathname.startsWith('/en/') ? 'en' : 'ar')
+  const language = root?.language ?? languageOfPath(pathname)
   const site = root?.site
   const frame = useMemo(
-    () => ({ site, language, t: makeText(language, site?.messages ?? {}) }),
+    () => ({ site, language, t: makeText(language, textsOf(language), site?.messages) }),
     [site, language],
   )
   return (

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-const shared = ['ui', 'domain', 'contract']
+const shared = ['web', 'ui', 'domain', 'contract']
 const lone = ['package-lock.json']
 
 /** One text that changes when anything changes that a build of `app` is made of; tests are no part of it. */

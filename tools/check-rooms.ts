@@ -13,6 +13,7 @@ const rooms = [
   'storefront',
   'console',
   'platform',
+  'web',
   'ui',
   'tools',
   'bench',

@@ -4,7 +4,7 @@ import { closeCheck } from './close-check.ts'
 import { listFiles } from './list-files.ts'
 import { parseTsx, walk, type Node } from './parse-tsx.ts'
 
-const rooms = ['storefront', 'console', 'platform', 'ui']
+const rooms = ['storefront', 'console', 'platform', 'web', 'ui']
 const pluralForms = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 const readAttributes =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|placeholder|title|alt|label|summary)$/

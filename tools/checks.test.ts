@@ -29,7 +29,7 @@ describe('rooms', () => {
     [
       'storefront/a.tsx',
       "import { b } from '#server/b.ts'",
-      'storefront knows ui, contract and domain alone',
+      'storefront knows web, ui, contract and domain alone',
     ],
     [
       'server/features/x/a.ts',
@@ -42,7 +42,7 @@ describe('rooms', () => {
     [
       'console/a.ts',
       "const b = await import('#storefront/b.ts')",
-      'console knows ui, contract and domain alone',
+      'console knows web, ui, contract and domain alone',
     ],
     ['contract/a.ts', "type A = import('#server/a.ts').A", 'contract knows domain and zod alone'],
   ])('%s with %s is refused', (path, code, reason) => {

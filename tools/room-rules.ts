@@ -9,7 +9,7 @@ export type RoomRule = {
 
 const test = /\.test\.tsx?$|^server\/testing\//
 const app = (own: string): RoomRule => ({
-  name: `${own} knows ui, contract and domain alone`,
+  name: `${own} knows web, ui, contract and domain alone`,
   files: new RegExp(`^${own}/`),
   never:
     /^(server|db|tools|bench|e2e|storefront|console|platform)\/|^(pg|kysely|hono|sharp|socket\.io|pino)(\/|$)/,
@@ -34,7 +34,7 @@ export const roomRules: readonly RoomRule[] = [
     files: /^server\/features\//,
     except: test,
     never:
-      /^(db|ui|storefront|console|platform|tools|bench|e2e|server\/(jobs|live|middleware|testing))\/|^(pg|socket\.io)(\/|$)/,
+      /^(db|ui|web|storefront|console|platform|tools|bench|e2e|server\/(jobs|live|middleware|testing))\/|^(pg|socket\.io)(\/|$)/,
     // Its routes name the middleware they stand behind, its sweeps the kind of job that they are.
     unless: /^server\/middleware\/|^server\/jobs\/sweeper\.ts$/,
   },
@@ -49,7 +49,7 @@ export const roomRules: readonly RoomRule[] = [
     files: /^server\/store\//,
     except: test,
     never:
-      /^(contract|db|ui|storefront|console|platform|server\/(features|jobs|live|middleware|outside|testing))\/|^hono(\/|$)|^@hono\//,
+      /^(contract|db|ui|web|storefront|console|platform|server\/(features|jobs|live|middleware|outside|testing))\/|^hono(\/|$)|^@hono\//,
   },
   {
     name: 'only server/database imports pg',
@@ -66,14 +66,21 @@ export const roomRules: readonly RoomRule[] = [
   {
     name: 'the server serves built pages and never imports an app',
     files: /^server\//,
-    never: /^(storefront|console|platform|ui|e2e|bench)\//,
+    never: /^(storefront|console|platform|web|ui|e2e|bench)\//,
   },
   {
     name: 'ui knows domain and React alone',
     files: /^ui\//,
     except: test,
     never:
-      /^(contract|server|db|storefront|console|platform|tools|bench|e2e)\/|^node:|^(pg|kysely|hono|sharp|socket\.io|pino|zod)(\/|$)/,
+      /^(contract|server|db|web|storefront|console|platform|tools|bench|e2e)\/|^node:|^(pg|kysely|hono|sharp|socket\.io|pino|zod)(\/|$)/,
+  },
+  {
+    name: 'web knows ui, contract and domain alone',
+    files: /^web\//,
+    except: test,
+    never:
+      /^(server|db|storefront|console|platform|tools|bench|e2e)\/|^(pg|kysely|hono|sharp|socket\.io|pino|zod)(\/|$)/,
   },
   app('storefront'),
   app('console'),
@@ -81,12 +88,12 @@ export const roomRules: readonly RoomRule[] = [
   {
     name: 'browser tests know contract and the makers, never the insides of a room',
     files: /^e2e\//,
-    never: /^(server|storefront|console|platform|ui|db)\//,
+    never: /^(server|storefront|console|platform|web|ui|db)\//,
     unless: /^server\/testing\//,
   },
   {
     name: 'production code never imports test code',
-    files: /^(server|db|storefront|console|platform|ui)\//,
+    files: /^(server|db|storefront|console|platform|web|ui)\//,
     except: /\.test\.tsx?$|^server\/testing\/|^db\/demo\//,
     never: /^server\/testing\/|\.test\.tsx?$|^(vitest|fast-check|@playwright\/test)$/,
   },

@@ -11,3 +11,8 @@ export function plainPath(path: string): string {
   const rest = path === '/en' ? '/' : path.startsWith('/en/') ? path.slice(3) : path
   return rest === '' ? '/' : rest
 }
+
+/** Takes a path of the address bar; returns the language that it is in (domain "Hosts and callers"). */
+export function languageOfPath(path: string): Language {
+  return path === '/en' || path.startsWith('/en/') ? 'en' : 'ar'
+}

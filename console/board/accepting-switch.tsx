@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mayStaff } from '#domain/staff-role.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
-import { useClient } from '../shell/use-client.ts'
+import { useClient } from '#web/use-client.ts'
 import styles from './accepting-switch.module.css'
 
 interface AcceptingSwitchProps {

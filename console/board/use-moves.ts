@@ -4,7 +4,7 @@ import { constants } from '#domain/limits.ts'
 import type { TicketAction, TicketWire } from '#contract/staff.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useClient } from '../shell/use-client.ts'
+import { useClient } from '#web/use-client.ts'
 import type { LiveBoard } from './use-board.ts'
 
 /** A step that was pressed: which ticket as it was seen, and what goes with it. */

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import styles from './console-shell.module.css'
 import { getMember } from './member.ts'
 import { Nav } from './nav.tsx'
-import { visitContext } from './visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { member: await getMember(context.get(visitContext)) }

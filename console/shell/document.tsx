@@ -3,7 +3,7 @@ import { Links, Scripts, ScrollRestoration } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { Language } from '#domain/words.ts'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 interface DocumentProps {
   /** As the server knows it; the path's when the root could not be loaded. */

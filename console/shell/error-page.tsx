@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { buttonClass } from '#ui/button-class.ts'
 import { useText } from '../i18n/use-text.ts'
 import { localPath } from '#ui/local-path.ts'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import styles from './error-page.module.css'
 
 /** What stands in place of a page that is not there or failed. */

@@ -1,7 +1,7 @@
 import { redirect, useRouteLoaderData } from 'react-router'
 import type { StaffWire } from '#contract/staff.ts'
 import { CallError } from '#contract/client.ts'
-import type { PageVisit } from './visit-context.ts'
+import type { PageVisit } from '#web/visit-context.ts'
 import { localPath } from '#ui/local-path.ts'
 
 /** Takes a visit; returns who is signed in. Without a session the way leads to the sign-in page. */

@@ -1,6 +1,6 @@
 import { Price } from '#ui/price.tsx'
 import { useMember } from './member.ts'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 /** An amount in the restaurant's currency. */
 export function Money({ amount, size = 's' }: { readonly amount: string; readonly size?: 's' | 'm' | 'l' }) {

@@ -7,8 +7,8 @@ import { localPath, plainPath } from '#ui/local-path.ts'
 import { useMember } from './member.ts'
 import { leave } from './leaving.ts'
 import styles from './nav.module.css'
-import { useClient } from './use-client.ts'
-import { useLanguage } from './use-language.ts'
+import { useClient } from '#web/use-client.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 /** The rooms that the role has, the other language, and the way out. */
 export function Nav() {

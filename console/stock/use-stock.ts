@@ -4,7 +4,7 @@ import { pollEveryMs } from '#contract/live.ts'
 import type { StockWire } from '#contract/staff.ts'
 import { listenBoard } from '../board/listen-board.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useClient } from '../shell/use-client.ts'
+import { useClient } from '#web/use-client.ts'
 
 /** How long an item stays sold out. */
 export type Until = 'hour' | 'day' | 'back'

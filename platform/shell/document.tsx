@@ -4,7 +4,7 @@ import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabi
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { Language } from '#domain/words.ts'
 import mark from '../pictures/mark.svg?url'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 interface DocumentProps {
   /** As the server knows it; the path's when the root could not be loaded. */

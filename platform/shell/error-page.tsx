@@ -6,7 +6,7 @@ import plate from '../pictures/dinein.webp'
 import offline from '../pictures/offline.webp'
 import styles from './error-page.module.css'
 import { localPath } from '#ui/local-path.ts'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 /** What stands in place of a page that is not there (404) or failed. */
 export function ErrorPage() {

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './frame.module.css'
 import { localPath, plainPath } from '#ui/local-path.ts'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 interface FrameProps {
   readonly demo: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OrderType } from '#domain/menu.ts'
 import { useCart } from '../cart/use-cart.tsx'
-import { useClient } from '../shell/use-client.ts'
+import { useClient } from '#web/use-client.ts'
 
 const none: readonly string[] = []
 

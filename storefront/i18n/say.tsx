@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import type { TextOf } from './make-text.ts'
+import type { TextOf } from './text-key.ts'
 import type { TextKey } from './text-key.ts'
 import { useText } from './use-text.ts'
 

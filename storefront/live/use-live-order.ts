@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrderWire } from '#contract/order.ts'
-import { useClient } from '../shell/use-client.ts'
+import { useClient } from '#web/use-client.ts'
 import { askOften } from './ask-often.ts'
 import { listenLive, watchOrder } from './live-line.ts'
 import { newerOrder } from './newer-order.ts'

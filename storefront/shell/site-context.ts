@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { SiteWire } from '#contract/tenant.ts'
 import type { Language } from '#domain/words.ts'
-import type { TextOf } from '../i18n/make-text.ts'
+import type { TextOf } from '../i18n/text-key.ts'
 
 /** What every component may need of the page around it; one context, since a menu asks for it a thousand times. */
 export interface PageFrame {

@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
 import { BoardRoom } from '../../board/board-room.tsx'
-import { ask } from '../../shell/ask.ts'
+import { ask } from '#web/ask.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
-import { visitContext } from '../../shell/visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)

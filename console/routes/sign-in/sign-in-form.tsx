@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import type { TextOf } from '../../i18n/use-text.ts'
 import { localPath } from '#ui/local-path.ts'
-import { useClient } from '../../shell/use-client.ts'
+import { useClient } from '#web/use-client.ts'
 import styles from './sign-in-page.module.css'
 
 /** E-mail and password. Always a post: what is typed must never stand in an address. */

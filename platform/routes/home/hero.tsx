@@ -6,7 +6,7 @@ import burger from '../../pictures/burger.webp'
 import drink from '../../pictures/drink.webp'
 import fries from '../../pictures/fries.webp'
 import { consoleIn } from '../../shell/frame.tsx'
-import { useLanguage } from '../../shell/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import styles from './hero.module.css'
 
 interface HeroProps {

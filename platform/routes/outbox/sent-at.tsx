@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { clockWords, dateWords } from '#domain/clock-words.ts'
 import { N } from '#ui/n.tsx'
-import { useLanguage } from '../../shell/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 const serverZone = 'UTC'
 const noChanges = () => () => {}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OutboxWire } from '#contract/platform.ts'
-import { useClient } from '../../shell/use-client.ts'
+import { useClient } from '#web/use-client.ts'
 
 const everyMs = 2000
 

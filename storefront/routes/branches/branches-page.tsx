@@ -2,9 +2,9 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { BranchesScreen } from '../../branch/branches-screen.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { ask } from '../../shell/ask.ts'
+import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { visitContext } from '../../shell/visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { data } = await ask(context.get(visitContext).client.branches())

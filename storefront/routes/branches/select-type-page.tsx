@@ -4,10 +4,10 @@ import { isOrderType } from '#domain/menu.ts'
 import { BranchesScreen } from '../../branch/branches-screen.tsx'
 import { branchCookie } from '../../cart/branch-choice.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { ask } from '../../shell/ask.ts'
+import { ask } from '#web/ask.ts'
 import { localPath } from '#ui/local-path.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { visitContext } from '../../shell/visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 
 /** Spec 2: /select-type/{type} asks for the branch; with {branch} the choice is made, and its menu opens. */
 export async function loader({ context, params }: LoaderFunctionArgs) {

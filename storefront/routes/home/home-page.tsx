@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { offeredTypes } from '../../branch/offered-types.ts'
-import { ask } from '../../shell/ask.ts'
+import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { visitContext } from '../../shell/visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 import { HomeScreen } from '../../home/home-screen.tsx'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'

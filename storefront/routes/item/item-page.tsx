@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ItemScreen } from '../../item/item-screen.tsx'
-import { ask } from '../../shell/ask.ts'
+import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { visitContext } from '../../shell/visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, branchId } = context.get(visitContext)

@@ -6,10 +6,10 @@ import { isOrderType } from '#domain/menu.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { MenuScreen } from '../../menu/menu-screen.tsx'
 import { packMenu, unpackMenu } from '../../menu/pack-menu.ts'
-import { ask } from '../../shell/ask.ts'
+import { ask } from '#web/ask.ts'
 import { localPath } from '#ui/local-path.ts'
 import { PageHead } from '../../shell/page-head.tsx'
-import { visitContext } from '../../shell/visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
 

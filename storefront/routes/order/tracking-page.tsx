@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { visitContext } from '../../shell/visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderScreen } from './order-screen.tsx'
 

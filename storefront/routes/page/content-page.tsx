@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { isSafeHtml } from '#domain/safe-html.ts'
-import { ask } from '../../shell/ask.ts'
+import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { SiteFooter } from '../../shell/site-footer.tsx'
 import { SiteHeader } from '../../shell/site-header.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
-import { visitContext } from '../../shell/visit-context.ts'
+import { visitContext } from '#web/visit-context.ts'
 import styles from './content-page.module.css'
 
 /** A tenant's own page (spec 2): /page/{slug}. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { PaymentWire } from '#contract/order.ts'
 import { useHoldReload } from '../../live/hold-reload.ts'
-import { useClient } from '../../shell/use-client.ts'
+import { useClient } from '#web/use-client.ts'
 
 /** Ask often at first, since most payments are known at once; then as often as the server asks the gateway. */
 const waits = [700, 1000, 1500, 2000, 3000, 5000]

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from './ar.ts'
-import { loadTexts } from './catalogue.ts'
+import { loadTexts, textsOf } from './catalogue.ts'
 import { fillHoles } from '#ui/message.ts'
-import { makeText } from './make-text.ts'
+import { makeText } from '#web/make-text.ts'
 
 await Promise.all([loadTexts('ar'), loadTexts('en')])
 
 describe('texts', () => {
   it('chooses among the six Arabic plural forms', () => {
-    const t = makeText('ar', {})
+    const t = makeText('ar', textsOf('ar'))
     expect([0, 1, 2, 3, 10, 11, 99, 100].map((count) => t('menu.count', { count }))).toEqual([
       'لا أصناف',
       'صنف واحد',
@@ -22,7 +22,7 @@ describe('texts', () => {
   })
 
   it('spec 3: a message of the tenant wins over the text of the product', () => {
-    const t = makeText('ar', { 'home.to-menu': 'إلى السفرة' })
+    const t = makeText('ar', textsOf('ar'), { 'home.to-menu': 'إلى السفرة' })
     expect(t('home.to-menu')).toBe('إلى السفرة')
     expect(t('home.loved')).toBe(ar['home.loved'])
   })

@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter } from 'react-router'
+import type { EntryContext } from 'react-router'
+import { renderWhole } from './render-whole.tsx'
+
+/** Renders the whole page before the first byte leaves, so that what is stored is complete (safety 23). */
+export async function answerPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const html = await renderWhole(request.url, routerContext)
+  if (html !== undefined) return new Response(Buffer.from(html), { status, headers })
+  return new Promise((resolve, reject) => {
+    let code = status
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={routerContext} url={request.url} />,
+      {
+        onAllReady() {
+          pipe(collect((bytes) => resolve(new Response(bytes, { status: code, headers }))))
+        },
+        onShellError: reject,
+        onError() {
+          code = 500
+        },
+      },
+    )
+    request.signal.addEventListener('abort', () => abort(request.signal.reason), { once: true })
+  })
+}
+
+/** Takes what to do with all bytes; returns a sink for them without the price of a stream that someone reads. */
+function collect(finish: (bytes: Uint8Array<ArrayBuffer>) => void): Writable {
+  const parts: Uint8Array[] = []
+  return new Writable({
+    highWaterMark: 1 << 20,
+    write(part: Uint8Array, _encoding, done) {
+      parts.push(part)
+      done()
+    },
+    final(done) {
+      finish(Buffer.concat(parts))
+      done()
+    },
+  })
+}

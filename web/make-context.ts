@@ -1,0 +1,13 @@
+import { RouterContextProvider } from 'react-router'
+import { makeClient } from '#contract/client.ts'
+import type { Visit } from '#contract/visit.ts'
+import { visitContext } from './visit-context.ts'
+
+/** What the server calls before each request of a page: the visit, with a client in its language. */
+export function makeContext(visit: Visit): RouterContextProvider {
+  const { language, origin, branchId, requestId } = visit
+  const client = makeClient({ fetch: visit.fetch, language })
+  return new RouterContextProvider(
+    new Map([[visitContext, { client, language, origin, branchId, requestId }]]),
+  )
+}
