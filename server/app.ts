@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { setAvatarRoute } from '#contract/customer.ts'
+import { findTenantRoute } from '#contract/tenant.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
@@ -24,7 +25,7 @@ import { customer } from './middleware/customer.ts'
 import { locale } from './middleware/locale.ts'
 import { ownOrigin } from './middleware/own-origin.ts'
 import { pictureTenant } from './middleware/picture-tenant.ts'
-import { rateLimit } from './middleware/rate-limit.ts'
+import { addressLimit, rateLimit } from './middleware/rate-limit.ts'
 import { requestId } from './middleware/request-id.ts'
 import { shopper } from './middleware/shopper.ts'
 import { staff } from './middleware/staff.ts'
@@ -34,6 +35,9 @@ import { refusalResponse, type AppContext, type AppEnv, type CustomerSession } f
 
 const mostBytes = 256 * 1024
 const uploads = { paths: new Set([setAvatarRoute.path]), mostBytes: limits.imageBytes }
+
+/** Calls that come before any tenant is known. */
+const outsiders = [findTenantRoute.path, '/api/v1/payments/webhooks/*']
 
 /** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
@@ -48,6 +52,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.use(requestId(deps), locale, limitBody(mostBytes, uploads))
   healthRoutes(app, deps)
   metricsRoute(app)
+  app.on(['GET', 'POST'], outsiders, addressLimit(deps))
   tenantLookupRoutes(app, deps)
   paymentWebhookRoutes(app, deps)
 

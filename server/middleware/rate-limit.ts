@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { refusalResponse, type AppEnv } from '#server/request.ts'
+import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { requestAddress } from './request-host.ts'
 
 /** Counts per key and minute, in this process; the oldest keys go first when there are too many. */
@@ -47,8 +47,23 @@ export function rateLimit(deps: Deps) {
     const own = shopper
       ? deps.rateLimits.pass(`shopper:${shopper}:${writes ? 'w' : 'r'}`, perMinute.shopper, now)
       : !writes || deps.rateLimits.pass(`new:${address}`, perMinute.newShopper, now)
-    if (own && deps.rateLimits.pass(`address:${address}`, perMinute.address, now)) return next()
-    c.header('retry-after', '30')
-    return refusalResponse(c, refuse('too-many-requests'))
+    return own && passesAddress(deps, address, now) ? next() : refuseMore(c)
   })
+}
+
+/** Limits calls whose caller is no shopper (a gateway's webhook, a look-up of a host) by address alone. */
+export function addressLimit(deps: Deps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (c.env?.inProcess) return next()
+    return passesAddress(deps, requestAddress(c, deps.settled), deps.clock()) ? next() : refuseMore(c)
+  })
+}
+
+function passesAddress({ rateLimits }: Deps, address: string, now: number): boolean {
+  return rateLimits.pass(`address:${address}`, perMinute.address, now)
+}
+
+function refuseMore(c: AppContext): Response {
+  c.header('retry-after', '30')
+  return refusalResponse(c, refuse('too-many-requests'))
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderWire } from '#contract/order.ts'
 import type { TicketAction } from '#contract/staff.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
@@ -56,6 +57,14 @@ describe('moving an order', () => {
       ['delivered', true],
     ])
     expect(done.timeline.every((step) => step.time !== '')).toBe(true)
+  })
+
+  it('tells what staff wrote about a cancelled order to its guest alone', async () => {
+    const order = await makePaidOrder(test, shop)
+    await order.move('cancel', { reason: 'Noura called: wrong branch' })
+    expect(await order.order()).toMatchObject({ cancel_words: 'Noura called: wrong branch' })
+    const stranger = await shop.guest().call<{ order: OrderWire }>('GET', `/api/v1/orders/${order.id}`)
+    expect(stranger.order).toMatchObject({ status: 'canceled', cancel_reason: null, cancel_words: '' })
   })
 
   it.each(Object.keys(path))(

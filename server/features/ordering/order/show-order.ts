@@ -72,8 +72,7 @@ export function showOrder(
     promised_time: order.promised_at ? clockWords(order.promised_at.getTime(), zone, language) : '',
     hold_until: order.status === 'callcenter_pending' ? moment(order.hold_until) : null,
     can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
-    cancel_reason: order.cancel_reason,
-    cancel_words: cancelWords(order, language),
+    ...showCancel(order, look),
     refunds: refunds.map((refund) => ({ amount: toDecimal(refund.amount), state: refund.state })),
     refunded: toDecimal(order.refunded),
     placed_at: order.placed_at.toISOString(),
@@ -145,9 +144,14 @@ function showTimeline(
   })
 }
 
-/** Staff give a reason in their own words; the product's own reasons are words of this file. */
-function cancelWords(order: OrderRow, language: Language): string {
-  if (order.cancel_reason === null) return ''
-  const words = reasonWords[order.cancel_reason]
-  return words ? wordIn(words, language) : order.cancel_reason
+/** The product's own reasons are words of this file; what staff wrote is for the guest whose order it is. */
+function showCancel(
+  { cancel_reason: reason }: OrderRow,
+  { mine, language }: OrderLook,
+): Pick<OrderWire, 'cancel_reason' | 'cancel_words'> {
+  const words = reason === null ? undefined : reasonWords[reason]
+  if (words) return { cancel_reason: reason, cancel_words: wordIn(words, language) }
+  return mine
+    ? { cancel_reason: reason, cancel_words: reason ?? '' }
+    : { cancel_reason: null, cancel_words: '' }
 }
