@@ -1,6 +1,7 @@
 import type { Language } from '#domain/words.ts'
 import { consoleCalls, contentCalls, orderCalls, type Query } from './calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
+import { placeCalls } from './place-calls.ts'
 import type { ErrorBody } from './wire.ts'
 
 /** A refused or failed call: status and the one error shape. Nothing else is ever thrown by the client. */
@@ -76,6 +77,7 @@ export function makeClient(options: ClientOptions) {
     ...orderCalls(caller),
     ...signInCalls(caller),
     ...customerCalls(caller),
+    ...placeCalls(caller),
     ...consoleCalls(caller),
   }
 }

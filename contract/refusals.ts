@@ -66,6 +66,16 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'image-required': spec(422, 'image-required'),
   'image-too-large': spec(413, 'image-too-large'),
   'image-invalid': say(422, 'الملف ليس صورة صالحة', 'The file is not a picture'),
+  'too-many-addresses': say(
+    422,
+    'بلغت الحد الأقصى للعناوين، احذف عنوانًا لإضافة غيره',
+    'You have reached the most addresses, delete one to add another',
+  ),
+  'too-many-vehicles': say(
+    422,
+    'بلغت الحد الأقصى للسيارات، احذف سيارة لإضافة غيرها',
+    'You have reached the most vehicles, delete one to add another',
+  ),
   'item-not-found': spec(404, 'item-not-found'),
   'item-unavailable': say(422, 'هذا الصنف غير متوفر الآن', 'This item is not available now'),
   'items-removed': spec(409, 'items-removed'),

@@ -5,6 +5,12 @@ export const limits = {
   notes: 500, // spec 5
   plateNumber: 20, // spec 5
   addressDescription: 300, // spec 5
+  streetName: 120,
+  buildingNumber: 20,
+  specialMark: 100,
+  geocodeAddress: 300,
+  addressesPerCustomer: 20,
+  vehiclesPerCustomer: 10,
   imagesPerUpload: 6, // spec 5
   imageBytes: 4 * 1024 * 1024, // spec 5: "Image size can't exceed 4 MB"
   codeDigits: 4, // spec 5

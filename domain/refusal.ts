@@ -30,6 +30,8 @@ export const refusalCodes = [
   'image-required',
   'image-too-large',
   'image-invalid',
+  'too-many-addresses',
+  'too-many-vehicles',
   // menu and cart
   'item-not-found',
   'item-unavailable',

@@ -1,0 +1,31 @@
+import type { Caller } from './calls.ts'
+import type { PageOf } from './customer-lists.ts'
+import type {
+  AddressBody,
+  CustomerAddressWire,
+  CustomerVehicleWire,
+  VehicleBody,
+  VehicleChoicesWire,
+} from './customer-places.ts'
+
+/** Takes how to call; returns the calls of a customer's addresses and vehicles. Spec 7. */
+export function placeCalls({ get, call }: Caller) {
+  const addresses = '/api/v1/user/customer-addresses'
+  const vehicles = '/api/v1/user/customer-vehicles'
+  return {
+    addresses: () =>
+      get<PageOf<CustomerAddressWire>>(`${addresses}/list-addresses`, { pagination: 'false' }),
+    addAddress: (body: AddressBody) => call<CustomerAddressWire>('POST', `${addresses}/create`, body),
+    changeAddress: (id: string, body: AddressBody) =>
+      call<CustomerAddressWire>('PUT', `${addresses}/update/${id}`, body),
+    setDefaultAddress: (id: string) => call<CustomerAddressWire>('PUT', `${addresses}/default/${id}`),
+    deleteAddress: (id: string) => call<{ done: true }>('DELETE', `${addresses}/delete/${id}`),
+    vehicles: () => get<PageOf<CustomerVehicleWire>>(`${vehicles}/list-vehicles`, { pagination: 'false' }),
+    vehicleChoices: () => get<VehicleChoicesWire>(`${vehicles}/choices`),
+    addVehicle: (body: VehicleBody) => call<CustomerVehicleWire>('POST', `${vehicles}/create`, body),
+    changeVehicle: (id: string, body: VehicleBody) =>
+      call<CustomerVehicleWire>('PUT', `${vehicles}/update/${id}`, body),
+    setDefaultVehicle: (id: string) => call<CustomerVehicleWire>('PUT', `${vehicles}/default/${id}`),
+    deleteVehicle: (id: string) => call<{ done: true }>('DELETE', `${vehicles}/delete/${id}`),
+  }
+}

@@ -1,0 +1,26 @@
+import { toWesternDigits } from './digits.ts'
+import { limits } from './limits.ts'
+import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
+import { cleanText } from './text.ts'
+
+/** What a customer says of a vehicle; names, logo and colour code follow from it (spec 3 "Vehicle"). */
+export interface VehicleDetails {
+  readonly brand_id: string
+  readonly color_id: string
+  readonly plate_number: string
+}
+
+/**
+ * Takes a vehicle as it was chosen and typed; returns it clean, or refuses field by field: 'field-required', and
+ * 'text-too-long' for a plate over 20 characters. The plate gets Western digits. Spec 5.
+ */
+export function checkVehicle(typed: VehicleDetails): VehicleDetails | Refusal {
+  const fields: Record<string, RefusalCode[]> = {}
+  const plate = cleanText(toWesternDigits(typed.plate_number), limits.plateNumber)
+  for (const field of ['brand_id', 'color_id'] as const)
+    if (typed[field] === '') fields[field] = ['field-required']
+  if (plate === undefined) fields['plate_number'] = ['text-too-long']
+  else if (plate === '') fields['plate_number'] = ['field-required']
+  if (plate === undefined || Object.keys(fields).length > 0) return refuse('fill-all-fields', { fields })
+  return { ...typed, plate_number: plate }
+}
