@@ -2,6 +2,7 @@ import type { createRoute } from '@hono/zod-openapi'
 import { describe, expect, it } from 'vitest'
 import * as cart from './cart.ts'
 import * as customerLists from './customer-lists.ts'
+import * as customerPlaces from './customer-places.ts'
 import * as customer from './customer.ts'
 import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
 import * as menu from './menu.ts'
@@ -17,6 +18,7 @@ const exported: Record<string, unknown> = {
   ...cart,
   ...customer,
   ...customerLists,
+  ...customerPlaces,
   ...menu,
   ...order,
   ...platform,
@@ -38,6 +40,9 @@ const placed = {
   mobile: '0551234567',
   payment_method: 'card',
 } as const
+
+const address = { latitude: 24.7, longitude: 46.6, street_name: 'Olaya', building_type: 'house' } as const
+const vehicle = { brand_id: 'kia', color_id: 'red', plate_number: 'ABC 123' }
 
 /** Every function of the client with arguments as callers give them. */
 const calls: { [K in keyof Client]: Parameters<Client[K]> } = {
@@ -88,6 +93,17 @@ const calls: { [K in keyof Client]: Parameters<Client[K]> } = {
   pointsBalance: [],
   pointsLogs: [],
   pointsSettings: [],
+  addresses: [],
+  addAddress: [address],
+  changeAddress: ['address1', { ...address, description: 'The green door', is_default: true }],
+  setDefaultAddress: ['address1'],
+  deleteAddress: ['address1'],
+  vehicles: [],
+  vehicleChoices: [],
+  addVehicle: [vehicle],
+  changeVehicle: ['vehicle1', { ...vehicle, is_default: true }],
+  setDefaultVehicle: ['vehicle1'],
+  deleteVehicle: ['vehicle1'],
   restaurants: [],
   outbox: [],
   signInStaff: [{ email: 'a@b.example', password: 'x' }],

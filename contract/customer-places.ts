@@ -111,7 +111,8 @@ export const deleteAddressRoute = createRoute({
   ...of,
   method: 'delete',
   path: user('/customer-addresses/delete/{id}'),
-  description: 'The same again is no failure. If it was the default, the one that was changed last becomes it.',
+  description:
+    'The same again is no failure. If it was the default, the one that was changed last becomes it.',
   request: named,
   responses: { 200: json('It is gone', done), ...refusals },
 })
@@ -166,7 +167,8 @@ export const deleteVehicleRoute = createRoute({
   ...of,
   method: 'delete',
   path: user('/customer-vehicles/delete/{id}'),
-  description: 'The same again is no failure. If it was the default, the one that was changed last becomes it.',
+  description:
+    'The same again is no failure. If it was the default, the one that was changed last becomes it.',
   request: named,
   responses: { 200: json('It is gone', done), ...refusals },
 })

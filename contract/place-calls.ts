@@ -13,8 +13,7 @@ export function placeCalls({ get, call }: Caller) {
   const addresses = '/api/v1/user/customer-addresses'
   const vehicles = '/api/v1/user/customer-vehicles'
   return {
-    addresses: () =>
-      get<PageOf<CustomerAddressWire>>(`${addresses}/list-addresses`, { pagination: 'false' }),
+    addresses: () => get<PageOf<CustomerAddressWire>>(`${addresses}/list-addresses`, { pagination: 'false' }),
     addAddress: (body: AddressBody) => call<CustomerAddressWire>('POST', `${addresses}/create`, body),
     changeAddress: (id: string, body: AddressBody) =>
       call<CustomerAddressWire>('PUT', `${addresses}/update/${id}`, body),

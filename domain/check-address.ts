@@ -1,7 +1,8 @@
 import type { BuildingType } from './building-type.ts'
 import { toWesternDigits } from './digits.ts'
 import { limits } from './limits.ts'
-import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
+import { refuseFields } from './refuse-fields.ts'
 import { cleanText } from './text.ts'
 
 /** What a customer says of an address (spec 3 "Address"). */
@@ -59,6 +60,5 @@ export function checkAddress(typed: AddressDetails): AddressDetails | Refusal {
     description: read('description'),
   }
   if ((latitude === null) !== (longitude === null)) fields['latitude'] = ['bad-input']
-  if (Object.keys(fields).length > 0) return refuse('fill-all-fields', { fields })
-  return { latitude, longitude, building_type, ...texts }
+  return refuseFields(fields) ?? { latitude, longitude, building_type, ...texts }
 }

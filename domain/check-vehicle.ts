@@ -1,6 +1,7 @@
 import { toWesternDigits } from './digits.ts'
 import { limits } from './limits.ts'
-import { refuse, type Refusal, type RefusalCode } from './refusal.ts'
+import type { Refusal, RefusalCode } from './refusal.ts'
+import { refuseFields } from './refuse-fields.ts'
 import { cleanText } from './text.ts'
 
 /** What a customer says of a vehicle; names, logo and colour code follow from it (spec 3 "Vehicle"). */
@@ -21,6 +22,5 @@ export function checkVehicle(typed: VehicleDetails): VehicleDetails | Refusal {
     if (typed[field] === '') fields[field] = ['field-required']
   if (plate === undefined) fields['plate_number'] = ['text-too-long']
   else if (plate === '') fields['plate_number'] = ['field-required']
-  if (plate === undefined || Object.keys(fields).length > 0) return refuse('fill-all-fields', { fields })
-  return { ...typed, plate_number: plate }
+  return refuseFields(fields) ?? { ...typed, plate_number: plate ?? '' }
 }

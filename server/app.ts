@@ -8,6 +8,7 @@ import type { Language } from '#domain/words.ts'
 import { DatabaseBusy } from './database/database-busy.ts'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/customers/account/routes.ts'
+import { brandLogoRoute, placeRoutes } from './features/customers/places/routes.ts'
 import { signInRoutes } from './features/customers/sign-in/routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { menuRoutes } from './features/menu/routes.ts'
@@ -53,6 +54,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   healthRoutes(app, deps)
   metricsRoute(app)
   app.on(['GET', 'POST'], outsiders, addressLimit(deps))
+  brandLogoRoute(app)
   tenantLookupRoutes(app, deps)
   paymentWebhookRoutes(app, deps)
 
@@ -76,6 +78,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   accountOrderRoutes(app, deps)
   signInRoutes(app, deps, join)
   accountRoutes(app, deps)
+  placeRoutes(app, deps)
   ledgerRoutes(app, deps)
   return app
 }

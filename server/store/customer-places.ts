@@ -31,6 +31,28 @@ export function listVehicles(db: TenantDb, customerId: string): Promise<VehicleR
     .execute()
 }
 
+/** Takes one of a customer's addresses; returns it. Throws when it is not there. */
+export function getAddress(db: TenantDb, customerId: string, id: string): Promise<AddressRow> {
+  return db.q
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes one of a customer's vehicles; returns it. Throws when it is not there. */
+export function getVehicle(db: TenantDb, customerId: string, id: string): Promise<VehicleRow> {
+  return db.q
+    .selectFrom('customer_vehicles')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** Takes a customer whose account goes: no place of it stays. Domain "Privacy". */
 export async function deletePlaces(db: TenantDb, customerId: string): Promise<void> {
   for (const table of ['customer_addresses', 'customer_vehicles'] as const)

@@ -8,6 +8,7 @@ import {
   refusedAs,
   type AttackField,
 } from './make-attack-field.ts'
+import { placeRouteAttacks } from './place-route-attacks.ts'
 import { Visitor } from './visitor.ts'
 
 let field: AttackField
@@ -40,6 +41,7 @@ describe('every route', () => {
       'GET /metrics',
       'GET /pictures/:id/:file',
       'GET /readyz',
+      'GET /vehicle-brands/:file',
     ])
   })
 
@@ -109,6 +111,8 @@ describe('every route', () => {
     const { fellow } = a
     const path = `/api/v1/user/auth/sessions/${a.ids.customerSession}`
     expect(await fellow.refused('DELETE', path)).toMatchObject({ code: 'not-found' })
+    for (const name of Object.keys(placeRouteAttacks).filter((one) => one.endsWith('{id}')))
+      expect(await field.attack(fellow, name)).toMatchObject(refusedAs('not-found'))
     const again = await fellow.refused('POST', '/api/v1/carts/from-order', { order_id: a.ids.order })
     expect(again).toMatchObject({ code: 'order-unavailable' })
     const shown = await (await fellow.send('GET', `/api/v1/orders/${a.ids.order}`)).text()

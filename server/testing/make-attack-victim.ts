@@ -32,6 +32,8 @@ export interface AttackVictim {
     readonly customer: string
     readonly customerSession: string
     readonly customerToken: string
+    readonly address: string
+    readonly vehicle: string
     readonly customerMobile: string
     /** A live code of somebody who is about to sign in. */
     readonly customerCode: string
@@ -40,6 +42,8 @@ export interface AttackVictim {
   readonly secrets: readonly string[]
 }
 
+const placeSecret = 'HUD 4471'
+const user = '/api/v1/user'
 const words = (name: string) => ({ ar: name, en: name })
 
 /** Takes the app; returns a restaurant with a paid order, one that waits, an open cart, staff, a picture and secrets. */
@@ -115,6 +119,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     person.name,
     person.notes,
     '551239876',
+    placeSecret,
     'victim-kitchen',
     '7654321',
     rows.staff.email,
@@ -134,7 +139,9 @@ async function makeCustomer(test: TestApp, shop: Shop) {
   await signInCustomer(test, shop, fellow, '+966551119999')
   const signedIn = await signInCustomer(test, shop, customer, customerMobile)
   const { data } = await customer.call<{ data: { id: string }[] }>('GET', '/api/v1/user/auth/sessions')
+  const places = await makePlaces(customer)
   const known = {
+    ...places,
     customer: signedIn.customer.id,
     customerSession: data[0]?.id ?? '',
     customerToken: customer.cookies.get('customer') ?? '',
@@ -142,6 +149,14 @@ async function makeCustomer(test: TestApp, shop: Shop) {
     customerCode: await askForCode(test, shop, shop.guest(), customerMobile),
   }
   return { customer, fellow, known }
+}
+
+async function makePlaces(customer: Visitor): Promise<{ address: string; vehicle: string }> {
+  const road = { street_name: `${placeSecret} road`, building_type: 'house' }
+  const car = { brand_id: 'kia', color_id: 'red', plate_number: placeSecret }
+  const address = await customer.call<{ id: string }>('POST', `${user}/customer-addresses/create`, road)
+  const vehicle = await customer.call<{ id: string }>('POST', `${user}/customer-vehicles/create`, car)
+  return { address: address.id, vehicle: vehicle.id }
 }
 
 async function addPicture(test: TestApp, tenantId: string): Promise<string> {

@@ -1,16 +1,11 @@
-import type { CustomerAddressWire, CustomerVehicleWire } from '#contract/customer-places.ts'
 import type { CustomerWire } from '#contract/customer.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
-import {
-  listAddresses,
-  listVehicles,
-  type AddressRow,
-  type VehicleRow,
-} from '#server/store/customer-places.ts'
+import { listAddresses, listVehicles } from '#server/store/customer-places.ts'
 import { findCustomer } from '#server/store/customers.ts'
+import { showAddress, showVehicle } from '../places/show-place.ts'
 
 /** Takes who is signed in; returns the customer with every field of spec 7. Refuses 'session-expired' when it is gone. */
 export async function showCustomer(
@@ -36,16 +31,6 @@ export async function showCustomer(
     birthDate: row.birth_date,
     countryCode: row.country ?? tenant.country,
     customer_addresses: addresses.map(showAddress),
-    vehicles: vehicles.map(showVehicle),
+    vehicles: vehicles.map((row) => showVehicle(row, language)),
   }
-}
-
-function showAddress(row: AddressRow): CustomerAddressWire {
-  const { tenant_id: _, customer_id: __, created_at: ___, updated_at: ____, ...shown } = row
-  return shown
-}
-
-function showVehicle(row: VehicleRow): CustomerVehicleWire {
-  const { tenant_id: _, customer_id: __, created_at: ___, updated_at: ____, ...shown } = row
-  return shown
 }

@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { findVehicleBrand, type VehicleBrand } from '#domain/vehicle-brand.ts'
+
+/** Takes a brand; returns the path of its logo on every tenant's host, or nothing. Spec 3 "Vehicle". */
+export function brandLogoPath({ id, logo }: VehicleBrand): string {
+  return logo ? `/vehicle-brands/${id}.svg` : ''
+}
+
+const read = new Map<string, Promise<string>>()
+
+/** Takes a brand's id; returns its logo as the icon package draws it, or undefined when there is none. Decision 0023. */
+export async function findBrandLogo(id: string): Promise<string | undefined> {
+  const brand = findVehicleBrand(id)
+  if (!brand?.logo) return undefined
+  const file =
+    read.get(id) ?? readFile(fileURLToPath(import.meta.resolve(`simple-icons/icons/${id}.svg`)), 'utf8')
+  read.set(id, file)
+  return file
+}
