@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { livePath } from '#contract/live.ts'
 import { startWork } from '#server/start-work.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { liveRights } from './rights.ts'
 import { startLive, type Live } from './socket.ts'
@@ -31,25 +32,32 @@ afterAll(async () => {
   await test.close()
 })
 
-/** The board's live line of a signed-in member, subscribed to its branch. */
-async function openLine(staff: Visitor) {
+/** The live line of a browser. */
+async function connect(visitor: Visitor) {
   const { port } = http.address() as AddressInfo
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const socket = io(`http://127.0.0.1:${port}`, {
     path: livePath,
     transports: ['websocket'],
     reconnection: false,
-    extraHeaders: { host: 'console.localhost', cookie: `staff=${staff.cookies.get('staff') ?? ''}` },
+    extraHeaders: { host: visitor.host, cookie },
   })
   await new Promise<void>((resolve, reject) => {
     socket.on('connect', resolve)
     socket.on('connect_error', reject)
   })
+  return socket
+}
+
+/** The board's live line of a signed-in member, subscribed to its branch. */
+async function openLine(staff: Visitor) {
+  const socket = await connect(staff)
   const answer: unknown = await socket.emitWithAck('subscribe', { boardBranchId: shop.branchIds[0] })
   expect(answer).toEqual({ ok: true })
   return socket
 }
 
-const ended = (socket: Awaited<ReturnType<typeof openLine>>) =>
+const ended = (socket: Awaited<ReturnType<typeof connect>>) =>
   new Promise<string>((resolve) => socket.on('disconnect', resolve))
 
 it('safety 30: signing out ends the live lines of that session, and of no other', async () => {
@@ -85,4 +93,20 @@ it('attack: a session that is over opens no line', async () => {
   await staff.call('DELETE', '/api/v1/staff/session')
   staff.cookies.set('staff', stolen)
   await expect(openLine(staff)).rejects.toThrow('unknown-tenant')
+})
+
+describe('a customer', () => {
+  it('safety 30: signed out everywhere, the live lines of every device end, and a guest’s stays', async () => {
+    const [here, there, mobile] = [shop.guest(), shop.guest(), makeMobile()]
+    await signInCustomer(test, shop, here, mobile)
+    await signInCustomer(test, shop, there, mobile)
+    const lines = await Promise.all([connect(here), connect(there)])
+    const guest = await connect(shop.guest())
+    const over = Promise.all(lines.map(ended))
+    await here.call('POST', '/api/v1/user/auth/sign-out', { everywhere: true })
+    work.wake()
+    expect(await over).toEqual(['io server disconnect', 'io server disconnect'])
+    expect(guest.connected).toBe(true)
+    guest.disconnect()
+  })
 })

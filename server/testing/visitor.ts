@@ -37,7 +37,7 @@ export class Visitor {
         ...(method !== 'GET' && { origin: `http://${this.host}:3000`, 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: bytesOf(body) }),
     })
     for (const set of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
@@ -117,4 +117,9 @@ export class Visitor {
   async signIn(email: string, password: string): Promise<void> {
     await this.call('POST', '/api/v1/staff/session', { email, password })
   }
+}
+
+function bytesOf(body: unknown): string | Uint8Array<ArrayBuffer> {
+  if (body instanceof Uint8Array) return new Uint8Array(body)
+  return typeof body === 'string' ? body : JSON.stringify(body)
 }

@@ -69,6 +69,7 @@ export async function deleteCustomer(
       email: null,
       gender: null,
       birth_date: null,
+      country: null,
       avatar: null,
       group_id: null,
       deleted_at: new Date(deps.clock()),

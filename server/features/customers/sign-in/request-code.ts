@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { codeLimits, waitForAsker, waitForCode } from '#domain/code-limits.ts'
+import { codeLimits, waitForAsker, waitForCode, type SentCode } from '#domain/code-limits.ts'
 import { codeMessage } from '#domain/code-message.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -50,7 +50,7 @@ export async function requestCode(
     const now = deps.clock()
     const asker = askerOf(asking, recipient)
     const address = addressKey(deps.seal, asking)
-    const { known, wait } = await readWaits(db, asker, address, now)
+    const { known, sent, wait } = await readWaits(db, asker, address, now)
     if (wait > 0) return tooMany(wait)
     const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
     const id = makeId()
@@ -88,7 +88,7 @@ export async function requestCode(
       digits: limits.codeDigits,
       tries: codeLimits.triesPerCode,
       expires_in_seconds: codeLimits.lifeMs / 1000,
-      resend_in_seconds: await secondsUntilNext(db, asker, now),
+      resend_in_seconds: secondsUntilNext(sent, now),
     }
   })
 }
@@ -98,7 +98,7 @@ async function readWaits(
   asker: CodeAsker,
   address: string,
   now: number,
-): Promise<{ known: boolean; wait: number }> {
+): Promise<{ known: boolean; sent: readonly SentCode[]; wait: number }> {
   const at = new Date(now)
   const [budget, ofBrowser, ofAddress] = await Promise.all([
     readBudget(db, asker, new Date(now - codeLimits.keepMs)),
@@ -106,14 +106,14 @@ async function readWaits(
     countLately(db, 'address', address, at),
   ])
   return {
-    known: budget.known,
+    ...budget,
     wait: Math.max(waitForCode(budget.sent, now), waitForAsker(ofBrowser, ofAddress)),
   }
 }
 
-async function secondsUntilNext(db: WriteDb, asker: CodeAsker, now: number): Promise<number> {
-  const { sent } = await readBudget(db, asker, new Date(now - codeLimits.keepMs))
-  return Math.ceil(waitForCode(sent, now) / 1000)
+function secondsUntilNext(sent: readonly SentCode[], now: number): number {
+  const withThis = [...sent, { madeAt: now, wrong: 0, used: false }]
+  return Math.ceil(waitForCode(withThis, now) / 1000)
 }
 
 /** Takes milliseconds to wait; returns the refusal that tells them. */

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { texts } from '#domain/texts.ts'
+import { addEntry } from '#server/store/ledgers.ts'
+import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { tablesWith } from '#server/testing/search-tenant.ts'
+import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
+
+let test: TestApp
+let shop: Shop
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  shop = await makeShop(test)
+})
+afterAll(() => test.close())
+
+const deletion = '/api/v1/user/customers/deletion'
+const remove = '/api/v1/user/customers/delete'
+const details = '/api/v1/user/customers/details'
+
+/** A customer with an order that is done, a name, an e-mail, places, a balance and a cart. */
+async function makeRegular(mobile: string, of: Shop = shop): Promise<Ordered & { customerId: string }> {
+  const ordered = await makePaidOrder(test, of)
+  const { guest } = ordered
+  const { customer } = await signInCustomer(test, of, guest, mobile)
+  await guest.call('PUT', '/api/v1/user/customers/update', { name: 'Zulaikha', birthDate: '1991-07-19' })
+  for (const action of ['accept', 'ready', 'hand_over'] as const) await ordered.move(action)
+  await guest.add(await guest.openCart(), of.itemId('Tea'), { note: 'for Zulaikha' })
+  const own = { tenant_id: of.tenantId, customer_id: customer.id }
+  await test.database.db.write(of.tenantId, async (db) => {
+    const to = {
+      customerId: customer.id,
+      type: 'adding',
+      source: `gift:${customer.id}`,
+      kind: 'gift',
+    } as const
+    await addEntry(db, 'wallet', { ...to, amount: 2550 })
+    await addEntry(db, 'points', { ...to, amount: 40 })
+    const street = { ...own, id: `a${customer.id}`.slice(0, 20), street_name: 'Zulaikha lane' }
+    await db.q.insertInto('customer_addresses').values(street).execute()
+    const car = { brand_id: 'b', brand_name: 'Brand', color_id: 'c', color_name: 'Red', color_code: '#f00' }
+    const plate = { ...own, ...car, id: `v${customer.id}`.slice(0, 20), plate_number: 'ZUL 7' }
+    await db.q.insertInto('customer_vehicles').values(plate).execute()
+  })
+  return { ...ordered, customerId: customer.id }
+}
+
+describe('deleting my account', () => {
+  it('domain "Privacy": what remains is shown first, and must be confirmed as it is', async () => {
+    const { guest } = await makeRegular(makeMobile())
+    const left = { wallet_balance: '25.50', points_balance: 40 }
+    expect(await guest.call('GET', deletion)).toEqual({ ...left, currency: 'SAR', orders_under_way: 0 })
+    const refused = await guest.refused('DELETE', remove, { ...left, points_balance: 39 })
+    expect(refused).toMatchObject({ status: 409, code: 'balance-changed', details: left })
+    expect(await guest.call('GET', details)).toMatchObject({ name: 'Zulaikha' })
+  })
+
+  it('domain "Privacy": takes name, number, places and tokens from every table; invoice and ledgers stay', async () => {
+    const [own, mobile] = [await makeShop(test), makeMobile()]
+    const { guest, id, customerId } = await makeRegular(mobile, own)
+    const words = [mobile, mobile.slice(4), 'Zulaikha', 'ZUL 7', '1991-07-19', '+966551234567']
+    expect(await tablesWith(test, own.tenantId, words)).not.toEqual([])
+    const former = guest.cookies.get('customer') ?? ''
+    await guest.call('DELETE', remove, { wallet_balance: '25.50', points_balance: 40 })
+    expect(guest.cookies.has('customer')).toBe(false)
+    expect(await tablesWith(test, own.tenantId, words)).toEqual([])
+    const kept = await test.database.db.read(own.tenantId, async ({ q }) => ({
+      order: await q
+        .selectFrom('orders')
+        .selectAll()
+        .where('tenant_id', '=', own.tenantId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow(),
+      entries: await q
+        .selectFrom('wallet_entries')
+        .selectAll()
+        .where('tenant_id', '=', own.tenantId)
+        .where('customer_id', '=', customerId)
+        .execute(),
+    }))
+    expect(kept.order).toMatchObject({
+      contact_name: '',
+      contact_mobile: '',
+      status: 'delivered',
+      total: 2000,
+    })
+    expect(kept.entries).toHaveLength(1)
+    guest.cookies.set('customer', former)
+    expect(await guest.refused('GET', details)).toMatchObject({ code: 'session-expired' })
+  })
+
+  it('the number is free: whoever signs in with it next is new, with nothing of the former', async () => {
+    const mobile = makeMobile()
+    const { guest, customerId } = await makeRegular(mobile)
+    await guest.call('DELETE', remove, { wallet_balance: '25.50', points_balance: 40 })
+    const next = shop.guest()
+    test.pass(24 * 3600_000)
+    const signedIn = await signInCustomer(test, shop, next, mobile)
+    test.resetClock()
+    expect(signedIn).toMatchObject({ is_new: true, cart: null, customer: { name: '' } })
+    expect(signedIn.customer.id).not.toBe(customerId)
+    expect(await next.call('GET', '/api/v1/user/orders')).toMatchObject({ data: [] })
+  })
+
+  it('waits while an order is under way, and says so in both languages', async () => {
+    const { guest } = await makePaidOrder(test, shop)
+    await signInCustomer(test, shop, guest, makeMobile())
+    expect(await guest.call('GET', deletion)).toMatchObject({ orders_under_way: 1 })
+    for (const language of ['ar', 'en'] as const) {
+      const body = { wallet_balance: '0.00', points_balance: 0 }
+      const refused = await guest.refused('DELETE', remove, body, { 'x-localization': language })
+      expect(refused).toMatchObject({ status: 409, code: 'order-under-way' })
+      expect(refused.message).toMatch(language === 'ar' ? /طلب/ : /order/)
+    }
+  })
+
+  it('signs every device out; one with the former token is a guest (spec 4)', async () => {
+    const mobile = makeMobile()
+    const [here, there] = [shop.guest(), shop.guest()]
+    await signInCustomer(test, shop, here, mobile)
+    await signInCustomer(test, shop, there, mobile)
+    await here.call('DELETE', remove, { wallet_balance: '0.00', points_balance: 0 })
+    expect(await there.refused('GET', details)).toMatchObject({
+      status: 401,
+      message: texts['session-expired'].en,
+    })
+  })
+})
+
+describe('my data as a file', () => {
+  it('holds what is kept of me, and comes as a download', async () => {
+    const mobile = makeMobile()
+    const { guest, id } = await makeRegular(mobile)
+    const response = await guest.send('GET', '/api/v1/user/customers/download')
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toMatchObject({
+      customer: {
+        mobile,
+        name: 'Zulaikha',
+        customer_addresses: [{ street_name: 'Zulaikha lane' }],
+        vehicles: [{ plate_number: 'ZUL 7' }],
+      },
+      orders: [{ id, status: 'delivered', mobile: '+966551234567', bill: { total: '20.00' } }],
+      wallet: [{ type: 'adding', amount: '25.50', balance: '25.50' }],
+      points: [{ amount: 40 }],
+      devices: [{ device: '' }],
+      notifications: { offers: { sms: false } },
+    })
+  })
+})

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { NotificationsWire } from '#contract/customer.ts'
+import { noticeKinds } from '#domain/notice-wish.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
+
+let test: TestApp
+let shop: Shop
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test)
+})
+afterAll(() => test.close())
+
+const path = '/api/v1/user/customers/notifications'
+const all = { sms: true, whatsapp: true, email: true, push: true }
+const none = { sms: false, whatsapp: false, email: false, push: false }
+
+describe('notifications that a customer wants', () => {
+  it('domain "Orders": all but offers at first; a kind that is sent changes, the others stay', async () => {
+    const customer = shop.guest()
+    await signInCustomer(test, shop, customer, makeMobile())
+    const first = await customer.call<NotificationsWire>('GET', path)
+    expect(first.data).toEqual(noticeKinds.map((kind) => ({ kind, ...(kind === 'offers' ? none : all) })))
+    const change = { data: [{ kind: 'ratings', ...none, email: true }] }
+    const kept = await customer.call<NotificationsWire>('PUT', path, change)
+    expect(kept.data.find((one) => one.kind === 'ratings')).toEqual({ kind: 'ratings', ...none, email: true })
+    expect(kept.data.find((one) => one.kind === 'orders')).toEqual({ kind: 'orders', ...all })
+    expect(await customer.call('GET', path)).toEqual(kept)
+    await customer.call('PUT', path, { data: [{ kind: 'ratings', ...all }] })
+    expect(await customer.call('GET', path)).toEqual(first)
+  })
+
+  it('are one customer’s alone, and an unknown kind is refused', async () => {
+    const [a, b] = [shop.guest(), shop.guest()]
+    await signInCustomer(test, shop, a, makeMobile())
+    await signInCustomer(test, shop, b, makeMobile())
+    await a.call('PUT', path, { data: [{ kind: 'orders', ...none }] })
+    const { data } = await b.call<NotificationsWire>('GET', path)
+    expect(data.find((one) => one.kind === 'orders')).toEqual({ kind: 'orders', ...all })
+    expect(await a.refused('PUT', path, { data: [{ kind: 'gossip', ...none }] })).toMatchObject({
+      status: 400,
+    })
+  })
+})
