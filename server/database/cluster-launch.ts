@@ -21,6 +21,8 @@ interface Launch {
   binaries: Binaries
   account: ClusterAccount
   durable: boolean
+  /** The port to come back on; a free one when none is given. */
+  port?: number | undefined
   isReady(port: number): Promise<boolean | 'wrong password'>
 }
 
@@ -39,7 +41,7 @@ const settings = [
   'log_line_prefix=%m [%p] ',
 ]
 
-/** Starts PostgreSQL in a process group of its own on a free port of 127.0.0.1 and waits until it answers. */
+/** Starts PostgreSQL in a process group of its own, on 127.0.0.1, and waits until it answers. */
 export async function launchPostgres(launch: Launch): Promise<Postmaster> {
   const logFile = join(launch.dataDir, 'postgres.log')
   const tooLong = (statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000
@@ -48,7 +50,7 @@ export async function launchPostgres(launch: Launch): Promise<Postmaster> {
   for (let attempt = 0; attempt < 5; attempt++) {
     const log = openSync(logFile, tooLong ? 'w' : 'a', 0o600)
     const from = statSync(logFile).size
-    const port = await findFreePort()
+    const port = launch.port ?? (await findFreePort())
     const running = spawnPostgres(launch, { port, socketFolder, log })
     closeSync(log)
     if (await becomesReady(launch, running, port)) return { pid: running.pid, port, socketFolder }

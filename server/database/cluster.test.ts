@@ -110,6 +110,36 @@ describe('the built-in PostgreSQL', () => {
     )
   })
 
+  it.each(['SIGKILL', 'SIGINT'] as const)(
+    'safety 34: comes back at its address with its data when somebody ends it by %s',
+    async (signal) => {
+      const told: unknown[] = []
+      const cluster = await openCluster(dataDir, { report: (error) => told.push(error) })
+      opened.push(cluster)
+      await asSuperuser(cluster.ownerUrl, (client) => client.query('create table kept (n int)'))
+      process.kill(cluster.pid, signal)
+      await expect
+        .poll(
+          () =>
+            asSuperuser(cluster.ownerUrl, (client) =>
+              client.query(`select to_regclass('kept')::text as t`),
+            ).then(
+              ({ rows }) => rows,
+              () => 'away',
+            ),
+          { timeout: 30_000 },
+        )
+        .toEqual([{ t: 'kept' }])
+      expect(told).toEqual([
+        new Error(`PostgreSQL (process ${cluster.pid}) ended by itself and is started again`),
+      ])
+      const { pid } = readPostmaster(join(dataDir, 'postgres')) ?? { pid: 0 }
+      expect(pid).not.toBe(cluster.pid)
+      await cluster.stop()
+      expect(isAlive(pid)).toBe(false)
+    },
+  )
+
   it('safety 34: what a killed product left is adopted, not started twice', async () => {
     const left = await hold()
     await end(left.child, 'SIGKILL')

@@ -16,10 +16,12 @@ import {
 import { launchPostgres } from './cluster-launch.ts'
 import { makeLogins } from './cluster-logins.ts'
 import { keepClusterSecrets, type ClusterSecrets } from './cluster-secrets.ts'
+import { watchCluster } from './cluster-watch.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 
 /** A running built-in PostgreSQL. */
 export interface Cluster {
+  /** The process that was started or adopted first. */
   pid: number
   port: number
   superuserUrl: string
@@ -34,32 +36,38 @@ export interface ClusterOptions {
   durable?: boolean
   /** How to give DATA_DIR back, when the caller has locked it already. */
   unlock?: (() => void) | undefined
+  /** Told when PostgreSQL ended by itself. */
+  report?(error: unknown): void
 }
 
 /** Starts the built-in PostgreSQL of `dataDir`, or adopts the one that a crash left (safety 34). */
 export async function openCluster(dataDir: string, options: ClusterOptions = {}): Promise<Cluster> {
-  const durable = options.durable ?? true
+  const { durable = true, report = () => {} } = options
   const unlock = options.unlock ?? (await lockDataDir(dataDir))
   try {
     const folder = join(dataDir, 'postgres')
     const exists = guardCluster(folder)
     const secrets = keepClusterSecrets(dataDir, exists)
+    const place = { dataDir, folder, secrets, durable }
     const left = exists ? await adopt(folder, secrets) : undefined
-    const postmaster = left ?? (await startAnew(dataDir, folder, exists, secrets, durable))
-    return await serve(postmaster, secrets, unlock)
+    const postmaster = left ?? (await startAnew(place, exists))
+    const startAgain = async () => (await startAnew(place, true, postmaster.port)).pid
+    return await serve(postmaster, { secrets, unlock, startAgain, report })
   } catch (error) {
     unlock()
     throw error
   }
 }
 
-async function startAnew(
-  dataDir: string,
-  folder: string,
-  exists: boolean,
-  secrets: ClusterSecrets,
-  durable: boolean,
-): Promise<Postmaster> {
+interface Place {
+  dataDir: string
+  folder: string
+  secrets: ClusterSecrets
+  durable: boolean
+}
+
+async function startAnew(place: Place, exists: boolean, port?: number): Promise<Postmaster> {
+  const { dataDir, folder, secrets, durable } = place
   const binaries = await findBinaries()
   const account = await chooseAccount(binaries, dataDir, folder)
   if (!exists) await initCluster({ dataDir, folder, binaries, account, secrets, durable })
@@ -69,19 +77,35 @@ async function startAnew(
     binaries,
     account,
     durable,
-    isReady: (port) => answers(port, secrets),
+    port,
+    isReady: (ready) => answers(ready, secrets),
   })
 }
 
-async function serve(postmaster: Postmaster, secrets: ClusterSecrets, unlock: () => void): Promise<Cluster> {
-  const { pid, port, socketFolder } = postmaster
+interface Service {
+  secrets: ClusterSecrets
+  unlock(): void
+  startAgain(): Promise<number>
+  report(error: unknown): void
+}
+
+async function serve(
+  { pid, port, socketFolder }: Postmaster,
+  { secrets, unlock, startAgain, report }: Service,
+): Promise<Cluster> {
   // A Unix socket answers half as many times again as TCP on the same machine.
   const way = socketFolder ? `?host=${encodeURIComponent(socketFolder)}` : ''
   const url = (user: string, password: string, database: string) =>
     `postgres://${user}:${password}@127.0.0.1:${port}/${database}${way}`
   endWithUs(pid)
+  const watch = watchCluster({ pid, startAgain, report })
+  const end = async () => {
+    const running = await watch.end()
+    if (running !== undefined) await stopPostmaster(running)
+    unlock()
+  }
   let stopped: Promise<void> | undefined
-  const stop = () => (stopped ??= stopPostmaster(pid).then(unlock))
+  const stop = () => (stopped ??= end())
   const superuserUrl = url('postgres', secrets.superuser, 'postgres')
   try {
     await makeLogins(superuserUrl, secrets)

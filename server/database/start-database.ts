@@ -27,14 +27,15 @@ type Settings = Pick<Env, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseAppUrl'>
 /** Starts or reaches the database, brings its schema up to date and opens the product's handles on it. */
 export async function startDatabase(env: Settings, options: StartDatabaseOptions): Promise<RunningDatabase> {
   if (env.mode === 'demo' && env.databaseUrl) throw new StartRefused('The demo never runs on DATABASE_URL.')
-  const cluster = env.databaseUrl ? undefined : await openCluster(env.dataDir, { unlock: options.unlock })
+  const { unlock, report } = options
+  const cluster = env.databaseUrl ? undefined : await openCluster(env.dataDir, { unlock, report })
   const ownerUrl = cluster?.ownerUrl ?? env.databaseUrl ?? ''
   try {
     const appUrl = await prepareDatabase(ownerUrl, {
       appUrl: cluster?.appUrl ?? env.databaseAppUrl,
       seed: (owner, url) => settleInstallation(owner, env.mode, () => fill(url, options)),
     })
-    const { close, ...handles } = openDatabases(appUrl, { report: options.report })
+    const { close, ...handles } = openDatabases(appUrl, { report })
     const stop = async () => {
       await close()
       await cluster?.stop()
