@@ -24,13 +24,16 @@ describe('waits between codes', () => {
   })
 
   it('are over an hour and a day for one browser, and high for one address', () => {
-    const none = { hour: 0, day: 0, wrongInHour: 0 }
+    const none = { hour: 0, day: 0, wrongInHour: 0, wrongInDay: 0 }
     expect(waitForAsker(none, none)).toBe(0)
-    expect(waitForAsker({ ...none, hour: 9, day: 29 }, { ...none, hour: 299, wrongInHour: 199 })).toBe(0)
+    expect(
+      waitForAsker({ ...none, hour: 9, day: 29 }, { ...none, hour: 299, wrongInHour: 59, wrongInDay: 299 }),
+    ).toBe(0)
     expect(waitForAsker({ ...none, hour: 10 }, none)).toBe(60 * minute)
     expect(waitForAsker({ ...none, day: 30 }, none)).toBe(day)
     expect(waitForAsker(none, { ...none, hour: 300 })).toBe(60 * minute)
-    expect(waitForAsker(none, { ...none, wrongInHour: 200 })).toBe(60 * minute)
+    expect(waitForAsker(none, { ...none, wrongInHour: 60 })).toBe(60 * minute)
+    expect(waitForAsker(none, { ...none, wrongInDay: 300 })).toBe(60 * minute)
   })
 })
 

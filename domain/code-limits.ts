@@ -19,7 +19,7 @@ export const codeLimits = {
   },
   browser: { codesPerHour: 10, codesPerDay: 30 },
   /** High: a dining room, or a whole mobile network, shares one. */
-  address: { codesPerHour: 300, wrongPerHour: 200 },
+  address: { codesPerHour: 300, wrongPerHour: 60, wrongPerDay: 300 },
   /** How long the log of codes is kept: nothing looks further back. */
   keepMs: 8 * day,
 } as const
@@ -39,6 +39,7 @@ export interface SentLately {
   readonly hour: number
   readonly day: number
   readonly wrongInHour: number
+  readonly wrongInDay: number
 }
 
 /**
@@ -88,5 +89,11 @@ export function waitForAsker(browser: SentLately, address: SentLately): number {
   const { codesPerHour, codesPerDay } = codeLimits.browser
   if (browser.day >= codesPerDay) return day
   const over = browser.hour >= codesPerHour || address.hour >= codeLimits.address.codesPerHour
-  return over || address.wrongInHour >= codeLimits.address.wrongPerHour ? hour : 0
+  return Math.max(over ? hour : 0, waitForGuess(address))
+}
+
+/** Takes what an address did lately; returns how many milliseconds its next guess has to wait: an hour, or 0. */
+export function waitForGuess({ wrongInHour, wrongInDay }: SentLately): number {
+  const { wrongPerHour, wrongPerDay } = codeLimits.address
+  return wrongInHour >= wrongPerHour || wrongInDay >= wrongPerDay ? hour : 0
 }

@@ -58,15 +58,12 @@ export async function countLately(
   now: Date,
 ): Promise<SentLately> {
   const hour = sql`${now}::timestamptz - interval '1 hour'`
-  // an address is counted within the hour alone: it may be that of a whole town
-  const span = by === 'browser' ? sql`interval '1 day'` : sql`interval '1 hour'`
-  const { rows } = await sql<{ hour: number; day: number; wrong: number }>`
+  const { rows } = await sql<SentLately>`
     select count(*) filter (where made_at > ${hour})::int as hour, count(*)::int as day,
-      coalesce(sum(wrong) filter (where made_at > ${hour}), 0)::int as wrong
+      coalesce(sum(wrong) filter (where made_at > ${hour}), 0)::int as "wrongInHour", coalesce(sum(wrong), 0)::int as "wrongInDay"
     from sign_in_codes where tenant_id = ${db.tenantId} and ${sql.ref(by)} = ${value}
-      and made_at > ${now}::timestamptz - ${span}`.execute(db.q)
-  const [row] = rows
-  return { hour: row?.hour ?? 0, day: row?.day ?? 0, wrongInHour: row?.wrong ?? 0 }
+      and made_at > ${now}::timestamptz - interval '1 day'`.execute(db.q)
+  return rows[0] ?? { hour: 0, day: 0, wrongInHour: 0, wrongInDay: 0 }
 }
 
 /** Takes a new code; it ends the former of this asker. */

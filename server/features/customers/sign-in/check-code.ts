@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { codeLimits, waitForTry } from '#domain/code-limits.ts'
+import { codeLimits, waitForGuess, waitForTry } from '#domain/code-limits.ts'
 import { toWesternDigits } from '#domain/digits.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -43,9 +43,8 @@ export async function checkCode(
     readBudget(db, asker, new Date(now - codeLimits.keepMs)),
     countLately(db, 'address', addressKey(seal, trying), new Date(now)),
   ])
-  const wait = waitForTry(budget.sent, now)
+  const wait = Math.max(waitForTry(budget.sent, now), waitForGuess(address))
   if (wait > 0) return tooMany(wait)
-  if (address.wrongInHour >= codeLimits.address.wrongPerHour) return tooMany(3600_000)
   const row = await tryCode(db, asker, codeLimits.triesPerCode, new Date(now))
   if (!row) return refuse('session-expired')
   if (same(row.code_hash, hashCode(seal, { id: row.id, asker, code }))) {
