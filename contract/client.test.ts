@@ -5,6 +5,7 @@ import * as customerLists from './customer-lists.ts'
 import * as customerPlaces from './customer-places.ts'
 import * as customer from './customer.ts'
 import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
+import * as maps from './maps.ts'
 import * as menu from './menu.ts'
 import * as order from './order.ts'
 import * as platform from './platform.ts'
@@ -19,6 +20,7 @@ const exported: Record<string, unknown> = {
   ...customer,
   ...customerLists,
   ...customerPlaces,
+  ...maps,
   ...menu,
   ...order,
   ...platform,
@@ -104,6 +106,10 @@ const calls: { [K in keyof Client]: Parameters<Client[K]> } = {
   changeVehicle: ['vehicle1', { ...vehicle, is_default: true }],
   setDefaultVehicle: ['vehicle1'],
   deleteVehicle: ['vehicle1'],
+  mapSettings: [],
+  searchPlaces: ['العليا', { latitude: 24.7, longitude: 46.6 }, 'session-of-typing'],
+  locatePlace: ['ChIJ-1000', 'session-of-typing'],
+  reverse: [{ latitude: 24.7, longitude: 46.6 }],
   restaurants: [],
   outbox: [],
   signInStaff: [{ email: 'a@b.example', password: 'x' }],

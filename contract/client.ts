@@ -1,7 +1,7 @@
 import type { Language } from '#domain/words.ts'
 import { consoleCalls, contentCalls, orderCalls, type Query } from './calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
-import { placeCalls } from './place-calls.ts'
+import { mapCalls, placeCalls } from './place-calls.ts'
 import type { ErrorBody } from './wire.ts'
 
 /** A refused or failed call: status and the one error shape. Nothing else is ever thrown by the client. */
@@ -78,6 +78,7 @@ export function makeClient(options: ClientOptions) {
     ...signInCalls(caller),
     ...customerCalls(caller),
     ...placeCalls(caller),
+    ...mapCalls(caller),
     ...consoleCalls(caller),
   }
 }

@@ -1,5 +1,6 @@
 import type { Caller } from './calls.ts'
 import type { PageOf } from './customer-lists.ts'
+import type { FoundPlaceWire, MapSettingsWire } from './maps.ts'
 import type {
   AddressBody,
   CustomerAddressWire,
@@ -7,6 +8,25 @@ import type {
   VehicleBody,
   VehicleChoicesWire,
 } from './customer-places.ts'
+
+interface Spot {
+  latitude: number
+  longitude: number
+}
+
+/** Takes how to call; returns the calls of the map (decision 0022). Places are found near `near` first. */
+export function mapCalls({ get }: Caller) {
+  const maps = '/api/v1/maps'
+  return {
+    mapSettings: () => get<MapSettingsWire>(`${maps}/settings`),
+    searchPlaces: (q: string, near?: Spot, session?: string) =>
+      get<{ data: FoundPlaceWire[] }>(`${maps}/search`, { q, ...near, session }),
+    locatePlace: (id: string, session?: string) =>
+      get<Spot>(`${maps}/places/${encodeURIComponent(id)}`, { session }),
+    reverse: ({ latitude, longitude }: Spot) =>
+      get<{ geocode_address: string; street_name: string }>(`${maps}/reverse`, { latitude, longitude }),
+  }
+}
 
 /** Takes how to call; returns the calls of a customer's addresses and vehicles. Spec 7. */
 export function placeCalls({ get, call }: Caller) {

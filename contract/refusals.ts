@@ -66,6 +66,11 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'image-required': spec(422, 'image-required'),
   'image-too-large': spec(413, 'image-too-large'),
   'image-invalid': say(422, 'الملف ليس صورة صالحة', 'The file is not a picture'),
+  'map-unavailable': say(
+    503,
+    'الخريطة غير متاحة الآن، يمكن كتابة العنوان',
+    'The map is not available now, the address can be typed',
+  ),
   'too-many-addresses': say(
     422,
     'بلغت الحد الأقصى للعناوين، احذف عنوانًا لإضافة غيره',

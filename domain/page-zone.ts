@@ -1,9 +1,10 @@
 /** What a page may load and show decides its rules for scripts, frames and forms (safety 25). */
-export type PageZone = 'public' | 'money' | 'person'
+export type PageZone = 'public' | 'money' | 'person' | 'map'
 
 const zones: readonly (readonly [RegExp, PageZone])[] = [
   [/^\/(checkout|check_payment|check-payment|o|order)(\/|$)/i, 'money'],
-  [/^\/(account|auth|my-address)(\/|$)/i, 'person'],
+  [/^\/my-address(\/|$)/i, 'map'],
+  [/^\/(account|auth)(\/|$)/i, 'person'],
 ]
 
 /**

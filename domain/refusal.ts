@@ -30,6 +30,7 @@ export const refusalCodes = [
   'image-required',
   'image-too-large',
   'image-invalid',
+  'map-unavailable',
   'too-many-addresses',
   'too-many-vehicles',
   // menu and cart

@@ -51,6 +51,7 @@ export const catalogue = {
   'website.favicon': picture(),
   'website.enable': yes(),
   'website.google_map_api_key': text(100),
+  'website.google_map_server_key': secret(),
   'website.captcha_site_key': text(100),
   'website.captcha_secret_key': secret(),
   // Spec 3: theme; DESIGN "Tenant settings -> tokens"

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as cart from '#contract/cart.ts'
 import * as customerLists from '#contract/customer-lists.ts'
 import * as customer from '#contract/customer.ts'
+import * as customerPlaces from '#contract/customer-places.ts'
+import * as maps from '#contract/maps.ts'
 import * as menu from '#contract/menu.ts'
 import * as order from '#contract/order.ts'
 import * as platform from '#contract/platform.ts'
@@ -31,6 +33,8 @@ describe('the app', () => {
       ...cart,
       ...customer,
       ...customerLists,
+      ...customerPlaces,
+      ...maps,
       ...signIn,
       ...menu,
       ...order,

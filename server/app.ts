@@ -11,6 +11,7 @@ import { accountRoutes } from './features/customers/account/routes.ts'
 import { brandLogoRoute, placeRoutes } from './features/customers/places/routes.ts'
 import { signInRoutes } from './features/customers/sign-in/routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
+import { mapRoutes } from './features/maps/routes.ts'
 import { menuRoutes } from './features/menu/routes.ts'
 import { joinShopper } from './features/ordering/account/join-shopper.ts'
 import { accountOrderRoutes } from './features/ordering/account/routes.ts'
@@ -74,6 +75,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   )
   tenantRoutes(app, deps)
   menuRoutes(app, deps)
+  mapRoutes(app, deps)
   orderingRoutes(app, deps)
   accountOrderRoutes(app, deps)
   signInRoutes(app, deps, join)

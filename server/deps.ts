@@ -4,6 +4,7 @@ import type { ContentVersions } from './content-versions.ts'
 import type { Database } from './database/tenant-db.ts'
 import type { Hosts } from './hosts.ts'
 import type { Gateways } from './gateways.ts'
+import type { Maps } from './outside/maps/maps.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
 import type { Seal } from './seal.ts'
@@ -32,6 +33,7 @@ export interface Deps {
   /** Closes what only the server may read again. */
   readonly seal: Seal
   readonly pictures: PictureStore
+  readonly maps: Maps
   readonly rateLimits: RateLimits
   /** One coalesced wake-up of the outbox relay after a commit (safety 27). */
   readonly wakeRelay: () => void

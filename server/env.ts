@@ -38,6 +38,15 @@ export const variables = z.object({
   SANDBOX_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4100' })
     .optional(),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL like https://tiles.example.com/{z}/{x}/{y}.png' })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((hole) => url.includes(hole)), 'must name {z}, {x} and {y}')
+    .optional(),
+  MAP_ATTRIBUTION: z.string().max(200).default('© OpenStreetMap contributors'),
+  GEOCODER: z.enum(['nominatim', 'photon'], 'must be nominatim or photon').default('nominatim'),
+  GEOCODER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL like https://nominatim.example.com' })
+    .optional(),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
@@ -74,6 +83,13 @@ export interface Env {
   redisUrl: string | undefined
   secretKey: string | undefined
   sandboxGatewayUrl: string | undefined
+  /** Tiles and geocoder of the installation; the demo has its own when nothing is set. */
+  map: {
+    tilesUrl: string | undefined
+    attribution: string
+    geocoder: 'nominatim' | 'photon'
+    geocoderUrl: string | undefined
+  }
   /** Room for finished public pages in memory; 0 keeps none. */
   pageCacheBytes: number
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
@@ -108,6 +124,12 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     redisUrl: data.REDIS_URL,
     secretKey: data.SECRET_KEY,
     sandboxGatewayUrl: data.SANDBOX_GATEWAY_URL,
+    map: {
+      tilesUrl: data.MAP_TILES_URL,
+      attribution: data.MAP_ATTRIBUTION,
+      geocoder: data.GEOCODER,
+      geocoderUrl: data.GEOCODER_URL,
+    },
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
     nodeEnv: data.NODE_ENV,

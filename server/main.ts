@@ -16,6 +16,7 @@ import { openSharedEvents } from './live/shared-events.ts'
 import { startLive } from './live/socket.ts'
 import { liveRights } from './live/rights.ts'
 import { makeListener } from './make-listener.ts'
+import { openMaps } from './open-maps.ts'
 import { makeRateLimits } from './middleware/rate-limit.ts'
 import type { GatewayAccount, PaymentGateway } from './outside/payment/port.ts'
 import { createMoyasarGateway } from './outside/payment/moyasar/moyasar.ts'
@@ -42,6 +43,7 @@ export async function start(env: Env): Promise<Running> {
   const { seal, pictures, sandbox, database } = await openGround(env, report)
   const versions = await watchContentVersions(database.jobs, Date.now, report)
   const hosts = await startHosts(database.web, report)
+  const maps = await openMaps(env)
   const relay = { wake: () => {} }
   const deps: Deps = {
     settled: settle(env),
@@ -50,6 +52,7 @@ export async function start(env: Env): Promise<Running> {
     log,
     hosts,
     pictures,
+    maps: maps.door,
     versions,
     catalogues: makeCatalogues(database.web, versions),
     gateways: openGateways(env, seal, sandbox.adapters),
@@ -74,6 +77,7 @@ export async function start(env: Env): Promise<Running> {
       await listener.close()
       await database.stop()
       await sandbox.stop()
+      await maps.stop()
     },
   }
 }

@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
+import { settingText } from '#domain/settings.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { openBuiltApps, openDevApps } from './pages/page-apps.ts'
+import { mapSources, type MapSources } from './pages/map-sources.ts'
 import { makePages } from './pages/pages.ts'
 import { serveHits } from './pages/serve-hits.ts'
 import { findUsedAccount } from './store/payments.ts'
@@ -24,6 +26,7 @@ export async function makeListener(
     pageApps,
     cacheBytes: pageCacheBytes,
     gatewayOrigins: (tenantId) => gatewayOrigins(deps, tenantId),
+    mapSources: (tenantId) => mapSourcesOf(deps, tenantId),
   })
   mountPages(app, pages)
   const rest = getRequestListener(app.fetch)
@@ -34,4 +37,10 @@ export async function makeListener(
 async function gatewayOrigins({ db, gateways }: Deps, tenantId: string): Promise<readonly string[]> {
   const account = await db.read(tenantId, findUsedAccount)
   return account ? gateways.get(account.gateway).pageOrigins(gateways.open(account.sealed_credentials)) : []
+}
+
+/** Where the tenant's map comes from: the map zone allows these and nothing else (safety 25). */
+async function mapSourcesOf({ catalogues, maps }: Deps, tenantId: string): Promise<MapSources> {
+  const { settings } = await catalogues.current(tenantId)
+  return mapSources(maps.tiles?.url, settingText(settings, 'website.google_map_api_key') !== '')
 }

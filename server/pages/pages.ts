@@ -4,6 +4,7 @@ import type { Settled } from '#server/deps.ts'
 import type { HostEntry } from '#server/hosts.ts'
 import { makePageCache, type PageCache } from '#server/middleware/page-cache/page-cache.ts'
 import type { RateLimits } from '#server/middleware/rate-limit.ts'
+import type { MapSources } from './map-sources.ts'
 import type { PageApps } from './page-apps.ts'
 
 /** What pages look at of a tenant's content; the server's `Catalogues` is one. */
@@ -28,6 +29,8 @@ export interface PagesNeeds {
   readonly rateLimits: RateLimits
   /** Origins of the tenant's payment gateway, allowed on its money pages alone (safety 25). */
   readonly gatewayOrigins: (tenantId: string) => Promise<readonly string[]>
+  /** Sources of the tenant's map, allowed on its map pages alone (safety 25). */
+  readonly mapSources: (tenantId: string) => Promise<MapSources>
   readonly pageApps: PageApps
   /** Bytes of the page cache for all tenants together; 0 = none is kept. */
   readonly cacheBytes: number

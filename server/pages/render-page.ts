@@ -35,11 +35,18 @@ export async function renderPage(
   const request = own ?? new Request(visitor.origin + target, { headers: { accept: 'text/html' } })
   const response = await pages.pageApps.apps[app].answer(request, visit)
   const path = plainPath(target)
-  const paying = tenantId !== undefined && pageZone(path) === 'money'
-  const gatewayOrigins = paying ? await pages.gatewayOrigins(tenantId) : []
-  const page = await finishPage(response, { app, path, origin: visitor.origin, gatewayOrigins }, pages.guard)
+  const place = { app, path, origin: visitor.origin, ...(await outsiders(pages, tenantId, path)) }
+  const page = await finishPage(response, place, pages.guard)
   pages.counts.rendered += 1
   return { page, gathered: gathered() }
+}
+
+/** Who else than the tenant's own host a page may meet, by its zone (safety 25). */
+async function outsiders(pages: Pages, tenantId: string | undefined, path: string) {
+  if (tenantId === undefined) return {}
+  const zone = pageZone(path)
+  if (zone === 'money') return { gatewayOrigins: await pages.gatewayOrigins(tenantId) }
+  return zone === 'map' ? { mapSources: await pages.mapSources(tenantId) } : {}
 }
 
 /** The visitor that a shared page is made for: nobody. */

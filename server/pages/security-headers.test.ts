@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { inlineHashes } from './inline-hashes.ts'
+import { mapSources } from './map-sources.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const origin = 'http://saffron.localhost:3000'
@@ -18,6 +19,23 @@ describe('rules for scripts, frames and forms', () => {
       expect(contentSecurityPolicy({ app: 'storefront', path, origin, gatewayOrigins })).not.toContain(
         'pay.test',
       )
+  })
+
+  it("safety 25: only the map's pages know the map: its tiles, and Google's sources for Google's tenants alone", () => {
+    const policyOf = (path: string, google: boolean) =>
+      contentSecurityPolicy({
+        app: 'storefront',
+        path,
+        origin,
+        mapSources: mapSources('https://tiles.test/{z}/{x}/{y}.png', google),
+      })
+    const [own, googles] = [policyOf('/my-address', false), policyOf('/my-address', true)]
+    expect(own).toContain("img-src 'self' data: blob: https://tiles.test;")
+    expect(own).not.toMatch(/google|gstatic|style-src [^;]*unsafe/)
+    expect(googles).toMatch(/script-src 'self' https:\/\/maps\.googleapis\.com/)
+    expect(googles).toMatch(/img-src [^;]*tiles\.test[^;]*gstatic/)
+    for (const path of ['/', '/menu', '/account', '/account/vehicles', '/checkout'])
+      expect(policyOf(path, true)).not.toMatch(/google|tiles\.test/)
   })
 
   it('safety 19: nobody frames the console', () => {

@@ -1,6 +1,7 @@
 import { pageZone, type PageZone } from '#domain/page-zone.ts'
 import type { PageAppName } from './page-app.ts'
 import type { InlineHashes } from './inline-hashes.ts'
+import type { MapSources } from './map-sources.ts'
 
 /** A zone's additions to the rules that all pages share; `gateway` stands for the tenant's gateway origins. */
 interface ZoneRules {
@@ -9,11 +10,12 @@ interface ZoneRules {
   readonly gateway: readonly ('form-action' | 'connect-src' | 'frame-src' | 'script-src')[]
 }
 
-/** What each zone may do beyond its own host. No zone loads a third party but the gateway on money pages (safety 25). */
+/** What each zone may do beyond its own host: the gateway on money pages, the map on map pages (safety 25). */
 const zoneRules: Readonly<Record<PageZone | 'staff', ZoneRules>> = {
   public: { frameAncestors: "'self'", gateway: [] },
   money: { frameAncestors: "'none'", gateway: ['form-action', 'connect-src', 'frame-src', 'script-src'] },
   person: { frameAncestors: "'none'", gateway: [] },
+  map: { frameAncestors: "'none'", gateway: [] },
   staff: { frameAncestors: "'none'", gateway: [] },
 }
 
@@ -29,6 +31,8 @@ export interface GuardedPage {
   readonly hashes?: InlineHashes
   /** Origins of the tenant's payment gateway; used on money pages alone. */
   readonly gatewayOrigins?: readonly string[]
+  /** Where the tenant's map comes from; used on map pages alone. */
+  readonly mapSources?: MapSources
 }
 
 /** Takes a page; returns its security headers: Content-Security-Policy by zone, and those that all pages share. */
@@ -51,20 +55,31 @@ export function contentSecurityPolicy({
   origin,
   hashes = noHashes,
   gatewayOrigins = [],
+  mapSources = {},
 }: GuardedPage): string {
-  const rules = zoneRules[app === 'storefront' ? pageZone(path) : 'staff']
+  const zone = app === 'storefront' ? pageZone(path) : 'staff'
+  const rules = zoneRules[zone]
   const secure = origin.startsWith('https:')
   const gateway = (directive: ZoneRules['gateway'][number]) =>
     rules.gateway.includes(directive) ? gatewayOrigins : []
+  const map = (directive: keyof MapSources) => (zone === 'map' ? (mapSources[directive] ?? []) : [])
+  const mapStyles = map('style-src')
   const directives: readonly (readonly [string, ...(readonly string[])])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...hashes.scripts, ...gateway('script-src')],
-    ['style-src', "'self'", ...hashes.styles],
+    ['script-src', "'self'", ...hashes.scripts, ...gateway('script-src'), ...map('script-src')],
+    // hashes would switch off the word that Google's own styles need
+    ['style-src', "'self'", ...(mapStyles.length > 0 ? mapStyles : hashes.styles)],
     ['style-src-attr', "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:'],
-    ['font-src', "'self'"],
+    ['img-src', "'self'", 'data:', 'blob:', ...map('img-src')],
+    ['font-src', "'self'", ...map('font-src')],
     // older Safari does not count the socket as 'self'
-    ['connect-src', "'self'", origin.replace(/^http/, 'ws'), ...gateway('connect-src')],
+    [
+      'connect-src',
+      "'self'",
+      origin.replace(/^http/, 'ws'),
+      ...gateway('connect-src'),
+      ...map('connect-src'),
+    ],
     ['frame-src', ...orNone(gateway('frame-src'))],
     ['form-action', "'self'", ...gateway('form-action')],
     ['frame-ancestors', rules.frameAncestors],

@@ -12,6 +12,9 @@ import { startHosts } from '#server/hosts.ts'
 import { runOnce } from '#server/jobs/sweeper.ts'
 import { makeRateLimits, type RateLimits } from '#server/middleware/rate-limit.ts'
 import type { PaymentGateway } from '#server/outside/payment/port.ts'
+import { makeMaps } from '#server/outside/maps/maps.ts'
+import { mapApp, makeMapFaults, type MapFaults } from '#server/outside/maps/map-server/map-app.ts'
+import { nominatim } from '#server/outside/maps/nominatim.ts'
 import { diskPictures } from '#server/outside/pictures/disk.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
 import { makeSeal, type Seal } from '#server/seal.ts'
@@ -24,6 +27,8 @@ export interface TestApp {
   readonly database: TestDatabase
   readonly bench: SandboxBench
   readonly seal: Seal
+  /** What is wrong with the map service, and what it was asked. */
+  readonly mapFaults: MapFaults
   /** Moves the clock of the server's own decisions. */
   pass(ms: number): void
   /** Sets the clock right again. */
@@ -45,6 +50,8 @@ export async function makeTestApp(
   const versions = { latest: () => undefined, healthy: () => false, onChange: () => {}, stop: () => {} }
   const hosts = await startHosts(database.db, () => {})
   let ahead = 0
+  const clock = () => Date.now() + ahead
+  const mapFaults = makeMapFaults()
   const deps: Deps = {
     settled: {
       mode: 'demo',
@@ -54,11 +61,12 @@ export async function makeTestApp(
       publicPort: 3000,
     },
     db: database.db,
-    clock: () => Date.now() + ahead,
+    clock,
     log,
     hosts,
     versions,
     pictures: diskPictures(folder),
+    maps: makeTestMaps(mapFaults, clock),
     catalogues: makeCatalogues(database.db, versions),
     rateLimits: over.rateLimits ?? makeRateLimits(),
     wakeRelay: () => {},
@@ -75,6 +83,7 @@ export async function makeTestApp(
     database,
     bench,
     seal,
+    mapFaults,
     app: createApp(deps),
     pass(ms) {
       ahead += ms
@@ -92,4 +101,17 @@ export async function makeTestApp(
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The local map service without its listener; Google's calls reach it too. */
+function makeTestMaps(faults: MapFaults, clock: () => number) {
+  const service = mapApp(faults)
+  const fetch = (url: string, init: RequestInit) => service.request(url, init)
+  return makeMaps({
+    tiles: { url: 'http://maps.test/tiles/{z}/{x}/{y}.svg?lang={lang}', attribution: 'Test map' },
+    geocoder: nominatim('http://maps.test/nominatim', fetch),
+    fetch,
+    clock,
+    googleHosts: { places: 'http://maps.test/google', geocoding: 'http://maps.test/google' },
+  })
 }

@@ -128,6 +128,7 @@ function needsOf(world: PageWorld) {
     },
     rateLimits: makeRateLimits(),
     gatewayOrigins: async () => ['https://pay.test'],
+    mapSources: async () => ({}),
     pageApps: {
       apps: { storefront: standIn, console: standIn, platform: standIn },
       assets: {},

@@ -11,8 +11,19 @@ const vehicles = '/api/v1/user/customer-vehicles'
 const address = { street_name: 'Mallory street', building_type: 'house' }
 const vehicle = { brand_id: 'kia', color_id: 'red', plate_number: 'MAL 1' }
 
-/** The routes of addresses and vehicles. */
+/** The routes of addresses, vehicles and the map. */
 export const placeRouteAttacks: Readonly<Record<string, RouteAttack>> = {
+  'GET /api/v1/maps/settings': { zone: 'tenant', path: () => '/api/v1/maps/settings' },
+  'GET /api/v1/maps/search': { zone: 'tenant', path: () => '/api/v1/maps/search?q=olaya' },
+  'GET /api/v1/maps/places/{place_id}': {
+    zone: 'tenant',
+    path: () => '/api/v1/maps/places/ChIJ-1000',
+    foreign: 'not-found',
+  },
+  'GET /api/v1/maps/reverse': {
+    zone: 'tenant',
+    path: () => '/api/v1/maps/reverse?latitude=24.7&longitude=46.6',
+  },
   'GET /api/v1/user/customer-addresses/list-addresses': own(() => `${addresses}/list-addresses`),
   'POST /api/v1/user/customer-addresses/create': own(() => `${addresses}/create`, address),
   'PUT /api/v1/user/customer-addresses/update/{id}': own((i) => `${addresses}/update/${i.address}`, address),

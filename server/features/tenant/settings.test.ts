@@ -12,6 +12,7 @@ const settings = {
   'general.mail_password': 'mail_secret',
   'payment.webhook_secret': 'hook_secret',
   'website.captcha_secret_key': 'captcha_secret',
+  'website.google_map_server_key': 'map_secret',
   'payment.cash_limit': '7654321',
   'general.notification_email': 'staff@shop.example',
   'website.primary_color': '#123456',

@@ -21,10 +21,11 @@ export function drawStreets(tile: TileAddress): string[] {
   const scale = 2 ** (z - plan)
   const span = boundsOf(tile, scale)
   const every = z >= 15 ? 1 : z >= 13 ? 3 : 6
+  const wide = z >= 14 ? 6 : 18
   const lines = (axis: 'u' | 'v') => {
     const all: { at: number; big: boolean }[] = []
     for (let n = Math.floor(span[axis][0] / step) - 1; n * step <= span[axis][1] + step; n += 1)
-      if (n % every === 0) all.push({ at: lineAt(axis, n), big: n % 6 === 0 })
+      if (n % every === 0) all.push({ at: lineAt(axis, n), big: n % wide === 0 })
     return all
   }
   const [us, vs] = [lines('u'), lines('v')]
@@ -38,15 +39,15 @@ export function drawStreets(tile: TileAddress): string[] {
   ]
   const small = strokes(false).join('')
   const large = strokes(true).join('')
-  const wide = Math.max(1.4, 9 * scale)
+  const width = Math.max(1.4, 9 * scale)
   const stroke = (d: string, ink: string, width: number) =>
     `<path d="${d}" fill="none" stroke="${ink}" stroke-width="${width.toFixed(1)}"/>`
   return [
     ...(z >= 14 ? blocks(us, vs, put, z) : []),
-    stroke(small, edge, wide + 1.6),
-    stroke(small, road, wide),
-    stroke(large, avenueEdge, wide * 1.9 + 1.6),
-    stroke(large, avenue, wide * 1.9),
+    stroke(small, edge, width + 1.6),
+    stroke(small, road, width),
+    stroke(large, avenueEdge, width * 1.9 + 1.6),
+    stroke(large, avenue, width * 1.9),
   ]
 }
 

@@ -5,8 +5,8 @@ import { findKnown, knownPlaces, nearestKnown, type KnownPlace } from './gazette
 
 /** What a test may wish of it. */
 export interface MapFaults {
-  /** down: 503 for all; refused: what a service answers a wrong key with; nonsense: no JSON; slow: never. */
-  state: 'well' | 'down' | 'refused' | 'nonsense' | 'silent'
+  /** down: 503 for all; refused: what a service answers a wrong key with; nonsense: no JSON. */
+  state: 'well' | 'down' | 'refused' | 'nonsense'
   /** What was asked, newest last. */
   readonly asked: { readonly url: string; readonly headers: Headers; readonly body: string }[]
 }
@@ -33,7 +33,6 @@ export function mapApp(faults: MapFaults = makeMapFaults()): Hono {
     if (faults.state === 'down') return c.text('down', 503)
     if (faults.state === 'refused') return c.json({ status: 'REQUEST_DENIED', results: [] }, 403)
     if (faults.state === 'nonsense') return c.html('<p>hello</p>')
-    if (faults.state === 'silent') return new Promise<Response>(() => {})
     c.header('access-control-allow-origin', '*')
     return next()
   })
