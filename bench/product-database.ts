@@ -7,6 +7,11 @@ export function appConnection(dataDir: string): pg.PoolConfig {
   return connection(dataDir, 'app')
 }
 
+/** The same as the login that owns everything: to fill in what is measured. */
+export function superuserConnection(dataDir: string): pg.PoolConfig {
+  return connection(dataDir, 'superuser')
+}
+
 function connection(dataDir: string, login: 'app' | 'superuser'): pg.PoolConfig {
   const secrets = JSON.parse(readFileSync(join(dataDir, 'database.json'), 'utf8')) as Record<
     typeof login,
@@ -30,7 +35,7 @@ export const menuItems = 100
 
 /** Takes the product's DATA_DIR; fills each restaurant's menu up to 100 items. Returns the tenants' ids by host. */
 export async function fillMenus(dataDir: string): Promise<Map<string, string>> {
-  const client = new pg.Client(connection(dataDir, 'superuser'))
+  const client = new pg.Client(superuserConnection(dataDir))
   await client.connect()
   try {
     const { rows } = await client.query<{ tenant_id: string; host: string }>(
@@ -58,7 +63,7 @@ async function fillMenu(client: pg.Client, tenantId: string): Promise<void> {
 
 /** Raises a tenant's content version as any change by staff does. */
 export async function touchContent(dataDir: string, tenantId: string): Promise<void> {
-  const client = new pg.Client(connection(dataDir, 'superuser'))
+  const client = new pg.Client(superuserConnection(dataDir))
   await client.connect()
   await client.query('begin')
   await client.query("select set_config('app.tenant_id', $1, true)", [tenantId])

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [pages|orders|live|lighthouse …]`: the built product, demo data, logging and rate limits on, against
+ * `npm run bench [pages|orders|sign-in|live|lighthouse …]`: the built product, demo data, logging and rate limits on, against
  * its raw limits on this machine in the same run. Without names all of them run.
  */
 import { startBenchProduct, type BenchProduct } from './bench-product.ts'
@@ -9,6 +9,7 @@ import { orderRows } from './orders-bench.ts'
 import { compareWithPlain, menuCall, menuPage, pageRow } from './pages-bench.ts'
 import { printTable, type ReportRow } from './report.ts'
 import { canPin } from './run-process.ts'
+import { signInRows } from './sign-in-bench.ts'
 
 const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
   pages: pageRows,
@@ -20,6 +21,7 @@ const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
     await startRow(bench),
   ],
   lighthouse: lighthouseRows,
+  'sign-in': signInRows,
 }
 
 async function pageRows(bench: BenchProduct): Promise<ReportRow[]> {
@@ -36,6 +38,13 @@ async function pageRows(bench: BenchProduct): Promise<ReportRow[]> {
 }
 
 const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !Object.hasOwn(benches, name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no bench named ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`,
+  )
+  process.exit(1)
+}
 const wanted = Object.keys(benches).filter((name) => asked.length === 0 || asked.includes(name))
 if (!canPin)
   console.log('This machine cannot keep server and load on cores of their own: the figures are mixed.')

@@ -36,12 +36,9 @@ export async function moveShopper(
   butCart: string | undefined,
 ): Promise<void> {
   const but = butCart ?? ''
-  await sql`update orders set shopper = ${to} where tenant_id = ${db.tenantId} and shopper = ${from} and cart_id <> ${but}`.execute(
-    db.q,
-  )
-  await sql`update carts set shopper = ${to} where tenant_id = ${db.tenantId} and shopper = ${from} and closed_at is null and id <> ${but}`.execute(
-    db.q,
-  )
+  const orders = sql`update orders set shopper = ${to} where tenant_id = ${db.tenantId} and shopper = ${from} and cart_id <> ${but}`
+  const carts = sql`update carts set shopper = ${to} where tenant_id = ${db.tenantId} and shopper = ${from} and closed_at is null and id <> ${but}`
+  await Promise.all([orders.execute(db.q), carts.execute(db.q)])
 }
 
 /** Takes a cart that goes on: it is the one used last. With lines, they take the place of its own. */

@@ -66,12 +66,12 @@ export async function countLately(
   return rows[0] ?? { hour: 0, day: 0, wrongInHour: 0, wrongInDay: 0 }
 }
 
-/** Takes a new code; it ends the former of this asker. */
+/** Takes a new code; it ends the former of this asker. Both statements leave at once. */
 export async function insertCode(
   db: TenantDb,
   row: Omit<Insertable<Schema['sign_in_codes']>, 'tenant_id'>,
 ): Promise<void> {
-  await db.q
+  const endFormer = db.q
     .updateTable('sign_in_codes')
     .set({ ends_at: row.made_at })
     .where('tenant_id', '=', db.tenantId)
@@ -79,39 +79,34 @@ export async function insertCode(
     .where('browser', '=', row.browser)
     .where('customer_id', 'is not distinct from', row.customer_id ?? null)
     .where('ends_at', '>', row.made_at)
-    .execute()
-  await db.q
-    .insertInto('sign_in_codes')
-    .values({ tenant_id: db.tenantId, ...row })
-    .execute()
+  const insert = db.q.insertInto('sign_in_codes').values({ tenant_id: db.tenantId, ...row })
+  await Promise.all([endFormer.execute(), insert.execute()])
 }
 
-/** Takes an asker, the most tries and now; counts one try of its live code and returns it, or undefined without one. */
-export async function tryCode(
-  db: TenantDb,
-  asker: CodeAsker,
-  most: number,
-  now: Date,
-): Promise<CodeRow | undefined> {
+/** Takes an asker and the most tries; returns the newest code that is not used up. It may have lapsed. */
+export function findOpenCode(db: TenantDb, asker: CodeAsker, most: number): Promise<CodeRow | undefined> {
   return db.q
-    .updateTable('sign_in_codes')
-    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .selectFrom('sign_in_codes')
+    .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('recipient', '=', asker.recipient)
     .where('browser', '=', asker.browser)
     .where('customer_id', 'is not distinct from', asker.customerId)
     .where('used_at', 'is', null)
-    .where('ends_at', '>', now)
     .where('tries', '<', most)
-    .returningAll()
+    .orderBy('made_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 
-/** Takes how a try ended: the code is used, or the guess was wrong. */
+/** Takes how a try of a code ended: the code is used, or the guess was wrong. */
 export async function noteTry(db: TenantDb, id: string, ended: { used: Date } | 'wrong'): Promise<void> {
   await db.q
     .updateTable('sign_in_codes')
-    .set((eb) => (ended === 'wrong' ? { wrong: eb('wrong', '+', 1) } : { used_at: ended.used }))
+    .set((eb) => ({
+      tries: eb('tries', '+', 1),
+      ...(ended === 'wrong' ? { wrong: eb('wrong', '+', 1) } : { used_at: ended.used }),
+    }))
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .execute()

@@ -7,11 +7,11 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   countLately,
+  findOpenCode,
   knowBrowser,
   lockRecipient,
   noteTry,
   readBudget,
-  tryCode,
 } from '#server/store/sign-in-codes.ts'
 import type { Recipient } from './read-recipient.ts'
 import { addressKey, askerOf, hashCode, tooMany, type Asking } from './request-code.ts'
@@ -26,9 +26,10 @@ export function readCode(typed: string): string | Refusal {
 }
 
 /**
- * Takes a transaction, who tries, whom the code went to and the code; returns undefined when it is right, and uses it
- * up. A refusal must be committed: it counts the guess. Refuses 'code-wrong' with the tries left, 'session-expired'
- * without a live code of this browser, 'too-many-requests' when a budget of guesses is used up. Decision 0017.
+ * Takes a fresh transaction, who tries, whom the code went to and the code; returns undefined when it is right, and uses
+ * it up. A refusal must be committed: it counts the guess, in the last statement of the transaction. Nothing is told
+ * before that, so that no guess is free. Refuses 'code-wrong' with the tries left, 'session-expired' without a live
+ * code of this browser, 'too-many-requests' when a budget of guesses is used up. Decision 0017.
  */
 export async function checkCode(
   { seal, clock }: Pick<Deps, 'seal' | 'clock'>,
@@ -36,26 +37,28 @@ export async function checkCode(
   trying: Asking,
   { recipient, code }: { recipient: Recipient; code: string },
 ): Promise<Refusal | undefined> {
-  await lockRecipient(db, recipient.key)
-  const now = clock()
   const asker = askerOf(trying, recipient)
-  const [budget, address] = await Promise.all([
-    readBudget(db, asker, new Date(now - codeLimits.keepMs)),
-    countLately(db, 'address', addressKey(seal, trying), new Date(now)),
+  const asked = clock()
+  // they leave together and run in this order: all that is read is read under the lock
+  const [, budget, address, row] = await Promise.all([
+    lockRecipient(db, recipient.key),
+    readBudget(db, asker, new Date(asked - codeLimits.keepMs)),
+    countLately(db, 'address', addressKey(seal, trying), new Date(asked)),
+    findOpenCode(db, asker, codeLimits.triesPerCode),
   ])
+  const now = clock()
   const wait = Math.max(waitForTry(budget.sent, now), waitForGuess(address))
   if (wait > 0) return tooMany(wait)
-  const row = await tryCode(db, asker, codeLimits.triesPerCode, new Date(now))
-  if (!row) return refuse('session-expired')
+  if (!row || row.ends_at.getTime() <= now) return refuse('session-expired')
   if (same(row.code_hash, hashCode(seal, { id: row.id, asker, code }))) {
-    await noteTry(db, row.id, { used: new Date(now) })
-    await knowBrowser(db, recipient.key, trying.browser, new Date(now))
+    const used = new Date(now)
+    await Promise.all([noteTry(db, row.id, { used }), knowBrowser(db, recipient.key, trying.browser, used)])
     return undefined
   }
-  await noteTry(db, row.id, 'wrong')
+  await noteTry(db.last, row.id, 'wrong')
   return refuse('code-wrong', {
     fields: { code: ['code-wrong'] },
-    details: { tries_left: codeLimits.triesPerCode - row.tries },
+    details: { tries_left: codeLimits.triesPerCode - row.tries - 1 },
   })
 }
 

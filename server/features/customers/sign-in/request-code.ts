@@ -46,7 +46,6 @@ export async function requestCode(
   const { tenant } = await deps.catalogues.current(asking.tenantId)
   const restaurant = wordIn(tenant.name, asking.language)
   return deps.db.write(asking.tenantId, async (db) => {
-    await lockRecipient(db, recipient.key)
     const now = deps.clock()
     const asker = askerOf(asking, recipient)
     const address = addressKey(deps.seal, asking)
@@ -55,7 +54,7 @@ export async function requestCode(
     const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
     const id = makeId()
     const endsAt = new Date(now + codeLimits.lifeMs)
-    await insertCode(db, {
+    const kept = insertCode(db, {
       id,
       recipient: recipient.key,
       browser: asking.browser,
@@ -72,7 +71,7 @@ export async function requestCode(
       recipient.channel,
       asking.language,
     )
-    await queueMessage(deps, db, {
+    const queued = queueMessage(deps, db, {
       event: 'sign-in-code',
       to: recipient.contact,
       language: asking.language,
@@ -82,6 +81,7 @@ export async function requestCode(
       secret: true,
       expiresAt: endsAt,
     })
+    await Promise.all([kept, queued])
     return {
       channel: recipient.channel,
       sent_to: hideMiddle(recipient.contact),
@@ -100,7 +100,9 @@ async function readWaits(
   now: number,
 ): Promise<{ known: boolean; sent: readonly SentCode[]; wait: number }> {
   const at = new Date(now)
-  const [budget, ofBrowser, ofAddress] = await Promise.all([
+  // they leave together and run in this order: all that is read is read under the lock
+  const [, budget, ofBrowser, ofAddress] = await Promise.all([
+    lockRecipient(db, asker.recipient),
     readBudget(db, asker, new Date(now - codeLimits.keepMs)),
     countLately(db, 'browser', asker.browser, at),
     countLately(db, 'address', address, at),

@@ -30,9 +30,11 @@ export function signIn(
 ): Promise<SignedIn | Refusal> {
   // not rolled back by a refusal: it counts
   return deps.db.write(trying.tenantId, async (db) => {
-    const refused = await checkCode(deps, db, trying, given)
+    const [refused, found] = await Promise.all([
+      checkCode(deps, db, trying, given),
+      findCustomerBy(db, given.recipient.contact),
+    ])
     if (refused) return refused
-    const found = await findCustomerBy(db, given.recipient.contact)
     const customerId = found?.id ?? (await join(db, trying, given.recipient))
     return { ...(await openSession(deps, db, { ...trying, customerId })), isNew: !found }
   })
@@ -65,7 +67,7 @@ export function makeReferralCode(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** Takes a customer and the caller; returns a new session for it. Its cart and orders are still to join. */
+/** Takes a customer and the caller; returns a new session for it, and ends the transaction. Its cart and orders are still to join. */
 export async function openSession(
   { clock }: Pick<Deps, 'clock'>,
   db: WriteDb,
@@ -86,7 +88,7 @@ export async function openSession(
     browser,
     joined: false,
   }
-  await insertSession(db, {
+  await insertSession(db.last, {
     token_hash: session.tokenHash,
     id: session.sessionId,
     customer_id: customerId,

@@ -57,25 +57,36 @@ type TwoHolds = { readonly held: { readonly account: string; readonly guest: str
 
 async function joinLocked(db: WriteDb, joining: Joining): Promise<JoinedCart | TwoHolds | null> {
   const { session, leave } = joining
-  const now = new Date(joining.now)
   const to = shopperOf(session.customerId)
-  await lockCustomer(db, session.customerId)
   const from = session.browser
-  const carts = await lockOpenCarts(db, from === undefined ? [to] : [to, from])
-  if (from !== undefined) {
-    // under the locks of all their carts: neither side can open a payment step meanwhile
-    const [account, guest] = await Promise.all([findHeldCartOf(db, to), findHeldCartOf(db, from)])
-    if (account && guest && guest !== leave) return { held: { account, guest } }
-  }
+  // they leave together and run in this order: under the locks of their carts no side opens a payment step meanwhile
+  const [, carts, account, guest] = await Promise.all([
+    lockCustomer(db, session.customerId),
+    lockOpenCarts(db, from === undefined ? [to] : [to, from]),
+    findHeldCartOf(db, to),
+    from === undefined ? undefined : findHeldCartOf(db, from),
+  ])
+  if (account && guest && guest !== leave) return { held: { account, guest } }
   const own = firstWithLines(carts.filter((cart) => cart.shopper === to))
   const guests = firstWithLines(carts.filter((cart) => cart.shopper === from && cart.id !== leave))
-  if (from !== undefined) await moveShopper(db, { from, to }, leave)
-  await markJoined(db, session.tokenHash, now)
+  const { joined, saved } = chooseCart(db, own, guests, joining)
+  const moved = from === undefined ? undefined : moveShopper(db, { from, to }, leave)
+  await Promise.all([saved, moved, markJoined(db.last, session.tokenHash, new Date(joining.now))])
+  return joined
+}
+
+/** Which cart goes on, and what is on its way to be kept of that. Decision 0018. */
+function chooseCart(
+  db: WriteDb,
+  own: CartRow | undefined,
+  guests: CartRow | undefined,
+  joining: Joining,
+): { joined: JoinedCart | null; saved: Promise<unknown> | undefined } {
   if (own && guests && own.lines.length > 0 && fitTogether(own, guests))
     return merge(db, own, guests, joining)
   const goesOn = guests && (guests.lines.length > 0 || !own) ? guests : own
-  if (goesOn) await useCart(db, goesOn, now)
-  return goesOn ? { id: goesOn.id, added: [] } : null
+  if (!goesOn) return { joined: null, saved: undefined }
+  return { joined: { id: goesOn.id, added: [] }, saved: useCart(db, goesOn, new Date(joining.now)) }
 }
 
 /** An empty cart used last is worth less than one with dishes in it. */
@@ -93,17 +104,14 @@ function fitTogether(own: CartRow, guests: CartRow): boolean {
   )
 }
 
-async function merge(
-  db: WriteDb,
-  own: CartRow,
-  guests: CartRow,
-  { catalogue, language, now }: Joining,
-): Promise<JoinedCart> {
+function merge(db: WriteDb, own: CartRow, guests: CartRow, { catalogue, language, now }: Joining) {
   const branch = catalogue.branches.find((one) => one.id === own.branch_id)
   const lines = branch
     ? mergeLines(own.lines, guests.lines, offerOf(catalogue, branch, own.type, now))
     : [...own.lines, ...guests.lines]
-  await useCart(db, own, new Date(now), lines)
-  await emptyCart(db, guests, new Date(now))
-  return { id: own.id, added: own.lines.map((line) => wordIn(line.name, language)) }
+  const at = new Date(now)
+  return {
+    joined: { id: own.id, added: own.lines.map((line) => wordIn(line.name, language)) },
+    saved: Promise.all([useCart(db, own, at, lines), emptyCart(db, guests, at)]),
+  }
 }
