@@ -1,8 +1,14 @@
 import { reloadOnFailedPart } from '#ui/reload-on-failed-part.ts'
-import { languageOfPath } from '#ui/local-path.ts'
+import { languageOfPath, plainPath } from '#ui/local-path.ts'
 import { hydratePage } from '#web/hydrate-page.tsx'
-import { loadTexts } from './i18n/catalogue.ts'
+import { loadAccountTexts, loadTexts } from './i18n/catalogue.ts'
+import { zoneOf } from './shell/zone.ts'
+import { takeSignInState } from './sign-in/sign-in-state.ts'
 
 reloadOnFailedPart()
+takeSignInState()
 
-void loadTexts(languageOfPath(window.location.pathname)).then(hydratePage)
+const { pathname } = window.location
+const load = zoneOf(plainPath(pathname)) === 'person' ? loadAccountTexts : loadTexts
+
+void load(languageOfPath(pathname)).then(hydratePage)

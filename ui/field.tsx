@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { lengthOf } from '#domain/text.ts'
 import { Icon } from './icon.tsx'
 import { N } from './n.tsx'
@@ -19,10 +19,24 @@ interface FieldProps extends Omit<
   readonly rows?: number
   /** Stands at the left inside, in both languages: a country code. Its digits run left to right. */
   readonly code?: string
+  /** Stands there in its place when it can be pressed. */
+  readonly lead?: ReactNode
+  readonly inputRef?: Ref<HTMLInputElement>
 }
 
 /** A labelled text field with hint, error and counter (DESIGN 5). */
-export function Field({ label, hint, error, limit, rows, code, onInput, ...rest }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  limit,
+  rows,
+  code,
+  lead,
+  inputRef,
+  onInput,
+  ...rest
+}: FieldProps) {
   const id = useId()
   const [length, setLength] = useState(() => lengthOf(String(rest.value ?? rest.defaultValue ?? '')))
   const counted = limit !== undefined && length >= limit * 0.8
@@ -40,9 +54,10 @@ export function Field({ label, hint, error, limit, rows, code, onInput, ...rest 
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.box} dir={code ? 'ltr' : undefined}>
+      <span className={styles.box} dir={code || lead ? 'ltr' : undefined}>
         {code && <bdi className={`n ${styles.code}`}>{code}</bdi>}
-        {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} />}
+        {lead}
+        {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} ref={inputRef} />}
         {error && (
           <span className={styles.bad}>
             <Icon of={CircleAlert} size="s" />

@@ -1,5 +1,5 @@
 import { arOrder } from './ar-order.ts'
 import { ar } from './ar.ts'
-import type { Texts } from './text-key.ts'
+import type { FirstTexts } from './text-key.ts'
 
-export const texts: Texts = { ...ar, ...arOrder }
+export const texts: FirstTexts = { ...ar, ...arOrder }

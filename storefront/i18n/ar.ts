@@ -8,6 +8,8 @@ export const ar = {
   'shell.menu': 'القائمة',
   'shell.branches': 'الفروع',
   'shell.cart': 'السلة',
+  'shell.account': 'حسابي',
+  'shell.sign-in': 'تسجيل الدخول',
   'shell.about': 'عن المطعم',
   'shell.back': 'رجوع',
   'shell.close': 'إغلاق',

@@ -1,5 +1,5 @@
 import { enOrder } from './en-order.ts'
 import { en } from './en.ts'
-import type { Texts } from './text-key.ts'
+import type { FirstTexts } from './text-key.ts'
 
-export const texts: Texts = { ...en, ...enOrder }
+export const texts: FirstTexts = { ...en, ...enOrder }

@@ -8,6 +8,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'shell.menu': 'Menu',
   'shell.branches': 'Branches',
   'shell.cart': 'Cart',
+  'shell.account': 'Account',
+  'shell.sign-in': 'Sign in',
   'shell.about': 'About us',
   'shell.back': 'Back',
   'shell.close': 'Close',

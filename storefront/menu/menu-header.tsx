@@ -5,6 +5,7 @@ import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { BranchButton } from '../branch/branch-button.tsx'
+import { AccountButton } from '../customer/account-button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LanguageLink } from '../shell/language-link.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -20,7 +21,7 @@ interface MenuHeaderProps {
   readonly search?: { readonly query: string; readonly setQuery: (query: string) => void }
 }
 
-/** Back, how and where, search; from 768 px on with logo and language (DESIGN 6). */
+/** Back, how and where, search; from 768 px on with logo, language and account (DESIGN 6). */
 export function MenuHeader({ type, branch, back, search }: MenuHeaderProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
@@ -74,6 +75,7 @@ export function MenuHeader({ type, branch, back, search }: MenuHeaderProps) {
         )}
         <span className={styles.language}>
           <LanguageLink />
+          <AccountButton compact />
         </span>
       </div>
     </header>

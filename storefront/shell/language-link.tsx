@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import { constants } from '#domain/limits.ts'
 import { useText } from '../i18n/use-text.ts'
+import { withoutSignInState } from '../sign-in/sign-in-state.ts'
 import styles from './language-link.module.css'
 import { localPath, plainPath } from '#ui/local-path.ts'
 import { useLanguage } from './use-site.ts'
@@ -10,7 +11,7 @@ export function LanguageLink() {
   const t = useText()
   const other = useLanguage() === 'ar' ? 'en' : 'ar'
   const { pathname, search, mask } = useLocation()
-  const path = mask ? mask.pathname : pathname + search
+  const path = mask ? mask.pathname : pathname + withoutSignInState(search)
   return (
     <a
       className={styles.link}

@@ -1,20 +1,23 @@
 import { Outlet } from 'react-router'
 import { CartProvider } from '../cart/use-cart.tsx'
+import { CustomerProvider } from '../customer/use-customer.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Live } from '../live/live.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 
-/** The frame of every page: skip link, loading bar, the cart; then the page's own landmarks. */
+/** The frame of every page: skip link, loading bar, the cart, who visits; then the page's own landmarks. */
 export default function Shell() {
   const t = useText()
   return (
     <CartProvider>
-      <a className="skip" href="#content">
-        {t('shell.skip')}
-      </a>
-      <LoadingBar />
-      <Live />
-      <Outlet />
+      <CustomerProvider>
+        <a className="skip" href="#content">
+          {t('shell.skip')}
+        </a>
+        <LoadingBar />
+        <Live />
+        <Outlet />
+      </CustomerProvider>
     </CartProvider>
   )
 }

@@ -5,6 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useCart } from '../cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { AccountButton } from '../customer/account-button.tsx'
 import { LanguageLink } from './language-link.tsx'
 import { LocalLink } from './local-link.tsx'
 import { plainPath } from '#ui/local-path.ts'
@@ -17,7 +18,7 @@ const sections = [
   ['/branches', 'shell.branches'],
 ] as const
 
-/** Logo, sections (from 1024 px on; the tabs stand for them below), language and cart. */
+/** Logo, sections (from 1024 px on; the tabs stand for them below), language, account and cart. */
 export function SiteHeader() {
   const t = useText()
   const path = plainPath(useLocation().pathname)
@@ -33,6 +34,9 @@ export function SiteHeader() {
         ))}
       </nav>
       <LanguageLink />
+      <span className={styles.account}>
+        <AccountButton />
+      </span>
       <span className={styles.cart}>
         <LocalLink to="/cart" className={buttonClass({ kind: 'p' })}>
           <Icon of={ShoppingBag} />

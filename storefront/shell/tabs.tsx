@@ -1,4 +1,4 @@
-import { House, ShoppingBag, Utensils } from 'lucide-react'
+import { House, ShoppingBag, UserRound, Utensils } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { BottomTabs } from '#ui/bottom-tabs.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from './local-link.tsx'
 import { plainPath } from '#ui/local-path.ts'
 
-/** Home, menu and cart at the bottom of a phone. */
+/** Home, menu, cart and account at the bottom of a phone. */
 export function Tabs() {
   const t = useText()
   const path = plainPath(useLocation().pathname)
@@ -29,6 +29,10 @@ export function Tabs() {
           <Icon of={ShoppingBag} size="l" />
         </TabPip>
         {t('shell.cart')}
+      </LocalLink>
+      <LocalLink {...tab('/account')}>
+        <Icon of={UserRound} size="l" />
+        {t('shell.account')}
       </LocalLink>
     </BottomTabs>
   )

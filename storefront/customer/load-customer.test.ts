@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { CallError } from '#contract/client.ts'
+import type { CustomerWire } from '#contract/customer.ts'
+import { loadBalances } from './load-balances.ts'
+import { findOpener, loadCustomer } from './load-customer.ts'
+
+const refused = (status: number, code: string) =>
+  Promise.reject(new CallError(status, { code, message: code, request_id: '' }))
+const nora = { id: 'c1' } as CustomerWire
+const page = { language: 'en', url: 'http://saffron.test/en/account/orders/2.data?filter=done' } as const
+
+it('spec 4: a 401 on details makes a guest; a sign-in that is over is told from none', async () => {
+  expect(await findOpener({ customer: async () => nora })).toEqual({ customer: nora })
+  expect(await findOpener({ customer: () => refused(401, 'sign-in-required') })).toEqual({
+    customer: null,
+    expired: false,
+  })
+  expect(await findOpener({ customer: () => refused(401, 'session-expired') })).toEqual({
+    customer: null,
+    expired: true,
+  })
+})
+
+it('a guest is sent to sign in and comes back to the same page', async () => {
+  const thrown: unknown = await loadCustomer({ customer: () => refused(401, 'session-expired') }, page).catch(
+    (error: unknown) => error,
+  )
+  if (!(thrown instanceof Response)) throw new Error('nobody was sent anywhere')
+  expect(thrown.headers.get('location')).toBe(
+    '/en/auth?next=%2Fen%2Faccount%2Forders%2F2%3Ffilter%3Ddone&session=expired',
+  )
+})
+
+it('spec 8: a balance that cannot be had is 0, and the page stands', async () => {
+  expect(
+    await loadBalances({
+      walletBalance: () => refused(503, 'busy'),
+      pointsBalance: () => Promise.reject(new TypeError('lost')),
+    }),
+  ).toEqual({ wallet: { balance: '0.00', min_order_amount: '0.00' }, points: { balance: 0 } })
+})

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
+import type { CustomerWire } from '#contract/customer.ts'
+import type { Language } from '#domain/words.ts'
+import { localPath } from '#ui/local-path.ts'
+
+/** Who opens a page of the account: a customer, a guest, or one whose sign-in is over (spec 4). */
+export type Opener =
+  | { readonly customer: CustomerWire }
+  | { readonly customer: null; readonly expired: boolean }
+
+/** Takes the client of a page's visit; returns who opens it. Anything but a 401 is the page's failure. */
+export async function findOpener(client: Pick<Client, 'customer'>): Promise<Opener> {
+  try {
+    return { customer: await client.customer() }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.status !== 401) throw Response.json(error.body, { status: error.status })
+    return { customer: null, expired: error.body.code === 'session-expired' }
+  }
+}
+
+/** Takes the same and the page's own address; returns the customer, or sends a guest to sign in and come back. */
+export async function loadCustomer(
+  client: Pick<Client, 'customer'>,
+  { language, url }: { readonly language: Language; readonly url: string },
+): Promise<CustomerWire> {
+  const opener = await findOpener(client)
+  if (opener.customer) return opener.customer
+  throw redirect(signInPath(url, language, opener.expired))
+}
+
+/** Takes an address to come back to; returns the address of the sign-in page, which says "Session Expired" if it is so. */
+export function signInPath(url: string, language: Language, expired: boolean): string {
+  const { pathname, search } = new URL(url)
+  const path = pathname.replace(/\.data$/, '')
+  const params = new URLSearchParams({ next: path + search })
+  if (expired) params.set('session', 'expired')
+  return localPath(`/auth?${params}`, language)
+}

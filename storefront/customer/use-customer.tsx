@@ -1,0 +1,118 @@
+import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import type { CustomerWire } from '#contract/customer.ts'
+import type { SignedInWire } from '#contract/sign-in.ts'
+import { plainPath } from '#ui/local-path.ts'
+import { useClient } from '#web/use-client.ts'
+import { tabStore } from '../cart/tab-store.ts'
+import { useCart } from '../cart/use-cart.tsx'
+import { loadAccountTexts } from '../i18n/catalogue.ts'
+import { useLanguage } from '../shell/use-site.ts'
+import { zoneOf } from '../shell/zone.ts'
+import { readSignInState } from '../sign-in/sign-in-state.ts'
+import { CustomerStore, unknownVisitor } from './customer-store.ts'
+import { keepJoinedNames } from './joined-names.ts'
+import { personalKeys } from './personal-keys.ts'
+import { signedInHint } from './signed-in-hint.ts'
+
+export interface Visitor {
+  /** None for a guest. */
+  readonly customer: CustomerWire | undefined
+  readonly known: boolean
+  /** Opens the dialog of signing in over the page; cart and place stay. */
+  readonly openSignIn: () => void
+  /** A sign-in has succeeded: the page goes on as that customer's. */
+  readonly welcome: (signedIn: SignedInWire) => void
+  /** The customer as the server told the page. */
+  readonly take: (customer: CustomerWire) => void
+  /** This browser is a guest from now on. */
+  readonly leave: () => void
+}
+
+const CustomerContext = createContext<Visitor | undefined>(undefined)
+
+/** Who visits this page. Outside a CustomerProvider it throws. */
+export function useCustomer(): Visitor {
+  const visitor = use(CustomerContext)
+  if (!visitor) throw new Error('useCustomer outside CustomerProvider')
+  return visitor
+}
+
+const dialogs = {
+  signIn: () => import('../sign-in/login-dialog.tsx'),
+  resume: () => import('../sign-in/resume-dialog.tsx'),
+}
+const LoginDialog = lazy(async () => ({ default: (await dialogs.signIn()).LoginDialog }))
+const ResumeDialog = lazy(async () => ({ default: (await dialogs.resume()).ResumeDialog }))
+
+/** Asks who visits after mount (pages carry nothing personal), and holds the dialogs by which a guest signs in. */
+export function CustomerProvider({ children }: { readonly children: ReactNode }) {
+  const store = useCustomerStore()
+  const state = useSyncExternalStore(store.subscribe, store.get, () => unknownVisitor)
+  const [dialog, setDialog] = useState<'sign-in' | { readonly resume: string }>()
+  const language = useLanguage()
+  const { refresh } = useCart()
+  const { revalidate } = useRevalidator()
+  const zone = zoneOf(plainPath(useLocation().pathname))
+
+  const visitor = useMemo((): Visitor => {
+    const openSignIn = async () => {
+      await Promise.all([loadAccountTexts(language), dialogs.signIn()])
+      setDialog('sign-in')
+    }
+    return {
+      ...state,
+      openSignIn: () => void openSignIn(),
+      welcome({ customer, cart }) {
+        store.take(customer)
+        keepJoinedNames(cart?.added ?? [])
+        setDialog(undefined)
+        void refresh()
+        // public pages carry nothing of a visitor, and pages of a person are left for the one that was wanted
+        if (zone === 'money') void revalidate()
+      },
+      take: store.take,
+      leave: store.leave,
+    }
+  }, [state, store, language, refresh, revalidate, zone])
+
+  useEffect(() => {
+    const resume = zone === 'money' ? undefined : readSignInState()
+    if (resume !== undefined) void loadAccountTexts(language).then(() => setDialog({ resume }))
+  }, [zone, language])
+
+  return (
+    <CustomerContext value={visitor}>
+      {children}
+      <Suspense>
+        {dialog === 'sign-in' && <LoginDialog onClose={() => setDialog(undefined)} />}
+        {typeof dialog === 'object' && (
+          <ResumeDialog state={dialog.resume} onClose={() => setDialog(undefined)} />
+        )}
+      </Suspense>
+    </CustomerContext>
+  )
+}
+
+function useCustomerStore(): CustomerStore {
+  const client = useClient()
+  const { refresh } = useCart()
+  const [store] = useState(
+    () =>
+      new CustomerStore({
+        client,
+        hint: signedInHint,
+        forget: () => personalKeys.forEach((key) => tabStore.removeItem(key)),
+      }),
+  )
+  useEffect(() => {
+    // a page of the account has told already who is signed in
+    if (!store.get().known) void store.load()
+    return signedInHint.onChange(() => {
+      void store.load()
+      void refresh()
+    })
+  }, [store, refresh])
+  return store
+}

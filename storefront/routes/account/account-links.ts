@@ -1,0 +1,12 @@
+import type { LucideIcon } from 'lucide-react'
+import type { TextKey } from '../../i18n/text-key.ts'
+
+export interface AccountLink {
+  /** An own path without language prefix. */
+  readonly to: string
+  readonly icon: LucideIcon
+  readonly words: TextKey
+}
+
+/** The pages of the account, in the order of mock 08. A new page adds its line here. */
+export const accountLinks: readonly AccountLink[] = []

@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import type { OrderRowWire } from '#contract/customer-lists.ts'
+import type { CustomerWire } from '#contract/customer.ts'
+import type { Balances } from '../../customer/load-balances.ts'
+import { useCustomer } from '../../customer/use-customer.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { AccountNav } from './account-nav.tsx'
+import styles from './account-overview.module.css'
+import { BalanceCards } from './balance-cards.tsx'
+import { Me } from './me.tsx'
+import { OrderRow } from './order-row.tsx'
+
+interface AccountOverviewProps {
+  readonly customer: CustomerWire
+  readonly balances: Balances
+  readonly latest: OrderRowWire | undefined
+}
+
+/** Who it is, what is in wallet and points, the latest order, and the account's pages (mock 08). */
+export function AccountOverview({ customer: loaded, balances, latest }: AccountOverviewProps) {
+  const t = useText()
+  const { customer, take } = useCustomer()
+  useEffect(() => take(loaded), [take, loaded])
+  return (
+    <main id="content" className={styles.page}>
+      <Me customer={customer ?? loaded} page />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <BalanceCards balances={balances} />
+          {latest && (
+            <section aria-labelledby="latest">
+              <h2 id="latest" className="vh">
+                {t('account.latest-order')}
+              </h2>
+              <OrderRow order={latest} />
+            </section>
+          )}
+        </div>
+        <AccountNav />
+      </div>
+    </main>
+  )
+}

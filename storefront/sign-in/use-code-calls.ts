@@ -1,0 +1,9 @@
+import { useMemo } from 'react'
+import type { Client } from '#contract/client.ts'
+import type { SignedInWire } from '#contract/sign-in.ts'
+import type { CodeCalls } from './use-sign-in.ts'
+
+/** Takes the client; returns the two calls of signing in: number to signed-in page in two (issue "What must be seen" 4). */
+export function useCodeCalls(client: Client): CodeCalls<SignedInWire> {
+  return useMemo(() => ({ ask: client.requestCode, confirm: client.signIn }), [client])
+}
