@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { forgetJoinedNames, onJoinedNames, readJoinedNames } from '../customer/joined-names.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './cart-notes.module.css'
 import { useCart } from './use-cart.tsx'
@@ -26,12 +27,40 @@ export function CartNotes({ goneIsSaid = false }: CartNotesProps) {
           </Note>
         </div>
       )}
+      <Joined />
       {error && (
         <Note tone="err" alert>
           {error}
         </Note>
       )}
       <Undo />
+    </div>
+  )
+}
+
+/** What came into the cart from the account at a sign-in; said once. */
+function Joined() {
+  const t = useText()
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    const look = () => setNames(readJoinedNames())
+    const first = setTimeout(look)
+    const stop = onJoinedNames(look)
+    return () => {
+      clearTimeout(first)
+      stop()
+    }
+  }, [])
+  useEffect(() => {
+    if (names.length > 0) forgetJoinedNames()
+  }, [names])
+  return (
+    <div role="status">
+      {names.length > 0 && (
+        <Note tone="info">
+          {t('cart.joined', { names: names.map((name) => t('cart.quoted', { name })).join(t('cart.and')) })}
+        </Note>
+      )}
     </div>
   )
 }

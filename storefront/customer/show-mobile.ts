@@ -1,4 +1,5 @@
-import { countries } from '#domain/country.ts'
+import { countries, findCountry } from '#domain/country.ts'
+import { normaliseMobile } from '#domain/mobile.ts'
 
 /** Takes a number in E.164; returns it in the groups by which people read it: "+966 55 123 4567". */
 export function showMobile(e164: string): string {
@@ -8,7 +9,14 @@ export function showMobile(e164: string): string {
   )
   if (!country) return e164
   const number = e164.slice(country.mobile_code.length)
-  const cuts = number.length <= 8 ? [-4] : [-7, -4]
+  const cuts = number.length <= 8 ? [-4] : number.length === 9 ? [-7, -4] : [-8, -4]
   const parts = [0, ...cuts].map((from, i) => number.slice(from, cuts[i]))
   return [country.mobile_code, ...parts].join(' ')
+}
+
+/** Takes a number in E.164 or none, and a country; returns what stands after the country's code, "" when it is not of it. */
+export function nationalMobile(e164: string | null, countryCode: string): string {
+  const country = findCountry(countryCode)
+  if (!country || e164 === null || !normaliseMobile(e164, country)) return ''
+  return e164.slice(country.mobile_code.length)
 }

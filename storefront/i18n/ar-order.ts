@@ -21,6 +21,7 @@ export const arOrder = {
   'cart.removed': 'لم يعد متوفرًا في {branch} وأُزيل من السلة: {names}.',
   'cart.quoted': '«{name}»',
   'cart.and': ' و',
+  'cart.joined': 'أُضيف من سلتك السابقة: {names}.',
   'cart.taken-out': {
     one: 'أُزيل «{name}» من السلة.',
     two: 'أُزيل صنفان من السلة.',
@@ -69,6 +70,7 @@ export const arOrder = {
   'checkout.when': 'الوقت',
   'checkout.now': 'الآن',
   'checkout.contact': 'بيانات الاستلام',
+  'checkout.have-account': 'بيانات الحساب تُملأ تلقائيًا بعد الدخول.',
   'checkout.pay-with': 'الدفع',
   'checkout.card': 'بطاقة بنكية',
   'checkout.card-hint': 'تُكتب بيانات البطاقة في صفحة الدفع الآمنة.',

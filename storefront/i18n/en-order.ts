@@ -21,6 +21,7 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'cart.removed': 'No longer available at {branch} and removed from the cart: {names}.',
   'cart.quoted': '“{name}”',
   'cart.and': ', ',
+  'cart.joined': 'Added from your earlier cart: {names}.',
   'cart.taken-out': {
     one: '“{name}” was removed from the cart.',
     other: '{count} items were removed from the cart.',
@@ -61,6 +62,7 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'checkout.when': 'When',
   'checkout.now': 'Now',
   'checkout.contact': 'Who picks it up',
+  'checkout.have-account': 'Have an account? Your details fill in by themselves.',
   'checkout.pay-with': 'Pay with',
   'checkout.card': 'Bank card',
   'checkout.card-hint': 'You type the card details on the secure payment page.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { showMobile } from '../customer/show-mobile.ts'
+import { nationalMobile, showMobile } from '../customer/show-mobile.ts'
 import { findCountries } from './find-countries.ts'
 
 const codes = (query: string, home = 'SA') => findCountries(query, home).map(({ iso_code2 }) => iso_code2)
@@ -20,7 +20,14 @@ it('a country is found by its name in both languages, its letters or its code, i
 
 it('a number is shown in the groups by which people read it', () => {
   expect(showMobile('+966551234567')).toBe('+966 55 123 4567')
-  expect(showMobile('+201012345678')).toBe('+20 10 1234 5678')
+  expect(showMobile('+201012345678')).toBe('+2 010 1234 5678')
   expect(showMobile('+97433123456')).toBe('+974 3312 3456')
   expect(showMobile('+12025550100')).toBe('+12025550100')
+})
+
+it('a number goes into a form without its country’s code, and only into a form of its country', () => {
+  expect(nationalMobile('+966551234567', 'SA')).toBe('551234567')
+  expect(nationalMobile('+201012345678', 'EG')).toBe('01012345678')
+  expect(nationalMobile('+201012345678', 'SA')).toBe('')
+  expect(nationalMobile(null, 'SA')).toBe('')
 })

@@ -1,9 +1,12 @@
 import { limits } from '#domain/limits.ts'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { useCustomer } from '../../customer/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import type { TextOf } from '../../i18n/use-text.ts'
 import { useSite } from '../../shell/use-site.ts'
 import { Card } from './card.tsx'
+import styles from './contact-card.module.css'
 import type { Checkout, FieldTrouble } from './use-checkout.ts'
 
 /** Who picks it up: a guest's name and mobile, and notes for the kitchen (spec 5: 30, by country, 500). */
@@ -14,6 +17,7 @@ export function ContactCard({ checkout }: { readonly checkout: Checkout }) {
   const shared = { readOnly: paying } as const
   return (
     <Card title={t('checkout.contact')}>
+      <SignInOffer />
       <Field
         {...shared}
         label={t('form.name')}
@@ -54,6 +58,21 @@ export function ContactCard({ checkout }: { readonly checkout: Checkout }) {
         onChange={(event) => change('notes', event.currentTarget.value)}
       />
     </Card>
+  )
+}
+
+/** A guest may sign in here and come back to the same cart; who is signed in is asked nothing. */
+function SignInOffer() {
+  const t = useText()
+  const { customer, known, openSignIn } = useCustomer()
+  if (customer || !known) return null
+  return (
+    <div className={styles.offer}>
+      <span>{t('checkout.have-account')}</span>
+      <Button kind="t" size="sm" onClick={openSignIn}>
+        {t('shell.sign-in')}
+      </Button>
+    </div>
   )
 }
 
