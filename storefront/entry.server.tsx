@@ -1,7 +1,7 @@
 import { makeErrorLog } from '#web/make-error-log.ts'
-import { loadAccountTexts } from './i18n/catalogue.ts'
+import { loadLaterTexts } from './i18n/catalogue.ts'
 
-await Promise.all([loadAccountTexts('ar'), loadAccountTexts('en')])
+await Promise.all([loadLaterTexts('ar'), loadLaterTexts('en')])
 
 export { answerPage as default } from '#web/answer-page.tsx'
 export { makeContext } from '#web/make-context.ts'

@@ -7,7 +7,7 @@ import { plainPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { tabStore } from '../cart/tab-store.ts'
 import { useCart } from '../cart/use-cart.tsx'
-import { loadAccountTexts } from '../i18n/catalogue.ts'
+import { loadLaterTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { zoneOf } from '../shell/zone.ts'
 import { readSignInState } from '../sign-in/sign-in-state.ts'
@@ -58,7 +58,7 @@ export function CustomerProvider({ children }: { readonly children: ReactNode })
 
   const visitor = useMemo((): Visitor => {
     const openSignIn = async () => {
-      await Promise.all([loadAccountTexts(language), dialogs.signIn()])
+      await Promise.all([loadLaterTexts(language), dialogs.signIn()])
       setDialog('sign-in')
     }
     return {
@@ -79,7 +79,7 @@ export function CustomerProvider({ children }: { readonly children: ReactNode })
 
   useEffect(() => {
     const resume = zone === 'money' ? undefined : readSignInState()
-    if (resume !== undefined) void loadAccountTexts(language).then(() => setDialog({ resume }))
+    if (resume !== undefined) void loadLaterTexts(language).then(() => setDialog({ resume }))
   }, [zone, language])
 
   return (

@@ -1,6 +1,6 @@
 import type { Message } from '#ui/message.ts'
 
-/** Texts of signing in and of the account; loaded where they are wanted. Verbal nouns, no guess at gender. */
+/** Texts of signing in and of the account. Verbal nouns, no guess at gender. */
 export const arAccount = {
   'sign-in.title': 'تسجيل الدخول',
   'sign-up.title': 'إنشاء حساب',

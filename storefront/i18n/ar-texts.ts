@@ -1,5 +1,5 @@
-import { arOrder } from './ar-order.ts'
+import { arCart } from './ar-cart.ts'
 import { ar } from './ar.ts'
 import type { FirstTexts } from './text-key.ts'
 
-export const texts: FirstTexts = { ...ar, ...arOrder }
+export const texts: FirstTexts = { ...ar, ...arCart }

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/words.ts'
-import type { AccountTexts, FirstTexts, Texts } from './text-key.ts'
+import type { FirstTexts, LaterTexts, Texts } from './text-key.ts'
 
 const loaded: Partial<Record<Language, Texts>> = {}
 
@@ -8,24 +8,24 @@ const files: Readonly<Record<Language, () => Promise<{ texts: FirstTexts }>>> = 
   en: () => import('./en-texts.ts'),
 }
 
-const accountFiles: Readonly<Record<Language, () => Promise<{ accountTexts: AccountTexts }>>> = {
-  ar: () => import('./ar-account-texts.ts'),
-  en: () => import('./en-account-texts.ts'),
+const laterFiles: Readonly<Record<Language, () => Promise<{ laterTexts: LaterTexts }>>> = {
+  ar: () => import('./ar-later-texts.ts'),
+  en: () => import('./en-later-texts.ts'),
 }
 
-/** Takes a language; resolves when its texts are here. A page's browser loads its own language alone. */
+/** Takes a language; resolves when the texts of public pages are here. A browser loads its page's language alone. */
 export async function loadTexts(language: Language): Promise<void> {
-  // whoever shows a text of the account has loaded those by loadAccountTexts()
+  // whoever shows another text has loaded it by loadLaterTexts()
   loaded[language] ??= { ...(await files[language]()).texts } as Texts
 }
 
 /**
- * Takes a language; resolves when the texts of signing in and of the account are here too. They join the record that
- * textsOf() gave away, so that a page under way can show them.
+ * Takes a language; resolves when all its texts are here: those of pages of money and of a person, and of dialogs over
+ * public pages. They join the record that textsOf() gave away, so that a page under way can show them.
  */
-export async function loadAccountTexts(language: Language): Promise<void> {
-  const [{ accountTexts }] = await Promise.all([accountFiles[language](), loadTexts(language)])
-  Object.assign(textsOf(language), accountTexts)
+export async function loadLaterTexts(language: Language): Promise<void> {
+  const [{ laterTexts }] = await Promise.all([laterFiles[language](), loadTexts(language)])
+  Object.assign(textsOf(language), laterTexts)
 }
 
 /** Takes a language whose texts were loaded; returns them. Throws otherwise. */

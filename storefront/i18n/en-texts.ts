@@ -1,5 +1,5 @@
-import { enOrder } from './en-order.ts'
+import { enCart } from './en-cart.ts'
 import { en } from './en.ts'
 import type { FirstTexts } from './text-key.ts'
 
-export const texts: FirstTexts = { ...en, ...enOrder }
+export const texts: FirstTexts = { ...en, ...enCart }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
 import { texts } from '#domain/texts.ts'
 import { makeText } from '#web/make-text.ts'
-import { loadAccountTexts, textsOf } from '../i18n/catalogue.ts'
+import { loadLaterTexts, textsOf } from '../i18n/catalogue.ts'
 import { troubleOf } from './code-trouble.ts'
 
-await Promise.all([loadAccountTexts('ar'), loadAccountTexts('en')])
+await Promise.all([loadLaterTexts('ar'), loadLaterTexts('en')])
 const t = { ar: makeText('ar', textsOf('ar')), en: makeText('en', textsOf('en')) }
 const refused = (status: number, code: string, details = {}) =>
   new CallError(status, { code, message: `words of ${code}`, request_id: '', details })

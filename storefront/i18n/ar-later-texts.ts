@@ -1,0 +1,5 @@
+import { arAccount } from './ar-account.ts'
+import { arOrder } from './ar-order.ts'
+import type { LaterTexts } from './text-key.ts'
+
+export const laterTexts: LaterTexts = { ...arOrder, ...arAccount }

@@ -1,0 +1,5 @@
+import { enAccount } from './en-account.ts'
+import { enOrder } from './en-order.ts'
+import type { LaterTexts } from './text-key.ts'
+
+export const laterTexts: LaterTexts = { ...enOrder, ...enAccount }
