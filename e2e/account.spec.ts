@@ -83,3 +83,15 @@ test('spec 5: what is wrong is said at the field, and "next" brings back', async
   await typeNumberAndCode(page, { language, port, number: makeNumber() })
   await page.waitForURL(at('saffron', next))
 })
+
+test('every page of the account stands, and axe finds nothing', async ({ page, at, port }, { project }) => {
+  const language = languageOf(project.name)
+  const words = said[language]
+  const guest = new Guest(page, language)
+  await guest.open(at('saffron', `${prefix(language)}/account/signup`))
+  await expectNoAxeViolations(page)
+  await typeNumberAndCode(page, { language, port, number: makeNumber() })
+  await page.waitForURL(at('saffron', `${prefix(language)}/account`))
+  await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
