@@ -6,7 +6,7 @@ import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
-import { StatusBadge } from '../order/status-badge.tsx'
+import { StatusBadge } from '../../shell/status-badge.tsx'
 import styles from './order-row.module.css'
 
 interface OrderRowProps {

@@ -3,7 +3,7 @@ import { N } from '#ui/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './order-head.module.css'
 import { hasEnded, minutesLeft, segmentsOf } from './order-progress.ts'
-import { StatusBadge } from './status-badge.tsx'
+import { StatusBadge } from '../../shell/status-badge.tsx'
 import { useNow } from './use-now.ts'
 
 /** The number for the counter, how long it takes, and where it stands. */
