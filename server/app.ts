@@ -54,7 +54,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.use(requestId(deps), locale, limitBody(mostBytes, uploads))
   healthRoutes(app, deps)
   metricsRoute(app)
-  app.on(['GET', 'POST'], outsiders, addressLimit(deps))
+  for (const path of outsiders) app.use(path, addressLimit(deps))
   brandLogoRoute(app)
   tenantLookupRoutes(app, deps)
   paymentWebhookRoutes(app, deps)
