@@ -22,6 +22,8 @@ export const getRestaurantsRoute = createRoute({
             background_color: z.string(),
             country: z.string(),
             pictures: z.array(z.string()),
+            /** The number of a customer with a past; its codes are in the outbox. */
+            customer: z.object({ mobile: z.string() }),
             staff: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
           }),
         ),

@@ -11,6 +11,7 @@ import { makeTenant } from '#server/testing/make-tenant.ts'
 import { demoAllergens } from './allergens.ts'
 import { demoStaff } from './demo-staff.ts'
 import { demoTenants } from './demo-tenants.ts'
+import { fillCustomer } from './fill-customer.ts'
 import { idFor } from './id-for.ts'
 import type { DemoBanner, DemoItem, DemoTenant } from './shape.ts'
 import { storePictures } from './store-pictures.ts'
@@ -41,7 +42,12 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
   const own = Object.fromEntries(
     Object.entries(tenant.pictures).map(([key, name]) => [key, pictureOf(name).id]),
   )
-  await makeTenant(db, {
+  const items = tenant.groups.flatMap((group) =>
+    group.items.map((item, position) =>
+      makeItem(item, { id, groupId: id('group', group.slug), picture: pictureOf(item.picture), position }),
+    ),
+  )
+  const { branchIds } = await makeTenant(db, {
     id: tenantId,
     host: `${tenant.slug}.${parts.platformHost}`,
     name: tenant.name,
@@ -59,11 +65,7 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
       windows: group.windows ?? [],
       position,
     })),
-    items: tenant.groups.flatMap((group) =>
-      group.items.map((item, position) =>
-        makeItem(item, { id, groupId: id('group', group.slug), picture: pictureOf(item.picture), position }),
-      ),
-    ),
+    items,
     allergens: demoAllergens.map((one) => ({ id: id('allergen', one.slug), name: one.name, icon: one.icon })),
     banners: tenant.banners.map((banner, i) => ({
       id: id('banner', String(i)),
@@ -78,8 +80,9 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
     pages: tenant.pages,
     soldOut: soldOutOf(tenant, id),
   })
-  await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
+  const accountId = await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
   for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
+  await fillCustomer(db, tenant, { tenantId, branchId: branchIds[0] ?? '', accountId, items })
 }
 
 function soldOutOf(tenant: DemoTenant, id: ItemPlace['id']): { branchId: string; itemId: string }[] {

@@ -16,6 +16,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'error.home': 'Back to home',
 
   'role.owner': 'Owner',
+  'role.customer': 'Customer',
   'role.manager': 'Manager',
   'role.cashier': 'Cashier',
   'role.kitchen': 'Kitchen',
@@ -110,8 +111,9 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
 
   'try.title': 'Try it from both sides',
   'try.lead': 'A restaurant in one window, the console in another: order here, accept it there.',
-  'try.logins': 'Sign in to the console',
-  'try.logins-text': 'Three members of staff for each restaurant. Press a line to copy it.',
+  'try.logins': 'Sign in',
+  'try.logins-text':
+    'Three members of staff and a customer for each restaurant; the customer’s code comes to the outbox. Press a line to copy it.',
   'try.password': 'Password for all',
   'try.cards': 'Trial payment cards',
   'try.card-ok': 'succeeds',

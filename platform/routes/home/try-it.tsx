@@ -93,7 +93,7 @@ function Logins({ consoleUrl, restaurants }: TryItProps) {
         </a>
       </div>
       <div className={styles.staff}>
-        {restaurants.map(({ id, name, logo, staff }) => (
+        {restaurants.map(({ id, name, logo, staff, customer }) => (
           <div key={id}>
             <h4>
               {logo && (
@@ -110,6 +110,12 @@ function Logins({ consoleUrl, restaurants }: TryItProps) {
                   </dd>
                 </div>
               ))}
+              <div>
+                <dt>{t('role.customer')}</dt>
+                <dd>
+                  <CopyButton value={customer.mobile} />
+                </dd>
+              </div>
             </dl>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { RestaurantsWire } from '#contract/platform.ts'
 import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { demoMobile } from '#server/demo-customer.ts'
 import { demoPassword } from '#server/demo-password.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { listLogins } from '#server/store/staff.ts'
@@ -35,6 +36,7 @@ async function showRestaurant(
     pictures: [...items.values()]
       .flatMap((item) => (item.featured && item.picture ? [item.picture.id] : []))
       .slice(0, shownPictures),
+    customer: { mobile: demoMobile(tenant.country) },
     staff: logins.map(({ email, role }) => ({ email, role, password: demoPassword })),
   }
 }

@@ -1,0 +1,169 @@
+import type { Bill } from '#domain/bill.ts'
+import { priceCart } from '#domain/cart-price.ts'
+import { getCountry } from '#domain/country.ts'
+import { constants } from '#domain/limits.ts'
+import type { Item } from '#domain/menu.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { shopperOf } from '#server/store/customers.ts'
+import type { DemoCustomer, DemoOrder } from './demo-customer.ts'
+import type { IdOf } from './id-for.ts'
+import type { DemoTenant } from './shape.ts'
+
+/** Where a demo's regular orders and pays. */
+export interface DemoPlace {
+  readonly tenantId: string
+  readonly branchId: string
+  readonly accountId: string
+  readonly items: readonly Item[]
+}
+
+/** One order of the past. */
+export interface Past {
+  readonly tenant: DemoTenant
+  readonly who: DemoCustomer
+  readonly place: DemoPlace
+  readonly order: DemoOrder
+  /** Its place in the list: names its ids. */
+  readonly n: number
+  readonly id: IdOf
+}
+
+const day = 24 * 3600_000
+
+/** Takes an order of the past; writes it with its cart, its steps and its payment, as if it had been placed then. */
+export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
+  const { place, order, n, id, who } = past
+  const own = {
+    tenant_id: tx.tenantId,
+    shopper: shopperOf(id()),
+    branch_id: place.branchId,
+    type: 'pickup',
+  } as const
+  const cartId = id('cart', String(n))
+  const at = (minutes: number) => new Date(Date.now() - order.daysAgo * day + minutes * 60_000)
+  const bill = billOf(past)
+  const sentBack = order.end === 'refunded' ? bill.total : 0
+  await tx.q
+    .insertInto('carts')
+    .values({ ...own, id: cartId, lines: '[]', draft: '{}', ordered_version: 1, closed_at: at(0) })
+    .execute()
+  await tx.q
+    .insertInto('orders')
+    .values({
+      ...own,
+      id: id('order', String(n)),
+      cart_id: cartId,
+      cart_version: 1,
+      version: stepsOf(order).length,
+      status: order.end,
+      payment_state: 'paid',
+      language: who.language,
+      number: 41 + n,
+      business_date: dateOf(past, at(0)),
+      contact_name: who.name,
+      contact_mobile: who.mobile,
+      currency: bill.currency,
+      total: bill.total,
+      captured: bill.total,
+      refunding: sentBack,
+      refunded: sentBack,
+      bill: JSON.stringify(bill),
+      promised_minutes: 20,
+      placed_at: at(-1),
+      created_at: at(0),
+      ended_at: at(25),
+      ...(order.end === 'delivered'
+        ? { accepted_at: at(2), promised_at: at(22), ready_at: at(18), delivered_at: at(25) }
+        : { cancel_reason: 'missed' }),
+    })
+    .execute()
+  await addSteps(tx, past, at)
+  await addPayment(tx, past, { bill, at })
+}
+
+type At = (minutes: number) => Date
+
+function stepsOf({ end }: DemoOrder) {
+  return end === 'delivered'
+    ? (['callcenter_pending', 'created', 'accepted', 'ready', 'delivered'] as const)
+    : (['callcenter_pending', 'created', 'missed', 'refunded'] as const)
+}
+
+async function addSteps({ q, tenantId }: WriteDb, { order, id, n }: Past, at: At): Promise<void> {
+  const steps = stepsOf(order)
+  const rows = steps.map((step, i) => ({
+    tenant_id: tenantId,
+    order_id: id('order', String(n)),
+    seq: i + 1,
+    from_status: steps[i - 1] ?? null,
+    to_status: step,
+    actor: i === 0 ? 'customer' : 'payment',
+    at: at(i * 6),
+  }))
+  await q.insertInto('order_journal').values(rows).execute()
+}
+
+async function addPayment(
+  { q, tenantId }: WriteDb,
+  { place, order, id, n }: Past,
+  { bill, at }: { bill: Bill; at: At },
+): Promise<void> {
+  const paid = {
+    tenant_id: tenantId,
+    order_id: id('order', String(n)),
+    amount: bill.total,
+    currency: bill.currency,
+    made_at: at(-1),
+  }
+  const reference = id('attempt', String(n))
+  await q
+    .insertInto('payment_attempts')
+    .values({
+      ...paid,
+      reference,
+      account_id: place.accountId,
+      order_version: 1,
+      state: 'captured',
+      session_ends_at: at(14),
+      settled_at: at(0),
+    })
+    .execute()
+  if (order.end === 'delivered') return
+  await q
+    .insertInto('refunds')
+    .values({
+      ...paid,
+      reference: id('refund', String(n)),
+      attempt_reference: reference,
+      state: 'done',
+      reason: 'missed',
+      actor: 'sweeper',
+      ended_at: at(26),
+    })
+    .execute()
+}
+
+/** Dishes that need no choice, spread over the menu. */
+function billOf({ order, place, id, n, tenant }: Past): Bill {
+  const simple = place.items.filter(
+    (item) => !item.scheduledOnly && item.optionGroups.every((group) => group.min === 0),
+  )
+  const lines = order.dishes.flatMap(([dish, quantity], line) => {
+    const item = simple[(dish * 5) % simple.length]
+    if (!item) return []
+    const own = { id: id('line', String(n), String(line)), itemId: item.id, name: item.name }
+    return [{ ...own, quantity, options: [], note: '' }]
+  })
+  const { currency, vat_basis_points: vatBasisPoints } = getCountry(tenant.country)
+  const rules = { currency, vatBasisPoints, pricesIncludeVat: true }
+  const bill = priceCart(lines, new Map(simple.map((item) => [item.id, item])), rules)
+  if (isRefusal(bill)) throw new Error(`a demo order is refused: ${bill.code}`)
+  return bill
+}
+
+function dateOf({ tenant }: Past, moment: Date): string {
+  const [zone] = getCountry(tenant.country).time_zones
+  return businessDate(moment.getTime(), zone, constants.businessDayStartMinutes)
+}
