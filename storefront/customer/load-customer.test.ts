@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
 import type { CustomerWire } from '#contract/customer.ts'
+import type { SiteWire } from '#contract/tenant.ts'
 import { loadBalances } from './load-balances.ts'
 import { findOpener, loadCustomer } from './load-customer.ts'
 
@@ -36,6 +37,24 @@ it('spec 8: a balance that cannot be had is 0, and the page stands', async () =>
     await loadBalances({
       walletBalance: () => refused(503, 'busy'),
       pointsBalance: () => Promise.reject(new TypeError('lost')),
+      pointsSettings: () => refused(503, 'busy'),
+      site: () => refused(503, 'busy'),
     }),
-  ).toEqual({ wallet: { balance: '0.00', min_order_amount: '0.00' }, points: { balance: 0 } })
+  ).toEqual({
+    wallet: { balance: '0.00', min_order_amount: '0.00' },
+    points: { balance: 0 },
+    pointsSettings: undefined,
+  })
+})
+
+it('spec 6: settings of points load only if the tenant has the page app-points', async () => {
+  const settings = { min_points: 500, point_value: '0.05' }
+  const calls = (slugs: string[]) => ({
+    walletBalance: async () => ({ balance: '1.00', min_order_amount: '0.00' }),
+    pointsBalance: async () => ({ balance: 3 }),
+    pointsSettings: async () => settings,
+    site: async () => ({ pages: slugs.map((slug) => ({ slug, title: slug })) }) as SiteWire,
+  })
+  expect((await loadBalances(calls(['privacy']))).pointsSettings).toBeUndefined()
+  expect((await loadBalances(calls(['app-points']))).pointsSettings).toEqual(settings)
 })

@@ -1,3 +1,4 @@
+import { Coins, ReceiptText, Wallet } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { TextKey } from '../../i18n/text-key.ts'
 
@@ -9,4 +10,8 @@ export interface AccountLink {
 }
 
 /** The pages of the account, in the order of mock 08. A new page adds its line here. */
-export const accountLinks: readonly AccountLink[] = []
+export const accountLinks: readonly AccountLink[] = [
+  { to: '/account/orders', icon: ReceiptText, words: 'orders.title' },
+  { to: '/account/wallet', icon: Wallet, words: 'wallet.title' },
+  { to: '/account/points', icon: Coins, words: 'points.title' },
+]

@@ -1,6 +1,7 @@
 import type { OrderWire } from '#contract/order.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Note } from '#ui/note.tsx'
+import { ReorderButton } from '../../customer/reorder-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { hasEnded } from './order-progress.ts'
@@ -26,8 +27,11 @@ export function OrderAgain({ order }: { readonly order: OrderWire }) {
   const over = hasEnded(order)
   if (!over && order.timeline.at(-1)?.done !== true) return null
   return (
-    <LocalLink to="/menu" className={buttonClass({ kind: over ? 'p' : 's', wide: true })}>
-      {t('order.again')}
-    </LocalLink>
+    <div className={styles.again}>
+      {order.mine && <ReorderButton orderId={order.id} name={order.number ?? ''} wide />}
+      <LocalLink to="/menu" className={buttonClass({ kind: over ? 'p' : 't', wide: true })}>
+        {t('order.again')}
+      </LocalLink>
+    </div>
   )
 }

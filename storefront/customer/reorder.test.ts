@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { CartWire } from '#contract/cart.ts'
+import { CallError } from '#contract/client.ts'
+import { readPage } from './read-page.ts'
+import { reorder } from './reorder.ts'
+
+const cart = (removed: string[]) => ({ reorder: async () => ({ removed }) as CartWire })
+const refused = (code: string, details = {}) => ({
+  reorder: () =>
+    Promise.reject(new CallError(409, { code, message: `words of ${code}`, request_id: '', details })),
+})
+
+it('ordering again goes straight to the cart when all of it is to be had', async () => {
+  expect(await reorder(cart([]), 'o1')).toEqual({ kind: 'whole' })
+})
+
+it('spec 8: what is no longer to be had is named before the cart is seen', async () => {
+  expect(await reorder(cart(['شاورما']), 'o1')).toEqual({ kind: 'part', removed: ['شاورما'] })
+  expect(await reorder(refused('items-removed', { items: ['شاورما'] }), 'o1')).toEqual({
+    kind: 'failed',
+    words: 'words of items-removed',
+    names: ['شاورما'],
+    stranger: false,
+  })
+})
+
+it('an order of somebody else asks to sign in; a lost connection says so', async () => {
+  expect(await reorder(refused('order-unavailable'), 'o1')).toMatchObject({ stranger: true })
+  const lost = { reorder: () => Promise.reject(new TypeError('fetch')) }
+  expect(await reorder(lost, 'o1')).toMatchObject({ kind: 'failed', words: undefined })
+})
+
+it('spec 2: /account/orders/{page} takes whole numbers from 1', () => {
+  expect([null, '1', '27'].map(readPage)).toEqual([1, 1, 27])
+  expect(['0', '-1', '01', '1.5', 'x', '', '999999'].map(readPage)).toEqual(Array(7).fill(undefined))
+})

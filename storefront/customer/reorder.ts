@@ -1,0 +1,29 @@
+import { CallError } from '#contract/client.ts'
+import type { Client } from '#contract/client.ts'
+
+/** What became of ordering again: all of it is in the cart, a part of it is, or nothing. */
+export type Reordered =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'part'; readonly removed: readonly string[] }
+  | {
+      readonly kind: 'failed'
+      /** The server's words; none when it could not be reached. */
+      readonly words: string | undefined
+      readonly names: readonly string[]
+      /** The order belongs to somebody whom the server does not see here. */
+      readonly stranger: boolean
+    }
+
+/** Takes the client and an order's id; makes a cart of what of it is still to be had (issue "Account": a fit check). */
+export async function reorder(client: Pick<Client, 'reorder'>, orderId: string): Promise<Reordered> {
+  try {
+    const { removed } = await client.reorder(orderId)
+    return removed.length === 0 ? { kind: 'whole' } : { kind: 'part', removed }
+  } catch (error) {
+    if (!(error instanceof CallError)) return { kind: 'failed', words: undefined, names: [], stranger: false }
+    const { code, message, details } = error.body
+    const items = details?.['items']
+    const names = Array.isArray(items) ? items.filter((name): name is string => typeof name === 'string') : []
+    return { kind: 'failed', words: message, names, stranger: code === 'order-unavailable' }
+  }
+}

@@ -1,0 +1,49 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { N } from '#ui/n.tsx'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { loadBalances } from '../../customer/load-balances.ts'
+import { loadCustomer } from '../../customer/load-customer.ts'
+import { Say } from '../../i18n/say.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import points from '../../pictures/points.webp'
+import { Money } from '../../shell/money.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { PointsCard } from './balance-cards.tsx'
+import { LedgerLog } from './ledger-log.tsx'
+import { PageLinks } from './page-links.tsx'
+import { pageOfSearch } from './page-of-search.ts'
+import styles from './points-page.module.css'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { client, language } = context.get(visitContext)
+  const page = pageOfSearch(request.url)
+  const customer = await loadCustomer(client, { language, url: request.url })
+  const [balances, log] = await Promise.all([loadBalances(client), ask(client.pointsLogs({ page }))])
+  return { customer, balances, log }
+}
+
+/** My points: how many, what one is worth, and what came and went (spec 2). */
+export default function PointsPage() {
+  const t = useText()
+  const { customer, balances, log } = useLoaderData<typeof loader>()
+  const { pointsSettings } = balances
+  return (
+    <AccountFrame customer={customer} title={t('points.title')}>
+      <PointsCard balances={balances} />
+      {pointsSettings && (
+        <p className={styles.worth}>
+          <Say k="points.worth" holes={{ value: <Money amount={pointsSettings.point_value} size="s" /> }} />
+        </p>
+      )}
+      <LedgerLog
+        title={t('points.log')}
+        rows={log.data}
+        show={(amount) => <N>{amount}</N>}
+        empty={{ picture: points, title: t('points.none'), text: t('points.none-hint') }}
+      />
+      <PageLinks meta={log.meta} to={(page) => `/account/points?page=${page}`} />
+    </AccountFrame>
+  )
+}

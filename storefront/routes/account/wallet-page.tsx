@@ -1,0 +1,40 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { loadBalances } from '../../customer/load-balances.ts'
+import { loadCustomer } from '../../customer/load-customer.ts'
+import { useText } from '../../i18n/use-text.ts'
+import wallet from '../../pictures/wallet.webp'
+import { Money } from '../../shell/money.tsx'
+import { AccountFrame } from './account-frame.tsx'
+import { WalletCard } from './balance-cards.tsx'
+import { LedgerLog } from './ledger-log.tsx'
+import { PageLinks } from './page-links.tsx'
+import { pageOfSearch } from './page-of-search.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { client, language } = context.get(visitContext)
+  const page = pageOfSearch(request.url)
+  const customer = await loadCustomer(client, { language, url: request.url })
+  const [balances, log] = await Promise.all([loadBalances(client), ask(client.walletLogs({ page }))])
+  return { customer, balances, log }
+}
+
+/** My wallet: its balance, and what came and went (spec 2). */
+export default function WalletPage() {
+  const t = useText()
+  const { customer, balances, log } = useLoaderData<typeof loader>()
+  return (
+    <AccountFrame customer={customer} title={t('wallet.title')}>
+      <WalletCard balance={balances.wallet} />
+      <LedgerLog
+        title={t('wallet.log')}
+        rows={log.data}
+        show={(amount) => <Money amount={amount} />}
+        empty={{ picture: wallet, title: t('wallet.none'), text: t('wallet.none-hint') }}
+      />
+      <PageLinks meta={log.meta} to={(page) => `/account/wallet?page=${page}`} />
+    </AccountFrame>
+  )
+}
