@@ -1,3 +1,6 @@
+import { orderByApi } from '#tools/order-by-api.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
+import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { Guest, readItems } from './guest.ts'
@@ -13,6 +16,10 @@ const ar = {
   byEmail: 'الدخول بالبريد الإلكتروني',
   goOn: 'متابعة',
   expired: 'انتهت صلاحية الجلسة',
+  canceledOnes: 'الملغاة',
+  noneSo: 'لا طلبات هنا',
+  again: /^إعادة الطلب/,
+  pages: { orders: 'طلباتي', wallet: 'محفظتي', points: 'نقاطي' },
 }
 const en: typeof ar = {
   account: 'My account',
@@ -23,6 +30,10 @@ const en: typeof ar = {
   byEmail: 'Use my e-mail',
   goOn: 'Continue',
   expired: 'Session Expired',
+  canceledOnes: 'Canceled',
+  noneSo: 'No orders here',
+  again: /^Order again/,
+  pages: { orders: 'My orders', wallet: 'My wallet', points: 'My points' },
 }
 const said = { ar, en }
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
@@ -84,14 +95,65 @@ test('spec 5: what is wrong is said at the field, and "next" brings back', async
   await page.waitForURL(at('saffron', next))
 })
 
-test('every page of the account stands, and axe finds nothing', async ({ page, at, port }, { project }) => {
+test('every page of the account stands, and axe finds nothing', async ({ page, context, at, port }, {
+  project,
+}) => {
   const language = languageOf(project.name)
   const words = said[language]
   const guest = new Guest(page, language)
+  const visitor = makeVisitor(port, 'saffron.localhost', language)
+  const order = await orderByApi(visitor, 'Nora')
+  await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
   await guest.open(at('saffron', `${prefix(language)}/account/signup`))
   await expectNoAxeViolations(page)
   await typeNumberAndCode(page, { language, port, number: makeNumber() })
   await page.waitForURL(at('saffron', `${prefix(language)}/account`))
   await expect(page.getByRole('heading', { level: 1, name: words.account })).toBeVisible()
   await expectNoAxeViolations(page)
+  for (const [path, title] of Object.entries(words.pages)) {
+    await guest.open(at('saffron', `${prefix(language)}/account/${path}`))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectNoAxeViolations(page)
+  }
+  await guest.open(at('saffron', `${prefix(language)}/account/orders`))
+  await expect(page.getByRole('link', { name: new RegExp(`#${order.number}`) })).toBeVisible()
+  await page.getByRole('link', { name: words.canceledOnes }).click()
+  await expect(page.getByRole('heading', { name: words.noneSo })).toBeVisible()
+})
+
+test('my orders show each step as it happens, and an order goes into the cart again', async ({
+  page,
+  context,
+  at,
+  port,
+}, { project }) => {
+  const language = languageOf(project.name)
+  const words = said[language]
+  const guest = new Guest(page, language)
+  const visitor = makeVisitor(port, 'saffron.localhost', language)
+  const order = await orderByApi(visitor, 'Nora')
+  await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+  await guest.open(at('saffron', `${prefix(language)}/auth?next=${prefix(language)}/account/orders`))
+  await typeNumberAndCode(page, { language, port, number: makeNumber() })
+  await page.waitForURL('**/account/orders')
+  const status = page.getByRole('article').first().getByRole('status')
+  await expect(status).toHaveText(guest.words.submitted)
+  const staff = await signInByApi(port, 'saffron')
+  const move = (action: string, version: number) =>
+    staff.visitor.call<{ version: number }>('POST', `/api/v1/staff/orders/${order.id}/transitions`, {
+      action,
+      version,
+      ...(action === 'cancel' && { reason: 'No more bread' }),
+    })
+  const { version } = await move('accept', order.version)
+  await expect(status).toHaveText(guest.words.inKitchen)
+  await move('cancel', version)
+  await page.getByRole('button', { name: words.again }).click()
+  await page.waitForURL(at('saffron', `${prefix(language)}/cart`))
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(order.bill.lines[0]?.name ?? '')
+      .first(),
+  ).toBeVisible()
 })
