@@ -1,3 +1,4 @@
+import type { GatewayAccountBody, GatewayAccountWire, GatewayCheckWire, GatewaysWire } from './gateways.ts'
 import type { Words } from '#domain/words.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
 import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
@@ -104,6 +105,14 @@ export function consoleCalls({ get, call }: Caller) {
         `/api/v1/staff/items/${itemId}/sold-out`,
         body,
       ),
+    gateways: () => get<GatewaysWire>('/api/v1/staff/gateways'),
+    addGateway: (body: GatewayAccountBody) =>
+      call<GatewayAccountWire>('POST', '/api/v1/staff/gateways', body),
+    changeGateway: (id: string, body: GatewayAccountBody) =>
+      call<GatewayAccountWire>('PUT', `/api/v1/staff/gateways/${id}`, body),
+    checkGateway: (id: string) => call<GatewayCheckWire>('POST', `/api/v1/staff/gateways/${id}/check`, {}),
+    chooseGateway: (id: string) =>
+      call<GatewayAccountWire>('POST', `/api/v1/staff/gateways/${id}/choose`, {}),
     setAccepting: (branchId: string, accepting: boolean) =>
       call<{ accepting: boolean }>('PUT', `/api/v1/staff/branches/${branchId}/accepting`, { accepting }),
   }

@@ -6,6 +6,8 @@ import * as customerPlaces from './customer-places.ts'
 import * as customer from './customer.ts'
 import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
 import * as maps from './maps.ts'
+import { sampleCalls as calls } from './sample-calls.ts'
+import * as gateways from './gateways.ts'
 import * as menu from './menu.ts'
 import * as order from './order.ts'
 import * as platform from './platform.ts'
@@ -21,6 +23,7 @@ const exported: Record<string, unknown> = {
   ...customerLists,
   ...customerPlaces,
   ...maps,
+  ...gateways,
   ...menu,
   ...order,
   ...platform,
@@ -31,97 +34,6 @@ const exported: Record<string, unknown> = {
 const routes = Object.entries(exported)
   .filter(([name]) => name.endsWith('Route'))
   .map(([, route]) => route as Route)
-
-const line = { item_id: 'item1', quantity: 2, options: [{ option_id: 'o1', quantity: 1 }], note: 'no onions' }
-const placed = {
-  cart_id: 'cart1',
-  cart_version: 3,
-  total: '12.50',
-  ready_minutes_to: 20,
-  name: 'Noura',
-  mobile: '0551234567',
-  payment_method: 'card',
-} as const
-
-const address = { latitude: 24.7, longitude: 46.6, street_name: 'Olaya', building_type: 'house' } as const
-const vehicle = { brand_id: 'kia', color_id: 'red', plate_number: 'ABC 123' }
-
-/** Every function of the client with arguments as callers give them. */
-const calls: { [K in keyof Client]: Parameters<Client[K]> } = {
-  tenantByHost: ['saffron.localhost'],
-  settings: ['general,website'],
-  trackingCodes: ['web'],
-  allergens: [],
-  site: [],
-  banners: ['web'],
-  pages: [],
-  menu: [{ type: 'pickup', branch_id: 'branch1' }],
-  item: ['item1', { type: 'e' }],
-  branches: [{ type: 'pickup' }],
-  branch: ['branch1'],
-  makeCart: [{ type: 'pickup', branch_id: 'branch1' }],
-  currentCart: [],
-  cart: ['cart1'],
-  changeCart: ['cart1', { branch_id: 'branch1' }],
-  addLine: ['cart1', line],
-  changeLine: ['cart1', 'line1', { quantity: 0 }],
-  removeLine: ['cart1', 'line1'],
-  placeOrder: [placed, 'key-of-order-1'],
-  openPayment: ['order1'],
-  order: ['order1', 4],
-  payment: ['attempt1'],
-  requestCode: [{ mobile: '0551234567', country: 'SA' }],
-  signIn: [{ email: 'a@b.example', code: '1234' }],
-  signOut: [true],
-  resume: ['e30=', true],
-  sessions: [],
-  endSession: ['session1'],
-  requestContactCode: [{ email: 'a@b.example' }],
-  changeContact: [{ mobile: '0551234567', code: '1234' }],
-  customer: [],
-  changeCustomer: [{ name: 'Noura', gender: 'female', birthDate: '1990-02-28' }],
-  setAvatar: [new Blob(['bytes'])],
-  removeAvatar: [],
-  deletion: [],
-  deleteCustomer: [{ wallet_balance: '0.00', points_balance: 0 }],
-  downloadCustomer: [],
-  notifications: [],
-  setNotifications: [{ data: [{ kind: 'offers', sms: false, whatsapp: false, email: true, push: false }] }],
-  orders: [{ page: 2, filter: 'active' }],
-  reorder: ['order1'],
-  walletBalance: [],
-  walletLogs: [{ page: 1 }],
-  walletSettings: [],
-  pointsBalance: [],
-  pointsLogs: [],
-  pointsSettings: [],
-  addresses: [],
-  addAddress: [address],
-  changeAddress: ['address1', { ...address, description: 'The green door', is_default: true }],
-  setDefaultAddress: ['address1'],
-  deleteAddress: ['address1'],
-  vehicles: [],
-  vehicleChoices: [],
-  addVehicle: [vehicle],
-  changeVehicle: ['vehicle1', { ...vehicle, is_default: true }],
-  setDefaultVehicle: ['vehicle1'],
-  deleteVehicle: ['vehicle1'],
-  mapSettings: [],
-  searchPlaces: ['العليا', { latitude: 24.7, longitude: 46.6 }, 'session-of-typing'],
-  locatePlace: ['ChIJ-1000', 'session-of-typing'],
-  reverse: [{ latitude: 24.7, longitude: 46.6 }],
-  restaurants: [],
-  outbox: [],
-  signInStaff: [{ email: 'a@b.example', password: 'x' }],
-  staff: [],
-  signOutStaff: [],
-  board: ['branch1', 'version'],
-  moveOrder: ['order1', { action: 'accept', version: 2, minutes: 15 }],
-  refundOrder: ['order1', { amount: '1.00', reason: 'cold' }],
-  stock: ['branch1'],
-  setSoldOut: ['item1', { branch_id: 'branch1', sold_out: true, until: null }],
-  setAccepting: ['branch1', false],
-}
 
 /** A file is not JSON. */
 const uploads: readonly (keyof Client)[] = ['setAvatar']

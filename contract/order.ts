@@ -146,7 +146,8 @@ export const getPaymentRoute = createRoute({
     200: json(
       'How the payment stands, as the server knows it',
       z.object({
-        state: z.enum(['waiting', 'paid', 'declined', 'expired', 'returned']),
+        /** open: nothing was tried yet; the same page takes the payment. */
+        state: z.enum(['waiting', 'open', 'paid', 'declined', 'expired', 'returned']),
         order_id: id.nullable(),
         order_number: z.string().nullable(),
         amount,
@@ -168,7 +169,7 @@ export const paymentWebhookRoute = createRoute({
 
 export type OrderWire = z.infer<typeof order>
 export type PaymentWire = {
-  state: 'waiting' | 'paid' | 'declined' | 'expired' | 'returned'
+  state: 'waiting' | 'open' | 'paid' | 'declined' | 'expired' | 'returned'
   order_id: string | null
   order_number: string | null
   amount: string

@@ -138,5 +138,10 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'The amount is more than what is left to refund',
   ),
   'nothing-to-refund': say(422, 'لا يوجد مبلغ مدفوع لاسترجاعه', 'Nothing was paid that could be refunded'),
+  'gateway-not-working': say(
+    422,
+    'بوابة الدفع لم تقبل هذا الحساب، فلم يتغيّر شيء',
+    'The gateway did not take this account, so nothing was changed',
+  ),
   failed: spec(422, 'failed'),
 }

@@ -69,6 +69,7 @@ export const refusalCodes = [
   'payment-under-way',
   'refund-too-much',
   'nothing-to-refund',
+  'gateway-not-working',
   'failed',
 ] as const
 

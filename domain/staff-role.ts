@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 /** Roles of a tenant's staff (domain "Staff"). */
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
 
-/** What staff may do with orders and the menu. */
+/** What staff may do with orders, the menu and the restaurant's accounts at card gateways. */
 export type StaffAct =
   | 'see_board'
   | 'see_money'
@@ -16,6 +16,7 @@ export type StaffAct =
   | 'undo'
   | 'stock'
   | 'pause'
+  | 'gateways'
 
 const all: readonly StaffAct[] = [
   'see_board',
@@ -29,12 +30,13 @@ const all: readonly StaffAct[] = [
   'undo',
   'stock',
   'pause',
+  'gateways',
 ]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   owner: all,
-  manager: all,
-  cashier: all.filter((act) => act !== 'refund'),
+  manager: all.filter((act) => act !== 'gateways'),
+  cashier: all.filter((act) => act !== 'refund' && act !== 'gateways'),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
   host: [],
 }

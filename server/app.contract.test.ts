@@ -4,6 +4,7 @@ import * as customerLists from '#contract/customer-lists.ts'
 import * as customer from '#contract/customer.ts'
 import * as customerPlaces from '#contract/customer-places.ts'
 import * as maps from '#contract/maps.ts'
+import * as gateways from '#contract/gateways.ts'
 import * as menu from '#contract/menu.ts'
 import * as order from '#contract/order.ts'
 import * as platform from '#contract/platform.ts'
@@ -36,6 +37,7 @@ describe('the app', () => {
       ...customerPlaces,
       ...maps,
       ...signIn,
+      ...gateways,
       ...menu,
       ...order,
       ...platform,

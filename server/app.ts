@@ -12,6 +12,7 @@ import { brandLogoRoute, placeRoutes } from './features/customers/places/routes.
 import { signInRoutes } from './features/customers/sign-in/routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
+import { gatewayRoutes } from './features/gateways/routes.ts'
 import { menuRoutes } from './features/menu/routes.ts'
 import { joinShopper } from './features/ordering/account/join-shopper.ts'
 import { accountOrderRoutes } from './features/ordering/account/routes.ts'
@@ -65,6 +66,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.use('/api/v1/staff/*', ownOrigin(deps), staff(deps), rateLimit(deps))
   staffRoutes(app, deps)
   orderingStaffRoutes(app, deps)
+  gatewayRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
   app.use('/api/v1/*', tenant(deps), shopper(deps), customer(deps, join), ownOrigin(deps), rateLimit(deps))

@@ -9,6 +9,8 @@ export interface Gateways {
   open(sealed: string): GatewayAccount
   /** Takes an account's id and how to find its tenant; returns the tenant, asking once: an account never changes it. */
   tenantOf(accountId: string, find: () => Promise<string | undefined>): Promise<string | undefined>
+  /** Takes an account; returns it sealed, to be stored. */
+  close(account: GatewayAccount): string
   /** Origin at which gateways reach the webhooks. */
   readonly webhookOrigin: (tenantOrigin: string) => string
 }
@@ -35,6 +37,7 @@ export function makeGateways(
       if (tenantId !== undefined) tenants.set(accountId, tenantId)
       return tenantId
     },
+    close: (account) => seal.close(JSON.stringify(account)),
     open(sealed) {
       const known = opened.get(sealed)
       if (known) return known

@@ -86,10 +86,10 @@ export const roomRules: readonly RoomRule[] = [
   app('console'),
   app('platform'),
   {
-    name: 'browser tests know contract and the makers, never the insides of a room',
+    name: 'browser tests know contract, the makers and the simulators, never the insides of a room',
     files: /^e2e\//,
     never: /^(server|storefront|console|platform|web|ui|db)\//,
-    unless: /^server\/testing\//,
+    unless: /^server\/testing\/|^server\/outside\/[^/]+\/[^/]+-simulator\//,
   },
   {
     name: 'production code never imports test code',

@@ -1,4 +1,4 @@
-import { CircleOff, Languages, LayoutGrid, LogOut } from 'lucide-react'
+import { CircleOff, CreditCard, Languages, LayoutGrid, LogOut } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -49,6 +49,15 @@ export function Nav() {
         >
           <Icon of={CircleOff} />
           {t('shell.sold-out')}
+        </Link>
+      )}
+      {mayStaff(member.role, 'gateways') && (
+        <Link
+          to={localPath('/gateways', language) + query}
+          aria-current={here === '/gateways' ? 'page' : undefined}
+        >
+          <Icon of={CreditCard} />
+          {t('shell.gateways')}
         </Link>
       )}
       <a className={styles.end} href={localPath(here + search, other)} lang={other} hrefLang={other}>

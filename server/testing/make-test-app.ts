@@ -40,7 +40,11 @@ export interface TestApp {
 
 /** Takes what a test replaces; returns the app. */
 export async function makeTestApp(
-  over: { gateway?: (real: PaymentGateway) => PaymentGateway; rateLimits?: RateLimits } = {},
+  over: {
+    gateway?: (real: PaymentGateway) => PaymentGateway
+    gateways?: readonly PaymentGateway[]
+    rateLimits?: RateLimits
+  } = {},
 ): Promise<TestApp> {
   const database = await makeTestDatabase()
   const bench = await makeSandboxBench()
@@ -72,7 +76,7 @@ export async function makeTestApp(
     wakeRelay: () => {},
     seal,
     gateways: makeGateways(
-      [over.gateway?.(bench.gateway) ?? bench.gateway],
+      [over.gateway?.(bench.gateway) ?? bench.gateway, ...(over.gateways ?? [])],
       seal,
       () => new URL(bench.inbox.url).origin,
     ),

@@ -45,6 +45,13 @@ const staff = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): Rout
   path,
   ...more,
 })
+const gatewayBody = {
+  gateway: 'moyasar',
+  name: 'Mallory',
+  address: 'test',
+  secret_key: 'sk_test_mallory',
+  webhook_secret: 'mallory',
+}
 const v1 = (rest: string) => `/api/v1${rest}`
 /** What only one who is signed in is told: a stranger is asked to sign in. */
 const customer = (path: string, body?: object): RouteAttack =>
@@ -218,5 +225,20 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'branch-not-found',
     act: 'pause',
     otherBranch: 'branch-not-found',
+  }),
+
+  'GET /api/v1/staff/gateways': staff(() => v1('/staff/gateways')),
+  'POST /api/v1/staff/gateways': staff(() => v1('/staff/gateways'), { body: () => gatewayBody }),
+  'PUT /api/v1/staff/gateways/{id}': staff((ids) => v1(`/staff/gateways/${ids.account}`), {
+    body: () => gatewayBody,
+    foreign: 'not-found',
+  }),
+  'POST /api/v1/staff/gateways/{id}/check': staff((ids) => v1(`/staff/gateways/${ids.account}/check`), {
+    body: () => ({}),
+    foreign: 'not-found',
+  }),
+  'POST /api/v1/staff/gateways/{id}/choose': staff((ids) => v1(`/staff/gateways/${ids.account}/choose`), {
+    body: () => ({}),
+    foreign: 'not-found',
   }),
 }

@@ -1,20 +1,12 @@
 import { benchTerms } from './gateway-bench.ts'
-import type { BenchCard, GatewayBench } from './gateway-bench.ts'
+import type { GatewayBench } from './gateway-bench.ts'
 import { makeWebhookInbox } from './make-webhook-inbox.ts'
 import type { ReceivedWebhook } from './make-webhook-inbox.ts'
 import { createMoyasarGateway } from './moyasar/moyasar.ts'
+import { moyasarCards } from './moyasar-simulator/moyasar-cards.ts'
 import { startMoyasarSimulator } from './moyasar-simulator/start-moyasar-simulator.ts'
 import type { MoyasarSimulator } from './moyasar-simulator/start-moyasar-simulator.ts'
 import type { GatewayAccount, OpenedSession } from './port.ts'
-
-/** Moyasar's own test cards. */
-export const moyasarCards: Readonly<Record<BenchCard, string>> = {
-  approved: '4201 3201 1111 1010',
-  secure: '4201 3201 1111 1010',
-  slow: '4201 3201 1111 1010',
-  declined: '4201 3212 3441 1220',
-  noFunds: '4201 3200 0031 1101',
-}
 
 const webhookSecret = 'typed-in-the-dashboard'
 

@@ -9,7 +9,8 @@ import type { PaymentWatch } from './use-payment.ts'
 export function PaymentStatus({ watch }: { readonly watch: PaymentWatch }) {
   const { state } = watch.payment
   if (state === 'paid') return <Paid watch={watch} />
-  if (state === 'declined') return <Declined watch={watch} />
+  if (state === 'declined') return <Unpaid watch={watch} words="failed" look="err" />
+  if (state === 'open') return <Unpaid watch={watch} words="unfinished" look="back" />
   if (state === 'returned') return <Returned watch={watch} />
   return <Waiting watch={watch} />
 }
@@ -46,21 +47,28 @@ function Paid({ watch: { payment } }: { watch: PaymentWatch }) {
   )
 }
 
-function Declined({ watch: { payment } }: { watch: PaymentWatch }) {
+interface UnpaidProps {
+  readonly watch: PaymentWatch
+  /** A card was refused, or none was tried: the guest came back from the gateway's page. */
+  readonly words: 'failed' | 'unfinished'
+  readonly look: 'err' | 'back'
+}
+
+function Unpaid({ watch: { payment }, words, look }: UnpaidProps) {
   const t = useText()
   const { order_id: id, can_retry } = payment
   const retry = id && can_retry
   return (
     <StatusScreen
-      look="err"
-      title={t('payment.failed')}
-      hint={t(retry ? 'payment.failed-hint' : 'payment.failed-elsewhere')}
+      look={look}
+      title={t(`payment.${words}`)}
+      hint={t(retry ? `payment.${words}-hint` : `payment.${words}-elsewhere`)}
       sum={<Sum amount={payment.amount} />}
     >
       {retry && (
         <>
           <LocalLink to={`/o/${id}/pay`} className={buttonClass({ size: 'lg', wide: true })}>
-            {t('payment.retry')}
+            {t(words === 'failed' ? 'payment.retry' : 'payment.go-on')}
           </LocalLink>
           <LocalLink to="/cart" className={buttonClass({ kind: 't', wide: true })}>
             {t('cart.title')}

@@ -23,8 +23,8 @@ export function usePayment(reference: string, initial: PaymentWire): PaymentWatc
   const [asked, setAsked] = useState(0)
   const [offline, setOffline] = useState(false)
   const waiting = payment.state === 'waiting'
-  // a declined card proves nothing (safety 3): another may have paid by now
-  const asks = waiting || payment.state === 'declined'
+  // a declined card proves nothing (safety 3): another may have paid by now, and so may what was left open
+  const asks = waiting || payment.state === 'declined' || payment.state === 'open'
   useHoldReload(waiting)
   useEffect(() => {
     if (!asks) return

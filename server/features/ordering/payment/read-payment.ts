@@ -63,5 +63,5 @@ function stateOf(attempt: AttemptRow, order: OrderRow): PaymentWire['state'] {
   if (order.status !== 'callcenter_pending') return 'expired'
   if (attempt.last_answer === 'declined') return 'declined'
   if (attempt.state === 'closed' || attempt.last_answer === 'expired') return 'expired'
-  return 'waiting'
+  return attempt.state === 'open' && attempt.last_answer === 'open' ? 'open' : 'waiting'
 }

@@ -1,0 +1,133 @@
+import type { GatewayAccountWire } from '#contract/gateways.ts'
+import { limits } from '#domain/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './gateway-sheet.module.css'
+import type { GatewaysDesk } from './use-gateways.ts'
+import { useGatewayForm, type GatewayForm } from './use-gateway-form.ts'
+
+interface GatewaySheetProps {
+  readonly desk: GatewaysDesk
+  /** None when one is added. */
+  readonly account: GatewayAccountWire | undefined
+  readonly onClose: () => void
+}
+
+/** Adds an account or changes one. Secrets are written only: nothing that is kept is ever shown here. */
+export function GatewaySheet({ desk, account, onClose }: GatewaySheetProps) {
+  const t = useText()
+  const form = useGatewayForm(desk, account, onClose)
+  return (
+    <Sheet
+      title={account ? t('gateways.change-title', { name: account.name }) : t('gateways.add-title')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button wide state={form.busy ? 'busy' : 'idle'} onClick={form.send}>
+          {t('gateways.save')}
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.send()
+        }}
+      >
+        {form.refused && (
+          <Note tone="err" alert>
+            {form.refused}
+          </Note>
+        )}
+        {!account && <Choices form={form} />}
+        <Field
+          label={t('gateways.name')}
+          limit={limits.name}
+          dir="auto"
+          autoComplete="off"
+          value={form.typed.name}
+          error={form.missing.includes('name') ? t('gateways.required') : undefined}
+          onChange={(event) => form.type('name', event.currentTarget.value)}
+        />
+        <Secrets form={form} kept={account !== undefined} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Sheet>
+  )
+}
+
+function Choices({ form }: { readonly form: GatewayForm }) {
+  const t = useText()
+  return (
+    <>
+      {form.kinds.length > 1 && (
+        <fieldset className={styles.choices}>
+          <legend>{t('gateways.gateway')}</legend>
+          {form.kinds.map((kind) => (
+            <ChoiceRow
+              key={kind.name}
+              type="radio"
+              name="gateway"
+              value={kind.name}
+              checked={kind.name === form.kind?.name}
+              onChange={() => form.type('gateway', kind.name)}
+            >
+              {kind.label}
+            </ChoiceRow>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className={styles.choices}>
+        <legend>{t('gateways.mode')}</legend>
+        {form.kind?.addresses.map((address) => (
+          <ChoiceRow
+            key={address.id}
+            type="radio"
+            name="address"
+            value={address.id}
+            checked={address.id === form.typed.address}
+            onChange={() => form.type('address', address.id)}
+          >
+            {address.label}
+          </ChoiceRow>
+        ))}
+      </fieldset>
+    </>
+  )
+}
+
+function Secrets({ form, kept }: { readonly form: GatewayForm; readonly kept: boolean }) {
+  const t = useText()
+  return (
+    <>
+      {form.kind?.fields.map((field) => (
+        <Field
+          key={field}
+          label={t(`gateways.${field}`)}
+          type="password"
+          autoComplete="off"
+          dir="ltr"
+          hint={t(kept ? 'gateways.secret-kept' : 'gateways.secret-hint')}
+          value={form.typed[field]}
+          error={form.missing.includes(field) ? t('gateways.required') : undefined}
+          onChange={(event) => form.type(field, event.currentTarget.value)}
+        />
+      ))}
+      {form.simulatorsAllowed && (
+        <Field
+          label={t('gateways.simulator')}
+          type="url"
+          dir="ltr"
+          autoComplete="off"
+          value={form.typed.simulator_url}
+          onChange={(event) => form.type('simulator_url', event.currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}

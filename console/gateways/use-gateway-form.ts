@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { GatewayAccountWire } from '#contract/gateways.ts'
+import type { GatewaysDesk } from './use-gateways.ts'
+
+const empty = { gateway: '', address: '', name: '', secret_key: '', webhook_secret: '', simulator_url: '' }
+type FieldName = keyof typeof empty
+
+/** What is typed for an account, what is missing of it, and sending it. */
+export function useGatewayForm(
+  desk: GatewaysDesk,
+  account: GatewayAccountWire | undefined,
+  onClose: () => void,
+) {
+  const { kinds, simulators_allowed: simulatorsAllowed } = desk.gateways
+  const [typed, setTyped] = useState(() => startOf(desk, account))
+  const [missing, setMissing] = useState<readonly FieldName[]>([])
+  const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false })
+  const kind = kinds.find(({ name }) => name === typed.gateway)
+  return {
+    kinds,
+    kind,
+    simulatorsAllowed,
+    typed,
+    missing,
+    ...state,
+    type(field: FieldName, value: string) {
+      const firstAddress = kinds.find(({ name }) => name === value)?.addresses[0]?.id ?? ''
+      const more = field === 'gateway' ? { address: firstAddress } : {}
+      setTyped((before) => ({ ...before, [field]: value, ...more }))
+      setMissing((before) => before.filter((name) => name !== field))
+    },
+    send() {
+      const needed: readonly FieldName[] = account ? ['name'] : ['name', ...(kind?.fields ?? [])]
+      const absent = needed.filter((field) => !typed[field].trim())
+      setMissing(absent)
+      if (absent.length > 0 || state.busy) return
+      setState({ busy: true })
+      const { simulator_url, ...rest } = typed
+      const trimmed = { secret_key: rest.secret_key.trim(), webhook_secret: rest.webhook_secret.trim() }
+      const body = {
+        ...rest,
+        ...trimmed,
+        ...(simulator_url.trim() && { simulator_url: simulator_url.trim() }),
+      }
+      void desk.save(account?.id, body).then((refused) => {
+        if (refused === undefined) onClose()
+        else setState({ busy: false, refused })
+      })
+    },
+  }
+}
+
+export type GatewayForm = ReturnType<typeof useGatewayForm>
+
+function startOf(desk: GatewaysDesk, account: GatewayAccountWire | undefined): typeof empty {
+  const { kinds } = desk.gateways
+  const kind = account ? kinds.find(({ name }) => name === account.gateway) : kinds[0]
+  return {
+    ...empty,
+    gateway: kind?.name ?? '',
+    address: account?.address_id ?? kind?.addresses[0]?.id ?? '',
+    name: account?.name ?? '',
+    simulator_url: account?.simulator_url ?? '',
+  }
+}

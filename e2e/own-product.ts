@@ -1,0 +1,24 @@
+import { rmSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { startProduct } from '#tools/test-product.ts'
+import { expect, test as shared } from './fixtures.ts'
+
+/** Tests that change what a restaurant pays with have the built product to themselves. */
+export const test = shared.extend<object, { own: { port: number } }>({
+  own: [
+    async ({}, use, { workerIndex }) => {
+      const dataDir = resolve(`test-results/e2e-own-${workerIndex}`)
+      rmSync(dataDir, { recursive: true, force: true })
+      const product = await startProduct({ dataDir })
+      await use(product)
+      await product.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  port: async ({ own }, use) => {
+    await use(own.port)
+  },
+})
+
+export { expect }

@@ -1,0 +1,45 @@
+import type { GatewayAccountBody } from '#contract/gateways.ts'
+import { findGatewayKind } from '#domain/gateway-kinds.ts'
+import { limits } from '#domain/limits.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+import type { Settled } from '#server/deps.ts'
+import type { GatewayAccount } from '#server/outside/payment/port.ts'
+
+/**
+ * Takes what an owner typed and the account before it, if any; returns the account to keep. Its addresses are the
+ * gateway's documented ones, whatever was typed: the secret key goes there. A simulator on this machine only in a demo,
+ * which in turn takes no live account (safety 12, 33).
+ */
+export function accountOfBody(
+  body: GatewayAccountBody,
+  { mode }: Pick<Settled, 'mode'>,
+  before?: GatewayAccount,
+): GatewayAccount | Refusal {
+  const kind = findGatewayKind(body.gateway)
+  const address = kind?.addresses.find(({ id }) => id === body.address)
+  if (!kind || !address || (mode === 'demo' && address.live)) return wrong('address')
+  // payments under way are asked for with this account: it stays at its gateway and in its mode
+  if (before && (before.provider !== kind.name || before.live !== address.live)) return wrong('address')
+  const name = cleanText(body.name, limits.name)
+  if (!name) return wrong('name', 'field-required')
+  const secretKey = body.secret_key || before?.secretKey || ''
+  if (!secretKey) return wrong('secret_key', 'field-required')
+  const webhookSecret = body.webhook_secret || before?.webhookSecret || ''
+  if (!webhookSecret) return wrong('webhook_secret', 'field-required')
+  const simulator = body.simulator_url ? simulatorAt(body.simulator_url, mode) : undefined
+  if (body.simulator_url && !simulator) return wrong('simulator_url')
+  const { apiUrl, pageUrl, live } = address
+  const where = simulator ? { apiUrl: simulator, pageUrl: simulator } : { apiUrl, pageUrl }
+  return { provider: kind.name, accountId: name, live, secretKey, webhookSecret, ...where }
+}
+
+function simulatorAt(text: string, mode: Settled['mode']): string | undefined {
+  if (mode !== 'demo' || !URL.canParse(text)) return undefined
+  const { protocol, hostname, origin } = new URL(text)
+  return protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname) ? origin : undefined
+}
+
+function wrong(field: string, code: 'bad-input' | 'field-required' = 'bad-input'): Refusal {
+  return refuse(code, { fields: { [field]: [code] } })
+}

@@ -1,0 +1,64 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import {
+  addGatewayRoute,
+  changeGatewayRoute,
+  checkGatewayRoute,
+  chooseGatewayRoute,
+  listGatewaysRoute,
+} from '#contract/gateways.ts'
+import { gatewayKinds } from '#domain/gateway-kinds.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { wordIn } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { listAccounts } from '#server/store/gateway-accounts.ts'
+import type { AccountRow } from '#server/store/payments.ts'
+import { checkGateway, chooseGateway } from './check-gateway.ts'
+import { addGateway, changeGateway } from './save-gateway.ts'
+import { showAccount } from './show-account.ts'
+
+/** The restaurant's accounts at card gateways, for its owner alone. Credentials go in and never come out. */
+export function gatewayRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  const shown = (c: AppContext, row: AccountRow | Refusal) =>
+    isRefusal(row) ? row : showAccount(deps, row, c.get('language'))
+  app.openapi(listGatewaysRoute, async (c) => answer(c, notOwner(c) ?? (await list(c, deps)), 200))
+  app.openapi(addGatewayRoute, async (c) =>
+    answer(c, notOwner(c) ?? shown(c, await addGateway(deps, c.get('staff'), c.req.valid('json'))), 201),
+  )
+  app.openapi(changeGatewayRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const refused = notOwner(c)
+    const body = c.req.valid('json')
+    return answer(c, refused ?? shown(c, await changeGateway(deps, c.get('staff'), id, body)), 200)
+  })
+  app.openapi(checkGatewayRoute, async (c) =>
+    answer(c, notOwner(c) ?? (await checkGateway(deps, c.get('staff'), c.req.valid('param').id)), 200),
+  )
+  app.openapi(chooseGatewayRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    return answer(c, notOwner(c) ?? shown(c, await chooseGateway(deps, c.get('staff'), id)), 200)
+  })
+}
+
+function notOwner(c: AppContext): Refusal | undefined {
+  return mayStaff(c.get('staff').role, 'gateways') ? undefined : refuse('not-allowed')
+}
+
+async function list(c: AppContext, deps: Deps) {
+  const language = c.get('language')
+  const rows = await deps.db.read(c.get('staff').tenantId, listAccounts)
+  const demo = deps.settled.mode === 'demo'
+  return {
+    accounts: rows.map((row) => showAccount(deps, row, language)),
+    kinds: gatewayKinds.map(({ name, label, fields, addresses }) => ({
+      name,
+      label: wordIn(label, language),
+      fields: [...fields],
+      addresses: addresses
+        .filter(({ live }) => !(demo && live))
+        .map((one) => ({ id: one.id, label: wordIn(one.label, language), live: one.live })),
+    })),
+    simulators_allowed: demo,
+  }
+}
