@@ -10,23 +10,22 @@ import type { GatewaysDesk, Told } from './use-gateways.ts'
 
 interface GatewayCardProps {
   readonly account: GatewayAccountWire
-  readonly inUse: boolean
   readonly desk: GatewaysDesk
   readonly onChange: () => void
 }
 
 /** One account: what it is, whether it takes new payments, what its gateway says. */
-export function GatewayCard({ account, inUse, desk, onChange }: GatewayCardProps) {
+export function GatewayCard({ account, desk, onChange }: GatewayCardProps) {
   const t = useText()
   const { busy, told } = desk
-  const { id, label, name, live, fixed } = account
+  const { id, label, name, live, fixed, chosen } = account
   return (
     <article className={styles.card} aria-labelledby={`gateway-${id}`}>
       <h2 id={`gateway-${id}`}>
         {label} {name && <bdi>{name}</bdi>}
       </h2>
       <p className={styles.badges}>
-        {inUse && (
+        {chosen && (
           <Badge tone="ok" icon={CircleCheck}>
             {t('gateways.in-use')}
           </Badge>
@@ -41,7 +40,7 @@ export function GatewayCard({ account, inUse, desk, onChange }: GatewayCardProps
         <Button kind="s" state={busy === `check ${id}` ? 'busy' : 'idle'} onClick={() => void desk.check(id)}>
           {t('gateways.check')}
         </Button>
-        {!inUse && (
+        {!chosen && (
           <Button
             kind="s"
             state={busy === `choose ${id}` ? 'busy' : 'idle'}
@@ -80,9 +79,11 @@ function Facts({ account }: { readonly account: GatewayAccountWire }) {
         <dt>{t('gateways.webhook')}</dt>
         <dd className={styles.webhook}>
           <bdi dir="ltr">{account.webhook_url}</bdi>
-          <Button kind="t" size="sm" state={copied ? 'done' : 'idle'} onClick={copy}>
-            {t(copied ? 'gateways.copied' : 'gateways.copy')}
-          </Button>
+          <span className={styles.copy}>
+            <Button kind="t" size="sm" state={copied ? 'done' : 'idle'} onClick={copy}>
+              {t(copied ? 'gateways.copied' : 'gateways.copy')}
+            </Button>
+          </span>
         </dd>
       </div>
     </dl>

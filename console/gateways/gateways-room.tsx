@@ -29,14 +29,9 @@ export function GatewaysRoom({ first }: { readonly first: GatewaysWire }) {
         <p className={styles.lead}>{t('gateways.lead')}</p>
         {accounts.length === 0 && <p className={styles.none}>{t('gateways.empty')}</p>}
         <ul className={styles.list}>
-          {accounts.map((account, i) => (
+          {accounts.map((account) => (
             <li key={account.id}>
-              <GatewayCard
-                account={account}
-                inUse={i === 0}
-                desk={desk}
-                onChange={() => setOpen({ account })}
-              />
+              <GatewayCard account={account} desk={desk} onChange={() => setOpen({ account })} />
             </li>
           ))}
         </ul>

@@ -45,16 +45,14 @@ export function findCapturedAttempt(db: TenantDb, orderId: string): Promise<Atte
   )
 }
 
-/** The account that new payments use. */
+/** The account that new payments use: the one that was put in use, never another that happens to be there. */
 export function findUsedAccount(db: TenantDb): Promise<AccountRow | undefined> {
   return db.q
     .selectFrom('gateway_accounts')
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('enabled', '=', true)
-    .orderBy('chosen', 'desc')
-    .orderBy('id')
-    .limit(1)
+    .where('chosen', '=', true)
     .executeTakeFirst()
 }
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import type { GatewayAccount } from '#server/outside/payment/port.ts'
 import type { Seal } from '#server/seal.ts'
 
-/** Takes a tenant and its account at a gateway; stores it sealed. Returns the id that webhooks carry. */
+/** Takes a tenant and its account at a gateway; stores it sealed, and in use if it is the tenant's first. Returns the id that webhooks carry. */
 export async function makeGatewayAccount(
   db: Database,
   tenantId: string,
@@ -19,6 +20,7 @@ export async function makeGatewayAccount(
         id,
         gateway: account.provider,
         live: account.live,
+        chosen: sql<boolean>`not exists (select from gateway_accounts g where g.tenant_id = ${tenantId})`,
         sealed_credentials: seal.close(JSON.stringify(account)),
       })
       .execute()
