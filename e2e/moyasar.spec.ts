@@ -177,11 +177,11 @@ test.describe('Moyasar', () => {
     const invoice = page.url().split('/invoices/')[1]?.split('?')[0] ?? ''
     await atGateway(page, language).type('approved')
     const bank = page.url()
+    const late = await context.newPage()
     await page.close()
     const body = new URLSearchParams({ answer: 'approve' })
     await fetch(bank, { method: 'POST', body, redirect: 'manual' })
     await simulator.hooks.settled()
-    const late = await context.newPage()
     const { metadata } = simulator.books.invoices.get(invoice)!
     await late.goto(
       at('saffron', `${language === 'ar' ? '' : '/en'}/check_payment?ref=${String(metadata['reference'])}`),
