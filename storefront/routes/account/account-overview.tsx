@@ -1,13 +1,18 @@
+import { Pencil } from 'lucide-react'
 import { useEffect } from 'react'
 import type { OrderRowWire } from '#contract/customer-lists.ts'
 import type { CustomerWire } from '#contract/customer.ts'
+import { iconButtonClass } from '#ui/icon-button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import type { Balances } from '../../customer/load-balances.ts'
 import { useCustomer } from '../../customer/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { AccountNav } from './account-nav.tsx'
+import { LanguageLink } from '../../shell/language-link.tsx'
+import { LocalLink } from '../../shell/local-link.tsx'
+import { AccountNav } from '../../account/account-nav.tsx'
 import styles from './account-overview.module.css'
 import { BalanceCards } from './balance-cards.tsx'
-import { Me } from './me.tsx'
+import { Me } from '../../account/me.tsx'
 import { OrderRow } from './order-row.tsx'
 
 interface AccountOverviewProps {
@@ -23,7 +28,15 @@ export function AccountOverview({ customer: loaded, balances, latest }: AccountO
   useEffect(() => take(loaded), [take, loaded])
   return (
     <main id="content" className={styles.page}>
-      <Me customer={customer ?? loaded} page />
+      <Me
+        customer={customer ?? loaded}
+        page
+        end={
+          <LocalLink to="/account/info" className={iconButtonClass('sunken')} aria-label={t('info.edit')}>
+            <Icon of={Pencil} />
+          </LocalLink>
+        }
+      />
       <div className={styles.columns}>
         <div className={styles.column}>
           <BalanceCards balances={balances} />
@@ -37,6 +50,9 @@ export function AccountOverview({ customer: loaded, balances, latest }: AccountO
           )}
         </div>
         <AccountNav />
+      </div>
+      <div className={styles.language}>
+        <LanguageLink />
       </div>
     </main>
   )

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react'
 import type { CustomerWire } from '#contract/customer.ts'
 import { Icon } from '#ui/icon.tsx'
-import { pictureUrl } from '../../shell/picture-url.ts'
+import { pictureUrl } from '../shell/picture-url.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps {

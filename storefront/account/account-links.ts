@@ -1,6 +1,6 @@
-import { Coins, ReceiptText, Wallet } from 'lucide-react'
+import { Bell, Coins, MonitorSmartphone, ReceiptText, UserRound, Wallet } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { TextKey } from '../../i18n/text-key.ts'
+import type { TextKey } from '../i18n/text-key.ts'
 
 export interface AccountLink {
   /** An own path without language prefix. */
@@ -14,4 +14,7 @@ export const accountLinks: readonly AccountLink[] = [
   { to: '/account/orders', icon: ReceiptText, words: 'orders.title' },
   { to: '/account/wallet', icon: Wallet, words: 'wallet.title' },
   { to: '/account/points', icon: Coins, words: 'points.title' },
+  { to: '/account/info', icon: UserRound, words: 'info.title' },
+  { to: '/account/notifications', icon: Bell, words: 'notices.title' },
+  { to: '/account/devices', icon: MonitorSmartphone, words: 'devices.title' },
 ]

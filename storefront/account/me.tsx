@@ -1,7 +1,7 @@
 import type { CustomerWire } from '#contract/customer.ts'
 import { N } from '#ui/n.tsx'
-import { showMobile } from '../../customer/show-mobile.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { showMobile } from '../customer/show-mobile.ts'
+import { useText } from '../i18n/use-text.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './me.module.css'
 

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import type { CustomerWire } from '#contract/customer.ts'
+import { limits } from '#domain/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useText } from '../../../i18n/use-text.ts'
+import { Card } from '../../../account/card.tsx'
+import { BirthDate } from './birth-date.tsx'
+import styles from './info-form.module.css'
+import { useInfoForm } from './use-info-form.ts'
+
+/** Name, gender and birth date; only the name is asked for. */
+export function InfoForm({ customer }: { readonly customer: CustomerWire }) {
+  const t = useText()
+  const { form, change, troubles, trouble, state, told, save } = useInfoForm(customer)
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (told > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [told])
+  return (
+    <Card title={t('info.about')}>
+      <form
+        ref={element}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Field
+          label={t('form.name')}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          required
+          limit={limits.name}
+          value={form.name}
+          error={troubles.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <div className={styles.part}>
+          <span className={styles.label} aria-hidden>
+            {t('info.gender')}
+          </span>
+          <Segmented
+            legend={t('info.gender')}
+            name="gender"
+            value={form.gender}
+            onChange={(gender) => change({ gender })}
+            options={[
+              { value: '', label: t('info.gender-unsaid') },
+              { value: 'female', label: t('info.gender-female') },
+              { value: 'male', label: t('info.gender-male') },
+            ]}
+          />
+        </div>
+        <BirthDate form={form} change={change} error={troubles.birthDate} />
+        {trouble && (
+          <Note tone="err" alert>
+            {trouble}
+          </Note>
+        )}
+        <Button type="submit" size="lg" wide state={state}>
+          {t(state === 'done' ? 'info.saved' : 'info.save')}
+        </Button>
+        <p role="status" className="vh">
+          {state === 'done' && t('info.saved')}
+        </p>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from '#web/visit-context.ts'
+import { loadCustomer } from '../../../customer/load-customer.ts'
+import { useCustomer } from '../../../customer/use-customer.tsx'
+import { useText } from '../../../i18n/use-text.ts'
+import { AccountFrame } from '../../../account/account-frame.tsx'
+import { AvatarCard } from './avatar-card.tsx'
+import { ContactRows } from './contact-rows.tsx'
+import { InfoForm } from './info-form.tsx'
+import { LeavingCard } from './leaving-card.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { client, language } = context.get(visitContext)
+  return { customer: await loadCustomer(client, { language, url: request.url }) }
+}
+
+/** My info: picture, name, gender, birth date; number and e-mail by a code; my data and leaving (spec 2, 3). */
+export default function InfoPage() {
+  const t = useText()
+  const { customer: loaded } = useLoaderData<typeof loader>()
+  const { customer = loaded } = useCustomer()
+  return (
+    <AccountFrame customer={loaded} title={t('info.title')}>
+      <AvatarCard customer={customer} />
+      <InfoForm customer={customer} />
+      <ContactRows customer={customer} />
+      <LeavingCard />
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { NotificationsWire } from '#contract/customer.ts'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Note } from '#ui/note.tsx'
+import { ask } from '#web/ask.ts'
+import { useClient } from '#web/use-client.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { loadCustomer } from '../../customer/load-customer.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { troubleOf } from '../../sign-in/code-trouble.ts'
+import { AccountFrame } from '../../account/account-frame.tsx'
+import { Card } from '../../account/card.tsx'
+import styles from './notifications-page.module.css'
+
+type Wish = NotificationsWire['data'][number]
+
+/** What the product tells people today, and by which ways. */
+const kinds = ['orders', 'ratings', 'offers'] as const satisfies readonly Wish['kind'][]
+const ways = ['sms', 'whatsapp', 'email'] as const
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { client, language } = context.get(visitContext)
+  const customer = await loadCustomer(client, { language, url: request.url })
+  return { customer, wishes: (await ask(client.notifications())).data }
+}
+
+/** Which notices the customer wants, by which way; each switch is kept at once. */
+export default function NotificationsPage() {
+  const t = useText()
+  const { customer, wishes } = useLoaderData<typeof loader>()
+  const { shown, trouble, change } = useWishes(wishes)
+  return (
+    <AccountFrame customer={customer} title={t('notices.title')}>
+      {trouble && (
+        <Note tone="err" alert>
+          {trouble}
+        </Note>
+      )}
+      {kinds.map((kind) => {
+        const wish = shown.find((one) => one.kind === kind)
+        return (
+          wish && (
+            <Card key={kind} title={t(`notices.${kind}`)}>
+              <p className={styles.hint}>{t(`notices.${kind}-hint`)}</p>
+              <div>
+                {ways.map((way) => (
+                  <ChoiceRow
+                    key={way}
+                    type="checkbox"
+                    toggle
+                    name={`${kind}-${way}`}
+                    checked={wish[way]}
+                    onChange={(wanted) => change({ ...wish, [way]: wanted })}
+                  >
+                    {t(`notices.${way}`)}
+                    <span className="vh">{` · ${t(`notices.${kind}`)}`}</span>
+                  </ChoiceRow>
+                ))}
+              </div>
+            </Card>
+          )
+        )
+      })}
+      <p className={styles.hint}>{t('notices.always')}</p>
+    </AccountFrame>
+  )
+}
+
+/** Shows a switch as it was pressed; a change that is not kept goes back, and says so. */
+function useWishes(loaded: readonly Wish[]) {
+  const t = useText()
+  const client = useClient()
+  const [shown, setShown] = useState(loaded)
+  const [trouble, setTrouble] = useState<string>()
+  const put = (wish: Wish) => setShown((now) => now.map((one) => (one.kind === wish.kind ? wish : one)))
+
+  async function keep(wish: Wish, before: Wish | undefined): Promise<void> {
+    setTrouble(undefined)
+    try {
+      await client.setNotifications({ data: [wish] })
+    } catch (error) {
+      if (before) put(before)
+      setTrouble(troubleOf(error, t).words)
+    }
+  }
+  return {
+    shown,
+    trouble,
+    change(wish: Wish): void {
+      put(wish)
+      void keep(
+        wish,
+        shown.find((one) => one.kind === wish.kind),
+      )
+    },
+  }
+}
