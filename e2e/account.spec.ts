@@ -1,43 +1,10 @@
 import { orderByApi } from '#tools/order-by-api.ts'
-import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
+import { accountWords as said } from './account-words.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { Guest, readItems } from './guest.ts'
-import { makeNumber, typeNumberAndCode } from './sign-in.ts'
-import type { Language } from './words.ts'
-
-const ar = {
-  account: 'حسابي',
-  signIn: 'تسجيل الدخول',
-  signOut: 'تسجيل الخروج',
-  required: 'هذا الحقل مطلوب',
-  emailBlank: 'لا يمكن ترك البريد الإلكتروني فارغًا',
-  byEmail: 'الدخول بالبريد الإلكتروني',
-  goOn: 'متابعة',
-  expired: 'انتهت صلاحية الجلسة',
-  canceledOnes: 'الملغاة',
-  noneSo: 'لا طلبات هنا',
-  again: /^إعادة الطلب/,
-  pages: { orders: 'طلباتي', wallet: 'محفظتي', points: 'نقاطي' },
-}
-const en: typeof ar = {
-  account: 'My account',
-  signIn: 'Sign in',
-  signOut: 'Sign out',
-  required: 'Field is required',
-  emailBlank: 'Email cannot be left blank',
-  byEmail: 'Use my e-mail',
-  goOn: 'Continue',
-  expired: 'Session Expired',
-  canceledOnes: 'Canceled',
-  noneSo: 'No orders here',
-  again: /^Order again/,
-  pages: { orders: 'My orders', wallet: 'My wallet', points: 'My points' },
-}
-const said = { ar, en }
-const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
-const prefix = (language: Language): string => (language === 'ar' ? '' : '/en')
+import { languageOf, makeNumber, prefix, typeNumberAndCode } from './sign-in.ts'
 
 test('a guest fills a cart, signs in at checkout and finds the same cart', async ({ page, at, port }, {
   project,
@@ -119,41 +86,4 @@ test('every page of the account stands, and axe finds nothing', async ({ page, c
   await expect(page.getByRole('link', { name: new RegExp(`#${order.number}`) })).toBeVisible()
   await page.getByRole('link', { name: words.canceledOnes }).click()
   await expect(page.getByRole('heading', { name: words.noneSo })).toBeVisible()
-})
-
-test('my orders show each step as it happens, and an order goes into the cart again', async ({
-  page,
-  context,
-  at,
-  port,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const words = said[language]
-  const guest = new Guest(page, language)
-  const visitor = makeVisitor(port, 'saffron.localhost', language)
-  const order = await orderByApi(visitor, 'Nora')
-  await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
-  await guest.open(at('saffron', `${prefix(language)}/auth?next=${prefix(language)}/account/orders`))
-  await typeNumberAndCode(page, { language, port, number: makeNumber() })
-  await page.waitForURL('**/account/orders')
-  const status = page.getByRole('article').first().getByRole('status')
-  await expect(status).toHaveText(guest.words.submitted)
-  const staff = await signInByApi(port, 'saffron')
-  const move = (action: string, version: number) =>
-    staff.visitor.call<{ version: number }>('POST', `/api/v1/staff/orders/${order.id}/transitions`, {
-      action,
-      version,
-      ...(action === 'cancel' && { reason: 'No more bread' }),
-    })
-  const { version } = await move('accept', order.version)
-  await expect(status).toHaveText(guest.words.inKitchen)
-  await move('cancel', version)
-  await page.getByRole('button', { name: words.again }).click()
-  await page.waitForURL(at('saffron', `${prefix(language)}/cart`))
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(order.bill.lines[0]?.name ?? '')
-      .first(),
-  ).toBeVisible()
 })

@@ -53,3 +53,6 @@ export const typeNumberAndCode = async (
   await expect(code).toBeFocused()
   await code.fill(await readCode(port, number.full))
 }
+
+export const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
+export const prefix = (language: Language): string => (language === 'ar' ? '' : '/en')

@@ -163,6 +163,7 @@ export const arAccount = {
 
   'devices.title': 'الأجهزة',
   'devices.this': 'هذا الجهاز',
+  'devices.unknown': 'جهاز بلا اسم',
   'devices.seen': 'آخر استخدام {when}',
   'devices.end': 'إنهاء الدخول',
   'devices.end-of': 'إنهاء الدخول من {device}',

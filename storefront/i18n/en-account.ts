@@ -148,6 +148,7 @@ export const enAccount: Readonly<Record<keyof typeof arAccount, Message>> = {
 
   'devices.title': 'Devices',
   'devices.this': 'This device',
+  'devices.unknown': 'A device without a name',
   'devices.seen': 'Last used {when}',
   'devices.end': 'Sign out',
   'devices.end-of': 'Sign out {device}',

@@ -43,7 +43,7 @@ export default function DevicesPage() {
                   kind="s"
                   size="sm"
                   state={busy === session.id ? 'busy' : 'idle'}
-                  aria-label={t('devices.end-of', { device: session.device })}
+                  aria-label={t('devices.end-of', { device: session.device || t('devices.unknown') })}
                   onClick={() => end(session.id)}
                 >
                   {t('devices.end')}
@@ -75,7 +75,7 @@ function Device({ session }: { readonly session: SessionWire }) {
       </span>
       <div className={styles.words}>
         <p>
-          <bdi>{session.device}</bdi>
+          <bdi>{session.device || t('devices.unknown')}</bdi>
         </p>
         {session.current ? (
           <Badge tone="ok">{t('devices.this')}</Badge>

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../../i18n/use-text.ts'
@@ -21,22 +21,25 @@ export function BirthDate({ form, change, error }: BirthDateProps) {
   const months = t('info.months').split(' ')
   const [thisYear] = useState(() => new Date().getFullYear())
   const part = (name: 'day' | 'month' | 'year', values: readonly string[], words = values) => (
-    <select
-      name={`bday-${name}`}
-      autoComplete={`bday-${name}`}
-      aria-label={t(`info.${name}`)}
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
-      value={form[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
-    >
-      <option value="">{t(`info.${name}`)}</option>
-      {values.map((value, i) => (
-        <option key={value} value={value}>
-          {words[i]}
-        </option>
-      ))}
-    </select>
+    <span className={styles.part}>
+      <select
+        name={`bday-${name}`}
+        autoComplete={`bday-${name}`}
+        aria-label={t(`info.${name}`)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        value={form[name]}
+        onChange={(event) => change({ [name]: event.currentTarget.value })}
+      >
+        <option value="">{t(`info.${name}`)}</option>
+        {values.map((value, i) => (
+          <option key={value} value={value}>
+            {words[i]}
+          </option>
+        ))}
+      </select>
+      <Icon of={ChevronDown} size="s" />
+    </span>
   )
   return (
     <fieldset className={styles.date}>
