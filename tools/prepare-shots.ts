@@ -1,0 +1,108 @@
+import type { MenuWire } from '#contract/menu.ts'
+import type { OutboxWire } from '#contract/platform.ts'
+import type { BoardWire, TicketWire } from '#contract/staff.ts'
+import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
+import { signInByApi } from './staff-by-api.ts'
+import { makeVisitor, type Visitor } from './visitor.ts'
+
+export type Language = 'ar' | 'en'
+/** A screen: its address, and who looks at it. `member` is a signed-in customer with a past. */
+export type Shot = { name: string; url: string; who: 'guest' | 'member' | 'staff' | 'nobody' }
+/** What a picture is taken of, and the visitors whose cookies open it. */
+export type Scene = { visitors: Record<Exclude<Shot['who'], 'nobody'>, Visitor>; shots: Shot[] }
+
+/** Saffron's regular of the demo, as people type the number. */
+const regular = { typed: '0551112233', full: '+966551112233' }
+
+/** Takes the product's port; returns the demo's regular, signed in by the code that the outbox shows. */
+export const signInRegular = async (port: number): Promise<Visitor> => {
+  const member = makeVisitor(port, 'saffron.localhost')
+  const platform = makeVisitor(port, 'localhost')
+  const who = { mobile: regular.typed, country: 'SA' }
+  await member.call('POST', '/api/v1/user/auth/request-code', who)
+  const { data } = await platform.call<OutboxWire>('GET', '/api/v1/platform/outbox')
+  const message = data.find((one) => one.event === 'sign-in-code' && one.recipient === regular.full)
+  const code = /(?<!\d)\d{4}(?!\d)/.exec(message?.body ?? '')?.[0]
+  await member.call('POST', '/api/v1/user/auth/sign-in', { ...who, code })
+  return member
+}
+
+/** Moves the first orders on, so that the board shows work in each of its columns. */
+const workOn = async (staff: Visitor, branchId: string): Promise<void> => {
+  const { board } = await staff.call<{ board: BoardWire }>('GET', `/api/v1/staff/board?branch_id=${branchId}`)
+  const fresh = board.tickets.filter((ticket) => ticket.status === 'created')
+  const move = (ticket: TicketWire, action: string): Promise<TicketWire> =>
+    staff.call('POST', `/api/v1/staff/orders/${ticket.id}/transitions`, {
+      action,
+      version: ticket.version,
+      minutes: 15,
+    })
+  for (const [index, ticket] of fresh.slice(0, 2).entries()) {
+    const accepted = await move(ticket, 'accept')
+    if (index === 0) await move(accepted, 'ready')
+  }
+}
+
+const addressOf =
+  (port: number, language: Language) =>
+  (name: string, path: string): string => {
+    const host = name === '' ? 'localhost' : `${name}.localhost`
+    return `http://${host}:${port}${language === 'ar' ? path : `/en${path === '/' ? '' : path}`}`
+  }
+
+/**
+ * Takes the product's port, the signed-in customer and a language; makes a guest with a filled cart, a paid order and
+ * one that waits for its payment, and work on the branch's board. Returns every screen of the product.
+ */
+export const prepareShots = async (port: number, member: Visitor, language: Language): Promise<Scene> => {
+  const guest = makeVisitor(port, 'saffron.localhost', language)
+  const others = ['Noura', 'Faisal', 'Maha'].map((name) => ({
+    name,
+    visitor: makeVisitor(port, 'saffron.localhost', language),
+  }))
+  for (const { name, visitor } of others) await orderByApi(visitor, name)
+  const paid = await orderByApi(guest, language === 'ar' ? 'سارة' : 'Sarah')
+  const unpaid = await placeByApi(guest, await fillCart(guest, 'Sarah'))
+  const step = await openPaymentByApi(guest, unpaid.id)
+  await fillCart(guest, 'Sarah')
+  const { visitor: staff, member: me } = await signInByApi(port, 'saffron')
+  await workOn(staff, me.branches[0]?.id ?? '')
+  const { items } = await guest.call<MenuWire>('GET', '/api/v1/menu?type=pickup')
+  const dish = items.find((item) => item.needs_choice && item.state === 'available')
+  const at = addressOf(port, language)
+  const shop = (path: string): string => at('saffron', path)
+  return {
+    visitors: { guest, member, staff },
+    shots: [
+      { name: 'home', url: shop('/'), who: 'guest' },
+      { name: 'menu', url: shop('/menu'), who: 'guest' },
+      { name: 'menu-nile', url: at('nile', '/menu'), who: 'nobody' },
+      { name: 'menu-marina', url: at('marina', '/menu'), who: 'nobody' },
+      { name: 'item', url: shop(`/item/${dish?.id}`), who: 'nobody' },
+      { name: 'branches', url: shop('/branches'), who: 'nobody' },
+      { name: 'select-type', url: shop('/select-type/pickup'), who: 'nobody' },
+      { name: 'cart', url: shop('/cart'), who: 'guest' },
+      { name: 'checkout', url: shop('/checkout'), who: 'guest' },
+      { name: 'card-page', url: step.pay_url, who: 'nobody' },
+      { name: 'check-payment', url: shop(`/check_payment?ref=${step.reference}`), who: 'guest' },
+      { name: 'order', url: shop(`/order/${paid.id}`), who: 'guest' },
+      { name: 'order-tracking', url: shop(`/order/${paid.id}/tracking`), who: 'guest' },
+      { name: 'order-unpaid', url: shop(`/order/${unpaid.id}`), who: 'guest' },
+      { name: 'order-shared', url: shop(`/o/${paid.id}`), who: 'nobody' },
+      { name: 'order-message', url: shop('/o/message?code=expired'), who: 'nobody' },
+      { name: 'sign-in', url: shop('/auth'), who: 'nobody' },
+      { name: 'account', url: shop('/account'), who: 'member' },
+      { name: 'account-orders', url: shop('/account/orders'), who: 'member' },
+      { name: 'account-wallet', url: shop('/account/wallet'), who: 'member' },
+      { name: 'account-points', url: shop('/account/points'), who: 'member' },
+      { name: 'not-found', url: shop('/no-such-page'), who: 'nobody' },
+      { name: 'content-page', url: shop('/page/privacy'), who: 'nobody' },
+      { name: 'platform-home', url: at('', '/'), who: 'nobody' },
+      { name: 'platform-outbox', url: at('', '/outbox'), who: 'nobody' },
+      { name: 'console-sign-in', url: at('console', '/sign-in'), who: 'nobody' },
+      { name: 'console-board', url: at('console', '/'), who: 'staff' },
+      { name: 'console-sold-out', url: at('console', '/sold-out'), who: 'staff' },
+      { name: 'console-gateways', url: at('console', '/gateways'), who: 'staff' },
+    ],
+  }
+}
