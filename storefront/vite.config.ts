@@ -39,6 +39,9 @@ export default defineConfig({
                   test: /storefront[\\/](menu[\\/]menu-screen|shell[\\/]shell|root)\.tsx$/,
                   priority: 1,
                 },
+                // the cart beside the menu, which a wide first view has too
+                { name: 'cart', test: /storefront[\\/]cart[\\/]cart-panel\.tsx$/, priority: 1 },
+                { name: 'home', test: /storefront[\\/]home[\\/]home-screen\.tsx$/, priority: 1 },
               ],
             },
           },
