@@ -61,7 +61,7 @@ describe('the map', () => {
     const spot = await guest.call('GET', `/api/v1/maps/places/${data[0]?.place_id}`)
     expect(spot).toEqual({ latitude: 24.7008, longitude: 46.6823 })
     expect(await guest.refused('GET', '/api/v1/maps/places/ChIJ-9')).toMatchObject({
-      code: 'map-unavailable',
+      code: 'not-found',
     })
   })
 
