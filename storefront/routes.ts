@@ -24,6 +24,8 @@ export default prefix('en?', [
     route('account/points', 'routes/account/points-page.tsx'),
     route('account/login', 'routes/account/sign-in-page.tsx', { id: 'account-login' }),
     route('account/signup', 'routes/account/sign-in-page.tsx', { id: 'account-signup' }),
+    route('account/vehicles', 'routes/account/vehicles-page.tsx'),
+    route('my-address', 'routes/account/addresses-page.tsx'),
     route('checkout', 'routes/checkout/checkout-page.tsx'),
     route('o/message', 'routes/payment/message-page.tsx'),
     route('o/:id', 'routes/order/shared-order-page.tsx'),

@@ -2,6 +2,9 @@ import { constants } from '#domain/limits.ts'
 
 const key = 'reloaded-at'
 
+/** Parts under way that the page can do without. */
+let optional = 0
+
 /**
  * Takes nothing; reloads the page when one of its parts cannot be loaded, at most once per 60 seconds (spec 1, 9):
  * usually a new release has replaced the files of the open page.
@@ -9,11 +12,23 @@ const key = 'reloaded-at'
 export function reloadOnFailedPart(): void {
   window.addEventListener('vite:preloadError', (event) => {
     // without the network a reload would take away what the page still shows
-    if (navigator.onLine && mayReload(Date.now())) {
+    if (optional === 0 && navigator.onLine && mayReload(Date.now())) {
       event.preventDefault()
       window.location.reload()
     }
   })
+}
+
+/** Takes how a part is loaded that the page can do without; returns it, or undefined when it fails: no reload for it. */
+export async function loadOptionalPart<T>(load: () => Promise<T>): Promise<T | undefined> {
+  optional += 1
+  try {
+    return await load()
+  } catch {
+    return undefined
+  } finally {
+    optional -= 1
+  }
 }
 
 /** Takes the time in milliseconds; returns whether a reload is due now, and notes it. */

@@ -1,5 +1,6 @@
 import { arAccount } from './ar-account.ts'
 import { arOrder } from './ar-order.ts'
+import { arPlaces } from './ar-places.ts'
 import type { LaterTexts } from './text-key.ts'
 
-export const laterTexts: LaterTexts = { ...arOrder, ...arAccount }
+export const laterTexts: LaterTexts = { ...arOrder, ...arAccount, ...arPlaces }

@@ -1,5 +1,6 @@
 import { enAccount } from './en-account.ts'
 import { enOrder } from './en-order.ts'
+import { enPlaces } from './en-places.ts'
 import type { LaterTexts } from './text-key.ts'
 
-export const laterTexts: LaterTexts = { ...enOrder, ...enAccount }
+export const laterTexts: LaterTexts = { ...enOrder, ...enAccount, ...enPlaces }

@@ -1,0 +1,105 @@
+import type { Language } from '#domain/words.ts'
+import { constants } from '#domain/limits.ts'
+import type { GoogleMaps, GoogleMarker } from './google-shapes.ts'
+import { pinDrawing, pinFoot } from './pin-drawing.ts'
+import { moveSpot, pinZoom, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
+
+const patienceMs = 10_000
+const { width, height } = constants.mapMarkerPx
+
+/**
+ * Takes the tenant's browser key, the language and a wish; opens the map on Google's script, or returns undefined when
+ * that does not come up. A key that is refused later is told as trouble.
+ */
+export async function openGoogleMap(
+  key: string,
+  language: Language,
+  wish: PinMapWish,
+): Promise<PinMap | undefined> {
+  window.gm_authFailure = wish.onTrouble
+  const maps = await loadGoogle(key, language)
+  return maps && drawGoogleMap(maps, wish)
+}
+
+let loading: Promise<GoogleMaps | undefined> | undefined
+
+function loadGoogle(key: string, language: Language): Promise<GoogleMaps | undefined> {
+  loading ??= new Promise<GoogleMaps | undefined>((resolve) => {
+    const query = new URLSearchParams({
+      key,
+      language,
+      v: 'weekly',
+      loading: 'async',
+      callback: 'openGoogleMap',
+    })
+    const script = document.createElement('script')
+    script.src = `https://maps.googleapis.com/maps/api/js?${query}`
+    script.async = true
+    const done = () => resolve(window.google?.maps)
+    window.openGoogleMap = done
+    script.addEventListener('error', done)
+    setTimeout(done, patienceMs)
+    document.head.append(script)
+  }).then((maps) => {
+    // the next one who opens the map tries again
+    if (!maps) loading = undefined
+    return maps
+  })
+  return loading
+}
+
+function drawGoogleMap(maps: GoogleMaps, { element, spot, pinWords, onMove }: PinMapWish): PinMap {
+  const map = new maps.Map(element, {
+    center: at(spot),
+    zoom: pinZoom,
+    disableDefaultUI: true,
+    zoomControl: true,
+    keyboardShortcuts: false,
+    gestureHandling: 'greedy',
+    clickableIcons: false,
+  })
+  const style = getComputedStyle(element)
+  const drawing = pinDrawing(
+    style.getPropertyValue('--t-primary') || '#bf3a1b',
+    style.getPropertyValue('--t-on-primary') || '#fff',
+  )
+  const pin = new maps.Marker({
+    map,
+    position: at(spot),
+    draggable: true,
+    title: pinWords,
+    icon: {
+      url: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
+      scaledSize: new maps.Size(width, height),
+      anchor: new maps.Point(...pinFoot),
+    },
+  })
+  const put = (next: Spot) => {
+    pin.setPosition(at(next))
+    map.panTo(at(next))
+  }
+  pin.addListener('dragend', () => onMove(spotOf(pin, spot)))
+  map.addListener('click', ({ latLng }) => {
+    if (!latLng) return
+    pin.setPosition({ lat: latLng.lat(), lng: latLng.lng() })
+    onMove(spotOf(pin, spot))
+  })
+  return {
+    show: put,
+    nudge(east, south) {
+      const next = moveSpot(spotOf(pin, spot), east, south, map.getZoom() ?? pinZoom)
+      put(next)
+      onMove(next)
+    },
+    close: () => element.replaceChildren(),
+  }
+}
+
+function at({ latitude, longitude }: Spot): { lat: number; lng: number } {
+  return { lat: latitude, lng: longitude }
+}
+
+function spotOf(pin: GoogleMarker, before: Spot): Spot {
+  const place = pin.getPosition()
+  return place ? moveSpot({ latitude: place.lat(), longitude: place.lng() }, 0, 0, 0) : before
+}

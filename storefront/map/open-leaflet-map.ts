@@ -1,0 +1,86 @@
+import { divIcon, map as makeMap, marker, tileLayer } from 'leaflet'
+import 'leaflet/dist/leaflet.css'
+import { constants } from '#domain/limits.ts'
+import type { MapSettingsWire } from '#contract/maps.ts'
+import { pinDrawing, pinFoot } from './pin-drawing.ts'
+import { moveSpot, pinZoom, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
+import styles from './pin.module.css'
+
+const { width, height } = constants.mapMarkerPx
+
+/** Takes the tiles and a wish; opens the map on Leaflet. Part of no page's first files. Decision 0022. */
+export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wish: PinMapWish): PinMap {
+  const { element, spot, onMove } = wish
+  const map = makeMap(element, {
+    center: at(spot),
+    zoom: pinZoom,
+    minZoom: 3,
+    maxZoom: 19,
+    // the arrow keys are the pin's (pin-keys.tsx), and a page that is scrolled past stays scrolled
+    keyboard: false,
+    scrollWheelZoom: false,
+  })
+  map.attributionControl.setPrefix(false)
+  // the element shrinks and grows with its sheet, which opens with a movement
+  const watch = new ResizeObserver(() => map.invalidateSize())
+  watch.observe(element)
+  drawTiles(tiles, wish).addTo(map)
+  const icon = divIcon({
+    html: pinDrawing('var(--c-accent)', 'var(--c-on-accent)'),
+    className: styles.pin ?? '',
+    iconSize: [width, height],
+    iconAnchor: pinFoot,
+  })
+  const pin = marker(at(spot), { icon, draggable: true, autoPan: true, keyboard: false, alt: wish.pinWords })
+  pin.addTo(map)
+  const tell = () => onMove(spotOf(pin.getLatLng()))
+  pin.on('dragend', tell)
+  map.on('click', ({ latlng }) => {
+    pin.setLatLng(latlng)
+    tell()
+  })
+  return {
+    show(next) {
+      pin.setLatLng(at(next))
+      map.setView(at(next), Math.max(map.getZoom(), pinZoom))
+    },
+    nudge(east, south) {
+      pin.setLatLng(at(moveSpot(spotOf(pin.getLatLng()), east, south, map.getZoom())))
+      map.panInside(pin.getLatLng(), { padding: [60, 100] })
+      tell()
+    },
+    close() {
+      watch.disconnect()
+      map.remove()
+    },
+  }
+}
+
+function drawTiles({ url, attribution }: NonNullable<MapSettingsWire['tiles']>, { onTrouble }: PinMapWish) {
+  const layer = tileLayer(url, {
+    attribution: escape(attribution),
+    maxZoom: 19,
+    referrerPolicy: 'strict-origin',
+  })
+  let drawn = false
+  layer.on('tileload', () => {
+    drawn = true
+  })
+  layer.on('tileerror', () => {
+    if (!drawn) onTrouble()
+  })
+  return layer
+}
+
+/** Leaflet takes the attribution as HTML. */
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+function at({ latitude, longitude }: Spot): [number, number] {
+  return [latitude, longitude]
+}
+
+function spotOf({ lat, lng }: { lat: number; lng: number }): Spot {
+  return moveSpot({ latitude: lat, longitude: lng }, 0, 0, 0)
+}

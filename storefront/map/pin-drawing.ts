@@ -1,0 +1,17 @@
+import { constants } from '#domain/limits.ts'
+
+const { width, height } = constants.mapMarkerPx
+
+/** The marker, 38 by 95 (spec 9): a head on a stem, its foot on the spot. `fill` and `dot` are CSS colours. */
+export function pinDrawing(fill: string, dot: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 38 95">` +
+    '<ellipse cx="19" cy="91" rx="9" ry="3.2" fill="#000" opacity=".26"/>' +
+    '<path d="M17.4 34h3.2L19.9 90.5a.9.9 0 0 1-1.8 0z" fill="#3b2a22"/>' +
+    `<circle cx="19" cy="19" r="17.5" fill="${fill}" stroke="#fff" stroke-width="2"/>` +
+    `<circle cx="19" cy="19" r="6.5" fill="${dot}"/></svg>`
+  )
+}
+
+/** Where in the drawing the spot is. */
+export const pinFoot: [number, number] = [width / 2, 91]

@@ -1,0 +1,46 @@
+/** Degrees. */
+export interface Spot {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** A map with one pin, whoever draws it. */
+export interface PinMap {
+  /** Moves pin and map there. */
+  show(spot: Spot): void
+  /** Moves the pin by pixels, east and south; the map follows. */
+  nudge(east: number, south: number): void
+  close(): void
+}
+
+/** What a map is opened with. */
+export interface PinMapWish {
+  readonly element: HTMLElement
+  readonly spot: Spot
+  /** The pin's alternative text. */
+  readonly pinWords: string
+  readonly onMove: (spot: Spot) => void
+  /** Its pictures do not come: the page goes on without a map. */
+  readonly onTrouble: () => void
+}
+
+/** Takes a wish; returns the map, or undefined when it does not come up. */
+export type OpenPinMap = (wish: PinMapWish) => Promise<PinMap | undefined>
+
+/** Near enough to see a house and its street. */
+export const pinZoom = 17
+
+const tile = 256
+
+/** Takes a spot and a way in pixels at a zoom; returns where it ends (web Mercator), inside what a map shows. */
+export function moveSpot({ latitude, longitude }: Spot, east: number, south: number, zoom: number): Spot {
+  const world = tile * 2 ** zoom
+  const degrees = 360 / world
+  const across = longitude + east * degrees
+  const down = latitude - south * degrees * Math.cos((latitude * Math.PI) / 180)
+  return { latitude: within(down, 85), longitude: within(across, 180) }
+}
+
+function within(value: number, most: number): number {
+  return Math.round(Math.min(most, Math.max(-most, value)) * 1e6) / 1e6
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { Spot } from './pin-map.ts'
+
+/** Asks where the visitor is, only when told to. A failure is logged and no more (spec 8). */
+export function useMyPlace(onFound: (spot: Spot) => void): {
+  readonly asking: boolean
+  readonly ask: () => void
+} {
+  const [asking, setAsking] = useState(false)
+  const ask = () => {
+    setAsking(true)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setAsking(false)
+        onFound({ latitude, longitude })
+      },
+      ({ code, message }) => {
+        setAsking(false)
+        console.info('geolocation', code, message)
+      },
+      { enableHighAccuracy: true, maximumAge: 60_000, timeout: 10_000 },
+    )
+  }
+  return { asking, ask }
+}

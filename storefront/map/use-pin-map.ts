@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { MapSettingsWire } from '#contract/maps.ts'
+import { useLanguage } from '../shell/use-site.ts'
+import { openMap } from './open-map.ts'
+import type { PinMap, Spot } from './pin-map.ts'
+
+export type MapState = 'closed' | 'opening' | 'open' | 'unavailable'
+
+interface PinMapParts {
+  readonly settings: MapSettingsWire
+  readonly spot: Spot | undefined
+  readonly pinWords: string
+  readonly onMove: (spot: Spot) => void
+}
+
+/** The map of a page: closed until it is wanted, and never in the way when it does not come. */
+export function usePinMap({ settings, spot, pinWords, onMove }: PinMapParts): {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly state: MapState
+  readonly open: () => void
+  /** Shows a spot that was found elsewhere; opens the map when it is closed. */
+  readonly show: (spot: Spot) => void
+  readonly nudge: (east: number, south: number) => void
+} {
+  const box = useRef<HTMLDivElement>(null)
+  const map = useRef<PinMap | undefined>(undefined)
+  const gone = useRef(false)
+  const language = useLanguage()
+  const [state, setState] = useState<MapState>('closed')
+  const latest = useRef({ spot, onMove })
+  useEffect(() => {
+    latest.current = { spot, onMove }
+  })
+
+  useEffect(() => {
+    if (state !== 'opening' || !box.current) return undefined
+    const element = box.current
+    const begin = latest.current.spot ?? settings.center ?? { latitude: 24.7136, longitude: 46.6753 }
+    const giveUp = () => {
+      map.current?.close()
+      map.current = undefined
+      if (!gone.current) setState('unavailable')
+    }
+    void openMap(settings, language, {
+      element,
+      spot: begin,
+      pinWords,
+      onMove: (moved) => latest.current.onMove(moved),
+      onTrouble: giveUp,
+    }).then((opened) => {
+      if (gone.current) opened?.close()
+      else if (opened) {
+        map.current = opened
+        const now = latest.current.spot
+        if (now && now !== begin) opened.show(now)
+        setState('open')
+      } else setState('unavailable')
+    })
+    return undefined
+    // what it begins with is read once: later spots are shown, not opened again
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state])
+
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      map.current?.close()
+    }
+  }, [])
+
+  const open = useCallback(
+    () => setState((now) => (now === 'closed' || now === 'unavailable' ? 'opening' : now)),
+    [],
+  )
+  const show = useCallback((next: Spot) => {
+    if (map.current) map.current.show(next)
+    else setState((now) => (now === 'closed' ? 'opening' : now))
+  }, [])
+  const nudge = useCallback((east: number, south: number) => map.current?.nudge(east, south), [])
+  return { box, state, open, show, nudge }
+}
