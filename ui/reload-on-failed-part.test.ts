@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mayReload } from './reload-on-failed-part.ts'
+import { loadOptionalPart, mayReload, reloadOnFailedPart } from './reload-on-failed-part.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
@@ -27,5 +27,25 @@ describe('a part of the page that cannot be loaded', () => {
       },
     })
     expect(mayReload(noon)).toBe(false)
+  })
+
+  it('a part that the page can do without is left out, and nothing is reloaded for it', async () => {
+    const heard: ((event: { preventDefault(): void }) => void)[] = []
+    const reload = vi.fn<() => void>()
+    vi.stubGlobal('window', {
+      addEventListener: (_: string, act: (typeof heard)[0]) => heard.push(act),
+      location: { reload },
+    })
+    vi.stubGlobal('navigator', { onLine: true })
+    reloadOnFailedPart()
+    const fail = async () => {
+      heard[0]?.({ preventDefault: () => {} })
+      throw new Error('no such file')
+    }
+    expect(await loadOptionalPart(fail)).toBeUndefined()
+    expect(await loadOptionalPart(async () => 'part')).toBe('part')
+    expect(reload).not.toHaveBeenCalled()
+    await fail().catch(() => {})
+    expect(reload).toHaveBeenCalledOnce()
   })
 })

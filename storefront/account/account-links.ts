@@ -1,4 +1,4 @@
-import { Bell, Coins, MonitorSmartphone, ReceiptText, UserRound, Wallet } from 'lucide-react'
+import { Bell, Car, Coins, MapPin, MonitorSmartphone, ReceiptText, UserRound, Wallet } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { TextKey } from '../i18n/text-key.ts'
 
@@ -12,6 +12,8 @@ export interface AccountLink {
 /** The pages of the account, in the order of mock 08. A new page adds its line here. */
 export const accountLinks: readonly AccountLink[] = [
   { to: '/account/orders', icon: ReceiptText, words: 'orders.title' },
+  { to: '/my-address', icon: MapPin, words: 'address.link' },
+  { to: '/account/vehicles', icon: Car, words: 'vehicle.link' },
   { to: '/account/wallet', icon: Wallet, words: 'wallet.title' },
   { to: '/account/points', icon: Coins, words: 'points.title' },
   { to: '/account/info', icon: UserRound, words: 'info.title' },

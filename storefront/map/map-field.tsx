@@ -25,35 +25,40 @@ interface MapFieldProps {
  */
 export function MapField({ settings, spot, called, onSpot }: MapFieldProps) {
   const t = useText()
-  const map = usePinMap({ settings, spot, pinWords: t('map.pin'), onMove: onSpot })
+  const { box, state, open, show, nudge } = usePinMap({
+    settings,
+    spot,
+    pinWords: t('map.pin'),
+    onMove: onSpot,
+  })
   const none = !settings.tiles && !settings.google_key
   const onFound = (next: Spot, name?: string) => {
     onSpot(next, name)
-    if (!none) map.show(next)
+    if (!none) show(next)
   }
   return (
     <div className={styles.map}>
       <PlaceSearch search={settings.search} near={spot ?? settings.center ?? undefined} onFound={onFound} />
-      {!none && map.state !== 'unavailable' && (
-        <div className={styles.frame} data-state={map.state}>
-          <div ref={map.box} className={styles.box} dir="ltr" />
-          {map.state === 'closed' && (
-            <button type="button" className={styles.open} onClick={map.open}>
+      {!none && state !== 'unavailable' && (
+        <div className={styles.frame} data-state={state}>
+          <div ref={box} className={styles.box} dir="ltr" />
+          {state === 'closed' && (
+            <button type="button" className={styles.open} onClick={open}>
               <Icon of={MapPinned} size="l" />
               {t(spot ? 'map.open-spot' : 'map.open')}
             </button>
           )}
-          {map.state === 'opening' && (
+          {state === 'opening' && (
             <p role="status" className={styles.opening}>
               {t('shell.loading')}
             </p>
           )}
-          {map.state === 'open' && <PinKeys onNudge={map.nudge} />}
+          {state === 'open' && <PinKeys onNudge={nudge} />}
         </div>
       )}
-      {(none || map.state === 'unavailable') && <Note tone="info">{t('map.unavailable')}</Note>}
+      {(none || state === 'unavailable') && <Note tone="info">{t('map.unavailable')}</Note>}
       <p role="status" className={styles.called}>
-        {called ? <bdi>{called}</bdi> : map.state === 'open' && !spot && t('map.move-pin')}
+        {called ? <bdi>{called}</bdi> : state === 'open' && !spot && t('map.move-pin')}
       </p>
     </div>
   )

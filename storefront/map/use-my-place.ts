@@ -16,6 +16,7 @@ export function useMyPlace(onFound: (spot: Spot) => void): {
       },
       ({ code, message }) => {
         setAsking(false)
+        // eslint-disable-next-line no-console -- logged and no more, as the specification says
         console.info('geolocation', code, message)
       },
       { enableHighAccuracy: true, maximumAge: 60_000, timeout: 10_000 },

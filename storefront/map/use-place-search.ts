@@ -15,7 +15,7 @@ export interface PlaceSearch {
   /** Asks at once: for services that may not be asked while somebody types. */
   readonly ask: () => void
   readonly close: () => void
-  readonly choose: (place: FoundPlaceWire) => void
+  readonly choose: (place: FoundPlaceWire) => unknown
 }
 
 /** Takes when places may be asked for, where the map is and what to do with a place; returns the search. */
@@ -25,27 +25,9 @@ export function usePlaceSearch(
   onFound: (spot: Spot, name: string) => void,
 ): PlaceSearch {
   const client = useClient()
-  const session = useRef<string | undefined>(undefined)
-  const turn = useRef(0)
   const [text, setText] = useState('')
   const [wanted, setWanted] = useState('')
-  const [found, setFound] = useState<readonly FoundPlaceWire[]>([])
-  const [state, setState] = useState<PlaceSearch['state']>('idle')
-
-  const look = (words: string) => {
-    session.current ??= makeSession()
-    turn.current += 1
-    const mine = turn.current
-    setState('asking')
-    client.searchPlaces(words, near, session.current).then(
-      ({ data }) => {
-        if (turn.current !== mine) return
-        setFound(data)
-        setState('found')
-      },
-      () => turn.current === mine && setState('failed'),
-    )
-  }
+  const { found, state, look, close, fail, endSession } = useLook(near)
   const latestLook = useRef(look)
   useEffect(() => {
     latestLook.current = look
@@ -55,12 +37,6 @@ export function usePlaceSearch(
     const timer = setTimeout(() => latestLook.current(wanted), pauseMs)
     return () => clearTimeout(timer)
   }, [search, wanted])
-
-  const close = () => {
-    turn.current += 1
-    setFound([])
-    setState('idle')
-  }
   return {
     text,
     found,
@@ -73,17 +49,52 @@ export function usePlaceSearch(
     },
     ask: () => text.trim().length >= shortest && look(text.trim()),
     choose(place) {
-      const asked = session.current
-      session.current = undefined
+      const session = endSession()
       setText(place.name)
       setWanted('')
       close()
       const { latitude, longitude } = place
       if (latitude !== null && longitude !== null) return onFound({ latitude, longitude }, place.name)
-      client.locatePlace(place.place_id, asked).then(
-        (spot) => onFound(spot, place.name),
-        () => setState('failed'),
+      return client.locatePlace(place.place_id, session).then((spot) => onFound(spot, place.name), fail)
+    },
+  }
+}
+
+/** Asks for places; only the answer to the newest question counts. */
+function useLook(near: Spot | undefined) {
+  const client = useClient()
+  const session = useRef<string | undefined>(undefined)
+  const turn = useRef(0)
+  const [found, setFound] = useState<readonly FoundPlaceWire[]>([])
+  const [state, setState] = useState<PlaceSearch['state']>('idle')
+  const fail = () => setState('failed')
+  return {
+    found,
+    state,
+    fail,
+    look(words: string) {
+      session.current ??= makeSession()
+      turn.current += 1
+      const mine = turn.current
+      setState('asking')
+      client.searchPlaces(words, near, session.current).then(
+        ({ data }) => {
+          if (turn.current !== mine) return
+          setFound(data)
+          setState('found')
+        },
+        () => turn.current === mine && fail(),
       )
+    },
+    close() {
+      turn.current += 1
+      setFound([])
+      setState('idle')
+    },
+    endSession() {
+      const ended = session.current
+      session.current = undefined
+      return ended
     },
   }
 }

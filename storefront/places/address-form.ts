@@ -1,5 +1,5 @@
 import type { CustomerAddressWire } from '#contract/customer-places.ts'
-import { addressLimits, checkAddress, type AddressDetails } from '#domain/check-address.ts'
+import { checkAddress, type AddressDetails, type addressLimits } from '#domain/check-address.ts'
 import { isRefusal } from '#domain/refusal.ts'
 
 export type AddressForm = AddressDetails & { readonly is_default: boolean }

@@ -2,17 +2,13 @@ import { useRef, useState } from 'react'
 import type { CustomerAddressWire } from '#contract/customer-places.ts'
 import type { MapSettingsWire } from '#contract/maps.ts'
 import { addressLimits } from '#domain/check-address.ts'
-import { Button } from '#ui/button.tsx'
-import { ChoiceRow } from '#ui/choice-row.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { MapField } from '../map/map-field.tsx'
 import type { Spot } from '../map/pin-map.ts'
 import { AddressFields } from './address-fields.tsx'
 import { addressFields, addressForm, addressProblems, withNames, type AddressForm } from './address-form.ts'
-import styles from './place-sheet.module.css'
+import { focusField, PlaceForm } from './place-form.tsx'
 import { useSave } from './use-save.ts'
 import { useSpotNames } from './use-spot-names.ts'
 
@@ -39,58 +35,32 @@ export function AddressSheet({ address, first, map, onClose, onSaved }: AddressS
   const send = () => {
     setAsked(true)
     const [wrong] = addressFields.filter((field) => addressProblems(form)[field])
-    if (wrong) return fields.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
+    if (wrong) return focusField(fields, wrong)
     return save(() => (address ? client.changeAddress(address.id, form) : client.addAddress(form)))
   }
+  const many = Object.keys(problems).length > 0
   return (
-    <Sheet
-      title={t(address ? 'address.edit' : 'address.add')}
-      closeWord={t('shell.close')}
-      onClose={onClose}
-      foot={
-        <Button size="lg" wide state={saving ? 'busy' : 'idle'} onClick={send}>
-          {t('address.save')}
-        </Button>
+    <PlaceForm
+      kind="address"
+      isNew={!address}
+      form={fields}
+      saving={saving}
+      trouble={trouble ?? (many ? t('form.fill-all') : undefined)}
+      asDefault={
+        first || address?.is_default
+          ? undefined
+          : { on: form.is_default, set: (is_default) => change({ is_default }) }
       }
+      onSend={send}
+      onClose={onClose}
     >
-      <form
-        ref={fields}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        {trouble && (
-          <Note tone="err" alert>
-            {trouble}
-          </Note>
-        )}
-        <MapField settings={map} spot={spot} called={form.geocode_address} onSpot={onSpot} />
-        {Object.keys(problems).length > 0 && (
-          <Note tone="err" alert>
-            {t('form.fill-all')}
-          </Note>
-        )}
-        <AddressFields
-          form={form}
-          change={change}
-          problem={(field) => problems[field] && t(problems[field], { count: addressLimits[field] })}
-        />
-        {!first && !address?.is_default && (
-          <ChoiceRow
-            type="checkbox"
-            toggle
-            name="is_default"
-            checked={form.is_default}
-            onChange={(is_default) => change({ is_default })}
-          >
-            {t('address.default-toggle')}
-          </ChoiceRow>
-        )}
-      </form>
-    </Sheet>
+      <MapField settings={map} spot={spot} called={form.geocode_address} onSpot={onSpot} />
+      <AddressFields
+        form={form}
+        change={change}
+        problem={(field) => problems[field] && t(problems[field], { count: addressLimits[field] })}
+      />
+    </PlaceForm>
   )
 }
 

@@ -19,6 +19,10 @@ describe('zones', () => {
     for (const path of ['/account', '/account/orders', '/auth']) expect(zoneOf(path)).toBe('person')
   })
 
+  it('safety 25: the map has a zone of its own', () => {
+    for (const path of ['/my-address', '/MY-ADDRESS/']) expect(zoneOf(path)).toBe('map')
+  })
+
   it('everything else is public', () => {
     for (const path of [
       '/',
