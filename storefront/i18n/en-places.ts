@@ -10,6 +10,8 @@ export const enPlaces: Readonly<Record<keyof typeof arPlaces, Message>> = {
   'map.search-failed': 'The search does not work now, the address can be typed below',
   'map.open': 'Choose the place on the map',
   'map.open-spot': 'Show the place on the map',
+  'map.zoom-in': 'Zoom in',
+  'map.zoom-out': 'Zoom out',
   'map.pin': "The address's pin",
   'map.move-pin': 'Drag the pin, or tap the map at the door',
   'map.keys': 'Arrow keys move the pin',

@@ -28,7 +28,7 @@ export function MapField({ settings, spot, called, onSpot }: MapFieldProps) {
   const { box, state, open, show, nudge } = usePinMap({
     settings,
     spot,
-    pinWords: t('map.pin'),
+    words: { pin: t('map.pin'), zoomIn: t('map.zoom-in'), zoomOut: t('map.zoom-out') },
     onMove: onSpot,
   })
   const none = !settings.tiles && !settings.google_key

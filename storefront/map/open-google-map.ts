@@ -48,7 +48,7 @@ function loadGoogle(key: string, language: Language): Promise<GoogleMaps | undef
   return loading
 }
 
-function drawGoogleMap(maps: GoogleMaps, { element, spot, pinWords, onMove }: PinMapWish): PinMap {
+function drawGoogleMap(maps: GoogleMaps, { element, spot, words, onMove }: PinMapWish): PinMap {
   const map = new maps.Map(element, {
     center: at(spot),
     zoom: pinZoom,
@@ -67,7 +67,7 @@ function drawGoogleMap(maps: GoogleMaps, { element, spot, pinWords, onMove }: Pi
     map,
     position: at(spot),
     draggable: true,
-    title: pinWords,
+    title: words.pin,
     icon: {
       url: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
       scaledSize: new maps.Size(width, height),

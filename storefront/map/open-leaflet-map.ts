@@ -1,4 +1,4 @@
-import { divIcon, map as makeMap, marker, tileLayer } from 'leaflet'
+import { control, divIcon, map as makeMap, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { constants } from '#domain/limits.ts'
 import type { MapSettingsWire } from '#contract/maps.ts'
@@ -10,7 +10,7 @@ const { width, height } = constants.mapMarkerPx
 
 /** Takes the tiles and a wish; opens the map on Leaflet. Part of no page's first files. Decision 0022. */
 export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wish: PinMapWish): PinMap {
-  const { element, spot, onMove } = wish
+  const { element, spot, words, onMove } = wish
   const map = makeMap(element, {
     center: at(spot),
     zoom: pinZoom,
@@ -19,8 +19,10 @@ export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wis
     // the arrow keys are the pin's (pin-keys.tsx), and a page that is scrolled past stays scrolled
     keyboard: false,
     scrollWheelZoom: false,
+    zoomControl: false,
   })
   map.attributionControl.setPrefix(false)
+  control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(map)
   // the element shrinks and grows with its sheet, which opens with a movement
   const watch = new ResizeObserver(() => map.invalidateSize())
   watch.observe(element)
@@ -31,7 +33,7 @@ export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wis
     iconSize: [width, height],
     iconAnchor: pinFoot,
   })
-  const pin = marker(at(spot), { icon, draggable: true, autoPan: true, keyboard: false, alt: wish.pinWords })
+  const pin = marker(at(spot), { icon, draggable: true, autoPan: true, keyboard: false, title: words.pin })
   pin.addTo(map)
   const tell = () => onMove(spotOf(pin.getLatLng()))
   pin.on('dragend', tell)

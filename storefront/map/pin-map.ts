@@ -13,12 +13,18 @@ export interface PinMap {
   close(): void
 }
 
+/** What a map says of its parts. */
+export interface MapWords {
+  readonly pin: string
+  readonly zoomIn: string
+  readonly zoomOut: string
+}
+
 /** What a map is opened with. */
 export interface PinMapWish {
   readonly element: HTMLElement
   readonly spot: Spot
-  /** The pin's alternative text. */
-  readonly pinWords: string
+  readonly words: MapWords
   readonly onMove: (spot: Spot) => void
   /** Its pictures do not come: the page goes on without a map. */
   readonly onTrouble: () => void

@@ -3,19 +3,19 @@ import type { RefObject } from 'react'
 import type { MapSettingsWire } from '#contract/maps.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { openMap } from './open-map.ts'
-import type { PinMap, Spot } from './pin-map.ts'
+import type { MapWords, PinMap, Spot } from './pin-map.ts'
 
 export type MapState = 'closed' | 'opening' | 'open' | 'unavailable'
 
 interface PinMapParts {
   readonly settings: MapSettingsWire
   readonly spot: Spot | undefined
-  readonly pinWords: string
+  readonly words: MapWords
   readonly onMove: (spot: Spot) => void
 }
 
 /** The map of a page: closed until it is wanted, and never in the way when it does not come. */
-export function usePinMap({ settings, spot, pinWords, onMove }: PinMapParts): {
+export function usePinMap({ settings, spot, words, onMove }: PinMapParts): {
   readonly box: RefObject<HTMLDivElement | null>
   readonly state: MapState
   readonly open: () => void
@@ -45,7 +45,7 @@ export function usePinMap({ settings, spot, pinWords, onMove }: PinMapParts): {
     void openMap(settings, language, {
       element,
       spot: begin,
-      pinWords,
+      words,
       onMove: (moved) => latest.current.onMove(moved),
       onTrouble: giveUp,
     }).then((opened) => {

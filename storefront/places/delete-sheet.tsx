@@ -8,6 +8,8 @@ import { useSave } from './use-save.ts'
 
 interface DeleteSheetProps {
   readonly title: string
+  /** What goes. */
+  readonly name: string
   /** What it means. */
   readonly children: ReactNode
   readonly onDelete: () => Promise<unknown>
@@ -16,7 +18,7 @@ interface DeleteSheetProps {
 }
 
 /** Asks once more before something goes for good. */
-export function DeleteSheet({ title, children, onDelete, onClose, onDone }: DeleteSheetProps) {
+export function DeleteSheet({ title, name, children, onDelete, onClose, onDone }: DeleteSheetProps) {
   const t = useText()
   const { saving, trouble, save } = useSave(onDone)
   return (
@@ -41,6 +43,9 @@ export function DeleteSheet({ title, children, onDelete, onClose, onDone }: Dele
             {trouble}
           </Note>
         )}
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+        </p>
         <p>{children}</p>
       </div>
     </Sheet>

@@ -25,6 +25,8 @@ interface PlacesScreenProps<P> {
   /** How many an account keeps. */
   readonly most: number
   readonly picture: string
+  /** What a place is called, in one line. */
+  readonly nameOf: (place: P) => string
   readonly card: (place: P, acts: PlaceActs) => ReactNode
   /** The sheet in which one is changed, or a new one is made. */
   readonly sheet: (place: P | undefined, ends: { onClose: () => void; onSaved: () => void }) => ReactNode
@@ -36,7 +38,7 @@ type Doing<P> = 'add' | { readonly edit: P } | { readonly remove: P }
 
 /** The customer's addresses, or vehicles: add, change, delete, choose the default. */
 export function PlacesScreen<P extends { readonly id: string }>(props: PlacesScreenProps<P>) {
-  const { kind, places, most, picture, card, sheet, makeDefault, remove } = props
+  const { kind, places, most, picture, nameOf, card, sheet, makeDefault, remove } = props
   const t = useText()
   const { revalidate } = useRevalidator()
   const [doing, setDoing] = useState<Doing<P>>()
@@ -82,6 +84,7 @@ export function PlacesScreen<P extends { readonly id: string }>(props: PlacesScr
       {typeof doing === 'object' && 'remove' in doing && (
         <DeleteSheet
           title={t(`${kind}.delete`)}
+          name={nameOf(doing.remove)}
           onDelete={() => remove(doing.remove.id)}
           onClose={onClose}
           onDone={onSaved}

@@ -75,8 +75,15 @@ export function google(key: string, fetch: Fetch, hosts: GoogleHosts = googleHos
       return answer.suggestions.flatMap(({ placePrediction: found }) => {
         if (!found || !/^[\w-]{1,300}$/.test(found.placeId)) return []
         const { mainText, secondaryText } = found.structuredFormat ?? {}
-        const name = onOneLine([mainText?.text ?? found.text?.text])
-        return [{ id: found.placeId, name, detail: onOneLine([secondaryText?.text]), spot: undefined }]
+        const name = onOneLine([mainText?.text ?? found.text?.text], search.language)
+        return [
+          {
+            id: found.placeId,
+            name,
+            detail: onOneLine([secondaryText?.text], search.language),
+            spot: undefined,
+          },
+        ]
       })
     },
     async locate(id, session, language, asker) {
@@ -93,7 +100,7 @@ export function google(key: string, fetch: Fetch, hosts: GoogleHosts = googleHos
       const [first] = answer.results
       if (!first) return undefined
       const street = first.address_components.find(({ types }) => types.includes('route'))?.long_name
-      return { label: onOneLine([first.formatted_address]), street: onOneLine([street]) }
+      return { label: onOneLine([first.formatted_address], language), street: onOneLine([street], language) }
     },
   }
 }

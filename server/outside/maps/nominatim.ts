@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#domain/words.ts'
 import { askProvider } from './ask-provider.ts'
 import { onOneLine } from './on-one-line.ts'
 import { unavailable, type Fetch, type FoundPlace, type Geocoder, type Unavailable } from './port.ts'
@@ -50,7 +51,7 @@ export function nominatim(url: string, fetch: Fetch): Geocoder {
         ...(near && { viewbox: around(near.latitude, near.longitude) }),
       }
       const rows = await ask('/search', query, found)
-      return rows === unavailable ? rows : rows.slice(0, 6).map(readRow)
+      return rows === unavailable ? rows : rows.slice(0, 6).map((row) => readRow(row, language))
     },
     locate: async () => undefined,
     async reverse({ latitude, longitude }, language) {
@@ -63,12 +64,15 @@ export function nominatim(url: string, fetch: Fetch): Geocoder {
       const row = await ask('/reverse', query, named)
       if (row === unavailable) return row
       if ('error' in row) return undefined
-      return { label: onOneLine([row.display_name]), street: onOneLine([streetOf(row.address)]) }
+      return {
+        label: onOneLine([row.display_name], language),
+        street: onOneLine([streetOf(row.address)], language),
+      }
     },
   }
 }
 
-function readRow(row: z.infer<typeof found>[number]): FoundPlace {
+function readRow(row: z.infer<typeof found>[number], language: Language): FoundPlace {
   const [first = '', ...rest] = row.display_name.split(/[,،]\s*/)
   const name = row.name || first
   return {
@@ -76,8 +80,8 @@ function readRow(row: z.infer<typeof found>[number]): FoundPlace {
       String(row.place_id)
         .replaceAll(/[^\w-]/g, '')
         .slice(0, 100) || 'place',
-    name: onOneLine([name]),
-    detail: onOneLine((name === first ? rest : [first, ...rest]).slice(0, 3)),
+    name: onOneLine([name], language),
+    detail: onOneLine((name === first ? rest : [first, ...rest]).slice(0, 3), language),
     spot: { latitude: row.lat, longitude: row.lon },
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from '#domain/words.ts'
 import { askProvider } from './ask-provider.ts'
 import { onOneLine } from './on-one-line.ts'
 import { unavailable, type Fetch, type Geocoder } from './port.ts'
@@ -48,11 +49,12 @@ export function photon(url: string, fetch: Fetch): Geocoder {
         .slice(0, 6)
         .map(({ properties, geometry: { coordinates } }, position) => ({
           id: String(properties.osm_id ?? position),
-          name: onOneLine([properties.name ?? properties.street ?? '']),
+          name: onOneLine([properties.name ?? properties.street ?? ''], language),
           detail: onOneLine(
             [properties.street, properties.district, properties.city].filter(
               (one) => one !== properties.name,
             ),
+            language,
           ),
           spot: { latitude: coordinates[1], longitude: coordinates[0] },
         }))
@@ -63,7 +65,12 @@ export function photon(url: string, fetch: Fetch): Geocoder {
       const answer = await ask('/reverse', query)
       if (answer === unavailable) return answer
       const properties = answer.features[0]?.properties
-      return properties && { label: labelOf(properties), street: onOneLine([streetOf(properties)]) }
+      return (
+        properties && {
+          label: labelOf(properties, language),
+          street: onOneLine([streetOf(properties)], language),
+        }
+      )
     },
   }
 }
@@ -72,6 +79,9 @@ function streetOf({ street, name, district }: Properties): string {
   return street ?? name ?? district ?? ''
 }
 
-function labelOf({ name, street, housenumber, district, city, country }: Properties): string {
-  return onOneLine([name, street, housenumber, district, city, country])
+function labelOf(
+  { name, street, housenumber, district, city, country }: Properties,
+  language: Language,
+): string {
+  return onOneLine([name, street, housenumber, district, city, country], language)
 }

@@ -36,6 +36,7 @@ export default function AddressesPage() {
         places={addresses}
         most={limits.addressesPerCustomer}
         picture={map}
+        nameOf={({ street_name }) => street_name}
         card={(address, acts) => <AddressCard key={address.id} address={address} {...acts} />}
         sheet={(address, ends) => (
           <AddressSheet address={address} first={addresses.length === 0} map={settings} {...ends} />

@@ -34,6 +34,7 @@ export default function VehiclesPage() {
         places={vehicles}
         most={limits.vehiclesPerCustomer}
         picture={car}
+        nameOf={({ brand_name, plate_number }) => `${brand_name} · ${plate_number}`}
         card={(vehicle, acts) => <VehicleCard key={vehicle.id} vehicle={vehicle} {...acts} />}
         sheet={(vehicle, ends) => (
           <VehicleSheet vehicle={vehicle} first={vehicles.length === 0} choices={choices} {...ends} />

@@ -72,7 +72,7 @@ function nominatimRoutes(app: Hono): void {
     if (!place) return c.json({ error: 'Unable to geocode' })
     const road = street?.name[language]
     return c.json({
-      display_name: [road, lineOf(place, language)].filter(Boolean).join(', '),
+      display_name: [road, lineOf(place, language)].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
       address: { ...(road && { road }), suburb: place.name[language] },
     })
   })
@@ -150,7 +150,7 @@ function googleRoutes(app: Hono): void {
 }
 
 function lineOf({ name, city }: KnownPlace, language: Language): string {
-  return [name[language], city.name[language], city.land[language]].join(', ')
+  return [name[language], city.name[language], city.land[language]].join(language === 'ar' ? '، ' : ', ')
 }
 
 function languageOf(word: string | undefined): Language {
