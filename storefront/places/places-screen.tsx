@@ -22,6 +22,8 @@ export interface PlaceActs {
 interface PlacesScreenProps<P> {
   readonly kind: 'address' | 'vehicle'
   readonly places: readonly P[]
+  /** They could not be read. */
+  readonly failed?: boolean
   /** How many an account keeps. */
   readonly most: number
   readonly picture: string
@@ -38,7 +40,7 @@ type Doing<P> = 'add' | { readonly edit: P } | { readonly remove: P }
 
 /** The customer's addresses, or vehicles: add, change, delete, choose the default. */
 export function PlacesScreen<P extends { readonly id: string }>(props: PlacesScreenProps<P>) {
-  const { kind, places, most, picture, nameOf, card, sheet, makeDefault, remove } = props
+  const { kind, places, failed = false, most, picture, nameOf, card, sheet, makeDefault, remove } = props
   const t = useText()
   const { revalidate } = useRevalidator()
   const [doing, setDoing] = useState<Doing<P>>()
@@ -59,6 +61,7 @@ export function PlacesScreen<P extends { readonly id: string }>(props: PlacesScr
     },
   })
   const full = places.length >= most
+  if (failed) return <Unread kind={kind} onRetry={() => void revalidate()} />
   return (
     <>
       {trouble && (
@@ -93,6 +96,20 @@ export function PlacesScreen<P extends { readonly id: string }>(props: PlacesScr
         </DeleteSheet>
       )}
     </>
+  )
+}
+
+function Unread({ kind, onRetry }: { readonly kind: 'address' | 'vehicle'; readonly onRetry: () => void }) {
+  const t = useText()
+  return (
+    <div className={styles.foot}>
+      <Note tone="err" alert>
+        {t(`${kind}.unread`)}
+      </Note>
+      <Button kind="s" onClick={onRetry}>
+        {t('error.retry')}
+      </Button>
+    </div>
   )
 }
 

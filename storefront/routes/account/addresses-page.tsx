@@ -9,30 +9,32 @@ import { useText } from '../../i18n/use-text.ts'
 import map from '../../pictures/map.webp'
 import { AddressCard } from '../../places/address-card.tsx'
 import { AddressSheet } from '../../places/address-sheet.tsx'
+import { loadAddresses } from '../../places/load-addresses.ts'
 import { PlacesScreen } from '../../places/places-screen.tsx'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
 
 const noMap: MapSettingsWire = { tiles: null, google_key: null, search: 'none', center: null }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
-  const [customer, settings] = await Promise.all([
+  const [customer, loaded, settings] = await Promise.all([
     loadCustomer(client, { language, url: request.url }),
+    loadAddresses(client),
     client.mapSettings().catch(() => noMap),
   ])
-  return { customer, settings }
+  return { customer, settings, ...loaded }
 }
 
 /** The customer's addresses (spec 2 /my-address). */
 export default function AddressesPage() {
   const t = useText()
   const client = useClient()
-  const { customer, settings } = useLoaderData<typeof loader>()
-  const addresses = customer.customer_addresses
+  const { customer, settings, addresses, error } = useLoaderData<typeof loader>()
   return (
     <AccountFrame customer={customer} title={t('address.title')}>
       <PlacesScreen
         kind="address"
+        failed={error !== undefined}
         places={addresses}
         most={limits.addressesPerCustomer}
         picture={map}

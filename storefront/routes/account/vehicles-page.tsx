@@ -10,7 +10,7 @@ import car from '../../pictures/car.webp'
 import { PlacesScreen } from '../../places/places-screen.tsx'
 import { VehicleCard } from '../../places/vehicle-card.tsx'
 import { VehicleSheet } from '../../places/vehicle-sheet.tsx'
-import { AccountFrame } from './account-frame.tsx'
+import { AccountFrame } from '../../account/account-frame.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
