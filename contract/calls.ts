@@ -1,5 +1,6 @@
 import type { GatewayAccountBody, GatewayAccountWire, GatewayCheckWire, GatewaysWire } from './gateways.ts'
 import type { Words } from '#domain/words.ts'
+import { documentPath, type ApiDocument } from './api-document.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
 import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
 import type { OrderWire, PaymentWire, PlaceOrderBody } from './order.ts'
@@ -84,6 +85,7 @@ export function orderCalls({ get, call }: Caller) {
 /** Takes how to call; returns the calls of the provider's main site and of staff. Domain "Staff". */
 export function consoleCalls({ get, call }: Caller) {
   return {
+    apiDocument: () => get<ApiDocument>(documentPath),
     restaurants: () => get<RestaurantsWire>('/api/v1/platform/restaurants'),
     outbox: () => get<OutboxWire>('/api/v1/platform/outbox'),
     signInStaff: (body: { email: string; password: string }) =>

@@ -90,6 +90,7 @@ const answer = { 200: json('The cart as it is now', cart), ...refusals }
 export const makeCartRoute = createRoute({
   method: 'post',
   path: '/api/v1/carts',
+  description: 'A new cart of this shopper, at the branch given or the usual one.',
   tags: ['cart'],
   request: body(z.object({ type: orderType.default('pickup'), branch_id: id.optional() })),
   responses: { 201: json('A new cart', cart), ...refusals },
@@ -97,12 +98,14 @@ export const makeCartRoute = createRoute({
 export const getCurrentCartRoute = createRoute({
   method: 'get',
   path: '/api/v1/carts/current',
+  description: 'The cart used last whose order is not paid yet; null while there is none.',
   tags: ['cart'],
   responses: { 200: json("This browser's cart, or none", z.object({ cart: cart.nullable() })), ...refusals },
 })
 export const getCartRoute = createRoute({
   method: 'get',
   path: '/api/v1/carts/{id}',
+  description: 'The cart as it stands now. Lines no longer to be had are taken out and named once.',
   tags: ['cart'],
   request: { params: cartId },
   responses: answer,
@@ -110,6 +113,7 @@ export const getCartRoute = createRoute({
 export const changeCartRoute = createRoute({
   method: 'put',
   path: '/api/v1/carts/{id}',
+  description: 'Moves the cart to another order type or branch; what is not to be had there is named.',
   tags: ['cart'],
   request: { params: cartId, ...body(z.object({ type: orderType.optional(), branch_id: id.optional() })) },
   responses: answer,
@@ -117,6 +121,7 @@ export const changeCartRoute = createRoute({
 export const addLineRoute = createRoute({
   method: 'post',
   path: '/api/v1/carts/{id}/lines',
+  description: 'Adds a dish with its choices. Equal choices are added up.',
   tags: ['cart'],
   request: {
     params: cartId,
@@ -134,6 +139,7 @@ export const addLineRoute = createRoute({
 export const changeLineRoute = createRoute({
   method: 'put',
   path: '/api/v1/carts/{id}/lines/{line_id}',
+  description: 'Another quantity, other choices, another note.',
   tags: ['cart'],
   request: {
     params: lineId,
@@ -146,6 +152,7 @@ export const changeLineRoute = createRoute({
 export const removeLineRoute = createRoute({
   method: 'delete',
   path: '/api/v1/carts/{id}/lines/{line_id}',
+  description: 'Takes the line out.',
   tags: ['cart'],
   request: { params: lineId },
   responses: answer,

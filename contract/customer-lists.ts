@@ -78,6 +78,7 @@ const pointsLog = logRow(z.int()).openapi('PointsLog')
 export const getWalletBalanceRoute = createRoute({
   method: 'get',
   path: '/api/v1/wallet/wallet-logs/balance',
+  description: 'What is in the wallet, and the least order that it pays for.',
   tags: ['wallet'],
   responses: {
     200: json('What is in the wallet', z.object({ balance: amount, min_order_amount: amount })),
@@ -87,6 +88,7 @@ export const getWalletBalanceRoute = createRoute({
 export const listWalletLogsRoute = createRoute({
   method: 'get',
   path: '/api/v1/wallet/wallet-logs/list',
+  description: 'The wallet’s log, newest first, 20 a page.',
   tags: ['wallet'],
   request: { query: z.object({ page }) },
   responses: { 200: json('Newest first, 20 a page', listOf(walletLog)), ...refusals },
@@ -102,12 +104,14 @@ export const getWalletSettingsRoute = createRoute({
 export const getPointsBalanceRoute = createRoute({
   method: 'get',
   path: '/api/v1/loyalty/points-logs/balance',
+  description: 'How many points there are.',
   tags: ['loyalty'],
   responses: { 200: json('How many points', z.object({ balance: z.int() })), ...refusals },
 })
 export const listPointsLogsRoute = createRoute({
   method: 'get',
   path: '/api/v1/loyalty/points-logs/list',
+  description: 'The points’ log, newest first, 20 a page.',
   tags: ['loyalty'],
   request: { query: z.object({ page }) },
   responses: { 200: json('Newest first, 20 a page', listOf(pointsLog)), ...refusals },

@@ -104,6 +104,7 @@ export const setDefaultAddressRoute = createRoute({
   ...of,
   method: 'put',
   path: user('/customer-addresses/default/{id}'),
+  description: 'The address that checkout offers first.',
   request: named,
   responses: { 200: json('The address, now the default', customerAddress), ...refusals },
 })
@@ -153,6 +154,7 @@ export const changeVehicleRoute = createRoute({
   ...of,
   method: 'put',
   path: user('/customer-vehicles/update/{id}'),
+  description: 'Changes a vehicle as a whole.',
   request: { ...named, ...body(vehicleBody) },
   responses: { 200: json('The vehicle as it is now', customerVehicle), ...refusals },
 })
@@ -160,6 +162,7 @@ export const setDefaultVehicleRoute = createRoute({
   ...of,
   method: 'put',
   path: user('/customer-vehicles/default/{id}'),
+  description: 'The vehicle that checkout offers first.',
   request: named,
   responses: { 200: json('The vehicle, now the default', customerVehicle), ...refusals },
 })

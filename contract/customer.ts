@@ -83,6 +83,7 @@ export const removeAvatarRoute = createRoute({
   ...of,
   method: 'delete',
   path: user('/customers/avatar'),
+  description: 'Takes the picture away.',
   responses: { 200: json('The customer as it is now', customer), ...refusals },
 })
 
@@ -172,6 +173,7 @@ export const listSessionsRoute = createRoute({
   ...of,
   method: 'get',
   path: user('/auth/sessions'),
+  description: 'The devices that are signed in.',
   responses: {
     200: json('Devices that are signed in, this one first', z.object({ data: z.array(session) })),
     ...refusals,
@@ -181,6 +183,7 @@ export const endSessionRoute = createRoute({
   ...of,
   method: 'delete',
   path: user('/auth/sessions/{id}'),
+  description: 'Signs one device out.',
   request: { params: z.object({ id }) },
   responses: { 200: json('Signed out there', done), ...refusals },
 })

@@ -43,6 +43,7 @@ export const mapSettingsRoute = createRoute({
   ...of,
   method: 'get',
   path: '/api/v1/maps/settings',
+  description: 'Which map the pages show, with its public key.',
   responses: { 200: json('How the map is drawn and searched', mapSettings), ...refusals },
 })
 export const searchPlacesRoute = createRoute({
@@ -66,6 +67,7 @@ export const locatePlaceRoute = createRoute({
   ...of,
   method: 'get',
   path: '/api/v1/maps/places/{place_id}',
+  description: 'The point of a place that a search found.',
   request: { params: z.object({ place_id: placeId }), query: z.object({ session }) },
   responses: { 200: json('Where it is', z.object({ latitude, longitude })), ...refusals },
 })
@@ -73,6 +75,7 @@ export const reverseRoute = createRoute({
   ...of,
   method: 'get',
   path: '/api/v1/maps/reverse',
+  description: 'The address of a point.',
   request: { query: z.object({ latitude: askedLatitude, longitude: askedLongitude }) },
   responses: {
     200: json(

@@ -98,6 +98,7 @@ const choice = z.object({ type: orderType.or(z.literal('e')).default('pickup'), 
 export const getMenuRoute = createRoute({
   method: 'get',
   path: '/api/v1/menu',
+  description: 'Groups and dishes of a branch and order type, with what is sold out and until when.',
   tags: ['menu'],
   request: { query: choice },
   responses: { 200: json('The menu of a branch, as it stands now', menu), ...refusals },
@@ -106,6 +107,7 @@ export const getMenuRoute = createRoute({
 export const getItemRoute = createRoute({
   method: 'get',
   path: '/api/v1/menu/items/{id}',
+  description: 'A dish with its options.',
   tags: ['menu'],
   request: { params: z.object({ id }), query: choice },
   responses: {
@@ -120,6 +122,7 @@ export const getItemRoute = createRoute({
 export const getAllergensRoute = createRoute({
   method: 'get',
   path: '/api/v1/menu/allergens',
+  description: 'All allergens of the restaurant.',
   tags: ['menu'],
   request: { query: z.object({ page: z.coerce.number().int().min(0).max(10_000).default(0) }) },
   responses: {
@@ -134,6 +137,7 @@ export const getAllergensRoute = createRoute({
 export const getBranchesRoute = createRoute({
   method: 'get',
   path: '/api/v1/branch/frontend/branches',
+  description: 'Branches with hours, and whether they are open now.',
   tags: ['branch'],
   request: { query: z.object({ type: orderType.optional() }) },
   responses: {
@@ -148,6 +152,7 @@ export const getBranchesRoute = createRoute({
 export const getBranchRoute = createRoute({
   method: 'get',
   path: '/api/v1/branch/frontend/branches/{id}',
+  description: 'One branch.',
   tags: ['branch'],
   request: { params: z.object({ id }) },
   responses: { 200: json('One branch', z.object({ data: branch })), ...refusals },

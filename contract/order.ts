@@ -79,6 +79,8 @@ export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(8)
 export const placeOrderRoute = createRoute({
   method: 'post',
   path: '/api/v1/orders',
+  description:
+    'Places an order: exactly once per Idempotency-Key. A total, price or promise that changed since it was shown is refused by name.',
   tags: ['order'],
   request: {
     headers: idempotencyHeader,
@@ -105,6 +107,8 @@ export const placeOrderRoute = createRoute({
 export const openPaymentRoute = createRoute({
   method: 'post',
   path: '/api/v1/orders/{id}/payments',
+  description:
+    'Opens the payment step, or the one that is open already; returns the address of the gateway’s page.',
   tags: ['order'],
   request: { params: z.object({ id }) },
   responses: {
@@ -116,6 +120,8 @@ export const openPaymentRoute = createRoute({
 export const getOrderRoute = createRoute({
   method: 'get',
   path: '/api/v1/orders/{id}',
+  description:
+    'The order for whoever holds its id; name and number only for the one who placed it. With `since`, null while nothing changed.',
   tags: ['order'],
   request: {
     params: z.object({ id }),
@@ -140,6 +146,7 @@ export const getOrderRoute = createRoute({
 export const getPaymentRoute = createRoute({
   method: 'get',
   path: '/api/v1/payments/{reference}',
+  description: 'What became of a payment, by its unguessable reference: the status alone.',
   tags: ['order'],
   request: { params: z.object({ reference: id }) },
   responses: {
@@ -162,6 +169,7 @@ export const getPaymentRoute = createRoute({
 export const paymentWebhookRoute = createRoute({
   method: 'post',
   path: '/api/v1/payments/webhooks/{gateway}/{account_id}',
+  description: 'For gateways: kept as it came, then asked for at the gateway itself.',
   tags: ['order'],
   request: { params: z.object({ gateway: z.string().max(30), account_id: id }) },
   responses: { 200: json('Saved', z.object({ received: z.literal(true) })), ...refusals },

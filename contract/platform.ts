@@ -4,6 +4,7 @@ import { id, json, moment, refusals } from './wire.ts'
 export const getRestaurantsRoute = createRoute({
   method: 'get',
   path: '/api/v1/platform/restaurants',
+  description: 'The demo restaurants and their logins; none in a live start.',
   tags: ['platform'],
   responses: {
     200: json(
@@ -36,6 +37,7 @@ export const getRestaurantsRoute = createRoute({
 export const getOutboxRoute = createRoute({
   method: 'get',
   path: '/api/v1/platform/outbox',
+  description: 'Demo only: the newest messages of all demo restaurants; 404 in a live start.',
   tags: ['platform'],
   responses: {
     200: json(

@@ -23,6 +23,7 @@ const gatewayAccount = {
 
 /** For tests: every function of the client with arguments as callers give them. */
 export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
+  apiDocument: [],
   tenantByHost: ['saffron.localhost'],
   settings: ['general,website'],
   trackingCodes: ['web'],

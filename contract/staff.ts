@@ -105,6 +105,7 @@ const orderId = z.object({ id })
 export const signInStaffRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/session',
+  description: 'Signs a member of staff in by e-mail and password.',
   tags: ['staff'],
   request: body(
     z.object({
@@ -120,18 +121,21 @@ export const signInStaffRoute = createRoute({
 export const getStaffRoute = createRoute({
   method: 'get',
   path: '/api/v1/staff/session',
+  description: 'Who is signed in, with role and branches.',
   tags: ['staff'],
   responses: { 200: json('Who is signed in', member), ...refusals },
 })
 export const signOutStaffRoute = createRoute({
   method: 'delete',
   path: '/api/v1/staff/session',
+  description: 'Signs out.',
   tags: ['staff'],
   responses: { 200: json('Signed out', z.object({ done: z.literal(true) })), ...refusals },
 })
 export const getBoardRoute = createRoute({
   method: 'get',
   path: '/api/v1/staff/board',
+  description: 'The board of a branch; with `since`, null while nothing changed.',
   tags: ['staff'],
   request: { query: z.object({ branch_id: id, since: z.string().max(40).optional() }) },
   responses: {
@@ -142,6 +146,7 @@ export const getBoardRoute = createRoute({
 export const moveOrderRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/orders/{id}/transitions',
+  description: 'A step in an order’s life, on the version that was shown.',
   tags: ['staff'],
   request: {
     params: orderId,
@@ -159,6 +164,7 @@ export const moveOrderRoute = createRoute({
 export const refundOrderRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/orders/{id}/refunds',
+  description: 'Sends money back the way it came; all that is left without an amount.',
   tags: ['staff'],
   request: {
     params: orderId,
@@ -169,6 +175,7 @@ export const refundOrderRoute = createRoute({
 export const getStockRoute = createRoute({
   method: 'get',
   path: '/api/v1/staff/items',
+  description: 'The dishes of a branch with their sold-out marks.',
   tags: ['staff'],
   request: { query: z.object({ branch_id: id }) },
   responses: {
@@ -179,6 +186,7 @@ export const getStockRoute = createRoute({
 export const setSoldOutRoute = createRoute({
   method: 'put',
   path: '/api/v1/staff/items/{id}/sold-out',
+  description: 'Marks a dish sold out at a branch, until a moment or until switched back.',
   tags: ['staff'],
   request: {
     params: orderId,
@@ -189,6 +197,7 @@ export const setSoldOutRoute = createRoute({
 export const setAcceptingRoute = createRoute({
   method: 'put',
   path: '/api/v1/staff/branches/{id}/accepting',
+  description: 'Whether the branch takes orders now.',
   tags: ['staff'],
   request: { params: orderId, ...body(z.object({ accepting: z.boolean() })) },
   responses: { 200: json('Set', z.object({ accepting: z.boolean() })), ...refusals },

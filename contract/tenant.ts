@@ -68,6 +68,7 @@ export const site = z
 export const findTenantRoute = createRoute({
   method: 'get',
   path: '/api/v1/tenant/by-host',
+  description: 'The restaurant of a host; 404 for an unknown one.',
   tags: ['tenant'],
   request: { query: z.object({ host: z.string().min(1).max(253) }) },
   responses: { 200: json('The tenant of a host', tenant), ...refusals },
@@ -76,6 +77,7 @@ export const findTenantRoute = createRoute({
 export const getSettingsRoute = createRoute({
   method: 'get',
   path: '/api/v1/tenant/defaultSettings/getSettingByGroups',
+  description: 'Public settings of the groups asked for, separated by commas.',
   tags: ['tenant'],
   request: {
     query: z.object({ jsonVal: z.literal('1').optional(), groups: z.string().max(400).default('') }),
@@ -99,6 +101,7 @@ export const getSettingsRoute = createRoute({
 export const getBannersRoute = createRoute({
   method: 'get',
   path: '/api/v1/tenant/banners/all',
+  description: 'Banners of a place; place=web answers all whose place begins with web.',
   tags: ['tenant'],
   request: { query: z.object({ place: z.string().max(40).default('web') }) },
   responses: { 200: json('Banners whose place begins so', z.object({ data: z.array(banner) })), ...refusals },
@@ -107,6 +110,7 @@ export const getBannersRoute = createRoute({
 export const getPagesRoute = createRoute({
   method: 'get',
   path: '/api/v1/tenant/pages/by-type/web',
+  description: 'Content pages of the restaurant.',
   tags: ['tenant'],
   responses: {
     200: json(
@@ -120,6 +124,7 @@ export const getPagesRoute = createRoute({
 export const getTrackingCodesRoute = createRoute({
   method: 'get',
   path: '/api/v1/tenant/tracking-codes',
+  description: 'Tracking codes of a place.',
   tags: ['tenant'],
   request: { query: z.object({ place: z.string().max(40).default('web') }) },
   responses: {
@@ -136,6 +141,7 @@ export const getTrackingCodesRoute = createRoute({
 export const getSiteRoute = createRoute({
   method: 'get',
   path: '/api/v1/storefront',
+  description: 'All that the frame of a page shows, in one call.',
   tags: ['tenant'],
   responses: { 200: json('What every page needs', site), ...refusals },
 })

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { setAvatarRoute } from '#contract/customer.ts'
 import { findTenantRoute } from '#contract/tenant.ts'
+import { documentPath } from '#contract/api-document.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
@@ -19,6 +20,7 @@ import { accountOrderRoutes } from './features/ordering/account/routes.ts'
 import { orderingRoutes, paymentWebhookRoutes } from './features/ordering/routes.ts'
 import { orderingStaffRoutes } from './features/ordering/staff-routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
+import { documentRoutes } from './features/platform/document-routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
@@ -40,7 +42,7 @@ const mostBytes = 256 * 1024
 const uploads = { paths: new Set([setAvatarRoute.path]), mostBytes: limits.imageBytes }
 
 /** Calls that come before any tenant is known. */
-const outsiders = [findTenantRoute.path, '/api/v1/payments/webhooks/*']
+const outsiders = [findTenantRoute.path, documentPath, '/api/v1/docs', '/api/v1/payments/webhooks/*']
 
 /** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
@@ -50,13 +52,13 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   })
   app.onError((error, c) => refuseError(error, c, deps))
   app.notFound((c) => refusalResponse(c, refuse('not-found')))
-  app.doc31('/api/v1/openapi.json', { openapi: '3.1.0', info: { title: 'Online ordering', version: '1' } })
 
   app.use(requestId(deps), locale, limitBody(mostBytes, uploads))
   healthRoutes(app, deps)
   metricsRoute(app)
   for (const path of outsiders) app.use(path, addressLimit(deps))
   brandLogoRoute(app)
+  documentRoutes(app, deps)
   tenantLookupRoutes(app, deps)
   paymentWebhookRoutes(app, deps)
 
