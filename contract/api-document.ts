@@ -40,7 +40,10 @@ export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string }
   readonly tags?: readonly { readonly name: string; readonly description?: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>
-  readonly components?: { readonly schemas?: Readonly<Record<string, ApiSchema>> }
+  readonly components?: {
+    readonly schemas?: Readonly<Record<string, ApiSchema>>
+    readonly securitySchemes?: Readonly<Record<string, object>>
+  }
 }
 
 /** Where the document is. */
@@ -145,6 +148,6 @@ export function completeDocument(document: ApiDocument): ApiDocument {
   return {
     ...document,
     paths: Object.fromEntries(paths),
-    components: { ...document.components, ...{ securitySchemes } },
+    components: { ...document.components, securitySchemes },
   }
 }

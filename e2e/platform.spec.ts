@@ -21,6 +21,18 @@ for (const language of ['ar', 'en'] as const)
     await expectNoAxeViolations(page)
   })
 
+for (const language of ['ar', 'en'] as const)
+  test(`the calls are to be read on a page of the main site (${language})`, async ({ page, at }) => {
+    await page.goto(at('', language === 'ar' ? '/docs' : '/en/docs'))
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: language === 'ar' ? /تسجيل الدخول/ : /Sign-in/ }).click()
+    const call = page.getByRole('region', { name: 'POST /api/v1/user/auth/sign-in' })
+    await expect(call).toContainText('signs this browser in')
+    await call.getByRole('link', { name: 'SignedIn' }).click()
+    await expect(page.getByRole('region', { name: 'SignedIn', exact: true })).toBeInViewport()
+    await expectNoAxeViolations(page)
+  })
+
 test('spec 1: an unknown host is sent to the main site', async ({ page, at, port }) => {
   await page.goto(`http://nobody.localhost:${port}/menu`)
   expect(page.url()).toBe(at(''))

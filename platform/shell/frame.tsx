@@ -52,6 +52,7 @@ export function Frame({ demo, consoleUrl, children }: FrameProps) {
         <nav aria-label={t('footer.links')}>
           {demo && <a href={`${home}#restaurants`}>{t('shell.restaurants')}</a>}
           {demo && <a href={localPath('/outbox', language)}>{t('shell.outbox')}</a>}
+          <a href={localPath('/docs', language)}>{t('shell.docs')}</a>
           <a href={consoleIn(consoleUrl, language)}>{t('shell.console')}</a>
         </nav>
       </footer>
