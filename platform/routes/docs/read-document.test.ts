@@ -47,6 +47,7 @@ const document: ApiDocument = {
         },
       },
     },
+    '/api/v1/till': { get: { tags: ['till'], responses: { 200: { description: 'The till' } } } },
   },
   components: {
     schemas: {
@@ -66,11 +67,18 @@ const document: ApiDocument = {
 }
 
 describe('the readable page of the document', () => {
-  const [cart, staff] = readDocument(document)
+  const [cart, staff, till] = readDocument(document)
 
   it('has a group for each tag, in its order, also while it has no call', () => {
     expect(cart).toMatchObject({ name: 'cart', says: 'The cart.' })
     expect(staff).toEqual({ name: 'staff', says: '', calls: [], shapes: [] })
+  })
+
+  it('leaves no call out: one of an unlisted tag has a group at the end, and its answer tells what it is', () => {
+    expect(till).toMatchObject({
+      name: 'till',
+      calls: [{ path: '/api/v1/till', says: 'The till', door: 'anyone' }],
+    })
   })
 
   it('tells what a call takes: place, query, header and body, each field with its place in it', () => {

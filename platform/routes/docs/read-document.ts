@@ -41,11 +41,14 @@ const deepest = 4
 export function readDocument(document: ApiDocument): Group[] {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
-      tag: operation.tags?.[0],
+      tag: operation.tags?.[0] ?? 'more',
       call: readCall(path, method, operation),
     })),
   )
-  return (document.tags ?? []).map(({ name, description }) => {
+  const named = document.tags ?? []
+  const others = new Set(calls.map(({ tag }) => tag).filter((tag) => !named.some(({ name }) => name === tag)))
+  const tags = [...named, ...[...others].map((name) => ({ name, description: '' }))]
+  return tags.map(({ name, description }) => {
     const own = calls.filter(({ tag }) => tag === name).map(({ call }) => call)
     return { name, says: description ?? '', calls: own, shapes: shapesOf(own, document) }
   })
@@ -59,7 +62,7 @@ function readCall(path: string, method: string, operation: ApiOperation): Call {
     id: `${method}-${path.replaceAll(/[^A-Za-z0-9]+/g, '-')}`,
     method: method.toUpperCase(),
     path,
-    says: operation.description ?? '',
+    says: operation.description ?? answer?.description ?? '',
     door: doorOf(operation),
     sends: [
       ...(operation.parameters ?? []).map(({ name, in: place, required, schema }) => ({

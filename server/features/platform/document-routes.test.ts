@@ -21,10 +21,10 @@ const doors = (name: string) =>
 
 describe('the OpenAPI document', () => {
   it('says of every call what it is for, what it belongs to and how it refuses', () => {
-    const tags = new Set(document.tags?.map(({ name }) => name))
-    for (const [name, { description, tags: own, responses }] of operations) {
-      expect([name, description]).toEqual([name, expect.stringMatching(/.{10}/)])
-      expect([name, own?.every((tag) => tags.has(tag))]).toEqual([name, true])
+    for (const [name, { description, tags, responses }] of operations) {
+      const [answer] = Object.values(responses)
+      expect([name, description ?? answer?.description]).toEqual([name, expect.stringMatching(/\w/)])
+      expect([name, tags?.length]).toEqual([name, 1])
       expect([name, Object.keys(responses)]).toEqual([name, [expect.stringMatching(/^20[01]$/), 'default']])
     }
   })
