@@ -1,7 +1,8 @@
+import { N } from './n.tsx'
 import styles from './price.module.css'
 
 interface PriceProps {
-  /** A decimal string, "38.00". */
+  /** A decimal string, "38.00"; a sign may stand in front, "−7.00". */
   readonly amount: string
   readonly symbol: string
   /** English writes the symbol first, Arabic last (DESIGN 8). */
@@ -22,10 +23,21 @@ export function Price({ amount, symbol, symbolFirst, size = 'm', muted = false }
         {` ${amount}`}
       </bdi>
     )
+  if (isSigned(amount))
+    return (
+      <bdi className={look}>
+        <N>{amount}</N> <small>{symbol}</small>
+      </bdi>
+    )
   return (
     <bdi className={look}>
       {`${amount} `}
       <small>{symbol}</small>
     </bdi>
   )
+}
+
+// beside an Arabic word a sign alone would wander to the other side of its number
+function isSigned(amount: string): boolean {
+  return amount.startsWith('−') || amount.startsWith('+')
 }

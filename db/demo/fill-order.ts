@@ -60,7 +60,8 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
       status: order.end,
       payment_state: 'paid',
       language: who.language,
-      number: 41 + n,
+      // a branch counts anew each day
+      number: 12 + ((order.daysAgo * 37) % 61),
       business_date: dateOf(past, at(0)),
       contact_name: who.name,
       contact_mobile: who.mobile,

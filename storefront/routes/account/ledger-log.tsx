@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Empty } from '#ui/empty.tsx'
-import { N } from '#ui/n.tsx'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
@@ -9,31 +8,26 @@ import { groupByDay } from './group-by-day.ts'
 import styles from './ledger-log.module.css'
 
 /** A line of the wallet's log (amounts are decimal strings) or of the points'. */
-export interface LedgerRow<Amount extends string | number> {
+export interface LedgerRow {
   readonly id: string
   readonly label: string
-  readonly amount: Amount
-  readonly balance: Amount
+  readonly amount: string | number
+  readonly balance: string | number
   readonly note: string
   readonly order_id: string | null
   readonly at_words: string
 }
 
-interface LedgerLogProps<Amount extends string | number> {
+interface LedgerLogProps {
   readonly title: string
-  readonly rows: readonly LedgerRow<Amount>[]
-  /** Takes an amount without its sign. */
-  readonly show: (amount: Amount) => ReactNode
+  readonly rows: readonly LedgerRow[]
+  /** Takes an amount as it is read, with its sign in front where it came or went. */
+  readonly show: (amount: string) => ReactNode
   readonly empty: { readonly picture: string; readonly title: string; readonly text: string }
 }
 
 /** What came and went, by day: sign, word and colour each say which (DESIGN 7). */
-export function LedgerLog<Amount extends string | number>({
-  title,
-  rows,
-  show,
-  empty,
-}: LedgerLogProps<Amount>) {
+export function LedgerLog({ title, rows, show, empty }: LedgerLogProps) {
   const id = useId()
   if (rows.length === 0) return <Empty {...empty} />
   return (
@@ -55,12 +49,12 @@ export function LedgerLog<Amount extends string | number>({
   )
 }
 
-interface WordsProps<Amount extends string | number> extends Pick<LedgerLogProps<Amount>, 'show'> {
-  readonly row: LedgerRow<Amount>
+interface WordsProps extends Pick<LedgerLogProps, 'show'> {
+  readonly row: LedgerRow
   readonly clock: string
 }
 
-function Words<Amount extends string | number>({ row, clock, show }: WordsProps<Amount>) {
+function Words({ row, clock, show }: WordsProps) {
   const t = useText()
   const spent = Number(row.amount) < 0
   return (
@@ -69,7 +63,7 @@ function Words<Amount extends string | number>({ row, clock, show }: WordsProps<
         <p>{row.label}</p>
         {row.note && <p className={styles.small}>{row.note}</p>}
         <p className={styles.small}>
-          {clock} · <Say k="log.balance" holes={{ balance: show(row.balance) }} />
+          {clock} · <Say k="log.balance" holes={{ balance: show(String(row.balance)) }} />
         </p>
         {row.order_id && (
           <LocalLink to={`/order/${row.order_id}`} className={styles.link}>
@@ -78,13 +72,8 @@ function Words<Amount extends string | number>({ row, clock, show }: WordsProps<
         )}
       </div>
       <span className={spent ? styles.spent : styles.got}>
-        <N>{spent ? '−' : '+'}</N>
-        {show(withoutSign(row.amount))}
+        {show(`${spent ? '−' : '+'}${String(row.amount).replace(/^-/, '')}`)}
       </span>
     </>
   )
-}
-
-function withoutSign<Amount extends string | number>(amount: Amount): Amount {
-  return (typeof amount === 'number' ? Math.abs(amount) : amount.replace(/^-/, '')) as Amount
 }
