@@ -11,6 +11,7 @@ import * as gateways from './gateways.ts'
 import * as menu from './menu.ts'
 import * as order from './order.ts'
 import * as platform from './platform.ts'
+import * as rating from './rating.ts'
 import * as signIn from './sign-in.ts'
 import * as staff from './staff.ts'
 import * as tenant from './tenant.ts'
@@ -27,6 +28,7 @@ const exported: Record<string, unknown> = {
   ...menu,
   ...order,
   ...platform,
+  ...rating,
   ...signIn,
   ...staff,
   ...tenant,
@@ -36,7 +38,7 @@ const routes = Object.entries(exported)
   .map(([, route]) => route as Route)
 
 /** A file is not JSON. */
-const uploads: readonly (keyof Client)[] = ['setAvatar']
+const uploads: readonly (keyof Client)[] = ['setAvatar', 'addRatingPhoto']
 
 interface Sent {
   readonly method: string

@@ -2,6 +2,7 @@ import type { Language } from '#domain/words.ts'
 import { consoleCalls, contentCalls, orderCalls, type Query } from './calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
+import { ratingCalls } from './rating-calls.ts'
 import type { ErrorBody } from './wire.ts'
 
 /** A refused or failed call: status and the one error shape. Nothing else is ever thrown by the client. */
@@ -75,6 +76,7 @@ export function makeClient(options: ClientOptions) {
   return {
     ...contentCalls(caller),
     ...orderCalls(caller),
+    ...ratingCalls(caller),
     ...signInCalls(caller),
     ...customerCalls(caller),
     ...placeCalls(caller),

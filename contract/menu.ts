@@ -44,6 +44,8 @@ export const itemDetail = itemCard
     option_groups: z.array(optionGroup),
     group_name: z.string(),
     plate: z.int(),
+    /** Of the guests who gave it a thumb; none until enough have. */
+    likes: z.object({ percent: z.int(), count: z.int() }).nullable(),
   })
   .openapi('Item')
 
@@ -63,6 +65,8 @@ export const branch = z
     /** Finished words: "Open till 01:00 AM", "Opens at 10:00 AM". */
     hours_note: z.string(),
     ready_minutes: z.object({ from: z.int(), to: z.int() }),
+    /** What guests say of it, "4.6" of 5; none until enough have. */
+    stars: z.object({ average: z.string(), count: z.int() }).nullable(),
     tax: z.object({
       enable_custom_tax: z.boolean(),
       custom_tax_number: z.string(),

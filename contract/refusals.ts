@@ -81,6 +81,13 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'بلغت الحد الأقصى للسيارات، احذف سيارة لإضافة غيرها',
     'You have reached the most vehicles, delete one to add another',
   ),
+  'image-too-detailed': say(
+    422,
+    'أبعاد الصورة أكبر من المسموح (40 ميجابكسل)',
+    'The picture has more pixels than allowed (40 megapixels)',
+  ),
+  'images-too-many': say(422, 'يمكن إرفاق 6 صور كحد أقصى', 'Up to 6 pictures can be attached'),
+  'rating-failed': spec(422, 'rating-failed'),
   'item-not-found': spec(404, 'item-not-found'),
   'item-unavailable': say(422, 'هذا الصنف غير متوفر الآن', 'This item is not available now'),
   'items-removed': spec(409, 'items-removed'),

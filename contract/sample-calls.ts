@@ -11,6 +11,7 @@ const placed = {
   payment_method: 'card',
 } as const
 
+const rated = { food: 5, service: 4, items: [{ item_id: 'item1', thumb: 'up' as const }] }
 const address = { latitude: 24.7, longitude: 46.6, street_name: 'Olaya', building_type: 'house' } as const
 const vehicle = { brand_id: 'kia', color_id: 'red', plate_number: 'ABC 123' }
 const gatewayAccount = {
@@ -86,6 +87,14 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   searchPlaces: ['العليا', { latitude: 24.7, longitude: 46.6 }, 'session-of-typing'],
   locatePlace: ['ChIJ-1000', 'session-of-typing'],
   reverse: [{ latitude: 24.7, longitude: 46.6 }],
+  orderRating: ['order1'],
+  rateOrder: ['order1', rated],
+  changeRating: ['order1', rated],
+  addRatingPhoto: ['order1', new Blob(['bytes'])],
+  removeRatingPhoto: ['order1', 'photo1'],
+  ratings: [{ branch_id: 'branch1', stars: 5, unanswered: '1', page: 1 }],
+  answerRating: ['rating1', 'Thank you'],
+  hideRating: ['rating1', { hidden: true, reason: 'Names a person' }],
   restaurants: [],
   outbox: [],
   signInStaff: [{ email: 'a@b.example', password: 'x' }],

@@ -16,6 +16,11 @@ export const limits = {
   codeDigits: 4, // spec 5
   quantity: 99,
   linesPerCart: 60,
+  imagePixels: 40_000_000,
+  ratingDays: 14,
+  ratingChangeHours: 24,
+  ratingsShownFrom: 3,
+  ratingSumMinutes: 5,
 } as const
 
 export const constants = {

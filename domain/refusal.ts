@@ -33,6 +33,9 @@ export const refusalCodes = [
   'map-unavailable',
   'too-many-addresses',
   'too-many-vehicles',
+  'image-too-detailed',
+  'images-too-many',
+  'rating-failed',
   // menu and cart
   'item-not-found',
   'item-unavailable',

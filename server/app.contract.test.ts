@@ -8,6 +8,7 @@ import * as gateways from '#contract/gateways.ts'
 import * as menu from '#contract/menu.ts'
 import * as order from '#contract/order.ts'
 import * as platform from '#contract/platform.ts'
+import * as rating from '#contract/rating.ts'
 import * as signIn from '#contract/sign-in.ts'
 import * as staff from '#contract/staff.ts'
 import * as tenant from '#contract/tenant.ts'
@@ -41,6 +42,7 @@ describe('the app', () => {
       ...menu,
       ...order,
       ...platform,
+      ...rating,
       ...staff,
       ...tenant,
     }

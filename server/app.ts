@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { setAvatarRoute } from '#contract/customer.ts'
+import { addPhotoRoute } from '#contract/rating.ts'
 import { findTenantRoute } from '#contract/tenant.ts'
 import { documentPath } from '#contract/api-document.ts'
 import { limits } from '#domain/limits.ts'
@@ -22,6 +23,9 @@ import { orderingStaffRoutes } from './features/ordering/staff-routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { documentRoutes } from './features/platform/document-routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
+import { ratingPhotoRoutes } from './features/rating/photo-routes.ts'
+import { ratingRoutes } from './features/rating/routes.ts'
+import { ratingStaffRoutes } from './features/rating/staff-routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { healthRoutes } from './health.ts'
@@ -39,7 +43,13 @@ import { metricsRoute } from './metrics.ts'
 import { refusalResponse, type AppContext, type AppEnv, type CustomerSession } from './request.ts'
 
 const mostBytes = 256 * 1024
-const uploads = { paths: new Set([setAvatarRoute.path]), mostBytes: limits.imageBytes }
+const uploads = {
+  paths: [setAvatarRoute.path, addPhotoRoute.path].map(
+    (path) => new RegExp(`^${path.replace('{id}', '\\w+')}$`),
+  ),
+  mostBytes: limits.imageBytes,
+  mostAtOnce: 12,
+}
 
 /** Calls that come before any tenant is known. */
 const outsiders = [findTenantRoute.path, documentPath, '/api/v1/docs', '/api/v1/payments/webhooks/*']
@@ -69,10 +79,13 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   staffRoutes(app, deps)
   orderingStaffRoutes(app, deps)
   gatewayRoutes(app, deps)
+  ratingStaffRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
   app.use('/api/v1/*', tenant(deps), shopper(deps), customer(deps, join), ownOrigin(deps), rateLimit(deps))
   app.use('/pictures/*', pictureTenant(deps))
+  app.use('/rating-photos/*', pictureTenant(deps))
+  app.route('/', ratingPhotoRoutes(deps))
   app.route(
     '/',
     pictureRoutes<AppEnv>(deps.pictures, (c) => c.get('tenantId')),
@@ -86,6 +99,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   accountRoutes(app, deps)
   placeRoutes(app, deps)
   ledgerRoutes(app, deps)
+  ratingRoutes(app, deps)
   return app
 }
 

@@ -5,6 +5,7 @@ import { deliverMessage } from './features/notices/deliver-message.ts'
 import { sendNotice } from './features/notices/send-notice.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
+import { ratingSweeps } from './features/rating/sweeps.ts'
 import { startRelay } from './jobs/relay.ts'
 import { startSweepers } from './jobs/sweeper.ts'
 import { makeListeners } from './live/listeners.ts'
@@ -34,7 +35,11 @@ export function startWork(
     },
     deps.log,
   )
-  const sweepers = startSweepers(deps.db, [...orderingSweeps(deps), ...customerSweeps(deps)], deps)
+  const sweepers = startSweepers(
+    deps.db,
+    [...orderingSweeps(deps), ...customerSweeps(deps), ...ratingSweeps(deps)],
+    deps,
+  )
   return {
     wake: relay.wake,
     async stop() {

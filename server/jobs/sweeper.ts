@@ -11,6 +11,8 @@ export interface Sweep {
     | 'due_refunds'
     | 'due_customer_sessions'
     | 'due_sign_in_codes'
+    | 'due_rating_sums'
+    | 'due_rating_photos'
   act(tenantId: string, id: string): Promise<unknown>
 }
 

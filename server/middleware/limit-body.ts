@@ -3,17 +3,37 @@ import { bodyLimit } from 'hono/body-limit'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 
-/** Paths that take a picture, and how many bytes of it. */
+/** Paths that take a picture, how many bytes of it, and how many may be under way at once: each may be in memory whole. */
 export interface Uploads {
-  readonly paths: ReadonlySet<string>
+  readonly paths: readonly RegExp[]
   readonly mostBytes: number
+  readonly mostAtOnce: number
 }
 
 /** Refuses a body of more bytes than that, by what the request says of itself and, where it says nothing, by counting. */
 export function limitBody(mostBytes: number, uploads?: Uploads): MiddlewareHandler<AppEnv> {
   const usual = limitTo(mostBytes, 'too-large')
-  const upload = uploads && limitTo(uploads.mostBytes, 'image-too-large')
-  return (c, next) => (upload && uploads.paths.has(c.req.path) ? upload : usual)(c, next)
+  if (!uploads) return usual
+  const upload = fewAtOnce(limitTo(uploads.mostBytes, 'image-too-large'), uploads.mostAtOnce)
+  const takesPicture = (path: string) => uploads.paths.some((one) => one.test(path))
+  return (c, next) => (c.req.method !== 'GET' && takesPicture(c.req.path) ? upload : usual)(c, next)
+}
+
+/** Beyond so many the answer is busy, before a byte is read. */
+function fewAtOnce(inner: MiddlewareHandler<AppEnv>, most: number): MiddlewareHandler<AppEnv> {
+  let underWay = 0
+  return async (c, next) => {
+    if (underWay >= most) {
+      c.header('retry-after', '2')
+      return refusalResponse(c, refuse('busy'))
+    }
+    underWay += 1
+    try {
+      return await inner(c, next)
+    } finally {
+      underWay -= 1
+    }
+  }
 }
 
 function limitTo(mostBytes: number, code: RefusalCode): MiddlewareHandler<AppEnv> {

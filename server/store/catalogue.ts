@@ -6,6 +6,7 @@ import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Words } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.ts'
+import { loadBranchStars, loadItemLikes, type BranchStars, type ItemLikes } from './load-ratings.ts'
 import { wordsOf } from './words-of.ts'
 
 export interface Branch {
@@ -24,6 +25,8 @@ export interface Branch {
   readonly acceptWithinMinutes: number
   readonly accepting: boolean
   readonly customTax: { enabled: boolean; number: string; url: string }
+  /** What guests say of it; none until enough have. */
+  readonly stars?: BranchStars
 }
 
 export interface Banner {
@@ -67,6 +70,8 @@ export interface Catalogue {
   readonly allergens: readonly Allergen[]
   /** Sold-out marks by branch, then by item. */
   readonly soldOut: ReadonlyMap<string, ReadonlyMap<string, SoldOut>>
+  /** By item; only those that enough guests gave a thumb. */
+  readonly likes: ReadonlyMap<string, ItemLikes>
 }
 
 /** Takes a snapshot handle; returns the tenant's whole content with the version that it belongs to (safety 29). */
@@ -83,6 +88,7 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     items: await loadItems(db),
     allergens: await loadAllergens(db),
     soldOut: await loadSoldOut(db),
+    likes: await loadItemLikes(db),
   }
 }
 
@@ -177,6 +183,7 @@ async function loadBranches(db: TenantDb): Promise<Branch[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
+  const stars = await loadBranchStars(db)
   return rows.map((row) => ({
     id: row.id,
     name: wordsOf(row, 'name'),
@@ -193,5 +200,8 @@ async function loadBranches(db: TenantDb): Promise<Branch[]> {
     acceptWithinMinutes: row.accept_within_minutes,
     accepting: row.accepting,
     customTax: { enabled: row.enable_custom_tax, number: row.custom_tax_number, url: row.custom_tax_url },
+    ...starsOf(stars.get(row.id)),
   }))
 }
+
+const starsOf = (stars: BranchStars | undefined) => (stars ? { stars } : {})

@@ -6,9 +6,10 @@ import type { Default, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { RatingTables } from './rating-tables.ts'
 
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
-export interface Schema extends OrderTables, MessageTables, CustomerTables {
+export interface Schema extends OrderTables, MessageTables, CustomerTables, RatingTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {
     tenant_id: string

@@ -41,6 +41,7 @@ describe('every route', () => {
       'GET /healthz',
       'GET /metrics',
       'GET /pictures/:id/:file',
+      'GET /rating-photos/:id/:width',
       'GET /readyz',
       'GET /vehicle-brands/:file',
     ])

@@ -37,6 +37,8 @@ export interface AttackVictim {
     readonly customerMobile: string
     /** A live code of somebody who is about to sign in. */
     readonly customerCode: string
+    readonly rating: string
+    readonly photo: string
   }
   /** Ids, tokens, keys, names and numbers of people. */
   readonly secrets: readonly string[]
@@ -107,6 +109,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     staff: rows.staff.id,
     picture: await addPicture(test, tenantId),
     ...known,
+    ...(await addRating(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
   }
   const credentials = Object.values(test.deps.gateways.open(rows.account.sealed_credentials)).filter(
     (one) => typeof one === 'string' && one.length > 15 && !one.startsWith('http'),
@@ -164,4 +167,27 @@ async function addPicture(test: TestApp, tenantId: string): Promise<string> {
   const stored = await test.deps.pictures.put(tenantId, await green.png().toBuffer())
   if (isRefusal(stored)) throw new Error(stored.code)
   return stored.id
+}
+
+/** A rating with a photo of an order that is under way still: what became of it is not what is attacked. */
+async function addRating(
+  test: TestApp,
+  tenantId: string,
+  orderId: string,
+  branchId: string,
+): Promise<{ rating: string; photo: string }> {
+  const [rating, photo] = [makeId(), makeId()]
+  await test.database.db.write(tenantId, async ({ q }) => {
+    const made_at = new Date(test.deps.clock())
+    const head = { tenant_id: tenantId, order_id: orderId, made_at }
+    await q
+      .insertInto('ratings')
+      .values({ ...head, id: rating, branch_id: branchId, food: 5, service: 4 })
+      .execute()
+    await q
+      .insertInto('rating_photos')
+      .values({ ...head, id: photo, rating_id: rating, width: 10, height: 10 })
+      .execute()
+  })
+  return { rating, photo }
 }

@@ -7,6 +7,7 @@ import { makeCatalogues } from '#server/catalogues.ts'
 import type { Deps } from '#server/deps.ts'
 import { customerSweeps } from '#server/features/customers/sweeps.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
+import { ratingSweeps } from '#server/features/rating/sweeps.ts'
 import { makeGateways } from '#server/gateways.ts'
 import { startHosts } from '#server/hosts.ts'
 import { runOnce } from '#server/jobs/sweeper.ts'
@@ -29,6 +30,8 @@ export interface TestApp {
   readonly seal: Seal
   /** What is wrong with the map service, and what it was asked. */
   readonly mapFaults: MapFaults
+  /** Where its pictures are. */
+  readonly picturesFolder: string
   /** Moves the clock of the server's own decisions. */
   pass(ms: number): void
   /** Sets the clock right again. */
@@ -81,13 +84,14 @@ export async function makeTestApp(
       () => new URL(bench.inbox.url).origin,
     ),
   }
-  const sweeps = [...orderingSweeps(deps), ...customerSweeps(deps)]
+  const sweeps = [...orderingSweeps(deps), ...customerSweeps(deps), ...ratingSweeps(deps)]
   return {
     deps,
     database,
     bench,
     seal,
     mapFaults,
+    picturesFolder: folder,
     app: createApp(deps),
     pass(ms) {
       ahead += ms

@@ -3,6 +3,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { StaffAct } from '#domain/staff-role.ts'
 import type { AttackVictim } from './make-attack-victim.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
+import { ratingRouteAttacks } from './rating-route-attacks.ts'
 
 type Ids = AttackVictim['ids']
 
@@ -172,6 +173,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   'GET /api/v1/user/customers/notifications': customer('/user/customers/notifications'),
   'PUT /api/v1/user/customers/notifications': customer('/user/customers/notifications', { data: [] }),
   ...placeRouteAttacks,
+  ...ratingRouteAttacks,
   'GET /api/v1/user/orders': customer('/user/orders'),
   'POST /api/v1/carts/from-order': tenant(() => v1('/carts/from-order'), {
     body: (ids) => ({ order_id: ids.order }),

@@ -51,6 +51,7 @@ export function showBranch(
       open: hours.open && branch.accepting,
       hours_note: hoursNote(branch, hours, language, now),
       ready_minutes: readyMinutes(branch.baseMinutes),
+      stars: branch.stars ? { ...branch.stars } : null,
       tax: {
         enable_custom_tax: branch.customTax.enabled,
         custom_tax_number: branch.customTax.number,

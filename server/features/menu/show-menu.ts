@@ -80,12 +80,14 @@ export function showItem(
   const group = catalogue.groups[position]
   if (!item || !group || !(type === 'e' || isOffered(item, type))) return undefined
   const state = stateOf(catalogue, item, group, look)
+  const likes = catalogue.likes.get(itemId)
   return {
     changesAt: state.changesAt,
     item: {
       ...card(item, state, language),
       group_name: wordIn(group.name, language),
       plate: plateOf(position),
+      likes: likes ? { ...likes } : null,
       allergens: catalogue.allergens
         .filter(({ id }) => item.allergens.includes(id))
         .map(({ id, name, icon }) => ({ id, name: wordIn(name, language), icon })),

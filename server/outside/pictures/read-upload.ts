@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { inDecodeTurn } from './decode-turns.ts'
 import { lookAt } from './look-at.ts'
 
 /** A picture as it is kept, before it has a name. */
@@ -12,7 +13,6 @@ export interface Original {
   readonly color: string
 }
 
-const mostPixels = 40_000_000
 /** Nothing is shown wider than 1280 px; what phones upload is drawn in to this. */
 const widest = 2000
 
@@ -26,16 +26,21 @@ function isPhoto(bytes: Uint8Array): boolean {
 
 /**
  * Takes what someone uploaded; returns it upright, drawn in to 2000 px, encoded anew as WebP without metadata,
- * with what the pages need to know of it. Refuses too-large and bad-input; never throws for its content.
+ * with what the pages need to know of it. Refuses too-large, bad-input, and busy while too many are being decoded; never
+ * throws for its content.
  * Spec 5.
  */
 export async function readUpload(bytes: Uint8Array): Promise<Original | Refusal> {
   if (bytes.byteLength > limits.imageBytes) return refuse('too-large')
   if (!isPhoto(bytes)) return refuse('bad-input')
-  const open = () => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  return inDecodeTurn(() => decode(bytes))
+}
+
+async function decode(bytes: Uint8Array): Promise<Original | Refusal> {
+  const open = () => sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: 'error' })
   try {
     const { width, height } = await open().metadata()
-    if (width * height > mostPixels) return refuse('too-large')
+    if (width * height > limits.imagePixels) return refuse('too-large')
     const upright = open()
       .rotate()
       .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })

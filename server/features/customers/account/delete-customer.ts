@@ -11,6 +11,7 @@ import { lockCustomer, shopperOf, updateCustomer, type CustomerRow } from '#serv
 import { readBalance } from '#server/store/ledgers.ts'
 import { anonymiseOrders, countActiveOrders } from '#server/store/my-orders.ts'
 import { deleteWishes } from '#server/store/notice-wishes.ts'
+import { forgetRatings } from '#server/store/ratings.ts'
 import { forgetRecipients } from '#server/store/sign-in-codes.ts'
 import { recipientKey } from '../sign-in/read-recipient.ts'
 import { endSessions } from '../sign-in/sign-out.ts'
@@ -61,6 +62,7 @@ export async function deleteCustomer(
       db,
       contactsOf(row).map((one) => ('mobile' in one ? one.mobile : one.email)),
     )
+    await forgetRatings(db, shopperOf(customerId))
     await anonymiseOrders(db, shopperOf(customerId))
     await endSessions(db, customerId, {})
     await updateCustomer(db, customerId, {

@@ -1,0 +1,181 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderRatingWire, RatingPhotoWire } from '#contract/rating.ts'
+import { limits } from '#domain/limits.ts'
+import { texts } from '#domain/texts.ts'
+import { makeDeliveredOrder } from '#server/testing/make-delivered-order.ts'
+import type { Ordered } from '#server/testing/make-paid-order.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+
+let test: TestApp
+let shop: Shop
+let order: Ordered
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  shop = await makeShop(test)
+  order = await makeDeliveredOrder(test, shop)
+})
+afterAll(() => test.close())
+
+const asBytes = { 'content-type': 'application/octet-stream' }
+const rating = () => `/api/v1/orders/${order.id}/rating`
+const add = (bytes: Uint8Array) =>
+  order.guest.call<RatingPhotoWire>('POST', `${rating()}/photos`, bytes, asBytes)
+const refused = (bytes: Uint8Array, language = 'en') =>
+  order.guest.refused('POST', `${rating()}/photos`, bytes, { ...asBytes, 'x-localization': language })
+const photo = () => sharp({ create: { width: 600, height: 400, channels: 3, background: '#804020' } }).jpeg()
+const read = () => order.guest.call<OrderRatingWire>('GET', rating())
+const waiting = async () => (await read()).waiting_photos
+const page = '<html><script>alert(1)</script></html>'
+
+/** Every file under the pictures' folder, half written ones too. */
+const filesOnDisk = async () =>
+  (await readdir(test.picturesFolder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
+
+/** A small file whose header promises 40,000 × 40,000 px. */
+async function bomb(): Promise<Buffer> {
+  const png = await photo().resize(8, 8).png().toBuffer()
+  png.writeUInt32BE(40_000, 16)
+  png.writeUInt32BE(40_000, 20)
+  return png
+}
+
+describe('what is no photo', () => {
+  it('attack: HTML named .jpg, SVG with a script, a 40,000 × 40,000 PNG, a page that holds a photo, a cut photo: refused with their code, nothing stored', async () => {
+    const whole = await photo().toBuffer()
+    const files = {
+      html: [Buffer.from(page), 'image-invalid'],
+      svg: [
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        'image-invalid',
+      ],
+      bomb: [await bomb(), 'image-too-detailed'],
+      polyglot: [Buffer.concat([Buffer.from(page), whole]), 'image-invalid'],
+      gif: [Buffer.concat([Buffer.from('GIF89a/*'), whole]), 'image-invalid'],
+      cut: [whole.subarray(0, whole.length - 200), 'image-invalid'],
+      head: [whole.subarray(0, 20), 'image-invalid'],
+    } as const
+    for (const [name, [bytes, code]] of Object.entries(files))
+      expect({ name, ...(await refused(bytes)) }).toMatchObject({ name, status: 422, code })
+    expect(await waiting()).toEqual([])
+    expect(await filesOnDisk()).toEqual([])
+  })
+
+  it('spec 5: "Image size can\'t exceed 4 MB" for 4.1 MB, in both languages, and nothing is stored', async () => {
+    const tooLarge = Buffer.concat([await photo().toBuffer(), Buffer.alloc(limits.imageBytes + 100_000)])
+    for (const language of ['ar', 'en'] as const)
+      expect(await refused(tooLarge, language)).toMatchObject({
+        status: 413,
+        code: 'image-too-large',
+        message: texts['image-too-large'][language],
+      })
+    expect(await filesOnDisk()).toEqual([])
+  })
+
+  it('spec 5: a message asks to attach an image, in both languages', async () => {
+    for (const language of ['ar', 'en'] as const) {
+      const message = texts['image-required'][language]
+      expect(await refused(new Uint8Array(), language)).toMatchObject({ code: 'image-required', message })
+      const wish = { food: 5, service: 5, photos: ['NotOnFile00000000000'] }
+      expect(await order.guest.refused('POST', rating(), wish, { 'x-localization': language })).toMatchObject(
+        {
+          code: 'image-required',
+          errors: { photos: [message] },
+        },
+      )
+    }
+    expect((await read()).rating).toBeNull()
+  })
+})
+
+describe('photos of a rating', () => {
+  it('are kept upright and without what the phone wrote into them; nothing appended survives', async () => {
+    const fromPhone = await photo()
+      .withExif({
+        IFD0: { Artist: 'Noura' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '24/1 42/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const kept = await add(Buffer.concat([fromPhone, Buffer.from(page)]))
+    expect([kept.width, kept.height]).toEqual([400, 600])
+    const answered = await order.guest.send('GET', `/rating-photos/${kept.id}/336`)
+    expect(Object.fromEntries(answered.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+    const bytes = Buffer.from(await answered.arrayBuffer())
+    expect(bytes.includes('script') || bytes.includes('Noura')).toBe(false)
+    const { exif, xmp, orientation } = await sharp(bytes).metadata()
+    expect({ exif, xmp, orientation }).toEqual({ exif: undefined, xmp: undefined, orientation: undefined })
+    await order.guest.call('DELETE', `${rating()}/photos/${kept.id}`)
+    expect(await filesOnDisk()).toEqual([])
+  })
+
+  it('spec 5: are six at most: the 7th is refused and not stored, also when all come at once', async () => {
+    const bytes = await photo().toBuffer()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => order.guest.send('POST', `${rating()}/photos`, bytes, asBytes)),
+    )
+    expect(answers.filter((one) => one.status === 201)).toHaveLength(limits.imagesPerUpload)
+    expect(await refused(bytes)).toMatchObject({ status: 422, code: 'images-too-many' })
+    expect(await waiting()).toHaveLength(limits.imagesPerUpload)
+    expect(await filesOnDisk()).toHaveLength(limits.imagesPerUpload)
+  })
+
+  it('stay with the rating that names them; what it does not name goes after a day', async () => {
+    const photos = (await waiting()).map((one) => one.id)
+    const [first = '', second = ''] = photos
+    const wish = { food: 5, service: 5, photos: [second, first] }
+    const { rating: kept } = await order.guest.call<OrderRatingWire>('POST', rating(), wish)
+    expect(kept?.photos.map((one) => one.id)).toEqual([second, first])
+    expect(await order.guest.refused('DELETE', `${rating()}/photos/${first}`)).toMatchObject({
+      code: 'not-found',
+    })
+    test.pass(25 * 3_600_000)
+    await test.sweep()
+    test.resetClock()
+    expect(await waiting()).toEqual([])
+    expect(
+      (await readdir(test.picturesFolder, { recursive: true })).filter((name) =>
+        photos.some((id) => name.endsWith(id)),
+      ),
+    ).toHaveLength(2)
+  })
+
+  it('safety 16: are not found at another restaurant, nor among the pictures of the menu', async () => {
+    const [shown] = (await read()).rating?.photos ?? []
+    const other = await makeShop(test)
+    expect((await other.guest().send('GET', `/rating-photos/${shown?.id}/336`)).status).toBe(404)
+    expect((await order.guest.send('GET', `/pictures/${shown?.id}/336`)).status).toBe(404)
+    expect((await order.guest.send('GET', `/rating-photos/${shown?.id}/336`)).status).toBe(200)
+  })
+})
+
+it('uploads are refused as busy beyond so many at once, and slowed down by shopper', async () => {
+  const busy = await makeTestApp()
+  try {
+    const small = await makeShop(busy)
+    const rated = await makeDeliveredOrder(busy, small)
+    const path = `/api/v1/orders/${rated.id}/rating/photos`
+    const codes = await Promise.all(
+      Array.from({ length: 30 }, async () => {
+        const answered = await rated.guest.send('POST', path, Buffer.from(page), asBytes)
+        return ((await answered.json()) as { code: string }).code
+      }),
+    )
+    expect(new Set(codes)).toEqual(new Set(['image-invalid', 'busy']))
+    const later: string[] = []
+    while (!later.includes('too-many-requests') && later.length < 30)
+      later.push((await rated.guest.refused('POST', path, Buffer.from(page), asBytes)).code)
+    expect(later).toContain('too-many-requests')
+  } finally {
+    await busy.close()
+  }
+})
