@@ -25,21 +25,19 @@ export function OrderRow({ order, full = false, children }: OrderRowProps) {
     <article className={styles.card}>
       <LocalLink to={`/order/${order.id}`} className={styles.row}>
         <LinePicture line={{ item_id: first?.name ?? '', picture: first?.picture ?? null }} />
-        <span className={styles.words}>
-          <span className={styles.title}>
-            {order.number ? (
-              <Say k="orders.number" holes={{ number: <N>#{order.number}</N> }} />
-            ) : (
-              t('orders.no-number')
-            )}
-          </span>
-          <span className={styles.small}>
-            <bdi>{order.branch_name}</bdi> · <Money amount={order.total} size="s" muted />
-          </span>
-          {full && <span className={styles.small}>{order.placed_words}</span>}
+        <span className={styles.title}>
+          {order.number ? (
+            <Say k="orders.number" holes={{ number: <N>#{order.number}</N> }} />
+          ) : (
+            t('orders.no-number')
+          )}
         </span>
         <span role="status" className={styles.status}>
           <StatusBadge shown={order.shown} />
+        </span>
+        <span className={styles.small}>
+          <bdi>{order.branch_name}</bdi> · <Money amount={order.total} size="s" muted />
+          {full && <span className={styles.when}>{order.placed_words}</span>}
         </span>
       </LocalLink>
       {full && <Dishes order={order} />}
