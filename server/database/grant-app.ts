@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { jobSchema } from './job-kinds.ts'
 
 /**
  * Gives the app login what it needs and no more: rows of every table, never the schema. A table whose comment
@@ -22,6 +23,9 @@ export async function grantApp(owner: pg.Client, role: string): Promise<void> {
       `grant select, insert, update, delete on all tables in schema public to ${app}`,
       `grant usage, select on all sequences in schema public to ${app}`,
       `grant execute on all functions in schema public to ${app}`,
+      `grant usage on schema ${jobSchema} to ${app}`,
+      `grant select, insert, update, delete on all tables in schema ${jobSchema} to ${app}`,
+      `grant execute on all functions in schema ${jobSchema} to ${app}`,
       ...appended.map(({ name }) => `revoke update, delete on ${name} from ${app}`),
       ...closed.map(({ name }) => `revoke all on ${name} from ${app}`),
       'commit',

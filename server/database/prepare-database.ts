@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { checkRoles } from './check-roles.ts'
 import { grantApp } from './grant-app.ts'
 import { makeAppLogin } from './make-app-login.ts'
+import { installJobs } from './install-jobs.ts'
 import { migrate } from './migrate.ts'
 
 export interface PrepareOptions {
@@ -13,7 +14,7 @@ export interface PrepareOptions {
 }
 
 /**
- * Migrates, grants, seeds, and refuses the start when a wall between tenants is missing.
+ * Migrates, makes the job library's tables, grants, seeds, and refuses the start when a wall between tenants is missing.
  * Returns the URL of the app's login.
  */
 export async function prepareDatabase(
@@ -24,6 +25,7 @@ export async function prepareDatabase(
   await migrate(ownerUrl, {
     ...(folder ? { folder } : {}),
     async finish(owner) {
+      await installJobs(owner)
       url ??= await makeAppLogin(owner, ownerUrl)
       await grantApp(owner, decodeURIComponent(new URL(url).username))
       await seed?.(owner, url)

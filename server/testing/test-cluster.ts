@@ -40,7 +40,9 @@ export async function startTestCluster(): Promise<{ cluster: TestCluster; stop()
 // Runs side by side share the copy: it is made aside and renamed, the slower maker throws its own away.
 async function keepMigratedCluster(): Promise<string> {
   const migrations = (await readMigrations()).map(({ name, checksum }) => name + checksum)
-  const makers = await Promise.all(['cluster-init', 'cluster-logins', 'grant-app'].map(readMaker))
+  const makers = await Promise.all(
+    ['cluster-init', 'cluster-logins', 'grant-app', 'install-jobs', 'job-kinds'].map(readMaker),
+  )
   const state = createHash('sha256')
     .update([...migrations, ...makers].join())
     .digest('hex')

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { PgBoss, type Job } from 'pg-boss'
+import { jobKinds, jobSchema, parkedQueue, type JobKind } from './job-kinds.ts'
+
+/** What a job carries: names of rows, never what they say. */
+export type JobData = Readonly<{ tenantId: string } & Record<string, string | number>>
+
+/** What is done with jobs of one kind. Each may run twice for one job, and in several processes. Safety 28. */
+export interface JobWork {
+  /** Throws to be tried again later. */
+  run(data: never): Promise<void>
+  /** All tries failed, or the worker died in each: what is to be seen of it afterwards. */
+  park(data: never): Promise<void>
+}
+
+/** Durable jobs in PostgreSQL; every process with the same database shares the work. */
+export interface JobQueue {
+  /** Keeps the job, committed when this resolves; the same data twice is one job. Wakes this process's workers. */
+  send(kind: JobKind, data: JobData): Promise<void>
+  /** Waits for the jobs under way, then stops. */
+  stop(): Promise<void>
+}
+
+/** How often a worker looks by itself; a sent job wakes the process that sent it at once. */
+const lookEverySeconds = 2
+const atOnce = 20
+
+/**
+ * Takes the app login's URL and what to do with each kind; starts the workers. The library holds at most two
+ * connections of its own, so that waiting jobs never take what people wait for (safety 31).
+ */
+export async function startJobQueue(
+  appUrl: string,
+  works: Readonly<Record<JobKind, JobWork>>,
+  report: (error: unknown) => void,
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: appUrl,
+    application_name: 'job-queue',
+    schema: jobSchema,
+    max: 2,
+    migrate: false,
+    schedule: false,
+    // the app's login owns nothing, so it can rebuild no index
+    reindex: false,
+    monitorVacuum: false,
+    // how soon the jobs of a dead worker are noticed
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    queueCacheIntervalSeconds: 600,
+    flowIntervalSeconds: 600,
+  })
+  boss.on('error', report)
+  await boss.start()
+  const wakes = new Map<JobKind, () => void>()
+  for (const kind of Object.keys(jobKinds) as JobKind[])
+    wakes.set(kind, await work(boss, kind, works[kind], report))
+  return {
+    async send(kind, data) {
+      await boss.send(kind, data, { id: idOf(kind, data) })
+      wakes.get(kind)?.()
+    },
+    stop: () => boss.stop({ timeout: 15_000 }),
+  }
+}
+
+async function work(
+  boss: PgBoss,
+  kind: JobKind,
+  { run, park }: JobWork,
+  report: (error: unknown) => void,
+): Promise<() => void> {
+  const each = (act: (data: never) => Promise<void>) => (jobs: Job<JobData>[]) =>
+    Promise.all(
+      jobs.map(async ({ id, data }) => {
+        try {
+          await act(data as never)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          if (!(error instanceof TryLater)) report(error)
+          return { id, status: 'failed' as const }
+        }
+      }),
+    )
+  const options = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
+  const worker = await boss.work<JobData>(
+    kind,
+    { ...options, pollingIntervalSeconds: lookEverySeconds },
+    each(run),
+  )
+  await boss.work<JobData>(parkedQueue(kind), { ...options, pollingIntervalSeconds: 5 }, each(park))
+  return () => boss.notifyWorker(worker)
+}
+
+/** Thrown by a job that is to be tried again later, and of which the log need not hear. */
+export class TryLater extends Error {}
+
+function idOf(kind: JobKind, data: JobData): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([kind, data]))
+    .digest('hex')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
+}
