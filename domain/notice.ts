@@ -1,11 +1,17 @@
 import type { Language, Words } from './words.ts'
 
-export type NoticeEvent =
+/** What a person is told of. The first are about an order; the last two about an account, and cannot be declined. */
+export type OrderNotice =
   | 'order-received'
   | 'order-accepted'
   | 'order-ready'
+  | 'order-on-the-way'
   | 'order-delivered'
   | 'order-canceled'
+  | 'order-canceled-unpaid'
+  | 'order-refunded'
+export type AccountNotice = 'new-device' | 'contact-changed'
+export type NoticeEvent = OrderNotice | AccountNotice
 
 /** What the words of a notice may name. */
 export interface NoticeFacts {
@@ -15,7 +21,23 @@ export interface NoticeFacts {
   readonly time: string
   readonly link: string
   readonly amount: string
+  readonly device: string
+  readonly contact: string
 }
+
+/** Every event, in the order of the console's list. */
+export const noticeEvents: readonly NoticeEvent[] = [
+  'order-received',
+  'order-accepted',
+  'order-ready',
+  'order-on-the-way',
+  'order-delivered',
+  'order-canceled',
+  'order-canceled-unpaid',
+  'order-refunded',
+  'new-device',
+  'contact-changed',
+]
 
 const table: Readonly<Record<NoticeEvent, Words>> = {
   'order-received': {
@@ -30,20 +52,72 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
     ar: '{restaurant}: طلبك رقم {number} جاهز للاستلام من {branch}. {link}',
     en: '{restaurant}: your order {number} is ready at {branch}. {link}',
   },
+  'order-on-the-way': {
+    ar: '{restaurant}: طلبك رقم {number} في الطريق إليك. {link}',
+    en: '{restaurant}: your order {number} is on its way to you. {link}',
+  },
   'order-delivered': {
-    ar: '{restaurant}: شكرًا لك، اكتمل طلبك رقم {number}. {link}',
-    en: '{restaurant}: thank you, your order {number} is complete. {link}',
+    ar: '{restaurant}: اكتمل طلبك رقم {number}، بالعافية! قيّم تجربتك: {link}',
+    en: '{restaurant}: your order {number} is complete, enjoy it! Rate it here: {link}',
   },
   'order-canceled': {
-    ar: '{restaurant}: أُلغي طلبك رقم {number}، وسيعود ما دفعته {amount} إلى بطاقتك. {link}',
-    en: '{restaurant}: your order {number} was canceled, what you paid ({amount}) goes back to your card. {link}',
+    ar: '{restaurant}: أُلغي طلبك رقم {number}، وسيعود إليك ما دفعته ({amount}) بالطريقة نفسها. {link}',
+    en: '{restaurant}: your order {number} was canceled. What you paid ({amount}) goes back the way it came. {link}',
+  },
+  'order-canceled-unpaid': {
+    ar: '{restaurant}: أُلغي طلبك رقم {number}. {link}',
+    en: '{restaurant}: your order {number} was canceled. {link}',
+  },
+  'order-refunded': {
+    ar: '{restaurant}: أعدنا إليك {amount} من طلبك رقم {number}. {link}',
+    en: '{restaurant}: we have sent {amount} of your order {number} back to you. {link}',
+  },
+  'new-device': {
+    ar: '{restaurant}: سُجّل الدخول إلى حسابك من جهاز جديد ({device}). إن لم تكن أنت، فسجّل الخروج من كل الأجهزة: {link}',
+    en: '{restaurant}: your account was opened on a new device ({device}). Not you? Sign out everywhere: {link}',
+  },
+  'contact-changed': {
+    ar: '{restaurant}: صار حسابك يُفتح بـ{contact}. إن لم تكن أنت من غيّره، فتواصل معنا: {link}',
+    en: '{restaurant}: your account now opens with {contact}. If you did not change this, contact us: {link}',
   },
 }
 
-/** Takes an event, a language and the facts; returns the notice's words. Domain "Orders": one table of event × text. */
-export function noticeWords(event: NoticeEvent, language: Language, facts: NoticeFacts): string {
-  return table[event][language].replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => facts[name as keyof NoticeFacts] ?? '',
-  )
+const subjects: Readonly<Record<'order' | 'account', Words>> = {
+  order: { ar: '{restaurant}: طلبك رقم {number}', en: '{restaurant}: your order {number}' },
+  account: { ar: '{restaurant}: حسابك', en: '{restaurant}: your account' },
+}
+
+/** What a notice says: the whole text, an e-mail's subject, and the values of the text in its order, for templates. */
+export interface NoticeWords {
+  readonly subject: string
+  readonly body: string
+  readonly params: readonly string[]
+}
+
+const gap = /\{(\w+)\}/g
+
+/**
+ * Takes an event, a language, the facts and the tenant's own text, if there is one; returns the notice's words. A gap
+ * that names no fact is left out. Domain "Orders": one table of event × text, tenant texts over it.
+ */
+export function noticeWords(
+  event: NoticeEvent,
+  language: Language,
+  facts: Partial<NoticeFacts>,
+  own = '',
+): NoticeWords {
+  const fact = (name: string) => facts[name as keyof NoticeFacts] ?? ''
+  const fill = (text: string) => text.replace(gap, (_, name: string) => fact(name))
+  const text = own || table[event][language]
+  return {
+    subject: fill(subjects[event.startsWith('order-') ? 'order' : 'account'][language]),
+    body: fill(text),
+    params: [...text.matchAll(gap)].map(([, name = '']) => fact(name)),
+  }
+}
+
+/** Takes an event; returns for how long the news is of use, in minutes: afterwards it is not sent any more. */
+export function noticeLifeMinutes(event: NoticeEvent): number {
+  if (event === 'order-ready' || event === 'order-on-the-way' || event === 'order-accepted') return 120
+  return event.startsWith('order-') ? 360 : 1440
 }

@@ -8,6 +8,7 @@ import type { Maps } from './outside/maps/maps.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
 import type { Seal } from './seal.ts'
+import type { Senders } from './senders.ts'
 
 /** The settings of the start that features look at; read once by env.ts. */
 export interface Settled {
@@ -30,6 +31,7 @@ export interface Deps {
   readonly versions: ContentVersions
   readonly catalogues: Catalogues
   readonly gateways: Gateways
+  readonly senders: Senders
   /** Closes what only the server may read again. */
   readonly seal: Seal
   readonly pictures: PictureStore

@@ -47,6 +47,9 @@ export const variables = z.object({
   GEOCODER_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL like https://nominatim.example.com' })
     .optional(),
+  MESSAGES_API_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4200' })
+    .optional(),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
@@ -90,6 +93,8 @@ export interface Env {
     geocoder: 'nominatim' | 'photon'
     geocoderUrl: string | undefined
   }
+  /** For trials: stands in for the address of every provider of messages. */
+  messagesApiUrl: string | undefined
   /** Room for finished public pages in memory; 0 keeps none. */
   pageCacheBytes: number
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
@@ -130,6 +135,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       geocoder: data.GEOCODER,
       geocoderUrl: data.GEOCODER_URL,
     },
+    messagesApiUrl: data.MESSAGES_API_URL,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     logLevel: data.LOG_LEVEL,
     nodeEnv: data.NODE_ENV,

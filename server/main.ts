@@ -6,6 +6,7 @@ import { fillDemo } from '#db/demo/seed.ts'
 import { makeCatalogues } from './catalogues.ts'
 import { watchContentVersions } from './content-versions.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
+import { startJobQueue } from './database/job-queue.ts'
 import { startDatabase, type RunningDatabase } from './database/start-database.ts'
 import type { Database } from './database/tenant-db.ts'
 import type { Deps, Settled } from './deps.ts'
@@ -25,9 +26,10 @@ import { accountCredentials } from './outside/payment/sandbox-gateway/account-cr
 import { diskPictures } from './outside/pictures/disk.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
 import { makeSeal, type Seal } from './seal.ts'
+import { makeSenders } from './senders.ts'
 import { keepSecretKey } from './secret-key.ts'
 import { sandboxKey, startSandboxProcess } from './sandbox-process.ts'
-import { startWork } from './start-work.ts'
+import { messageWork, startWork } from './start-work.ts'
 
 /** The running product. */
 export interface Running {
@@ -57,13 +59,16 @@ export async function start(env: Env): Promise<Running> {
     catalogues: makeCatalogues(database.web, versions),
     gateways: openGateways(env, seal, sandbox.adapters),
     seal,
+    senders: makeSenders({ mode: env.mode, apiUrl: env.messagesApiUrl }),
     rateLimits: makeRateLimits(),
     wakeRelay: () => relay.wake(),
   }
   const listener = await makeListener(deps, env)
   const http = createServer(listener.handle)
   const live = startLive(http, liveRights(deps), await shareEvents(env, database, report))
-  const work = startWork({ ...deps, db: database.jobs }, live, versions)
+  const behind = { ...deps, db: database.jobs }
+  const jobs = await startJobQueue(database.appUrl, { message: messageWork(behind) }, report)
+  const work = startWork(behind, live, versions, jobs)
   relay.wake = work.wake
   http.listen(env.port, env.host)
   await once(http, 'listening')
@@ -72,6 +77,7 @@ export async function start(env: Env): Promise<Running> {
     async stop() {
       await closeServer(http, live.close, log)
       await work.stop()
+      await jobs.stop()
       versions.stop()
       hosts.stop()
       await listener.close()

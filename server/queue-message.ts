@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { messageChannels, type MessageChannel } from '#domain/message-channel.ts'
 import type { Language } from '#domain/words.ts'
 import type { WriteDb } from './database/tenant-db.ts'
@@ -27,6 +28,8 @@ export interface MessageToQueue {
   readonly secret?: boolean
   /** The order that it tells of: one message per order and event, a second is not queued. */
   readonly orderId?: string
+  /** Names what it tells of: one message per name, a second is not queued. */
+  readonly once?: string
   /** Of no use afterwards; not sent any more then. */
   readonly expiresAt?: Date
 }
@@ -44,7 +47,7 @@ export async function queueMessage(
   const addresses = addressesOf(message)
   const channel = messageChannels.find((one) => addresses[one])
   if (!channel) return undefined
-  const id = makeId()
+  const id = message.once === undefined ? makeId() : idFor(message.once)
   const { event, language, body, subject = '', params = [] } = message
   const content = { subject, body, params: [...params] }
   const queued = await insertMessage(db, {
@@ -62,6 +65,10 @@ export async function queueMessage(
   await tellOutbox(db, 'message', { messageId: id })
   db.afterCommit(wakeRelay)
   return id
+}
+
+function idFor(once: string): string {
+  return createHash('sha256').update(`message:${once}`).digest('base64url').slice(0, 20)
 }
 
 function addressesOf({ to, channels = messageChannels }: MessageToQueue): Addresses {

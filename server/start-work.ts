@@ -1,7 +1,9 @@
 import type { ContentVersions } from './content-versions.ts'
+import type { JobQueue, JobWork } from './database/job-queue.ts'
 import type { Deps } from './deps.ts'
 import { customerSweeps } from './features/customers/sweeps.ts'
-import { deliverMessage } from './features/notices/deliver-message.ts'
+import { deliverMessage } from './features/messages/deliver-message.ts'
+import { sendAccountNotice } from './features/notices/send-account-notice.ts'
 import { sendNotice } from './features/notices/send-notice.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
@@ -10,13 +12,15 @@ import { startRelay } from './jobs/relay.ts'
 import { startSweepers } from './jobs/sweeper.ts'
 import { makeListeners } from './live/listeners.ts'
 import type { Live } from './live/socket.ts'
+import { parkMessage } from './store/message-steps.ts'
 import type { OutboxEvents } from './store/outbox.ts'
 
-/** Takes the parts with the jobs' database, and the live server; starts what runs beside requests. */
+/** Takes the parts with the jobs' database, the live server and the job queue; starts what runs beside requests. */
 export function startWork(
   deps: Deps,
   live: Live,
   versions: ContentVersions,
+  jobs: Pick<JobQueue, 'send'>,
 ): { wake(): void; stop(): Promise<void> } {
   const listeners = makeListeners(live)
   versions.onChange(listeners.contentChanged)
@@ -28,12 +32,20 @@ export function startWork(
       'session-ended': (tenantId: string, event: OutboxEvents['session-ended']) =>
         listeners.sessionEnded(tenantId, event),
       notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
-      message: (tenantId: string, { messageId }: OutboxEvents['message']) =>
-        deliverMessage(deps, tenantId, messageId),
+      'account-notice': (tenantId: string, notice: OutboxEvents['account-notice']) =>
+        sendAccountNotice(deps, tenantId, notice),
       'undo-over': (tenantId: string, { orderId }: OutboxEvents['undo-over']) =>
         endUndo(deps, tenantId, orderId),
     },
     deps.log,
+    // one statement for all, so that news of orders behind them does not wait
+    {
+      message: (rows: readonly { tenantId: string; payload: OutboxEvents['message'] }[]) =>
+        jobs.send(
+          'message',
+          rows.map(({ tenantId, payload }) => ({ tenantId, ...payload })),
+        ),
+    },
   )
   const sweepers = startSweepers(
     deps.db,
@@ -46,5 +58,16 @@ export function startWork(
       await sweepers.stop()
       await relay.stop()
     },
+  }
+}
+
+type MessageJob = OutboxEvents['message'] & { readonly tenantId: string }
+
+/** Takes the parts with the jobs' database; returns what is done with jobs about messages. */
+export function messageWork(deps: Deps): JobWork {
+  return {
+    run: ({ tenantId, messageId }: MessageJob) => deliverMessage(deps, tenantId, messageId),
+    park: ({ tenantId, messageId }: MessageJob) =>
+      deps.db.write(tenantId, (db) => parkMessage(db, messageId, new Date(deps.clock()))),
   }
 }

@@ -5,7 +5,8 @@ import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts
 import { makeHeard } from '#server/testing/make-heard.ts'
 import { installJobs } from './install-jobs.ts'
 import { jobKinds, jobSchema } from './job-kinds.ts'
-import { startJobQueue, TryLater, type JobQueue, type JobWork } from './job-queue.ts'
+import { TryLater } from '../try-later.ts'
+import { startJobQueue, type JobQueue, type JobWork } from './job-queue.ts'
 
 let database: TestDatabase
 let owner: pg.Client
@@ -36,7 +37,7 @@ describe('the job queue', () => {
   it('works for the app’s login, which owns nothing', async () => {
     const heard = makeHeard<object>()
     const queue = await start({ run: async (job) => heard.hear(job) })
-    await queue.send('message', data(1))
+    await queue.send('message', [data(1)])
     await heard.until((all) => all.length === 1)
     expect(heard.all).toEqual([data(1)])
     expect(errors).toEqual([])
@@ -45,8 +46,8 @@ describe('the job queue', () => {
   it('safety 28: the same job sent twice is one job', async () => {
     const heard = makeHeard<{ n: number }>()
     const queue = await start({ run: async (job) => heard.hear(job) })
-    await Promise.all([queue.send('message', data(2)), queue.send('message', data(2))])
-    await queue.send('message', data(3))
+    await Promise.all([queue.send('message', [data(2)]), queue.send('message', [data(2)])])
+    await queue.send('message', [data(3)])
     await heard.until((all) => all.some(({ n }) => n === 3))
     expect(heard.all.filter(({ n }) => n === 2)).toHaveLength(1)
   })
@@ -56,7 +57,7 @@ describe('the job queue', () => {
     const run = async ({ n }: { n: number }) => heard.hear(n)
     const [one] = [await start({ run }), await start({ run })]
     const all = Array.from({ length: 60 }, (_, n) => 100 + n)
-    for (const n of all) await one.send('message', data(n))
+    await one.send('message', all.map(data))
     await heard.until((seen) => seen.length >= all.length)
     expect([...heard.all].sort()).toEqual(all)
   })
@@ -69,7 +70,7 @@ describe('the job queue', () => {
         throw new TryLater()
       },
     })
-    await queue.send('message', data(4))
+    await queue.send('message', [data(4)])
     await first.until((all) => all.includes(4))
     await queue.stop()
     await owner.query(`update ${jobSchema}.job set start_after = now() where data ->> 'n' = '4'`)
@@ -88,7 +89,7 @@ describe('the job queue', () => {
         throw new TryLater()
       },
     })
-    await queue.send('message', data(5))
+    await queue.send('message', [data(5)])
     await tried.until((all) => all.length === 1)
     await queue.stop()
     await owner.query(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PgBoss, type Job } from 'pg-boss'
+import { TryLater } from '../try-later.ts'
 import { jobKinds, jobSchema, parkedQueue, type JobKind } from './job-kinds.ts'
 
 /** What a job carries: names of rows, never what they say. */
@@ -15,8 +16,8 @@ export interface JobWork {
 
 /** Durable jobs in PostgreSQL; every process with the same database shares the work. */
 export interface JobQueue {
-  /** Keeps the job, committed when this resolves; the same data twice is one job. Wakes this process's workers. */
-  send(kind: JobKind, data: JobData): Promise<void>
+  /** Keeps the jobs, committed when this resolves; the same data twice is one job. Wakes this process's workers. */
+  send(kind: JobKind, jobs: readonly JobData[]): Promise<void>
   /** Waits for the jobs under way, then stops. */
   stop(): Promise<void>
 }
@@ -56,8 +57,12 @@ export async function startJobQueue(
   for (const kind of Object.keys(jobKinds) as JobKind[])
     wakes.set(kind, await work(boss, kind, works[kind], report))
   return {
-    async send(kind, data) {
-      await boss.send(kind, data, { id: idOf(kind, data) })
+    async send(kind, jobs) {
+      const byId = new Map(jobs.map((data) => [idOf(kind, data), data]))
+      await boss.insert(
+        kind,
+        [...byId].map(([id, data]) => ({ id, data })),
+      )
       wakes.get(kind)?.()
     },
     stop: () => boss.stop({ timeout: 15_000 }),
@@ -91,9 +96,6 @@ async function work(
   await boss.work<JobData>(parkedQueue(kind), { ...options, pollingIntervalSeconds: 5 }, each(park))
   return () => boss.notifyWorker(worker)
 }
-
-/** Thrown by a job that is to be tried again later, and of which the log need not hear. */
-export class TryLater extends Error {}
 
 function idOf(kind: JobKind, data: JobData): string {
   const hex = createHash('sha256')

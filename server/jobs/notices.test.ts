@@ -1,13 +1,10 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendNotice } from '#server/features/notices/send-notice.ts'
-import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
-import { makeHeard } from '#server/testing/make-heard.ts'
+import { carryOutbox } from '#server/testing/carry-outbox.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { startRelay } from './relay.ts'
 
 let test: TestApp
 let shop: Shop
@@ -24,29 +21,7 @@ afterAll(async () => {
 })
 beforeEach(() => test.resetClock())
 
-/** Carries all that is due, and what becomes due within the given seconds. */
-async function carry(aheadSeconds = 0): Promise<void> {
-  await look.query('update outbox set at = at - make_interval(secs => $1)', [aheadSeconds])
-  const marked = await look.query<{ id: number }>(
-    "insert into outbox (tenant_id, kind, payload) select $1, 'mark', '{}' returning id",
-    [shop.tenantId],
-  )
-  expect(marked.rows).toHaveLength(1)
-  const heard = makeHeard<string>()
-  const relay = startRelay(
-    test.database.db,
-    {
-      notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(test.deps, tenantId, notice),
-      'undo-over': (tenantId: string, { orderId }: OutboxEvents['undo-over']) =>
-        endUndo(test.deps, tenantId, orderId),
-      mark: () => heard.hear('mark'),
-    },
-    test.deps.log,
-  )
-  relay.wake()
-  await heard.until((all) => all.length > 0)
-  await relay.stop()
-}
+const carry = (aheadSeconds = 0) => carryOutbox(test, look, shop.tenantId, aheadSeconds)
 
 async function noticesOf(order: Ordered): Promise<string[]> {
   const rows = await test.database.db.read(shop.tenantId, (db) =>

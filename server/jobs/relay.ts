@@ -14,6 +14,11 @@ export type RelayHandlers = Readonly<
   Record<string, (tenantId: string, payload: never) => Promise<void> | void>
 >
 
+/** What is done with all rows of a kind that one pass found, in one go. All of it may run twice. */
+export type RelayBatches = Readonly<
+  Record<string, (rows: readonly { tenantId: string; payload: never }[]) => Promise<void>>
+>
+
 export interface Relay {
   /** One coalesced wake-up: many calls at once cost one pass. */
   wake(): void
@@ -28,7 +33,12 @@ const idleMs = 1000
  * Takes the jobs' database and the handlers; carries outbox rows to them after their transactions have committed.
  * Rows are claimed, acted on, then dropped: a death in between repeats, never loses. Safety 27.
  */
-export function startRelay(db: Database, handlers: RelayHandlers, log: Logger): Relay {
+export function startRelay(
+  db: Database,
+  handlers: RelayHandlers,
+  log: Logger,
+  batches: RelayBatches = {},
+): Relay {
   let stopped = false
   let wanted = false
   let running: Promise<void> | undefined
@@ -53,7 +63,8 @@ export function startRelay(db: Database, handlers: RelayHandlers, log: Logger): 
       if (rows.length === 0) return
       rows.sort((a, b) => a.id - b.id)
       const done: number[] = []
-      for (const row of rows) if (await handle(row)) done.push(row.id)
+      for (const row of rows) if (!batches[row.kind] && (await handle(row))) done.push(row.id)
+      for (const kind of Object.keys(batches)) done.push(...(await handleAll(kind, rows)))
       if (done.length > 0) await db.platform(({ q }) => sql`select drop_outbox(${done})`.execute(q))
       if (rows.length === most) wanted = true
     } catch (error) {
@@ -69,6 +80,20 @@ export function startRelay(db: Database, handlers: RelayHandlers, log: Logger): 
     } catch (error) {
       log.error({ err: error, kind: row.kind, tenant: row.tenant_id }, 'relay handler')
       return false
+    }
+  }
+
+  async function handleAll(kind: string, rows: readonly OutboxRow[]): Promise<number[]> {
+    const own = rows.filter((row) => row.kind === kind)
+    if (own.length === 0) return []
+    try {
+      await batches[kind]?.(
+        own.map(({ tenant_id, payload }) => ({ tenantId: tenant_id, payload: payload as never })),
+      )
+      return own.map(({ id }) => id)
+    } catch (error) {
+      log.error({ err: error, kind }, 'relay handler')
+      return []
     }
   }
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
   live = startLive(http, liveRights(test.deps))
-  work = startWork(test.deps, live, test.deps.versions)
+  work = startWork(test.deps, live, test.deps.versions, { send: async () => {} })
 })
 afterAll(async () => {
   await work.stop()

@@ -29,7 +29,7 @@ beforeAll(async () => {
   http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
   live = startLive(http, liveRights(test.deps))
-  work = startWork(test.deps, live, test.deps.versions)
+  work = startWork(test.deps, live, test.deps.versions, { send: async () => {} })
 })
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect()

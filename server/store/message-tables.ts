@@ -1,4 +1,5 @@
 import type { MessageChannel } from '#domain/message-channel.ts'
+import type { FailReason, MessageState } from '#domain/message-state.ts'
 import type { Language } from '#domain/words.ts'
 import type { ColumnType } from 'kysely'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
@@ -15,7 +16,7 @@ export interface MessageTables {
     body: string
     order_id: string | null
     at: Time
-    state: Default<'queued' | 'sending' | 'sent' | 'delivered' | 'failed'>
+    state: Default<MessageState>
     addresses: ColumnType<Addresses, string | undefined, string>
     subject: Default<string>
     params: ColumnType<string[], string | undefined, string>
@@ -25,11 +26,25 @@ export interface MessageTables {
     account_id: string | null
     provider_message_id: string | null
     error: string | null
+    reason: FailReason | null
     try_at: Time
     expires_at: TimeOrNull
     fence: Default<number>
     sent_at: TimeOrNull
     ended_at: TimeOrNull
+  }
+  message_accounts: {
+    tenant_id: string
+    id: string
+    provider: string
+    channel: MessageChannel
+    place: number
+    enabled: Default<boolean>
+    shown: ColumnType<Readonly<Record<string, string>>, string | undefined, string>
+    sealed_secrets: string
+    balance_amount: string | null
+    balance_currency: string | null
+    changed_at: Time
   }
 }
 

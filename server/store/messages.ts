@@ -51,14 +51,3 @@ export function listMessages(db: TenantDb, most: number): Promise<MessageRow[]> 
     .limit(most)
     .execute()
 }
-
-/** Takes a message that its channel has taken over; says so. */
-export async function markSent(db: TenantDb, id: string, at: Date): Promise<void> {
-  await db.q
-    .updateTable('messages')
-    .set({ state: 'sent', sent_at: at })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .where('state', '=', 'queued')
-    .execute()
-}

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely'
 import type { Bill } from '#domain/bill.ts'
-import type { NoticeEvent } from '#domain/notice.ts'
+import type { OrderNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
@@ -135,7 +135,7 @@ export interface Step {
   readonly reason?: string | undefined
   readonly change?: UpdateObject<Schema, 'orders', 'orders'>
   /** What else is told with it, besides that the order changed. */
-  readonly notice?: { readonly event: NoticeEvent; readonly at?: Date }
+  readonly notice?: { readonly event: OrderNotice; readonly at?: Date }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeEvent } from '#domain/notice.ts'
+import type { AccountNotice, NoticeFacts, OrderNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
@@ -14,13 +14,21 @@ export interface OutboxEvents {
     created: boolean
   }
   /** A notice to send, unless the order has moved on by then. */
-  notice: { orderId: string; event: NoticeEvent; status: OrderStatus }
+  notice: { orderId: string; event: OrderNotice; status: OrderStatus; refund?: string }
+  /** What happened to an account, and where its customer is told of it; `id` names it, so that it is told once. */
+  'account-notice': {
+    id: string
+    event: AccountNotice
+    customerId: string
+    to: { mobile?: string; email?: string }
+    facts: Partial<NoticeFacts>
+  }
   /** The order's last step can no longer be undone. */
   'undo-over': { orderId: string }
   /** A session of staff or of a customer is over, by signing out or by its time; named by its hash. */
   'session-ended': { session: string }
-  /** A message is queued. */
-  message: { messageId: string }
+  /** A message is queued; `again` when a person queued it anew. */
+  message: { messageId: string; again?: number }
 }
 
 /** Writes what happened into the business transaction; the relay tells it after the commit (safety 27). */

@@ -112,6 +112,18 @@ export async function noteTry(db: TenantDb, id: string, ended: { used: Date } | 
     .execute()
 }
 
+/** Takes a recipient and a browser; returns whether it has signed in with it before. */
+export async function isKnownBrowser(db: TenantDb, recipient: string, browser: string): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('known_browsers')
+    .select('browser')
+    .where('tenant_id', '=', db.tenantId)
+    .where('recipient', '=', recipient)
+    .where('browser', '=', browser)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** This browser has signed in with that number or e-mail. */
 export async function knowBrowser(db: TenantDb, recipient: string, browser: string, at: Date): Promise<void> {
   await db.q

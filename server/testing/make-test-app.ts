@@ -19,6 +19,7 @@ import { nominatim } from '#server/outside/maps/nominatim.ts'
 import { diskPictures } from '#server/outside/pictures/disk.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
 import { makeSeal, type Seal } from '#server/seal.ts'
+import { makeSenders, type Senders } from '#server/senders.ts'
 import { makeTestDatabase, type TestDatabase } from './database.ts'
 
 /** The whole server without its listener, on a PostgreSQL of its own and a real sandbox gateway. */
@@ -47,6 +48,7 @@ export async function makeTestApp(
     gateway?: (real: PaymentGateway) => PaymentGateway
     gateways?: readonly PaymentGateway[]
     rateLimits?: RateLimits
+    senders?: Senders
   } = {},
 ): Promise<TestApp> {
   const database = await makeTestDatabase()
@@ -78,6 +80,7 @@ export async function makeTestApp(
     rateLimits: over.rateLimits ?? makeRateLimits(),
     wakeRelay: () => {},
     seal,
+    senders: over.senders ?? makeSenders({ mode: 'demo' }),
     gateways: makeGateways(
       [over.gateway?.(bench.gateway) ?? bench.gateway, ...(over.gateways ?? [])],
       seal,

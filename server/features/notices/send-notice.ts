@@ -1,53 +1,93 @@
 import { clockWords } from '#domain/clock-words.ts'
 import { currencySymbol } from '#domain/country.ts'
-import { toDecimal } from '#domain/money.ts'
-import { noticeWords } from '#domain/notice.ts'
-import { wordIn } from '#domain/words.ts'
-import { originOf, type Deps } from '#server/deps.ts'
+import { messageChannels } from '#domain/message-channel.ts'
+import { toDecimal, type Currency, type Minor } from '#domain/money.ts'
+import { noticeLifeMinutes, noticeWords, type NoticeFacts, type OrderNotice } from '#domain/notice.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
+import { customerIdOf, findCustomer } from '#server/store/customers.ts'
+import { readWishes } from '#server/store/notice-wishes.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import type { OutboxEvents } from '#server/store/outbox.ts'
+import { findRefund } from '#server/store/refunds.ts'
+
+type Notice = OutboxEvents['notice']
 
 /**
- * Takes a notice that fell due; writes its message once per order and event, unless the order has moved on or was
- * undone by then. Domain "Orders" (notices), safety 28 (may run twice).
+ * Takes a notice that fell due; writes its message once per order and event (per refund, when it tells of one), unless
+ * the order has moved on or was undone by then. It goes to the mobile that the guest gave; to a customer by the ways
+ * that are wanted, e-mail too. Domain "Orders" (notices, opt-out kept), safety 28 (may run twice).
  */
-export async function sendNotice(
+export async function sendNotice(deps: Deps, tenantId: string, notice: Notice): Promise<void> {
+  const found = await deps.db.read(tenantId, async (db) => {
+    const order = await findOrder(db, notice.orderId)
+    const refund = notice.refund && order ? await findRefund(db, notice.refund) : undefined
+    const customerId = order && customerIdOf(order.shopper)
+    const customer = customerId ? await findCustomer(db, customerId) : undefined
+    const wishes = customerId ? await readWishes(db, customerId) : undefined
+    return { order, refund, email: customer?.email ?? undefined, wishes }
+  })
+  const { order, refund, email, wishes } = found
+  if (!order || !stillHolds(order, notice) || (notice.refund && refund?.state !== 'done')) return
+  const event = eventOf(notice, order)
+  const channels = messageChannels.filter((channel) => !wishes || wishes.orders[channel])
+  const facts = await orderFacts(deps, tenantId, order, refund?.amount ?? paidOf(order))
+  const text = await noticeText(deps, tenantId, event, order.language)
+  const words = noticeWords(event, order.language, facts, text)
+  await deps.db.write(tenantId, (db) =>
+    queueMessage(deps, db, {
+      ...words,
+      event,
+      to: reach(order, email),
+      channels,
+      language: order.language,
+      expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
+      ...(notice.refund ? { once: `refund:${notice.refund}` } : { orderId: order.id }),
+    }),
+  )
+}
+
+function reach(order: OrderRow, email: string | undefined): Partial<Record<'mobile' | 'email', string>> {
+  return { ...(order.contact_mobile && { mobile: order.contact_mobile }), ...(email && { email }) }
+}
+
+/** Nothing goes back to one who paid nothing. */
+function eventOf({ event }: Notice, order: OrderRow): OrderNotice {
+  return event === 'order-canceled' && order.captured === 0 ? 'order-canceled-unpaid' : event
+}
+
+const paidOf = (order: OrderRow): Minor => (order.captured > 0 ? order.captured : order.total) as Minor
+
+async function orderFacts(
   deps: Deps,
   tenantId: string,
-  notice: OutboxEvents['notice'],
-): Promise<void> {
-  const order = await deps.db.read(tenantId, (db) => findOrder(db, notice.orderId))
-  if (!order || !stillHolds(order, notice)) return
-  const catalogue = await deps.catalogues.current(tenantId)
-  const branch = catalogue.branches.find((one) => one.id === order.branch_id)
+  order: OrderRow,
+  amount: number,
+): Promise<Partial<NoticeFacts>> {
+  const { tenant, branches } = await deps.catalogues.current(tenantId)
+  const branch = branches.find((one) => one.id === order.branch_id)
   const { language } = order
-  const symbol = wordIn(currencySymbol(order.currency), language)
-  const sum = toDecimal(order.total)
-  const origin = originOf(deps.settled, deps.hosts.primaryHost(tenantId) ?? deps.settled.platformHost)
-  const body = noticeWords(notice.event, language, {
-    restaurant: wordIn(catalogue.tenant.name, language),
+  return {
+    restaurant: wordIn(tenant.name, language),
     number: String(order.number ?? '').padStart(3, '0'),
     branch: branch ? wordIn(branch.name, language) : '',
     time: order.promised_at
       ? clockWords(order.promised_at.getTime(), branch?.timeZone ?? 'UTC', language)
       : '',
-    link: `${origin}${language === 'en' ? '/en' : ''}/o/${order.id}`,
-    amount: language === 'ar' ? `${sum} ${symbol}` : `${symbol} ${sum}`,
-  })
-  await deps.db.write(tenantId, (db) =>
-    queueMessage(deps, db, {
-      event: notice.event,
-      to: { mobile: order.contact_mobile },
-      language,
-      body,
-      orderId: order.id,
-    }),
-  )
+    link: siteLink(deps, tenantId, language, `/o/${order.id}`),
+    amount: amountWords(amount as Minor, order.currency, language),
+  }
 }
 
-/** "Ready" is told while it is; "delivered" also when a refund has moved the order on. */
-function stillHolds(order: OrderRow, { event, status }: OutboxEvents['notice']): boolean {
-  if (event === 'order-ready') return order.status === status
+function amountWords(amount: Minor, currency: Currency, language: Language): string {
+  const symbol = wordIn(currencySymbol(currency), language)
+  return language === 'ar' ? `${toDecimal(amount)} ${symbol}` : `${symbol} ${toDecimal(amount)}`
+}
+
+/** "Ready" and "on the way" are told while they are; "delivered" also when a refund has moved the order on. */
+function stillHolds(order: OrderRow, { event, status }: Notice): boolean {
+  if (event === 'order-ready' || event === 'order-on-the-way') return order.status === status
   return event !== 'order-delivered' || order.delivered_at !== null
 }

@@ -1,9 +1,18 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { findCustomerBy, lockCustomer, updateCustomer } from '#server/store/customers.ts'
+import {
+  findCustomerBy,
+  lockCustomer,
+  updateCustomer,
+  type Contact,
+  type CustomerRow,
+} from '#server/store/customers.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
 import { checkCode } from '../sign-in/check-code.ts'
-import type { Recipient } from '../sign-in/read-recipient.ts'
+import { hideMiddle, type Recipient } from '../sign-in/read-recipient.ts'
 import type { Asking } from '../sign-in/request-code.ts'
 
 /**
@@ -22,16 +31,44 @@ export async function changeContact(
       // the recipient's lock comes first: a sign-in with it at the same moment waits, and then finds its owner
       const refused = await checkCode(deps, db, trying, given)
       if (refused) return refused
-      if (!(await lockCustomer(db, customerId))) return refuse('session-expired')
+      const before = await lockCustomer(db, customerId)
+      if (!before) return refuse('session-expired')
       const other = await findCustomerBy(db, contact)
       if (other && other.id !== customerId) return refuse('contact-taken')
       await updateCustomer(db, customerId, { ...contact, ...(country && { country }) })
+      await warnOfContact(deps, db, before, contact)
       return undefined
     })
   } catch (error) {
     if (isTaken(error)) return refuse('contact-taken')
     throw error
   }
+}
+
+/** The way that no longer opens the account hears of it; without one, the customer's other way. */
+async function warnOfContact(
+  { wakeRelay }: Pick<Deps, 'wakeRelay'>,
+  db: WriteDb,
+  before: CustomerRow,
+  contact: Contact,
+): Promise<void> {
+  const mobile = before.mobile && { mobile: before.mobile }
+  const email = before.email && { email: before.email }
+  const [old, other, same] =
+    'mobile' in contact
+      ? [mobile, email, before.mobile === contact.mobile]
+      : [email, mobile, before.email === contact.email]
+  const to = old || other
+  if (!to || same) return
+  await tellOutbox(db, 'account-notice', {
+    id: makeId(),
+    event: 'contact-changed',
+    customerId: before.id,
+    to,
+    // letters that an SMS has
+    facts: { contact: hideMiddle(contact).replaceAll('•', '*') },
+  })
+  db.afterCommit(wakeRelay)
 }
 
 function isTaken(error: unknown): boolean {

@@ -7,7 +7,9 @@ import { makeId } from '#server/make-id.ts'
 import { customerSessionMs, customerTokenHash } from '#server/middleware/customer.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { insertSession } from '#server/store/customer-sessions.ts'
-import { findCustomerBy, insertCustomer } from '#server/store/customers.ts'
+import { findCustomerBy, insertCustomer, type Contact, type CustomerRow } from '#server/store/customers.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { isKnownBrowser } from '#server/store/sign-in-codes.ts'
 import { checkCode } from './check-code.ts'
 import type { Recipient } from './read-recipient.ts'
 import type { Asking } from './request-code.ts'
@@ -30,14 +32,38 @@ export function signIn(
 ): Promise<SignedIn | Refusal> {
   // not rolled back by a refusal: it counts
   return deps.db.write(trying.tenantId, async (db) => {
-    const [refused, found] = await Promise.all([
+    const [refused, found, known] = await Promise.all([
       checkCode(deps, db, trying, given),
       findCustomerBy(db, given.recipient.contact),
+      // in one packet with the look for the code, before this browser becomes a known one
+      isKnownBrowser(db, given.recipient.key, trying.browser),
     ])
     if (refused) return refused
     const customerId = found?.id ?? (await join(db, trying, given.recipient))
+    if (found && !known) await warnOfDevice(deps, db, trying, found, given.recipient.contact)
     return { ...(await openSession(deps, db, { ...trying, customerId })), isNew: !found }
   })
+}
+
+/** By the customer's other way: the one that the code went to has just heard of it. */
+async function warnOfDevice(
+  { wakeRelay }: Pick<Deps, 'wakeRelay'>,
+  db: WriteDb,
+  { userAgent }: Asking,
+  { id, mobile, email }: CustomerRow,
+  used: Contact,
+): Promise<void> {
+  const to = 'mobile' in used ? email && { email } : mobile && { mobile }
+  if (!to) return
+  const device = deviceName(userAgent.slice(0, 500))
+  await tellOutbox(db, 'account-notice', {
+    id: makeId(),
+    event: 'new-device',
+    customerId: id,
+    to,
+    facts: { device: device || '-' },
+  })
+  db.afterCommit(wakeRelay)
 }
 
 async function join(db: WriteDb, { language }: Asking, { contact, country }: Recipient): Promise<string> {

@@ -1,5 +1,5 @@
 import { constants, limits } from '#domain/limits.ts'
-import type { NoticeEvent } from '#domain/notice.ts'
+import type { OrderNotice } from '#domain/notice.ts'
 import { mayBecome, mayUndo, type OrderStatus } from '#domain/order-status.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
@@ -30,9 +30,10 @@ const target: Readonly<Record<Exclude<MoveAction, 'undo'>, OrderStatus>> = {
   hand_over: 'delivered',
   cancel: 'canceled',
 }
-const notices: Readonly<Partial<Record<OrderStatus, NoticeEvent>>> = {
+const notices: Readonly<Partial<Record<OrderStatus, OrderNotice>>> = {
   accepted: 'order-accepted',
   ready: 'order-ready',
+  outdelivery: 'order-on-the-way',
   delivered: 'order-delivered',
   canceled: 'order-canceled',
 }

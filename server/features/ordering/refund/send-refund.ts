@@ -3,7 +3,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RefundAnswer } from '#server/outside/payment/port.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
-import { tellOrderChanged } from '#server/store/outbox.ts'
+import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
 import { journalPayment } from '#server/store/payments.ts'
 import { claimRefund, saveRefund, type RefundRow } from '#server/store/refunds.ts'
 
@@ -76,6 +76,14 @@ async function recordDone(db: WriteDb, order: OrderRow, refund: RefundRow, now: 
     ended_at: now,
   })
   if (!ours) return
+  // of a canceled or missed order its guest was told already that the money comes back
+  if (order.delivered_at !== null || order.ended_at === null)
+    await tellOutbox(db, 'notice', {
+      orderId: order.id,
+      event: 'order-refunded',
+      status: order.status,
+      refund: refund.reference,
+    })
   const refunded = order.refunded + refund.amount
   const status = statusAfterRefunds({ ...order, refunded })
   if (status === order.status) return changeSums(db, order, { refunded })

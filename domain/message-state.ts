@@ -1,0 +1,9 @@
+/** How far a message came. */
+export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed'
+
+/**
+ * Why a message ended unsent: `refused` by every sender, `expired` before one took it, `no-sender` for any of its ways,
+ * `unknown` whether a sender took it (it may have arrived, so it is not sent again by itself), `gave-up` after all tries.
+ */
+export const failReasons = ['refused', 'expired', 'no-sender', 'unknown', 'gave-up'] as const
+export type FailReason = (typeof failReasons)[number]

@@ -1,0 +1,40 @@
+import type { MessageChannel } from '#domain/message-channel.ts'
+import { originOf, type Deps } from '#server/deps.ts'
+import type { MessageProvider, ProviderAccount } from '#server/outside/messages/port.ts'
+import { openAccount } from '#server/senders.ts'
+import { listMessageAccounts } from '#server/store/message-accounts.ts'
+
+/** One way on which a message of the tenant can go out. */
+export interface Way {
+  readonly channel: MessageChannel
+  readonly provider: MessageProvider
+  readonly account: ProviderAccount
+  /** The demo's outbox: nothing leaves the product. */
+  readonly isOutbox: boolean
+}
+
+/**
+ * Takes a tenant; returns its ways in the order in which they are tried: its enabled accounts, and in a demo the
+ * outbox for what they do not cover.
+ */
+export async function listWays(
+  { db, seal, senders, hosts, settled }: Pick<Deps, 'db' | 'seal' | 'senders' | 'hosts' | 'settled'>,
+  tenantId: string,
+): Promise<readonly Way[]> {
+  const rows = (await db.read(tenantId, listMessageAccounts)).filter((row) => row.enabled)
+  const origin = originOf(settled, hosts.primaryHost(tenantId) ?? settled.platformHost)
+  const own = rows.flatMap((row): Way[] => {
+    const provider = senders.find(row.provider)
+    if (!provider) return []
+    const account = openAccount(seal, row, `${origin}/api/v1/messages/reports/${row.id}`)
+    return [{ channel: provider.channel, provider, account, isOutbox: false }]
+  })
+  const covered = new Set(own.map(({ channel }) => channel))
+  const outboxes = senders.outboxes
+    .filter(({ channel }) => !covered.has(channel))
+    .map((provider): Way => {
+      const account = { id: provider.name, values: {}, reportUrl: '' }
+      return { channel: provider.channel, provider, account, isOutbox: true }
+    })
+  return [...own, ...outboxes]
+}

@@ -1,0 +1,136 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { OutboxWire } from '#contract/platform.ts'
+import { carryOutbox } from '#server/testing/carry-outbox.ts'
+import { makePaidOrder } from '#server/testing/make-paid-order.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import {
+  askForCode,
+  bodyOf,
+  makeMobile,
+  readLastMessage,
+  signInCustomer,
+} from '#server/testing/sign-in-customer.ts'
+import { Visitor } from '#server/testing/visitor.ts'
+
+let test: TestApp
+let shop: Shop
+let look: pg.Client
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  shop = await makeShop(test, {
+    settings: { 'language.notice.order-accepted': { ar: '', en: 'Chef says yes to {number}!' } },
+  })
+  look = new pg.Client(test.database.superuserUrl)
+  await look.connect()
+})
+afterEach(() => test.resetClock())
+afterAll(async () => {
+  await look.end()
+  await test.close()
+})
+
+const carry = (aheadSeconds = 0) => carryOutbox(test, look, shop.tenantId, aheadSeconds)
+
+/** As the demo's outbox page shows them, the newest first. */
+async function outbox(): Promise<OutboxWire['data']> {
+  await carry()
+  const page = await new Visitor(test.app, 'localhost').call<OutboxWire>('GET', '/api/v1/platform/outbox')
+  return page.data
+}
+const told = async (event: string, needle: string) =>
+  (await outbox()).filter((one) => one.event === event && one.body.includes(needle))
+const wishes = (over: Record<string, boolean>) => ({
+  data: [{ kind: 'orders', sms: true, whatsapp: true, email: true, push: true, ...over }],
+})
+const both = async () => {
+  const [mobile, email] = [makeMobile(), `huda${makeMobile().slice(1)}@shop.example`]
+  const customer = shop.guest()
+  await signInCustomer(test, shop, customer, mobile)
+  const code = await codeFor(customer, email)
+  await customer.call('PUT', '/api/v1/user/customers/contact', { ...bodyOf(email), code })
+  return { mobile, email, customer }
+}
+async function codeFor(customer: Visitor, to: string): Promise<string> {
+  await customer.call('POST', '/api/v1/user/customers/contact/request-code', bodyOf(to))
+  return (await readLastMessage(test, shop, to)).params[0] ?? ''
+}
+
+describe('notices of an order', () => {
+  it('domain "Orders": a refund is told once it has gone through, each with its own amount', async () => {
+    const order = await makePaidOrder(test, shop)
+    for (const action of ['accept', 'ready', 'hand_over'] as const) await order.move(action)
+    await carry(6)
+    for (const amount of ['3.00', '4.00']) {
+      await order.refund(amount)
+      await order.settle()
+    }
+    const bodies = (await told('order-refunded', order.id)).map((one) => one.body)
+    expect(bodies.map((body) => body.match(/SAR (\d+\.\d\d)/)?.[1]).sort()).toEqual(['3.00', '4.00'])
+  })
+
+  it('domain "Orders": a cancelled order names what goes back, and its refund is not told again', async () => {
+    const order = await makePaidOrder(test, shop)
+    await order.move('cancel', { reason: 'closed early' })
+    await order.settle()
+    expect((await told('order-canceled', order.id))[0]?.body).toContain('SAR 20.00')
+    expect(await told('order-refunded', order.id)).toEqual([])
+  })
+
+  it('domain "Orders": the tenant’s own text goes over the product’s', async () => {
+    const order = await makePaidOrder(test, shop)
+    await order.move('accept')
+    const { number } = await order.order()
+    expect(await told('order-accepted', `Chef says yes to ${number}!`)).toHaveLength(1)
+  })
+})
+
+describe('what a customer wishes', () => {
+  it('domain "Orders": a declined way is not used, and none at all is silence (opt-out kept)', async () => {
+    const { customer, email } = await both()
+    const order = async (over: Record<string, boolean>) => {
+      await customer.call('PUT', '/api/v1/user/customers/notifications', wishes(over))
+      const cart = await customer.add(await customer.openCart(), shop.itemId('Tea'))
+      const { id } = await customer.place(cart)
+      const { reference, pay_url } = await customer.openPayment(id)
+      await customer.pay(pay_url)
+      await customer.call('GET', `/api/v1/payments/${reference}`)
+      return id
+    }
+    const byMail = await order({ sms: false, whatsapp: false })
+    const silent = await order({ sms: false, whatsapp: false, email: false })
+    const [message] = await told('order-received', byMail)
+    expect(message).toMatchObject({ channel: 'email', recipient: email })
+    expect(await told('order-received', silent)).toEqual([])
+  })
+})
+
+describe('notices of an account', () => {
+  it('a sign-in on a new device is told by the customer’s other way, once, and not for a known one', async () => {
+    const { mobile, email, customer } = await both()
+    test.pass(120_000)
+    const stranger = shop.guest()
+    const code = await askForCode(test, shop, stranger, mobile)
+    await stranger.call('POST', '/api/v1/user/auth/sign-in', { ...bodyOf(mobile), code })
+    const warned = async () =>
+      (await outbox()).filter((one) => one.event === 'new-device' && one.recipient === email)
+    expect(await warned()).toHaveLength(1)
+    test.pass(240_000)
+    await signInCustomer(test, shop, customer, mobile)
+    expect(await warned()).toHaveLength(1)
+  })
+
+  it('a changed number is told to the former one, with the new one half hidden', async () => {
+    const { mobile, customer } = await both()
+    const next = makeMobile()
+    test.pass(120_000)
+    const code = await codeFor(customer, next)
+    await customer.call('PUT', '/api/v1/user/customers/contact', { ...bodyOf(next), code })
+    const [warning] = (await outbox()).filter(
+      (one) => one.event === 'contact-changed' && one.recipient === mobile,
+    )
+    expect(warning?.body).toContain(next.slice(-3))
+    expect(warning?.body).not.toContain(next)
+  })
+})

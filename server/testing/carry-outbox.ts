@@ -1,0 +1,38 @@
+import type pg from 'pg'
+import { sendAccountNotice } from '#server/features/notices/send-account-notice.ts'
+import { sendNotice } from '#server/features/notices/send-notice.ts'
+import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
+import { startRelay } from '#server/jobs/relay.ts'
+import type { OutboxEvents } from '#server/store/outbox.ts'
+import { makeHeard } from './make-heard.ts'
+import type { TestApp } from './make-test-app.ts'
+
+/**
+ * Takes a superuser's connection and a tenant; carries all that its outbox holds and what becomes due within the given
+ * seconds, and returns once that is done.
+ */
+export async function carryOutbox(
+  test: TestApp,
+  look: pg.Client,
+  tenantId: string,
+  aheadSeconds = 0,
+): Promise<void> {
+  await look.query('update outbox set at = at - make_interval(secs => $1)', [aheadSeconds])
+  await look.query("insert into outbox (tenant_id, kind, payload) values ($1, 'mark', '{}')", [tenantId])
+  const heard = makeHeard<string>()
+  const relay = startRelay(
+    test.database.db,
+    {
+      notice: (tenant: string, notice: OutboxEvents['notice']) => sendNotice(test.deps, tenant, notice),
+      'account-notice': (tenant: string, notice: OutboxEvents['account-notice']) =>
+        sendAccountNotice(test.deps, tenant, notice),
+      'undo-over': (tenant: string, { orderId }: OutboxEvents['undo-over']) =>
+        endUndo(test.deps, tenant, orderId),
+      mark: () => heard.hear('mark'),
+    },
+    test.deps.log,
+  )
+  relay.wake()
+  await heard.until((all) => all.length > 0)
+  await relay.stop()
+}
