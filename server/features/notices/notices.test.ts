@@ -96,6 +96,7 @@ describe('what a customer wishes', () => {
       const { reference, pay_url } = await customer.openPayment(id)
       await customer.pay(pay_url)
       await customer.call('GET', `/api/v1/payments/${reference}`)
+      await carry()
       return id
     }
     const byMail = await order({ sms: false, whatsapp: false })
