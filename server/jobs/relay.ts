@@ -64,7 +64,7 @@ export function startRelay(
       rows.sort((a, b) => a.id - b.id)
       const done: number[] = []
       for (const row of rows) if (!batches[row.kind] && (await handle(row))) done.push(row.id)
-      for (const kind of Object.keys(batches)) done.push(...(await handleAll(kind, rows)))
+      for (const kind of Object.keys(batches)) done.push(...(await handleAll(batches[kind], { kind, rows, log })))
       if (done.length > 0) await db.platform(({ q }) => sql`select drop_outbox(${done})`.execute(q))
       if (rows.length === most) wanted = true
     } catch (error) {
@@ -83,20 +83,6 @@ export function startRelay(
     }
   }
 
-  async function handleAll(kind: string, rows: readonly OutboxRow[]): Promise<number[]> {
-    const own = rows.filter((row) => row.kind === kind)
-    if (own.length === 0) return []
-    try {
-      await batches[kind]?.(
-        own.map(({ tenant_id, payload }) => ({ tenantId: tenant_id, payload: payload as never })),
-      )
-      return own.map(({ id }) => id)
-    } catch (error) {
-      log.error({ err: error, kind }, 'relay handler')
-      return []
-    }
-  }
-
   return {
     wake,
     async stop() {
@@ -104,5 +90,21 @@ export function startRelay(
       clearInterval(timer)
       await running
     },
+  }
+}
+
+/** Takes what is done with all rows of one kind and the rows of a pass; returns the ids of those that are done. */
+async function handleAll(
+  batch: RelayBatches[string] | undefined,
+  { kind, rows, log }: { kind: string; rows: readonly OutboxRow[]; log: Logger },
+): Promise<number[]> {
+  const own = rows.filter((row) => row.kind === kind)
+  if (!batch || own.length === 0) return []
+  try {
+    await batch(own.map(({ tenant_id, payload }) => ({ tenantId: tenant_id, payload: payload as never })))
+    return own.map(({ id }) => id)
+  } catch (error) {
+    log.error({ err: error, kind }, 'relay handler')
+    return []
   }
 }
