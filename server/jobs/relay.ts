@@ -64,7 +64,8 @@ export function startRelay(
       rows.sort((a, b) => a.id - b.id)
       const done: number[] = []
       for (const row of rows) if (!batches[row.kind] && (await handle(row))) done.push(row.id)
-      for (const kind of Object.keys(batches)) done.push(...(await handleAll(batches[kind], { kind, rows, log })))
+      for (const kind of Object.keys(batches))
+        done.push(...(await handleAll(batches[kind], { kind, rows, log })))
       if (done.length > 0) await db.platform(({ q }) => sql`select drop_outbox(${done})`.execute(q))
       if (rows.length === most) wanted = true
     } catch (error) {
