@@ -24,5 +24,13 @@ export async function storePictures(
     if (isRefusal(stored)) throw new Error(`db/demo/pictures/${name}.webp: ${stored.code}`)
     return [name, { id: stored.id, cutout: stored.cutout, color: stored.color }]
   }
-  return new Map(await Promise.all(picturesOf(tenant).map(store)))
+  // as many lanes as pictures are decoded at once: the store refuses a crowd
+  const waiting = [...picturesOf(tenant)]
+  const stored: [string, Picture][] = []
+  const lane = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
+      stored.push(await store(name))
+  }
+  await Promise.all([lane(), lane()])
+  return new Map(stored)
 }

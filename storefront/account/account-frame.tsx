@@ -35,10 +35,10 @@ export function AccountFrame({ customer: loaded, title, end, children }: Account
         <SiteHeader />
       </div>
       <div className={styles.layout}>
-        <div className={styles.side}>
+        <aside className={styles.side} aria-label={t('account.title')}>
           <Me customer={customer ?? loaded} />
           <AccountNav />
-        </div>
+        </aside>
         <main id="content" className={styles.main}>
           <div className={styles.bar}>
             <TopBar
