@@ -24,13 +24,10 @@ export async function storePictures(
     if (isRefusal(stored)) throw new Error(`db/demo/pictures/${name}.webp: ${stored.code}`)
     return [name, { id: stored.id, cutout: stored.cutout, color: stored.color }]
   }
-  // as many lanes as pictures are decoded at once: the store refuses a crowd
-  const waiting = [...picturesOf(tenant)]
+  // as many at once as are decoded at once: the store refuses a crowd
+  const names = picturesOf(tenant)
   const stored: [string, Picture][] = []
-  const lane = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift())
-      stored.push(await store(name))
-  }
-  await Promise.all([lane(), lane()])
+  for (let i = 0; i < names.length; i += 2)
+    stored.push(...(await Promise.all(names.slice(i, i + 2).map(store))))
   return new Map(stored)
 }
