@@ -22,6 +22,8 @@ export const codeLimits = {
   address: { codesPerHour: 300, wrongPerHour: 60, wrongPerDay: 300 },
   /** How long the log of codes is kept: nothing looks further back. */
   keepMs: 8 * day,
+  /** How long a browser is known that nobody signs in with. */
+  knownMs: 365 * day,
 } as const
 
 /** One code that was sent to a recipient. */

@@ -13,6 +13,7 @@ export interface Sweep {
     | 'due_sign_in_codes'
     | 'due_rating_sums'
     | 'due_rating_photos'
+    | 'due_known_browsers'
   act(tenantId: string, id: string): Promise<unknown>
 }
 

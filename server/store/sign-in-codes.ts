@@ -151,3 +151,12 @@ export async function dropCodesBefore(db: TenantDb, before: Date): Promise<void>
     .where('made_at', '<=', before)
     .execute()
 }
+
+/** Takes a moment; browsers of a tenant that were last signed in with before it are known no more. */
+export async function forgetBrowsersBefore(db: TenantDb, before: Date): Promise<void> {
+  await db.q
+    .deleteFrom('known_browsers')
+    .where('tenant_id', '=', db.tenantId)
+    .where('seen_at', '<=', before)
+    .execute()
+}

@@ -72,4 +72,27 @@ describe('a token', () => {
     expect(refused).toMatchObject({ status: 403, code: 'wrong-origin' })
     expect((await customer.call<CustomerWire>('GET', details)).name).toBe('')
   })
+
+  it('domain "Privacy": codes go after eight days, and a browser that nobody signs in with is known for a year', async () => {
+    const there = await makeShop(test)
+    await signInCustomer(test, there, there.guest(), makeMobile())
+    const kept = () =>
+      test.database.db.read(there.tenantId, async ({ q }) => {
+        const of = async (table: 'sign_in_codes' | 'known_browsers') =>
+          (await q.selectFrom(table).select('recipient').where('tenant_id', '=', there.tenantId).execute())
+            .length
+        return { codes: await of('sign_in_codes'), browsers: await of('known_browsers') }
+      })
+    const day = 24 * 3600_000
+    for (const [days, left] of [
+      [7, { codes: 1, browsers: 1 }],
+      [2, { codes: 0, browsers: 1 }],
+      [355, { codes: 0, browsers: 1 }],
+      [2, { codes: 0, browsers: 0 }],
+    ] as const) {
+      test.pass(days * day)
+      await test.sweep()
+      expect(await kept()).toEqual(left)
+    }
+  })
 })
