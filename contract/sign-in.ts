@@ -72,7 +72,9 @@ export const requestCodeRoute = createRoute({
   ...of,
   method: 'post',
   path: user('/auth/request-code'),
-  description: 'Sends a code to a mobile number or an e-mail. A new one ends the former of this browser.',
+  description:
+    'Sends a code to a mobile number or an e-mail. A new one ends the former of this browser. The code is worth something ' +
+    'only together with the `shopper` cookie that this answer sets: an app keeps and sends it like a browser.',
   request: body(z.object(recipient)),
   responses: { 200: json('Sent, whether or not there is an account', asked), ...refusals },
 })
