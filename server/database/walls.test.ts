@@ -118,6 +118,8 @@ describe('the walls of the database', () => {
       due_customer_sessions: due,
       due_holds: due,
       due_known_browsers: due,
+      due_rating_photos: due,
+      due_rating_sums: due,
       due_refunds: due,
       due_sign_in_codes: due,
       find_gateway_account: 'TABLE(tenant_id text)',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
+import { readParts, type FullRating } from './ratings.ts'
 
 /** Under way: it may still change by itself. */
 export const activeStatuses: readonly OrderStatus[] = [
@@ -49,6 +50,27 @@ export async function countActiveOrders(db: TenantDb, shopper: string): Promise<
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+/** Takes a shopper; returns what it said of its orders, and the photos with it, newest first. */
+export async function listMyRatings(db: TenantDb, shopper: string): Promise<FullRating[]> {
+  const rows = await db.q
+    .selectFrom('ratings as r')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'r.tenant_id').onRef('o.id', '=', 'r.order_id'),
+    )
+    .selectAll('r')
+    .where('r.tenant_id', '=', db.tenantId)
+    .where('o.shopper', '=', shopper)
+    .orderBy('r.made_at', 'desc')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const { items, photos } = await readParts(db, ids)
+  return rows.map((row) => ({
+    row,
+    items: items.filter(({ rating_id }) => rating_id === row.id),
+    photos: photos.filter(({ rating_id }) => rating_id === row.id),
+  }))
 }
 
 /** Takes a shopper whose account goes; invoices stay without a name, open carts go. Domain "Privacy". */

@@ -26,6 +26,8 @@ async function makeRegular(mobile: string, of: Shop = shop): Promise<Ordered & {
   const { customer } = await signInCustomer(test, of, guest, mobile)
   await guest.call('PUT', '/api/v1/user/customers/update', { name: 'Zulaikha', birthDate: '1991-07-19' })
   for (const action of ['accept', 'ready', 'hand_over'] as const) await ordered.move(action)
+  const said = { food: 5, service: 4, items: [], photos: [], comment: 'Zulaikha was here' }
+  await guest.call('POST', `/api/v1/orders/${ordered.id}/rating`, said)
   await guest.add(await guest.openCart(), of.itemId('Tea'), { note: 'for Zulaikha' })
   const own = { tenant_id: of.tenantId, customer_id: customer.id }
   await test.database.db.write(of.tenantId, async (db) => {
@@ -143,6 +145,7 @@ describe('my data as a file', () => {
         vehicles: [{ plate_number: 'ZUL 7' }],
       },
       orders: [{ id, status: 'delivered', mobile: '+966551234567', bill: { total: '20.00' } }],
+      ratings: [{ order_id: id, food: 5, comment: 'Zulaikha was here' }],
       wallet: [{ type: 'adding', amount: '25.50', balance: '25.50' }],
       points: [{ amount: 40 }],
       devices: [{ device: '' }],

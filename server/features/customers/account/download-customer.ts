@@ -6,7 +6,8 @@ import type { CustomerSession } from '#server/request.ts'
 import { listSessions } from '#server/store/customer-sessions.ts'
 import { shopperOf } from '#server/store/customers.ts'
 import { listEntries, type EntryRow } from '#server/store/ledgers.ts'
-import { listMyOrders } from '#server/store/my-orders.ts'
+import { listMyOrders, listMyRatings } from '#server/store/my-orders.ts'
+import type { FullRating } from '#server/store/ratings.ts'
 import { readWishes } from '#server/store/notice-wishes.ts'
 import { showBill } from '#server/show-bill.ts'
 import { showCustomer } from './show-customer.ts'
@@ -25,6 +26,7 @@ export async function downloadCustomer(
   const now = new Date(deps.clock())
   const kept = await deps.db.read(tenantId, async (db) => ({
     orders: await listMyOrders(db, shopperOf(customerId), everything),
+    ratings: await listMyRatings(db, shopperOf(customerId)),
     devices: await listSessions(db, customerId, now),
     notifications: await readWishes(db, customerId),
     wallet: await listEntries(db, 'wallet', { customerId, ...everything }),
@@ -51,6 +53,7 @@ export async function downloadCustomer(
       bill: showBill(order.bill, language),
       refunded: toDecimal(order.refunded),
     })),
+    ratings: kept.ratings.map(showRating),
     wallet: kept.wallet.rows.map((row) => showEntry(row, toDecimal)),
     points: kept.points.rows.map((row) => showEntry(row, Number)),
   }
@@ -58,4 +61,19 @@ export async function downloadCustomer(
 
 function showEntry<T>({ type, amount, balance, note, order_id, at }: EntryRow, show: (value: number) => T) {
   return { type, amount: show(amount), balance: show(balance), note, order_id, at }
+}
+
+function showRating({ row, items, photos }: FullRating) {
+  const { order_id, food, service, delivery, comment, answer, made_at } = row
+  return {
+    order_id,
+    food,
+    service,
+    delivery,
+    comment,
+    items: items.map(({ item_id, liked }) => ({ item_id, liked })),
+    photos: photos.map(({ id }) => `/pictures/${id}/1200`),
+    answer,
+    made_at,
+  }
 }
