@@ -40,7 +40,7 @@ const en: typeof ar = {
   noAddress: 'No addresses yet',
   addAddress: 'Add an address',
   saveAddress: 'Save address',
-  search: 'Search for a district, street or landmark',
+  search: 'Search a district or street',
   wanted: 'Olaya Street',
   myPlace: 'Use my current location',
   openMap: 'Choose the place on the map',

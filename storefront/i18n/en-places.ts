@@ -2,7 +2,7 @@ import type { arPlaces } from './ar-places.ts'
 import type { Message } from '#ui/message.ts'
 
 export const enPlaces: Readonly<Record<keyof typeof arPlaces, Message>> = {
-  'map.search': 'Search for a district, street or landmark',
+  'map.search': 'Search a district or street',
   'map.my-place': 'Use my current location',
   'map.places': 'Places',
   'map.found': { one: 'One place', other: '{count} places' },
