@@ -41,7 +41,14 @@ export const texts = {
     'Order service is not available',
   ),
   'menu-unavailable': text('8', 3, 'menu', 'القائمة غير متاحة الآن', 'Menu is not available now'),
-  'session-expired': text('8', 2, 'sign-in, account', 'انتهت صلاحية الجلسة', 'Session Expired'),
+  'session-expired': text(
+    '8',
+    2,
+    'sign-in, account',
+    'انتهت صلاحية الجلسة',
+    'Session Expired',
+    'e2e/account-pages.spec.ts > a wish is kept, and a second device is signed out everywhere',
+  ),
   'coupon-unavailable': text(
     '5, 8',
     4,
@@ -185,6 +192,7 @@ export const texts = {
     'order rating, avatar',
     'لا يمكن أن يتجاوز حجم الصورة 4 ميجابايت',
     "Image size can't exceed 4 MB",
+    'e2e/account-pages.spec.ts > edits the profile, sees what is wrong at its field, and leaves for good',
   ),
   'image-required': text('5', 2, 'order rating', 'يُرجى إرفاق صورة', 'Please attach an image'),
   'slot-incorrect': text('5', 3, 'checkout', 'يُرجى اختيار موعد صحيح', 'Please select a correct time slot'),

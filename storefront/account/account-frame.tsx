@@ -1,11 +1,9 @@
 import { ChevronLeft } from 'lucide-react'
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { CustomerWire } from '#contract/customer.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
-import { useCustomer } from '../customer/use-customer.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { PageHead } from '../shell/page-head.tsx'
@@ -13,6 +11,7 @@ import { SiteHeader } from '../shell/site-header.tsx'
 import styles from './account-frame.module.css'
 import { AccountNav } from './account-nav.tsx'
 import { Me } from './me.tsx'
+import { useSignedIn } from './use-signed-in.ts'
 
 interface AccountFrameProps {
   /** As the page's loader read it. */
@@ -26,8 +25,7 @@ interface AccountFrameProps {
 /** A page of the account: on a phone alone with its way back, from 1024 px on beside the account's pages. */
 export function AccountFrame({ customer: loaded, title, end, children }: AccountFrameProps) {
   const t = useText()
-  const { customer, take } = useCustomer()
-  useEffect(() => take(loaded), [take, loaded])
+  const customer = useSignedIn(loaded)
   return (
     <>
       <PageHead title={title} hidden />
@@ -36,7 +34,7 @@ export function AccountFrame({ customer: loaded, title, end, children }: Account
       </div>
       <div className={styles.layout}>
         <aside className={styles.side} aria-label={t('account.title')}>
-          <Me customer={customer ?? loaded} />
+          <Me customer={customer} />
           <AccountNav />
         </aside>
         <main id="content" className={styles.main}>

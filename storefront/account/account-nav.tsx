@@ -9,6 +9,7 @@ import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { useLanguage } from '../shell/use-site.ts'
 import { accountLinks } from './account-links.ts'
+import { leaveFor } from './leave-for.ts'
 import styles from './account-nav.module.css'
 
 /** The pages of the account, and the way out. */
@@ -49,8 +50,8 @@ function SignOutButton() {
     setState('busy')
     try {
       await client.signOut()
+      leaveFor(home)
       leave()
-      window.location.assign(home)
     } catch {
       setState('failed')
     }

@@ -1,11 +1,9 @@
 import { Pencil } from 'lucide-react'
-import { useEffect } from 'react'
 import type { OrderRowWire } from '#contract/customer-lists.ts'
 import type { CustomerWire } from '#contract/customer.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Balances } from '../../customer/load-balances.ts'
-import { useCustomer } from '../../customer/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LanguageLink } from '../../shell/language-link.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
@@ -13,6 +11,7 @@ import { AccountNav } from '../../account/account-nav.tsx'
 import styles from './account-overview.module.css'
 import { BalanceCards } from './balance-cards.tsx'
 import { Me } from '../../account/me.tsx'
+import { useSignedIn } from '../../account/use-signed-in.ts'
 import { OrderRow } from './order-row.tsx'
 
 interface AccountOverviewProps {
@@ -24,12 +23,11 @@ interface AccountOverviewProps {
 /** Who it is, what is in wallet and points, the latest order, and the account's pages (mock 08). */
 export function AccountOverview({ customer: loaded, balances, latest }: AccountOverviewProps) {
   const t = useText()
-  const { customer, take } = useCustomer()
-  useEffect(() => take(loaded), [take, loaded])
+  const customer = useSignedIn(loaded)
   return (
     <main id="content" className={styles.page}>
       <Me
-        customer={customer ?? loaded}
+        customer={customer}
         page
         end={
           <LocalLink to="/account/info" className={iconButtonClass('sunken')} aria-label={t('info.edit')}>

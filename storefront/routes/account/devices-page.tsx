@@ -15,7 +15,8 @@ import { loadCustomer } from '../../customer/load-customer.ts'
 import { useCustomer } from '../../customer/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useLanguage } from '../../shell/use-site.ts'
-import { troubleOf } from '../../sign-in/code-trouble.ts'
+import { leaveFor } from '../../account/leave-for.ts'
+import { useAccountTrouble } from '../../account/use-account-trouble.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { Card } from '../../account/card.tsx'
 import styles from './devices-page.module.css'
@@ -88,7 +89,7 @@ function Device({ session }: { readonly session: SessionWire }) {
 }
 
 function useSignOuts() {
-  const t = useText()
+  const wordsOf = useAccountTrouble()
   const client = useClient()
   const { leave } = useCustomer()
   const { revalidate } = useRevalidator()
@@ -102,7 +103,7 @@ function useSignOuts() {
     try {
       await call()
     } catch (error) {
-      setTrouble(troubleOf(error, t).words)
+      setTrouble(wordsOf(error))
     }
     setBusy(undefined)
   }
@@ -118,8 +119,8 @@ function useSignOuts() {
     endAll: () =>
       void act('all', async () => {
         await client.signOut(true)
+        leaveFor(home)
         leave()
-        window.location.assign(home)
       }),
   }
 }

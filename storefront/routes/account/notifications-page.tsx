@@ -9,7 +9,7 @@ import { useClient } from '#web/use-client.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { loadCustomer } from '../../customer/load-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { troubleOf } from '../../sign-in/code-trouble.ts'
+import { useAccountTrouble } from '../../account/use-account-trouble.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { Card } from '../../account/card.tsx'
 import styles from './notifications-page.module.css'
@@ -70,7 +70,7 @@ export default function NotificationsPage() {
 
 /** Shows a switch as it was pressed; a change that is not kept goes back, and says so. */
 function useWishes(loaded: readonly Wish[]) {
-  const t = useText()
+  const wordsOf = useAccountTrouble()
   const client = useClient()
   const [shown, setShown] = useState(loaded)
   const [trouble, setTrouble] = useState<string>()
@@ -82,7 +82,7 @@ function useWishes(loaded: readonly Wish[]) {
       await client.setNotifications({ data: [wish] })
     } catch (error) {
       if (before) put(before)
-      setTrouble(troubleOf(error, t).words)
+      setTrouble(wordsOf(error))
     }
   }
   return {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useCustomer } from '../../../customer/use-customer.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { troubleOf } from '../../../sign-in/code-trouble.ts'
+import { useAccountTrouble } from '../../../account/use-account-trouble.ts'
 import { Avatar } from '../../../account/avatar.tsx'
 import { Card } from '../../../account/card.tsx'
 import styles from './avatar-card.module.css'
@@ -53,6 +53,7 @@ export function AvatarCard({ customer }: { readonly customer: CustomerWire }) {
 
 function useAvatar() {
   const t = useText()
+  const wordsOf = useAccountTrouble()
   const client = useClient()
   const { take } = useCustomer()
   const [preview, setPreview] = useState<string>()
@@ -66,7 +67,7 @@ function useAvatar() {
     try {
       take(await change())
     } catch (error) {
-      setTrouble(troubleOf(error, t).words)
+      setTrouble(wordsOf(error))
     }
     setPreview(undefined)
     setBusy(false)

@@ -3,6 +3,7 @@ import { CallError } from '#contract/client.ts'
 import type { ChangeCustomerBody, CustomerWire } from '#contract/customer.ts'
 import { limits } from '#domain/limits.ts'
 import { useClient } from '#web/use-client.ts'
+import { useAccountTrouble } from '../../../account/use-account-trouble.ts'
 import { useCustomer } from '../../../customer/use-customer.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { useHoldReload } from '../../../live/hold-reload.ts'
@@ -18,6 +19,7 @@ export function useInfoForm(customer: CustomerWire) {
   const t = useText()
   const client = useClient()
   const { take } = useCustomer()
+  const wordsOf = useAccountTrouble()
   const [form, setForm] = useState<InfoForm>(() => formOf(customer))
   const [dirty, setDirty] = useState(false)
   const [troubles, setTroubles] = useState<Words>({})
@@ -40,8 +42,8 @@ export function useInfoForm(customer: CustomerWire) {
       setState('done')
     } catch (error) {
       setState('idle')
-      const found = error instanceof CallError ? wordsOf(error) : {}
-      const all = error instanceof CallError ? error.message : t('sign-in.unreachable')
+      const found = error instanceof CallError ? fieldsOf(error) : {}
+      const all = wordsOf(error)
       tell(found, Object.keys(found).length > 0 ? undefined : all)
     }
   }
@@ -96,6 +98,6 @@ function formOf({ name, gender, birthDate }: CustomerWire): InfoForm {
   return { name, gender: gender ?? '', ...partsOfBirthDate(birthDate) }
 }
 
-function wordsOf({ body: { errors = {} } }: CallError): Words {
+function fieldsOf({ body: { errors = {} } }: CallError): Words {
   return { name: errors['name']?.[0], birthDate: errors['birthDate']?.[0] }
 }
