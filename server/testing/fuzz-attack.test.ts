@@ -9,6 +9,7 @@ import { makeTestApp, type TestApp } from './make-test-app.ts'
 import { nastyRequests } from './nasty-request-attack.ts'
 import { operationsOf, requestsTo, type Operation, type WildRequest } from './request-attack.ts'
 import { routeAttacks } from './route-attack-table.ts'
+import { makeMobile, signInCustomer } from './sign-in-customer.ts'
 import { Visitor } from './visitor.ts'
 
 /** `npm test` sends the same few requests each time, about 20 s in all; `npm run fuzz` others, so many seconds for each route. */
@@ -81,11 +82,23 @@ async function makeTarget(operation: Operation): Promise<Target> {
     ...items.map((item) => shop.itemId(item.name)),
     'small',
     'large',
+    ...(operation.name.includes('/user/customer-') ? await makePlaces(shop, guest) : []),
   ]
   const zone = routeAttacks[operation.name]?.zone
   const visitor =
     zone === 'staff' ? order.owner : zone === 'platform' ? new Visitor(test.app, 'localhost') : guest
   return { shop, order, ids, visitor }
+}
+
+/** Signs the guest in and adds two places; returns their ids. */
+async function makePlaces(shop: Shop, guest: Visitor): Promise<string[]> {
+  await signInCustomer(test, shop, guest, makeMobile())
+  const base = '/api/v1/user'
+  const road = { street_name: 'Olaya', building_type: 'house' }
+  const car = { brand_id: 'kia', color_id: 'red', plate_number: '1' }
+  const address = await guest.call<{ id: string }>('POST', `${base}/customer-addresses/create`, road)
+  const vehicle = await guest.call<{ id: string }>('POST', `${base}/customer-vehicles/create`, car)
+  return [address.id, vehicle.id]
 }
 
 async function send({ visitor, shop }: Target, request: WildRequest): Promise<Response> {
