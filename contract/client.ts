@@ -2,6 +2,7 @@ import type { Language } from '#domain/words.ts'
 import { consoleCalls, contentCalls, orderCalls, type Query } from './calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
+import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
 import type { ErrorBody } from './wire.ts'
 
@@ -76,6 +77,7 @@ export function makeClient(options: ClientOptions) {
   return {
     ...contentCalls(caller),
     ...orderCalls(caller),
+    ...messageCalls(caller),
     ...ratingCalls(caller),
     ...signInCalls(caller),
     ...customerCalls(caller),

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 /** Roles of a tenant's staff (domain "Staff"). */
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
 
-/** What staff may do with orders, the menu, what guests say of them and the restaurant's accounts at card gateways. */
+/** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways and its messages. */
 export type StaffAct =
   | 'see_board'
   | 'see_money'
@@ -17,6 +17,7 @@ export type StaffAct =
   | 'stock'
   | 'pause'
   | 'gateways'
+  | 'messages'
   | 'see_ratings'
   | 'answer_rating'
   | 'hide_rating'
@@ -34,6 +35,7 @@ const all: readonly StaffAct[] = [
   'stock',
   'pause',
   'gateways',
+  'messages',
   'see_ratings',
   'answer_rating',
   'hide_rating',
@@ -42,7 +44,7 @@ const all: readonly StaffAct[] = [
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   owner: all,
   manager: all.filter((act) => act !== 'gateways'),
-  cashier: all.filter((act) => !['refund', 'gateways', 'hide_rating'].includes(act)),
+  cashier: all.filter((act) => !['refund', 'gateways', 'messages', 'hide_rating'].includes(act)),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
   host: [],
 }

@@ -5,6 +5,7 @@ import * as customer from '#contract/customer.ts'
 import * as customerPlaces from '#contract/customer-places.ts'
 import * as maps from '#contract/maps.ts'
 import * as gateways from '#contract/gateways.ts'
+import * as messages from '#contract/messages.ts'
 import * as menu from '#contract/menu.ts'
 import * as order from '#contract/order.ts'
 import * as platform from '#contract/platform.ts'
@@ -40,6 +41,7 @@ describe('the app', () => {
       ...signIn,
       ...gateways,
       ...menu,
+      ...messages,
       ...order,
       ...platform,
       ...rating,

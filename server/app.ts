@@ -15,6 +15,7 @@ import { signInRoutes } from './features/customers/sign-in/routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { gatewayRoutes } from './features/gateways/routes.ts'
+import { messageRoutes, messageStaffRoutes } from './features/messages/routes.ts'
 import { menuRoutes } from './features/menu/routes.ts'
 import { joinShopper } from './features/ordering/account/join-shopper.ts'
 import { accountOrderRoutes } from './features/ordering/account/routes.ts'
@@ -80,6 +81,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   orderingStaffRoutes(app, deps)
   gatewayRoutes(app, deps)
   ratingStaffRoutes(app, deps)
+  messageStaffRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
   app.use('/api/v1/*', tenant(deps), shopper(deps), customer(deps, join), ownOrigin(deps), rateLimit(deps))
@@ -99,6 +101,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   accountRoutes(app, deps)
   placeRoutes(app, deps)
   ledgerRoutes(app, deps)
+  messageRoutes(app, deps)
   ratingRoutes(app, deps)
   return app
 }

@@ -38,6 +38,7 @@ export interface AttackVictim {
     /** A live code of somebody who is about to sign in. */
     readonly customerCode: string
     readonly rating: string
+    readonly message: string
     readonly photo: string
   }
   /** Ids, tokens, keys, names and numbers of people. */
@@ -92,6 +93,12 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
       .selectAll()
       .where('tenant_id', '=', tenantId)
       .executeTakeFirstOrThrow(),
+    message: await q
+      .selectFrom('messages')
+      .select('id')
+      .where('tenant_id', '=', tenantId)
+      .limit(1)
+      .executeTakeFirstOrThrow(),
     carts: await q.selectFrom('carts').select(['id', 'shopper']).where('tenant_id', '=', tenantId).execute(),
   }))
   const ids: AttackVictim['ids'] = {
@@ -107,6 +114,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     otherBranch: shop.branchIds[1] ?? '',
     item: shop.itemId('Shawarma'),
     staff: rows.staff.id,
+    message: rows.message.id,
     picture: await addPicture(test, tenantId),
     ...known,
     ...(await addRating(test, tenantId, paid.id, shop.branchIds[0] ?? '')),

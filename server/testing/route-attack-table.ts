@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '#contract/order.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { StaffAct } from '#domain/staff-role.ts'
 import type { AttackVictim } from './make-attack-victim.ts'
+import { messageRouteAttacks } from './message-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
 
@@ -174,6 +175,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   'PUT /api/v1/user/customers/notifications': customer('/user/customers/notifications', { data: [] }),
   ...placeRouteAttacks,
   ...ratingRouteAttacks,
+  ...messageRouteAttacks,
   'GET /api/v1/user/orders': customer('/user/orders'),
   'POST /api/v1/carts/from-order': tenant(() => v1('/carts/from-order'), {
     body: (ids) => ({ order_id: ids.order }),

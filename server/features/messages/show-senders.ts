@@ -1,0 +1,34 @@
+import type { SendersWire } from '#contract/messages.ts'
+import type { Deps } from '#server/deps.ts'
+import { listMessageAccounts } from '#server/store/message-accounts.ts'
+
+/** Takes a tenant; returns its senders in the order in which they are tried, and which there can be. Never a secret. */
+export async function showSenders(
+  { db, senders }: Pick<Deps, 'db' | 'senders'>,
+  tenantId: string,
+): Promise<SendersWire> {
+  const rows = await db.read(tenantId, listMessageAccounts)
+  return {
+    senders: rows.map((row) => ({
+      id: row.id,
+      provider: row.provider,
+      channel: row.channel,
+      enabled: row.enabled,
+      shown: row.shown,
+      balance:
+        row.balance_amount === null
+          ? null
+          : { amount: row.balance_amount, currency: row.balance_currency ?? '' },
+    })),
+    kinds: senders.providers.map(({ name, channel, fields }) => ({
+      provider: name,
+      channel,
+      fields: fields.map((field) => ({
+        name: field.name,
+        secret: field.secret,
+        optional: field.optional ?? false,
+      })),
+    })),
+    outbox: senders.outboxes.length > 0,
+  }
+}

@@ -1,0 +1,56 @@
+import type { MessagesWire } from '#contract/messages.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { requeueMessage } from '#server/store/message-steps.ts'
+import { listMessages } from '#server/store/messages.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+
+const most = 100
+
+/** Takes a tenant; returns its last messages with how far they came. A code is not among what they say. */
+export async function showMessages(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  tenantId: string,
+): Promise<MessagesWire> {
+  const rows = await db.read(tenantId, (own) => listMessages(own, most))
+  const now = clock()
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      event: row.event,
+      channel: row.channel,
+      recipient: row.recipient,
+      language: row.language,
+      body: row.secret ? null : row.body,
+      state: row.state,
+      reason: row.reason,
+      error: row.error,
+      attempts: row.attempts,
+      at: row.at.toISOString(),
+      can_retry:
+        row.state === 'failed' &&
+        !row.secret &&
+        row.body !== '' &&
+        (row.expires_at === null || row.expires_at.getTime() > now),
+    })),
+  }
+}
+
+/** Takes a parked message; it is queued again. Refuses 'not-found' for one that has gone out, is a code, or is too old. */
+export async function retryMessage(
+  deps: Pick<Deps, 'db' | 'clock' | 'wakeRelay'>,
+  { tenantId, staffId }: StaffSession,
+  id: string,
+): Promise<MessagesWire | Refusal> {
+  const again = await deps.db.write(tenantId, async (db) => {
+    const fence = await requeueMessage(db, id, new Date(deps.clock()))
+    if (fence === undefined) return undefined
+    await tellOutbox(db, 'message', { messageId: id, again: fence })
+    await writeAudit(db, { staffId, action: 'message-retry', subject: id, after: {} })
+    db.afterCommit(deps.wakeRelay)
+    return fence
+  })
+  return again === undefined ? refuse('not-found') : showMessages(deps, tenantId)
+}
