@@ -8,6 +8,7 @@ import { CallError, makeClient, type Client, type ClientOptions } from './client
 import * as maps from './maps.ts'
 import { sampleCalls as calls } from './sample-calls.ts'
 import * as gateways from './gateways.ts'
+import * as messages from './messages.ts'
 import * as menu from './menu.ts'
 import * as order from './order.ts'
 import * as platform from './platform.ts'
@@ -26,6 +27,7 @@ const exported: Record<string, unknown> = {
   ...maps,
   ...gateways,
   ...menu,
+  ...messages,
   ...order,
   ...platform,
   ...rating,
