@@ -151,6 +151,7 @@ export const ar = {
   'docs.group.branch': 'الفروع',
   'docs.group.cart': 'السلة',
   'docs.group.order': 'الطلبات والدفع',
+  'docs.group.rating': 'التقييم',
   'docs.group.sign-in': 'تسجيل الدخول',
   'docs.group.customer': 'الحساب',
   'docs.group.wallet': 'المحفظة',

@@ -153,6 +153,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'docs.group.branch': 'Branches',
   'docs.group.cart': 'Cart',
   'docs.group.order': 'Orders and payment',
+  'docs.group.rating': 'Ratings',
   'docs.group.sign-in': 'Sign-in',
   'docs.group.customer': 'Account',
   'docs.group.wallet': 'Wallet',
