@@ -2,7 +2,7 @@
 import type { OutboxWire } from '#contract/platform.ts'
 import { callRequest } from './browser-request.ts'
 import { customers, mobileOf } from './fill-customers.ts'
-import { guestAddress, HttpConnection } from './http-connection.ts'
+import { guestAddress, HttpConnection, type Reply } from './http-connection.ts'
 
 export interface SignInLoad {
   readonly port: number
@@ -31,23 +31,27 @@ const perAddress = 10
 
 interface Person {
   readonly mobile: string
-  readonly connection: HttpConnection
+  readonly address: string | undefined
   cookie: string
   calls: number
 }
 
 const times: Record<'asked' | 'wrong' | 'right', number[]> = { asked: [], wrong: [], right: [] }
 let connections = Math.floor(Math.random() * 50_000)
+/** Spread over the table, nobody twice: a second code would have to wait. */
+let customer = Math.floor(Math.random() * customers)
+const stride = 7919
 
 async function run(load: SignInLoad): Promise<SignInOutcome> {
   const calls: number[] = []
   for (let done = 0; done < load.people; done += batch) {
-    const crowd = await gather(load, Math.min(batch, load.people - done))
-    await each(load.atOnce, crowd, (person) => ask(load, person))
+    const crowd = gather(Math.min(batch, load.people - done))
+    await each(load, crowd, (person, over) => ask(load, person, over))
     const codes = await readCodes(load.port)
-    await each(load.atOnce, crowd, (person) => enter(load, person, codes.get(person.mobile) ?? ''))
+    await each(load, crowd, (person, over) =>
+      enter(load, { person, over, code: codes.get(person.mobile) ?? '' }),
+    )
     calls.push(...crowd.map((person) => person.calls))
-    for (const { connection } of crowd) connection.close()
   }
   const spread = (list: number[]): Times => {
     const sorted = list.toSorted((a, b) => a - b)
@@ -63,14 +67,14 @@ async function run(load: SignInLoad): Promise<SignInOutcome> {
 }
 
 /** People of whom nine in ten have an account. */
-async function gather(load: SignInLoad, count: number): Promise<Person[]> {
+function gather(count: number): Person[] {
   const crowd: Person[] = []
   for (let n = 0; n < count; n += 1) {
     if (n % perAddress === 0) connections += 1
-    const customer = Math.floor(Math.random() * customers)
+    customer = (customer + stride) % customers
     crowd.push({
       mobile: mobileOf(n % 10 === 9 ? customer + customers : customer),
-      connection: await HttpConnection.open(load.port, guestAddress(connections)),
+      address: guestAddress(connections),
       cookie: '',
       calls: 0,
     })
@@ -78,39 +82,54 @@ async function gather(load: SignInLoad, count: number): Promise<Person[]> {
   return crowd
 }
 
-async function each(atOnce: number, crowd: readonly Person[], act: (person: Person) => Promise<void>) {
+/** Each over a connection of its own, opened when its turn comes: the product closes idle ones. */
+async function each(
+  { port, atOnce }: SignInLoad,
+  crowd: readonly Person[],
+  act: (person: Person, over: HttpConnection) => Promise<void>,
+) {
   const waiting = [...crowd]
   const workers = Array.from({ length: atOnce }, async () => {
-    for (let person = waiting.pop(); person; person = waiting.pop()) await act(person)
+    for (let person = waiting.pop(); person; person = waiting.pop()) {
+      const over = await HttpConnection.open(port, person.address)
+      await act(person, over)
+      over.close()
+    }
   })
   await Promise.all(workers)
 }
 
-async function ask(load: SignInLoad, person: Person): Promise<void> {
-  const { status, head } = await post(load, person, 'request-code', {}, 'asked')
+async function ask(load: SignInLoad, person: Person, over: HttpConnection): Promise<void> {
+  const { status, head } = await post(load, { person, over, path: 'request-code', what: 'asked' })
   if (status !== 200) throw new Error(`asking for a code was answered ${status}`)
   person.cookie = /\r\nset-cookie: (shopper=[^;\r]+)/i.exec(head)?.[1] ?? ''
 }
 
-async function enter(load: SignInLoad, person: Person, code: string): Promise<void> {
+async function enter(
+  load: SignInLoad,
+  { person, over, code }: { person: Person; over: HttpConnection; code: string },
+): Promise<void> {
   const other = String((Number(code) + 1) % 10_000).padStart(4, '0')
-  const wrong = await post(load, person, 'sign-in', { code: other }, 'wrong')
-  const right = await post(load, person, 'sign-in', { code }, 'right')
+  const typed = { person, over, path: 'sign-in' }
+  const wrong = await post(load, { ...typed, what: 'wrong', code: other })
+  const right = await post(load, { ...typed, what: 'right', code })
   if (wrong.status !== 422 || right.status !== 200)
     throw new Error(`codes were answered ${wrong.status}, ${right.status}`)
 }
 
-async function post(
-  { host }: SignInLoad,
-  person: Person,
-  path: string,
-  more: object,
-  what: keyof typeof times,
-) {
-  const body = { mobile: person.mobile, country: 'SA', ...more }
+interface Post {
+  readonly person: Person
+  readonly over: HttpConnection
+  readonly path: string
+  readonly what: keyof typeof times
+  readonly code?: string
+}
+
+async function post({ host }: SignInLoad, { person, over, path, what, code }: Post): Promise<Reply> {
+  const body = { mobile: person.mobile, country: 'SA', ...(code !== undefined && { code }) }
   const request = callRequest(host, 'POST', `/api/v1/user/auth/${path}`, { body, cookie: person.cookie })
   const began = performance.now()
-  const reply = await person.connection.ask(request)
+  const reply = await over.ask(request)
   times[what].push(performance.now() - began)
   if (what !== 'wrong') person.calls += 1
   return reply
