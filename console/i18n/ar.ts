@@ -4,6 +4,7 @@ export const ar = {
   'shell.rooms': 'أقسام اللوحة',
   'shell.orders': 'الطلبات',
   'shell.sold-out': 'النافد',
+  'shell.ratings': 'التقييمات',
   'shell.gateways': 'الدفع',
   'shell.sign-out': 'خروج',
   'shell.other-language': 'English',

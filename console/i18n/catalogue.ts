@@ -1,9 +1,14 @@
 import type { Language } from '#domain/words.ts'
+import { arRatings } from './ar-ratings.ts'
 import { ar } from './ar.ts'
+import { enRatings } from './en-ratings.ts'
 import { en } from './en.ts'
 import type { Message } from '#ui/message.ts'
 
-export type TextKey = keyof typeof ar
+export type TextKey = keyof typeof ar | keyof typeof arRatings
 
 /** Every text of this app in both languages; a missing translation does not compile. */
-export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = { ar, en }
+export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
+  ar: { ...ar, ...arRatings },
+  en: { ...en, ...enRatings },
+}

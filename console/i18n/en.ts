@@ -7,6 +7,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'shell.rooms': 'Console',
   'shell.orders': 'Orders',
   'shell.sold-out': 'Sold out',
+  'shell.ratings': 'Ratings',
   'shell.gateways': 'Payments',
   'shell.sign-out': 'Sign out',
   'shell.other-language': 'العربية',

@@ -1,4 +1,4 @@
-import { CircleOff, CreditCard, Languages, LayoutGrid, LogOut } from 'lucide-react'
+import { CircleOff, CreditCard, Languages, LayoutGrid, LogOut, Star } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -49,6 +49,15 @@ export function Nav() {
         >
           <Icon of={CircleOff} />
           {t('shell.sold-out')}
+        </Link>
+      )}
+      {mayStaff(member.role, 'see_ratings') && (
+        <Link
+          to={localPath('/ratings', language) + query}
+          aria-current={here === '/ratings' ? 'page' : undefined}
+        >
+          <Icon of={Star} />
+          {t('shell.ratings')}
         </Link>
       )}
       {mayStaff(member.role, 'gateways') && (

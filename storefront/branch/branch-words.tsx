@@ -1,7 +1,9 @@
+import { Star } from 'lucide-react'
 import type { BranchWire } from '#contract/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'
+import { useText } from '../i18n/use-text.ts'
 import styles from './branch-words.module.css'
 
 interface BranchWordsProps {
@@ -27,6 +29,7 @@ export function BranchWords({ branch, far, heading: Heading }: BranchWordsProps)
       <span className={styles.address}>{branch.address}</span>
       <span className={styles.badges}>
         <Badge tone={branch.open ? 'ok' : 'plain'}>{branch.hours_note}</Badge>
+        {branch.stars && <BranchStars stars={branch.stars} />}
         {branch.open && (
           <Badge>
             <Say k="branch.minutes" holes={{ range: <N>{`${from}–${to}`}</N> }} />
@@ -34,5 +37,18 @@ export function BranchWords({ branch, far, heading: Heading }: BranchWordsProps)
         )}
       </span>
     </span>
+  )
+}
+
+/** What guests say of it (decision 0025). */
+function BranchStars({ stars }: { readonly stars: NonNullable<BranchWire['stars']> }) {
+  const t = useText()
+  return (
+    <Badge icon={Star}>
+      <span className="vh">{t('branch.stars', { ...stars })}</span>
+      <span aria-hidden>
+        <N>{stars.average}</N> <N>{`(${stars.count})`}</N>
+      </span>
+    </Badge>
   )
 }

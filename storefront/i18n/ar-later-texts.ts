@@ -1,6 +1,7 @@
 import { arAccount } from './ar-account.ts'
 import { arOrder } from './ar-order.ts'
 import { arPlaces } from './ar-places.ts'
+import { arRating } from './ar-rating.ts'
 import type { LaterTexts } from './text-key.ts'
 
-export const laterTexts: LaterTexts = { ...arOrder, ...arAccount, ...arPlaces }
+export const laterTexts: LaterTexts = { ...arOrder, ...arAccount, ...arPlaces, ...arRating }

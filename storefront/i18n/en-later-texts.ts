@@ -1,6 +1,7 @@
 import { enAccount } from './en-account.ts'
 import { enOrder } from './en-order.ts'
 import { enPlaces } from './en-places.ts'
+import { enRating } from './en-rating.ts'
 import type { LaterTexts } from './text-key.ts'
 
-export const laterTexts: LaterTexts = { ...enOrder, ...enAccount, ...enPlaces }
+export const laterTexts: LaterTexts = { ...enOrder, ...enAccount, ...enPlaces, ...enRating }

@@ -2,12 +2,13 @@ import type { Text } from '#web/make-text.ts'
 import type { arAccount } from './ar-account.ts'
 import type { arCart } from './ar-cart.ts'
 import type { arPlaces } from './ar-places.ts'
+import type { arRating } from './ar-rating.ts'
 import type { arOrder } from './ar-order.ts'
 import type { ar } from './ar.ts'
 import type { Message } from '#ui/message.ts'
 
 type FirstKey = keyof typeof ar | keyof typeof arCart
-type LaterKey = keyof typeof arOrder | keyof typeof arAccount | keyof typeof arPlaces
+type LaterKey = keyof typeof arOrder | keyof typeof arAccount | keyof typeof arPlaces | keyof typeof arRating
 
 export type TextKey = FirstKey | LaterKey
 

@@ -1,3 +1,4 @@
+import { ThumbsUp } from 'lucide-react'
 import type { ItemCardWire, ItemWire } from '#contract/menu.ts'
 import { constants } from '#domain/limits.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -10,7 +11,7 @@ import styles from './item-info.module.css'
 
 interface ItemInfoProps {
   /** The card alone while the rest is on its way. */
-  readonly item: ItemCardWire & Partial<Pick<ItemWire, 'allergens'>>
+  readonly item: ItemCardWire & Partial<Pick<ItemWire, 'allergens' | 'likes'>>
   /** The page's own heading, or a part of it. */
   readonly heading: 'h1' | 'h2'
 }
@@ -38,6 +39,16 @@ export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
           <li>
             <Badge>
               <Say k="item.calories" count={item.calories} holes={{ count: <N>{item.calories}</N> }} />
+            </Badge>
+          </li>
+        )}
+        {item.likes && (
+          <li>
+            <Badge icon={ThumbsUp}>
+              <Say
+                k="item.likes"
+                holes={{ percent: <N>{`${item.likes.percent}%`}</N>, count: <N>{item.likes.count}</N> }}
+              />
             </Badge>
           </li>
         )}

@@ -16,6 +16,7 @@ import styles from './order-screen.module.css'
 import { RefundNote } from './refund-note.tsx'
 import { ShareButton } from './share-button.tsx'
 import { StatusSentence } from './status-sentence.tsx'
+import { RatingOfOrder } from '../../rating/rating-of-order.tsx'
 import { Timeline } from './timeline.tsx'
 import { UnpaidCard } from './unpaid-card.tsx'
 
@@ -44,6 +45,7 @@ export function OrderScreen({ initial, origin }: { readonly initial: OrderWire; 
           <OrderEnd order={order} />
           <RefundNote order={order} />
           {unpaid ? <UnpaidCard order={order} /> : <Timeline order={order} />}
+          <RatingOfOrder order={order} />
           <OrderAgain order={order} />
         </div>
         <div className={styles.column}>

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { OrderRatingWire, RatingWish } from '#contract/rating.ts'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import { findTroubles, troublesOf, type Aspect, type Troubles } from './rating-troubles.ts'
+import type { Thumb } from './thumb-rows.tsx'
+import { usePhotos } from './use-photos.ts'
+
+/** Takes an order's rating as it is and who is told of the new one; returns the dialog's fields and how to send them. */
+export function useRatingForm(
+  orderId: string,
+  known: OrderRatingWire,
+  onRated: (now: OrderRatingWire) => void,
+) {
+  const t = useText()
+  const client = useClient()
+  const fields = useFields(known)
+  const photos = usePhotos(orderId, [...(known.rating?.photos ?? []), ...known.waiting_photos])
+  const [troubles, setTroubles] = useState<Troubles>({})
+  const [busy, setBusy] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+
+  async function send(): Promise<void> {
+    if (busy) return
+    const found = findTroubles(fields.missing, fields.comment, t)
+    setTroubles(found)
+    if (photos.uploading) photos.say(t('rating.photos-busy'))
+    if (photos.uploading || Object.keys(found).length > 0) return setRefusals((count) => count + 1)
+    const wish = { ...fields.words(), photos: photos.all.flatMap(({ id }) => id ?? []) }
+    setBusy(true)
+    try {
+      onRated(await (known.rating ? client.changeRating(orderId, wish) : client.rateOrder(orderId, wish)))
+    } catch (error) {
+      const { photos: wrong, ...others } = troublesOf(error, t)
+      if (wrong) photos.say(wrong)
+      setTroubles(others)
+      setRefusals((count) => count + 1)
+      setBusy(false)
+    }
+  }
+
+  const rate = (aspect: Aspect, count: number) => {
+    fields.rate(aspect, count)
+    setTroubles(({ [aspect]: _, all: __, ...others }) => others)
+  }
+  return { ...fields, rate, photos, troubles, refusals, busy, send }
+}
+
+function useFields({ rating, with_delivery }: OrderRatingWire) {
+  const aspects: readonly Aspect[] = with_delivery ? ['food', 'delivery', 'service'] : ['food', 'service']
+  const [stars, setStars] = useState<Partial<Record<Aspect, number>>>(() =>
+    Object.fromEntries(aspects.map((aspect) => [aspect, rating?.[aspect] ?? 0])),
+  )
+  const [thumbs, setThumbs] = useState<ReadonlyMap<string, Thumb>>(
+    () => new Map(rating?.items.map(({ item_id, thumb }) => [item_id, thumb])),
+  )
+  const [comment, setComment] = useState(rating?.comment ?? '')
+  return {
+    aspects,
+    stars,
+    missing: aspects.filter((aspect) => !stars[aspect]),
+    rate: (aspect: Aspect, count: number) => setStars((before) => ({ ...before, [aspect]: count })),
+    thumbs,
+    thumb: (itemId: string, thumb: Thumb | undefined) =>
+      setThumbs((before) => {
+        const others = [...before].filter(([id]) => id !== itemId)
+        return new Map(thumb ? [...others, [itemId, thumb]] : others)
+      }),
+    comment,
+    setComment,
+    words(): Omit<RatingWish, 'photos'> {
+      const { food = 0, service = 0, delivery = null } = stars
+      const items = [...thumbs].map(([item_id, thumb]) => ({ item_id, thumb }))
+      return { food, service, delivery, comment, items }
+    },
+  }
+}
