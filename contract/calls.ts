@@ -1,20 +1,9 @@
-import type { GatewayAccountBody, GatewayAccountWire, GatewayCheckWire, GatewaysWire } from './gateways.ts'
 import type { Words } from '#domain/words.ts'
-import { documentPath, type ApiDocument } from './api-document.ts'
+import type { Caller } from './caller.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
 import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
 import type { OrderWire, PaymentWire, PlaceOrderBody } from './order.ts'
-import type { OutboxWire, RestaurantsWire } from './platform.ts'
-import type { BoardWire, StaffWire, StockWire, TicketAction, TicketWire } from './staff.ts'
 import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
-
-export type Query = Readonly<Record<string, string | number | undefined>>
-
-/** How a call is made: method, path, then body (a Blob travels as its bytes, all else as JSON) and further headers. */
-export interface Caller {
-  get<T>(path: string, query?: Query): Promise<T>
-  call<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T>
-}
 
 /** Takes how to call; returns the calls that read a tenant's content: its site, menu and branches. Spec 7. */
 export function contentCalls({ get }: Caller) {
@@ -79,43 +68,5 @@ export function orderCalls({ get, call }: Caller) {
     order: (id: string, since?: number) =>
       get<{ order: OrderWire | null }>(`/api/v1/orders/${id}`, { since }),
     payment: (reference: string) => get<PaymentWire>(`/api/v1/payments/${reference}`),
-  }
-}
-
-/** Takes how to call; returns the calls of the provider's main site and of staff. Domain "Staff". */
-export function consoleCalls({ get, call }: Caller) {
-  return {
-    apiDocument: () => get<ApiDocument>(documentPath),
-    restaurants: () => get<RestaurantsWire>('/api/v1/platform/restaurants'),
-    outbox: () => get<OutboxWire>('/api/v1/platform/outbox'),
-    signInStaff: (body: { email: string; password: string }) =>
-      call<StaffWire>('POST', '/api/v1/staff/session', body),
-    staff: () => get<StaffWire>('/api/v1/staff/session'),
-    signOutStaff: () => call<{ done: true }>('DELETE', '/api/v1/staff/session'),
-    board: (branchId: string, since?: string) =>
-      get<{ board: BoardWire | null }>('/api/v1/staff/board', { branch_id: branchId, since }),
-    moveOrder: (
-      id: string,
-      body: { action: TicketAction; version: number; minutes?: number; reason?: string },
-    ) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/transitions`, body),
-    refundOrder: (id: string, body: { amount?: string; reason: string }) =>
-      call<TicketWire>('POST', `/api/v1/staff/orders/${id}/refunds`, body),
-    stock: (branchId: string) => get<StockWire>('/api/v1/staff/items', { branch_id: branchId }),
-    setSoldOut: (itemId: string, body: { branch_id: string; sold_out: boolean; until?: string | null }) =>
-      call<{ sold_out: boolean; until: string | null }>(
-        'PUT',
-        `/api/v1/staff/items/${itemId}/sold-out`,
-        body,
-      ),
-    gateways: () => get<GatewaysWire>('/api/v1/staff/gateways'),
-    addGateway: (body: GatewayAccountBody) =>
-      call<GatewayAccountWire>('POST', '/api/v1/staff/gateways', body),
-    changeGateway: (id: string, body: GatewayAccountBody) =>
-      call<GatewayAccountWire>('PUT', `/api/v1/staff/gateways/${id}`, body),
-    checkGateway: (id: string) => call<GatewayCheckWire>('POST', `/api/v1/staff/gateways/${id}/check`, {}),
-    chooseGateway: (id: string) =>
-      call<GatewayAccountWire>('POST', `/api/v1/staff/gateways/${id}/choose`, {}),
-    setAccepting: (branchId: string, accepting: boolean) =>
-      call<{ accepting: boolean }>('PUT', `/api/v1/staff/branches/${branchId}/accepting`, { accepting }),
   }
 }

@@ -1,79 +1,19 @@
-import type { Language } from '#domain/words.ts'
-import { consoleCalls, contentCalls, orderCalls, type Query } from './calls.ts'
+import { contentCalls, orderCalls } from './calls.ts'
+import { makeCaller, type ClientOptions } from './caller.ts'
+import { consoleCalls } from './console-calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
-import type { ErrorBody } from './wire.ts'
 
-/** A refused or failed call: status and the one error shape. Nothing else is ever thrown by the client. */
-export class CallError extends Error {
-  readonly status: number
-  readonly body: ErrorBody
-  constructor(status: number, body: ErrorBody) {
-    super(body.message)
-    this.name = 'CallError'
-    this.status = status
-    this.body = body
-  }
-}
-
-export interface ClientOptions {
-  /** The browser's fetch, or the server's own app in-process (safety 20). */
-  fetch: (path: string, init: RequestInit) => Promise<Response>
-  language: Language
-  /** Callers that are no browser on the tenant's host (spec 7): name, app token, country, time zone. */
-  tenant?: { tenant: string; appToken: string; country: string; timeZone: string }
-  /** The customer's token, for signed-in callers only (spec 6). */
-  token?: string
-}
-
-const uploadType = { 'content-type': 'application/octet-stream' }
-
-function searchOf(query: Query): string {
-  const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) if (value !== undefined) params.set(key, String(value))
-  return params.size > 0 ? `?${params}` : ''
-}
-
-function headersOf({ language, tenant, token }: ClientOptions): Record<string, string> {
-  return {
-    accept: 'application/json',
-    'content-type': 'application/json',
-    'x-source': 'web',
-    'x-localization': language,
-    ...(token && { 'x-authorization-token': `Bearer ${token}` }),
-    ...(tenant && {
-      'x-tenant': tenant.tenant,
-      'x-app-token': tenant.appToken,
-      'x-country': tenant.country,
-      'x-time-zone': tenant.timeZone,
-    }),
-  }
-}
+export { CallError, type ClientOptions } from './caller.ts'
 
 /**
  * Takes how to fetch, the language and who calls; returns one typed function per call of the contract, with every
  * header of spec 7. Each resolves to the answer or throws a CallError with the server's code and message.
  */
 export function makeClient(options: ClientOptions) {
-  const headers = headersOf(options)
-  async function call<T>(
-    method: string,
-    path: string,
-    body?: unknown,
-    more: Record<string, string> = {},
-  ): Promise<T> {
-    const init: RequestInit = { method, headers: { ...headers, ...more }, credentials: 'same-origin' }
-    if (body instanceof Blob) Object.assign(init, { body, headers: { ...headers, ...uploadType } })
-    else if (body !== undefined) init.body = JSON.stringify(body)
-    const response = await options.fetch(path, init)
-    const text = await response.text()
-    if (!response.ok) throw new CallError(response.status, readError(text, response))
-    return JSON.parse(text) as T
-  }
-  const get = <T>(path: string, query: Query = {}) => call<T>('GET', path + searchOf(query))
-  const caller = { get, call }
+  const caller = makeCaller(options)
   return {
     ...contentCalls(caller),
     ...orderCalls(caller),
@@ -88,18 +28,3 @@ export function makeClient(options: ClientOptions) {
 }
 
 export type Client = ReturnType<typeof makeClient>
-
-function readError(text: string, response: Response): ErrorBody {
-  try {
-    const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null && 'code' in body && 'message' in body)
-      return body as ErrorBody
-  } catch {
-    // not JSON: an error of something before the product, told by its status below
-  }
-  return {
-    code: 'failed',
-    message: response.statusText || 'Failed',
-    request_id: response.headers.get('x-request-id') ?? '',
-  }
-}

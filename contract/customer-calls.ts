@@ -1,4 +1,4 @@
-import type { Caller } from './calls.ts'
+import type { Caller } from './caller.ts'
 import type { CartWire } from './cart.ts'
 import type { OrderFilter, OrderRowWire, PageOf, PointsLogWire, WalletLogWire } from './customer-lists.ts'
 import type {

@@ -1,4 +1,4 @@
-import type { Caller } from './calls.ts'
+import type { Caller } from './caller.ts'
 import type { PageOf } from './customer-lists.ts'
 import type { FoundPlaceWire, MapSettingsWire } from './maps.ts'
 import type {

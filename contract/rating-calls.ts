@@ -1,4 +1,4 @@
-import type { Caller } from './calls.ts'
+import type { Caller } from './caller.ts'
 import type {
   OrderRatingWire,
   RatingPhotoWire,

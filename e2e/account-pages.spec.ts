@@ -129,7 +129,7 @@ test('a wish is kept, and a second device is signed out everywhere', async ({
 
   // the first device: what it does next leads it to the sign-in, with its place kept
   trouble.expect(/401/)
-  await wish.check()
+  await wish.click()
   await page.waitForURL(/session=expired/)
   await expect(page.getByText(words.expired)).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
+import { CallError } from '#contract/caller.ts'
+import type { ShopClient } from '#contract/shop-client.ts'
 import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
 import { constants } from '#domain/limits.ts'
 import type { OrderType } from '#domain/menu.ts'
@@ -15,7 +15,7 @@ import { viewCart } from './view-cart.ts'
 
 /** What the cart needs of the world around it. */
 export interface CartWorld {
-  readonly client: Client
+  readonly client: ShopClient
   /** The branch of the public cookie. */
   readonly choice: () => BranchChoice | undefined
   readonly keepChoice: (choice: BranchChoice) => void

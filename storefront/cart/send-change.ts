@@ -1,5 +1,5 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
+import { CallError } from '#contract/caller.ts'
+import type { ShopClient } from '#contract/shop-client.ts'
 import type { CartWire } from '#contract/cart.ts'
 import type { BranchChoice } from './branch-choice.ts'
 import type { CartChange } from './cart-change.ts'
@@ -13,7 +13,7 @@ const wrongBranch = new Set(['branch-not-found', 'type-unavailable'])
  * first addition makes the cart; a cart that has become an order makes room for a new one. Throws what the client throws.
  */
 export async function sendChange(
-  client: Client,
+  client: ShopClient,
   cartId: string | undefined,
   choice: BranchChoice | undefined,
   change: CartChange,
@@ -29,7 +29,7 @@ export async function sendChange(
 }
 
 async function addLine(
-  client: Client,
+  client: ShopClient,
   cartId: string | undefined,
   choice: BranchChoice | undefined,
   body: (CartChange & { kind: 'add' })['body'],
@@ -46,7 +46,7 @@ async function addLine(
 }
 
 /** The cookie may name a branch that is no more: then the tenant's default branch takes its place. */
-async function makeCart(client: Client, choice: BranchChoice | undefined): Promise<CartWire> {
+async function makeCart(client: ShopClient, choice: BranchChoice | undefined): Promise<CartWire> {
   if (!choice) return client.makeCart({})
   try {
     return await client.makeCart({ type: choice.type, branch_id: choice.branchId })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { useText } from '../i18n/use-text.ts'
-import { useClient } from '#web/use-client.ts'
+import { useShopClient } from '../shell/use-shop-client.ts'
 import { branchCookie, readBranchChoice } from './branch-choice.ts'
 import type { LineChoice, ShownLine } from './cart-change.ts'
 import { emptyCartState } from './cart-state.ts'
@@ -112,7 +112,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
 }
 
 function useCartStore(): CartStore {
-  const client = useClient()
+  const client = useShopClient()
   const unreachable = useText()('cart.unreachable')
   const [store] = useState(
     () =>

@@ -1,5 +1,5 @@
-import { CallError } from '#contract/client.ts'
-import type { Client } from '#contract/client.ts'
+import { CallError } from '#contract/caller.ts'
+import type { ShopClient } from '#contract/shop-client.ts'
 import type { CustomerWire } from '#contract/customer.ts'
 
 /** Who the visitor is, as far as this page knows. */
@@ -12,7 +12,7 @@ export interface CustomerState {
 
 /** What the customer's state needs of the world around it. */
 export interface CustomerWorld {
-  readonly client: Pick<Client, 'customer'>
+  readonly client: Pick<ShopClient, 'customer'>
   readonly hint: { is(): boolean; set(signedIn: boolean): void }
   /** Forgets what this browser keeps of the customer beside the server. */
   readonly forget: () => void

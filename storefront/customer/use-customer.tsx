@@ -4,7 +4,7 @@ import { useLocation, useRevalidator } from 'react-router'
 import type { CustomerWire } from '#contract/customer.ts'
 import type { SignedInWire } from '#contract/sign-in.ts'
 import { plainPath } from '#ui/local-path.ts'
-import { useClient } from '#web/use-client.ts'
+import { useShopClient } from '../shell/use-shop-client.ts'
 import { tabStore } from '../cart/tab-store.ts'
 import { useCart } from '../cart/use-cart.tsx'
 import { loadLaterTexts } from '../i18n/catalogue.ts'
@@ -96,7 +96,7 @@ export function CustomerProvider({ children }: { readonly children: ReactNode })
 }
 
 function useCustomerStore(): CustomerStore {
-  const client = useClient()
+  const client = useShopClient()
   const { refresh } = useCart()
   const [store] = useState(
     () =>
