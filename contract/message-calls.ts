@@ -1,4 +1,4 @@
-import type { Caller } from './calls.ts'
+import type { Caller } from './caller.ts'
 import type { MessageBalanceWire, MessagesWire, SenderBody, SendersWire, SenderTestWire } from './messages.ts'
 
 const v1 = '/api/v1/staff'
