@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['{domain,contract,ui,web,storefront,console,platform,tools}/**/*.test.{ts,tsx}'],
+          // those of tools/ start processes, and a busy machine takes its time
+          testTimeout: 30_000,
         },
       },
       {
