@@ -14,20 +14,24 @@ interface PinMapParts {
   readonly onMove: (spot: Spot) => void
 }
 
-/** The map of a page: closed until it is wanted, and never in the way when it does not come. */
-export function usePinMap({ settings, spot, words, onMove }: PinMapParts): {
+interface PinMapHandle {
   readonly box: RefObject<HTMLDivElement | null>
   readonly state: MapState
   readonly open: () => void
   /** Shows a spot that was found elsewhere; opens the map when it is closed. */
   readonly show: (spot: Spot) => void
   readonly nudge: (east: number, south: number) => void
-} {
+}
+
+/** The map of a page: closed until it is wanted, and never in the way when it does not come. */
+export function usePinMap({ settings, spot, words, onMove }: PinMapParts): PinMapHandle {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<PinMap | undefined>(undefined)
   const gone = useRef(false)
   const language = useLanguage()
   const [state, setState] = useState<MapState>('closed')
+  // a key that Google refuses after its map stood: the tiles take over
+  const [refused, setRefused] = useState(false)
   const latest = useRef({ spot, onMove })
   useEffect(() => {
     latest.current = { spot, onMove }
@@ -35,21 +39,25 @@ export function usePinMap({ settings, spot, words, onMove }: PinMapParts): {
 
   useEffect(() => {
     if (state !== 'opening' || !box.current) return undefined
+    let stale = false
     const element = box.current
+    const google_key = refused ? null : settings.google_key
     const begin = latest.current.spot ?? settings.center ?? { latitude: 24.7136, longitude: 46.6753 }
     const giveUp = () => {
       map.current?.close()
       map.current = undefined
-      if (!gone.current) setState('unavailable')
+      if (gone.current) return
+      setRefused(google_key !== null)
+      setState(google_key !== null && settings.tiles ? 'opening' : 'unavailable')
     }
-    void openMap(settings, language, {
+    void openMap({ ...settings, google_key }, language, {
       element,
       spot: begin,
       words,
       onMove: (moved) => latest.current.onMove(moved),
       onTrouble: giveUp,
     }).then((opened) => {
-      if (gone.current) opened?.close()
+      if (stale || gone.current) opened?.close()
       else if (opened) {
         map.current = opened
         const now = latest.current.spot
@@ -57,10 +65,12 @@ export function usePinMap({ settings, spot, words, onMove }: PinMapParts): {
         setState('open')
       } else setState('unavailable')
     })
-    return undefined
+    return () => {
+      stale = true
+    }
     // what it begins with is read once: later spots are shown, not opened again
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [state])
+  }, [state, refused])
 
   useEffect(() => {
     gone.current = false
