@@ -14,6 +14,9 @@ interface PinMapParts {
   readonly onMove: (spot: Spot) => void
 }
 
+/** Where a map begins that knows nothing better. */
+const riyadh: Spot = { latitude: 24.7136, longitude: 46.6753 }
+
 interface PinMapHandle {
   readonly box: RefObject<HTMLDivElement | null>
   readonly state: MapState
@@ -42,7 +45,7 @@ export function usePinMap({ settings, spot, words, onMove }: PinMapParts): PinMa
     let stale = false
     const element = box.current
     const google_key = refused ? null : settings.google_key
-    const begin = latest.current.spot ?? settings.center ?? { latitude: 24.7136, longitude: 46.6753 }
+    const begin = latest.current.spot ?? settings.center ?? riyadh
     const giveUp = () => {
       map.current?.close()
       map.current = undefined
@@ -80,10 +83,7 @@ export function usePinMap({ settings, spot, words, onMove }: PinMapParts): PinMa
     }
   }, [])
 
-  const open = useCallback(
-    () => setState((now) => (now === 'closed' || now === 'unavailable' ? 'opening' : now)),
-    [],
-  )
+  const open = useCallback(() => setState((now) => (now === 'open' ? now : 'opening')), [])
   const show = useCallback((next: Spot) => {
     if (map.current) map.current.show(next)
     else setState((now) => (now === 'closed' ? 'opening' : now))
