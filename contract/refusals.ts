@@ -86,6 +86,11 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'أبعاد الصورة أكبر من المسموح (40 ميجابكسل)',
     'The picture has more pixels than allowed (40 megapixels)',
   ),
+  'image-heic': say(
+    422,
+    'صيغة HEIC غير مدعومة، يُرجى اختيار صورة JPEG أو PNG',
+    'HEIC pictures are not supported, please choose a JPEG or PNG',
+  ),
   'images-too-many': say(422, 'يمكن إرفاق 6 صور كحد أقصى', 'Up to 6 pictures can be attached'),
   'rating-failed': spec(422, 'rating-failed'),
   'item-not-found': spec(404, 'item-not-found'),

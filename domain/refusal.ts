@@ -34,6 +34,7 @@ export const refusalCodes = [
   'too-many-addresses',
   'too-many-vehicles',
   'image-too-detailed',
+  'image-heic',
   'images-too-many',
   'rating-failed',
   // menu and cart

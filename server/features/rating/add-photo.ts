@@ -18,7 +18,7 @@ const uploadsPerMinute = 20
  * Takes an order's owner and how to read the file; keeps the picture, encoded anew, for the rating to come. Whoever may
  * not is refused before a byte of it is read: 'rating-failed' where no rating can be given or changed,
  * 'images-too-many', 'too-many-requests'; then 'image-required', 'image-too-large', 'image-too-detailed',
- * 'image-invalid' and 'busy'. Of what is refused nothing is kept. Spec 5.
+ * 'image-heic', 'image-invalid' and 'busy'. Of what is refused nothing is kept. Spec 5.
  */
 export async function addPhoto(
   deps: Deps,

@@ -1,6 +1,7 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusalAnswers } from '#contract/refusals.ts'
 import type { OrderRatingWire, RatingPhotoWire } from '#contract/rating.ts'
 import { limits } from '#domain/limits.ts'
 import { texts } from '#domain/texts.ts'
@@ -62,6 +63,17 @@ describe('what is no photo', () => {
     for (const [name, [bytes, code]] of Object.entries(files))
       expect({ name, ...(await refused(bytes)) }).toMatchObject({ name, status: 422, code })
     expect(await waiting()).toEqual([])
+    expect(await filesOnDisk()).toEqual([])
+  })
+
+  it('HEIC is named as what it is, in both languages, and not stored (decision 0025)', async () => {
+    const heic = await readFile(new URL('../../outside/pictures/sample.heic', import.meta.url))
+    for (const language of ['ar', 'en'] as const)
+      expect(await refused(heic, language)).toMatchObject({
+        status: 422,
+        code: 'image-heic',
+        message: refusalAnswers['image-heic'].words[language],
+      })
     expect(await filesOnDisk()).toEqual([])
   })
 

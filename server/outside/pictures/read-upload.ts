@@ -24,14 +24,23 @@ function isPhoto(bytes: Uint8Array): boolean {
   return head.slice(4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(head.slice(8, 12))
 }
 
+/** An iPhone's own format; sharp reads AVIF of that family alone (decision 0025). */
+function isHeic(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  const size = Buffer.from(bytes.subarray(0, 4)).reduce((sum, byte) => sum * 256 + byte, 0)
+  const brands = head.slice(8, Math.min(size, 64))
+  return head.slice(4, 8) === 'ftyp' && /heic|heix|heim|heis|hevc/.test(brands) && !brands.includes('avif')
+}
+
 /**
  * Takes what someone uploaded; returns it upright, drawn in to 2000 px, encoded anew as WebP without metadata,
- * with what the pages need to know of it. Refuses too-large, bad-input, and busy while too many are being decoded; never
+ * with what the pages need to know of it. Refuses too-large, image-heic, bad-input, and busy while too many are being decoded; never
  * throws for its content.
  * Spec 5.
  */
 export async function readUpload(bytes: Uint8Array): Promise<Original | Refusal> {
   if (bytes.byteLength > limits.imageBytes) return refuse('too-large')
+  if (isHeic(bytes)) return refuse('image-heic')
   if (!isPhoto(bytes)) return refuse('bad-input')
   return inDecodeTurn(() => decode(bytes))
 }

@@ -6,7 +6,7 @@ import { lockCustomer, updateCustomer } from '#server/store/customers.ts'
 
 /**
  * Takes who is signed in and the bytes of a picture; keeps it, encoded anew, in the place of the former one. Refuses
- * 'image-required', 'image-too-large', 'image-invalid' and 'busy'. Spec 5.
+ * 'image-required', 'image-too-large', 'image-invalid', 'image-heic' and 'busy'. Spec 5.
  */
 export async function setAvatar(
   deps: Pick<Deps, 'db' | 'pictures'>,
@@ -16,7 +16,7 @@ export async function setAvatar(
   if (bytes.byteLength === 0) return refuse('image-required')
   if (bytes.byteLength > limits.imageBytes) return refuse('image-too-large')
   const stored = await deps.pictures.put(session.tenantId, bytes)
-  if (isRefusal(stored) && stored.code === 'busy') return stored
+  if (isRefusal(stored) && (stored.code === 'busy' || stored.code === 'image-heic')) return stored
   if (isRefusal(stored)) return refuse(stored.code === 'too-large' ? 'image-too-large' : 'image-invalid')
   const { id, cutout, color } = stored
   await replaceAvatar(deps, session, { id, cutout, color })
