@@ -7,6 +7,7 @@ export default prefix('en?', [
     index('routes/board/board-page.tsx'),
     route('gateways', 'routes/gateways/gateways-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),
+    route('messages', 'routes/messages/messages-page.tsx'),
     route('sold-out', 'routes/sold-out/sold-out-page.tsx'),
   ]),
   route('sign-in', 'routes/sign-in/sign-in-page.tsx'),

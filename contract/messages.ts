@@ -67,6 +67,8 @@ const message = z
     error: z.string().nullable(),
     attempts: z.int(),
     at: moment,
+    /** The same as people read it, in the restaurant's time. */
+    at_words: z.string(),
     can_retry: z.boolean(),
   })
   .openapi('Message')

@@ -1,4 +1,7 @@
+import { arMessages } from './ar-messages.ts'
+
 export const ar = {
+  ...arMessages,
   'brand.name': 'مائدة',
   'shell.skip': 'تخطَّ إلى المحتوى',
   'shell.rooms': 'أقسام اللوحة',

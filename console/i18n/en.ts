@@ -1,7 +1,9 @@
 import type { ar } from './ar.ts'
+import { enMessages } from './en-messages.ts'
 import type { Message } from '#ui/message.ts'
 
 export const en: Readonly<Record<keyof typeof ar, Message>> = {
+  ...enMessages,
   'brand.name': 'Maidah',
   'shell.skip': 'Skip to content',
   'shell.rooms': 'Console',

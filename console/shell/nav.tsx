@@ -1,7 +1,17 @@
-import { CircleOff, CreditCard, Languages, LayoutGrid, LogOut, Star } from 'lucide-react'
+import {
+  CircleOff,
+  CreditCard,
+  Languages,
+  LayoutGrid,
+  LogOut,
+  MessageSquare,
+  Star,
+  type LucideIcon,
+} from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { localPath, plainPath } from '#ui/local-path.ts'
 import { useMember } from './member.ts'
@@ -9,6 +19,19 @@ import { leave } from './leaving.ts'
 import styles from './nav.module.css'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
+
+const rooms: readonly {
+  readonly path: string
+  readonly act: StaffAct
+  readonly icon: LucideIcon
+  readonly word: TextKey
+}[] = [
+  { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
+  { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
+  { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
+  { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
+  { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages' },
+]
 
 /** The rooms that the role has, the other language, and the way out. */
 export function Nav() {
@@ -36,39 +59,18 @@ export function Nav() {
           member.tenant.name.slice(0, 1)
         )}
       </span>
-      {mayStaff(member.role, 'see_board') && (
-        <Link to={localPath('/', language) + query} aria-current={here === '/' ? 'page' : undefined}>
-          <Icon of={LayoutGrid} />
-          {t('shell.orders')}
-        </Link>
-      )}
-      {mayStaff(member.role, 'stock') && (
-        <Link
-          to={localPath('/sold-out', language) + query}
-          aria-current={here === '/sold-out' ? 'page' : undefined}
-        >
-          <Icon of={CircleOff} />
-          {t('shell.sold-out')}
-        </Link>
-      )}
-      {mayStaff(member.role, 'see_ratings') && (
-        <Link
-          to={localPath('/ratings', language) + query}
-          aria-current={here === '/ratings' ? 'page' : undefined}
-        >
-          <Icon of={Star} />
-          {t('shell.ratings')}
-        </Link>
-      )}
-      {mayStaff(member.role, 'gateways') && (
-        <Link
-          to={localPath('/gateways', language) + query}
-          aria-current={here === '/gateways' ? 'page' : undefined}
-        >
-          <Icon of={CreditCard} />
-          {t('shell.gateways')}
-        </Link>
-      )}
+      {rooms
+        .filter(({ act }) => mayStaff(member.role, act))
+        .map(({ path, icon, word }) => (
+          <Link
+            key={path}
+            to={localPath(path, language) + query}
+            aria-current={here === path ? 'page' : undefined}
+          >
+            <Icon of={icon} />
+            {t(word)}
+          </Link>
+        ))}
       <a className={styles.end} href={localPath(here + search, other)} lang={other} hrefLang={other}>
         <Icon of={Languages} />
         {t('shell.other-language')}

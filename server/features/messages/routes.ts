@@ -51,11 +51,11 @@ export function messageStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, notAllowed(c) ?? (await testSender(deps, c.get('staff'), provider, sent)), 200)
   })
   app.openapi(listMessagesRoute, async (c) =>
-    answer(c, notAllowed(c) ?? (await showMessages(deps, c.get('staff').tenantId)), 200),
+    answer(c, notAllowed(c) ?? (await showMessages(deps, c.get('staff').tenantId, c.get('language'))), 200),
   )
   app.openapi(retryMessageRoute, async (c) => {
-    const { id } = c.req.valid('param')
-    return answer(c, notAllowed(c) ?? (await retryMessage(deps, c.get('staff'), id)), 200)
+    const wanted = { id: c.req.valid('param').id, language: c.get('language') }
+    return answer(c, notAllowed(c) ?? (await retryMessage(deps, c.get('staff'), wanted)), 200)
   })
 }
 

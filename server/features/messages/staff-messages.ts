@@ -1,5 +1,7 @@
 import type { MessagesWire } from '#contract/messages.ts'
+import { momentWords } from '#domain/moment-words.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
@@ -9,13 +11,16 @@ import { tellOutbox } from '#server/store/outbox.ts'
 
 const most = 100
 
-/** Takes a tenant; returns its last messages with how far they came. A code is not among what they say. */
+/** Takes a tenant and a language; returns its last messages with how far they came. A code is not among what they say. */
 export async function showMessages(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, catalogues }: Pick<Deps, 'db' | 'clock' | 'catalogues'>,
   tenantId: string,
+  language: Language,
 ): Promise<MessagesWire> {
   const rows = await db.read(tenantId, (own) => listMessages(own, most))
   const now = clock()
+  const { branches } = await catalogues.current(tenantId)
+  const zone = branches[0]?.timeZone ?? 'UTC'
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -29,6 +34,7 @@ export async function showMessages(
       error: row.error,
       attempts: row.attempts,
       at: row.at.toISOString(),
+      at_words: momentWords(row.at.getTime(), now, zone, language),
       can_retry:
         row.state === 'failed' &&
         !row.secret &&
@@ -40,9 +46,9 @@ export async function showMessages(
 
 /** Takes a parked message; it is queued again. Refuses 'not-found' for one that has gone out, is a code, or is too old. */
 export async function retryMessage(
-  deps: Pick<Deps, 'db' | 'clock' | 'wakeRelay'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogues' | 'wakeRelay'>,
   { tenantId, staffId }: StaffSession,
-  id: string,
+  { id, language }: { id: string; language: Language },
 ): Promise<MessagesWire | Refusal> {
   const again = await deps.db.write(tenantId, async (db) => {
     const fence = await requeueMessage(db, id, new Date(deps.clock()))
@@ -52,5 +58,5 @@ export async function retryMessage(
     db.afterCommit(deps.wakeRelay)
     return fence
   })
-  return again === undefined ? refuse('not-found') : showMessages(deps, tenantId)
+  return again === undefined ? refuse('not-found') : showMessages(deps, tenantId, language)
 }

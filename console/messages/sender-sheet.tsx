@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { SenderKindWire } from '#contract/messages.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './sender-sheet.module.css'
+import type { MessagesDesk, NotKept } from './use-messages.ts'
+
+interface SenderSheetProps {
+  readonly desk: MessagesDesk
+  /** None when one is added. */
+  readonly provider: string | undefined
+  readonly onClose: () => void
+}
+
+/** Connects a sender or changes one. Secrets are written only: nothing that is kept is ever shown here. */
+export function SenderSheet({ desk, provider, onClose }: SenderSheetProps) {
+  const t = useText()
+  const form = useSenderForm(desk, provider, onClose)
+  const name = t(`messages.provider.${(form.kind?.provider ?? 'smtp') as 'smtp'}`)
+  return (
+    <Sheet
+      title={provider ? t('messages.change-title', { name }) : t('messages.add')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button wide state={desk.busy.startsWith('save') ? 'busy' : 'idle'} onClick={() => void form.send()}>
+          {t('messages.save')}
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.send()
+        }}
+      >
+        {form.why && (
+          <Note tone="err" alert>
+            {form.why.words}
+          </Note>
+        )}
+        {!provider && (
+          <fieldset className={styles.choices}>
+            <legend>{t('messages.provider')}</legend>
+            {form.choices.map((kind) => (
+              <ChoiceRow
+                key={kind.provider}
+                type="radio"
+                name="provider"
+                value={kind.provider}
+                checked={kind === form.kind}
+                onChange={() => form.choose(kind)}
+              >
+                {t(`messages.provider.${kind.provider as 'smtp'}`)} · {t(`messages.channel.${kind.channel}`)}
+              </ChoiceRow>
+            ))}
+          </fieldset>
+        )}
+        {form.kind?.fields.map((field) => (
+          <Field
+            key={`${form.kind?.provider} ${field.name}`}
+            label={`${t(`messages.field.${field.name as 'sender'}`)}${field.optional ? ` (${t('messages.optional')})` : ''}`}
+            type={field.secret ? 'password' : 'text'}
+            autoComplete="off"
+            dir={field.name === 'sender_name' ? 'auto' : 'ltr'}
+            {...(field.secret && { hint: t(provider ? 'gateways.secret-kept' : 'gateways.secret-hint') })}
+            value={form.values[field.name] ?? ''}
+            {...form.wrong(field.name)}
+            onChange={(event) => form.type(field.name, event.currentTarget.value)}
+          />
+        ))}
+        <ChoiceRow
+          type="checkbox"
+          toggle
+          name="enabled"
+          checked={form.enabled}
+          onChange={() => form.setEnabled(!form.enabled)}
+        >
+          {t('messages.enabled')}
+        </ChoiceRow>
+        {provider && (
+          <Button
+            kind="t"
+            state={desk.busy.startsWith('remove') ? 'busy' : 'idle'}
+            onClick={() => void form.remove()}
+          >
+            {t('messages.remove')}
+          </Button>
+        )}
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Sheet>
+  )
+}
+
+/** What is typed for a sender, what is wrong with it, and sending it. */
+function useSenderForm(desk: MessagesDesk, provider: string | undefined, onClose: () => void) {
+  const t = useText()
+  const { senders, kinds } = desk.senders
+  const own = senders.find((one) => one.provider === provider)
+  const connected = new Set(senders.map((one) => one.provider))
+  const choices = kinds.filter((one) => !connected.has(one.provider))
+  const [kind, setKind] = useState<SenderKindWire | undefined>(() =>
+    own ? kinds.find((one) => one.provider === provider) : choices[0],
+  )
+  const [values, setValues] = useState<Readonly<Record<string, string>>>(own?.shown ?? {})
+  const [enabled, setEnabled] = useState(own?.enabled ?? true)
+  const [why, setWhy] = useState<NotKept>()
+  const closeUnless = (refused: NotKept | undefined) => (refused ? setWhy(refused) : onClose())
+  return {
+    kind,
+    choices,
+    values,
+    enabled,
+    setEnabled,
+    why,
+    wrong: (field: string) => (why?.fields[field] ? { error: t('messages.wrong') } : {}),
+    choose(next: SenderKindWire) {
+      setKind(next)
+      setValues({})
+      setWhy(undefined)
+    },
+    type(field: string, value: string) {
+      setValues((before) => ({ ...before, [field]: value }))
+    },
+    async send() {
+      if (kind) closeUnless(await desk.save(kind.provider, { enabled, values }))
+    },
+    async remove() {
+      if (provider) closeUnless(await desk.remove(provider))
+    },
+  }
+}
