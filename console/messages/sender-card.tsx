@@ -26,7 +26,7 @@ export function SenderCard({ sender, place, desk, onChange }: SenderCardProps) {
   return (
     <article className={styles.card} aria-labelledby={`sender-${provider}`}>
       <h3 id={`sender-${provider}`}>
-        <bdi className="n">{place + 1}.</bdi> {name}
+        <bdi className="n">{place + 1}</bdi> · {name}
       </h3>
       <p className={styles.badges}>
         <Badge icon={icons[channel]}>{t(`messages.channel.${channel}`)}</Badge>

@@ -29,12 +29,15 @@ export async function listWays(
     const account = openAccount(seal, row, `${origin}/api/v1/messages/reports/${row.id}`)
     return [{ channel: provider.channel, provider, account, isOutbox: false }]
   })
-  const covered = new Set(own.map(({ channel }) => channel))
+  // SMS and WhatsApp lead to the same phone: one of them is the way there, also when it is in trouble
+  const covered = new Set(own.map(({ channel }) => placeOf(channel)))
   const outboxes = senders.outboxes
-    .filter(({ channel }) => !covered.has(channel))
+    .filter(({ channel }) => !covered.has(placeOf(channel)))
     .map((provider): Way => {
       const account = { id: provider.name, values: {}, reportUrl: '' }
       return { channel: provider.channel, provider, account, isOutbox: true }
     })
   return [...own, ...outboxes]
 }
+
+const placeOf = (channel: MessageChannel) => (channel === 'email' ? 'email' : 'mobile')
