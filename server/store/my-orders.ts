@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
@@ -14,30 +14,40 @@ export const activeStatuses: readonly OrderStatus[] = [
   'outdelivery',
 ]
 
-const shown = (db: TenantDb, shopper: string, statuses: readonly OrderStatus[] | undefined) =>
+/** What became of an order, to its guest: money that went back says nothing of whether the meal came. */
+export type OrderFate = 'active' | 'done' | 'canceled'
+
+const fates: Readonly<Record<OrderFate, RawBuilder<boolean>>> = {
+  active: sql`status in (${sql.join(activeStatuses)})`,
+  done: sql`(status = 'delivered' or status in ('partially_refunded', 'refunded') and delivered_at is not null)`,
+  canceled: sql`(status in ('canceled', 'missed', 'b2b_canceled')
+    or status in ('partially_refunded', 'refunded') and delivered_at is null)`,
+}
+
+const shown = (db: TenantDb, shopper: string, fate: OrderFate | undefined) =>
   db.q
     .selectFrom('orders')
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
     // a payment step that was left without paying never was an order to people
     .where(sql<boolean>`not (status = 'canceled' and number is null)`)
-    .$if(statuses !== undefined, (q) => q.where('status', 'in', statuses ?? []))
+    .$if(fate !== undefined, (q) => q.where(fates[fate ?? 'active']))
 
-/** Takes a shopper, statuses (all when left out) and a page from 1; returns its orders, newest first, and how many there are. */
+/** Takes a shopper, what became of the orders (all when left out) and a page from 1; returns its orders, newest first, and how many there are. */
 export async function listMyOrders(
   db: TenantDb,
   shopper: string,
-  { statuses, page, perPage }: { statuses?: readonly OrderStatus[]; page: number; perPage: number },
+  { fate, page, perPage }: { fate?: OrderFate; page: number; perPage: number },
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const [rows, count] = await Promise.all([
-    shown(db, shopper, statuses)
+    shown(db, shopper, fate)
       .selectAll()
       .orderBy('placed_at', 'desc')
       .orderBy('id')
       .offset((page - 1) * perPage)
       .limit(perPage)
       .execute(),
-    shown(db, shopper, statuses)
+    shown(db, shopper, fate)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ])
@@ -46,7 +56,7 @@ export async function listMyOrders(
 
 /** Takes a shopper; returns how many orders are under way. */
 export async function countActiveOrders(db: TenantDb, shopper: string): Promise<number> {
-  const { total } = await shown(db, shopper, activeStatuses)
+  const { total } = await shown(db, shopper, 'active')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)

@@ -54,7 +54,12 @@ describe('my orders', () => {
     const own = await makeShop(test)
     const visitor = own.guest()
     await signInCustomer(test, own, visitor, makeMobile())
-    const statuses = [...Array<'delivered'>(11).fill('delivered'), 'canceled', 'accepted'] as const
+    const statuses = [
+      ...Array<'delivered'>(11).fill('delivered'),
+      'canceled',
+      'refunded',
+      'accepted',
+    ] as const
     for (const status of statuses) {
       const { id } = await visitor.place(await visitor.add(await visitor.openCart(), own.itemId('Tea')))
       await test.database.db.write(own.tenantId, ({ q }) =>
@@ -66,11 +71,14 @@ describe('my orders', () => {
           .execute(),
       )
     }
-    expect((await orders(visitor)).meta).toMatchObject({ total: 13, last_page: 2 })
-    expect((await orders(visitor, '?page=2')).data).toHaveLength(3)
+    expect((await orders(visitor)).meta).toMatchObject({ total: 14, last_page: 2 })
+    expect((await orders(visitor, '?page=2')).data).toHaveLength(4)
     expect((await orders(visitor, '?filter=done')).meta).toMatchObject({ total: 11 })
     expect((await orders(visitor, '?filter=done&page=2')).data).toHaveLength(1)
-    expect((await orders(visitor, '?filter=canceled')).data.map((row) => row.status)).toEqual(['canceled'])
+    expect((await orders(visitor, '?filter=canceled')).data.map((row) => row.status)).toEqual([
+      'refunded',
+      'canceled',
+    ])
     expect((await orders(visitor, '?filter=active')).data).toMatchObject([{ active: true }])
     expect((await orders(visitor, '?page=99')).data).toEqual([])
     for (const query of ['?page=0', '?page=x', '?filter=secret'])

@@ -1,7 +1,6 @@
 import type { OrderFilter, OrderRowWire, PageOf } from '#contract/customer-lists.ts'
 import { toDecimal } from '#domain/money.ts'
 import { momentWords } from '#domain/moment-words.ts'
-import type { OrderStatus } from '#domain/order-status.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
@@ -15,12 +14,6 @@ import { showStatus } from '../order/show-order.ts'
 const perPage = 10
 const mostItems = 3
 
-const statusesOf: Readonly<Record<Exclude<OrderFilter, 'all'>, readonly OrderStatus[]>> = {
-  active: activeStatuses,
-  done: ['delivered', 'partially_refunded', 'refunded'],
-  canceled: ['canceled', 'missed', 'b2b_canceled'],
-}
-
 /** Takes who is signed in, a filter and a page from 1; returns that page of the customer's orders, newest first. Spec 2. */
 export async function listOrders(
   deps: Deps,
@@ -29,7 +22,7 @@ export async function listOrders(
 ): Promise<PageOf<OrderRowWire>> {
   const { tenantId } = session
   const catalogue = await deps.catalogues.current(tenantId)
-  const wanted = filter === 'all' ? { page, perPage } : { page, perPage, statuses: statusesOf[filter] }
+  const wanted = filter === 'all' ? { page, perPage } : { page, perPage, fate: filter }
   const { rows, total } = await deps.db.read(tenantId, (db) =>
     listMyOrders(db, shopperOf(session.customerId), wanted),
   )
