@@ -88,8 +88,8 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'image-heic': say(
     422,
-    'صيغة HEIC غير مدعومة، يُرجى اختيار صورة JPEG أو PNG',
-    'HEIC pictures are not supported, please choose a JPEG or PNG',
+    'تعذّرت قراءة صورة HEIC، يُرجى اختيار صورة JPEG أو PNG',
+    'This HEIC picture could not be read, please choose a JPEG or PNG',
   ),
   'images-too-many': say(422, 'يمكن إرفاق 6 صور كحد أقصى', 'Up to 6 pictures can be attached'),
   'rating-failed': spec(422, 'rating-failed'),

@@ -31,6 +31,8 @@ const read = () => order.guest.call<OrderRatingWire>('GET', rating())
 const waiting = async () => (await read()).waiting_photos
 const page = '<html><script>alert(1)</script></html>'
 
+const readHeic = () => readFile(new URL('../../outside/pictures/heic/grid.sample.heic', import.meta.url))
+
 /** Every file under the pictures' folder, half written ones too. */
 const filesOnDisk = async () =>
   (await readdir(test.picturesFolder, { recursive: true, withFileTypes: true }))
@@ -66,10 +68,10 @@ describe('what is no photo', () => {
     expect(await filesOnDisk()).toEqual([])
   })
 
-  it('HEIC is named as what it is, in both languages, and not stored (decision 0025)', async () => {
-    const heic = await readFile(new URL('../../outside/pictures/sample.heic', import.meta.url))
+  it('a HEIC that is broken is named as what it is, in both languages, and not stored (decision 0025)', async () => {
+    const broken = (await readHeic()).subarray(0, 2000)
     for (const language of ['ar', 'en'] as const)
-      expect(await refused(heic, language)).toMatchObject({
+      expect(await refused(broken, language)).toMatchObject({
         status: 422,
         code: 'image-heic',
         message: refusalAnswers['image-heic'].words[language],
@@ -128,6 +130,14 @@ describe('photos of a rating', () => {
     expect({ exif, xmp, orientation }).toEqual({ exif: undefined, xmp: undefined, orientation: undefined })
     await order.guest.call('DELETE', `${rating()}/photos/${kept.id}`)
     expect(await filesOnDisk()).toEqual([])
+  })
+
+  it('may be HEIC, as iPhones make them: kept as WebP like all others', async () => {
+    const kept = await add(await readHeic())
+    expect([kept.width, kept.height]).toEqual([640, 900])
+    const { headers } = await order.guest.send('GET', `/rating-photos/${kept.id}/224`)
+    expect(headers.get('content-type')).toBe('image/webp')
+    await order.guest.call('DELETE', `${rating()}/photos/${kept.id}`)
   })
 
   it('spec 5: are six at most: the 7th is refused and not stored, also when all come at once', async () => {

@@ -20,7 +20,7 @@ export interface PictureFile {
 /** Where tenants' pictures are kept. Nothing of one tenant is found under another's id. */
 export interface PictureStore {
   /**
-   * Takes a tenant's id and the bytes of a JPEG, PNG, WebP or AVIF; looks at the content (never at a name or
+   * Takes a tenant's id and the bytes of a JPEG, PNG, WebP, AVIF or HEIC; looks at the content (never at a name or
    * a declared type), encodes it anew without its metadata and keeps that. Returns what is known of it, or
    * refuses: too-large (over 4 MB or 40 megapixels), image-heic, bad-input (no such picture, or a broken one), busy. Spec 5.
    * A caller that must find the same picture again (demo data) may name the id: 20 characters of base62.

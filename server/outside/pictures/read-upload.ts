@@ -1,7 +1,8 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { limits } from '#domain/limits.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { inDecodeTurn } from './decode-turns.ts'
+import { decodeHeic } from './heic/decode-heic.ts'
 import { lookAt } from './look-at.ts'
 
 /** A picture as it is kept, before it has a name. */
@@ -24,7 +25,7 @@ function isPhoto(bytes: Uint8Array): boolean {
   return head.slice(4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(head.slice(8, 12))
 }
 
-/** An iPhone's own format; sharp reads AVIF of that family alone (decision 0025). */
+/** An iPhone's own format; of that family sharp reads AVIF alone (decision 0025). */
 function isHeic(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   const size = Buffer.from(bytes.subarray(0, 4)).reduce((sum, byte) => sum * 256 + byte, 0)
@@ -40,9 +41,9 @@ function isHeic(bytes: Uint8Array): boolean {
  */
 export async function readUpload(bytes: Uint8Array): Promise<Original | Refusal> {
   if (bytes.byteLength > limits.imageBytes) return refuse('too-large')
-  if (isHeic(bytes)) return refuse('image-heic')
-  if (!isPhoto(bytes)) return refuse('bad-input')
-  return inDecodeTurn(() => decode(bytes))
+  const heic = isHeic(bytes)
+  if (!heic && !isPhoto(bytes)) return refuse('bad-input')
+  return inDecodeTurn(() => (heic ? fromHeic(bytes) : decode(bytes)))
 }
 
 async function decode(bytes: Uint8Array): Promise<Original | Refusal> {
@@ -50,14 +51,21 @@ async function decode(bytes: Uint8Array): Promise<Original | Refusal> {
   try {
     const { width, height } = await open().metadata()
     if (width * height > limits.imagePixels) return refuse('too-large')
-    const upright = open()
-      .rotate()
-      .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
-    const { data, info } = await upright
-      .webp({ quality: 92, alphaQuality: 100, effort: 2 })
-      .toBuffer({ resolveWithObject: true })
-    return { webp: data, width: info.width, height: info.height, ...(await lookAt(data)) }
+    return await keep(open().rotate())
   } catch (error) {
     return refuse(/pixel limit/i.test(String(error)) ? 'too-large' : 'bad-input')
   }
+}
+
+async function fromHeic(bytes: Uint8Array): Promise<Original | Refusal> {
+  const upright = await decodeHeic(bytes)
+  return isRefusal(upright) ? upright : keep(upright)
+}
+
+async function keep(upright: Sharp): Promise<Original> {
+  const { data, info } = await upright
+    .resize({ width: widest, height: widest, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 92, alphaQuality: 100, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+  return { webp: data, width: info.width, height: info.height, ...(await lookAt(data)) }
 }

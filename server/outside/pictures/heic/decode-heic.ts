@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads'
+import sharp, { type Sharp } from 'sharp'
+import { limits } from '#domain/limits.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { HeifPicture } from './read-heif.ts'
+
+/** 12 megapixels take about two seconds of one core. */
+const longestMs = 20_000
+
+type Answer =
+  | { readonly refused: 'too-large' | 'image-heic' }
+  | ({ readonly rgb: Uint8Array } & Pick<HeifPicture, 'width' | 'height' | 'rotation' | 'mirror'>)
+
+/**
+ * Takes a HEIC file's bytes; returns its primary picture upright, ready for sharp. Refuses 'too-large' beyond 40
+ * megapixels and 'image-heic' for what cannot be decoded, or not in time. Decision 0025.
+ */
+export async function decodeHeic(bytes: Uint8Array): Promise<Sharp | Refusal> {
+  const answer = await inWorker(bytes)
+  if ('refused' in answer) return refuse(answer.refused)
+  const { rgb, width, height, rotation, mirror } = answer
+  const picture = sharp(rgb, { raw: { width, height, channels: 3 } }).rotate(rotation)
+  if (mirror === 'left-right') return picture.flop()
+  return mirror === 'top-bottom' ? picture.flip() : picture
+}
+
+function inWorker(bytes: Uint8Array): Promise<Answer> {
+  const worker = new Worker(new URL('heic-worker.ts', import.meta.url), {
+    workerData: { bytes, mostPixels: limits.imagePixels },
+    resourceLimits: { maxOldGenerationSizeMb: 128 },
+    // the decoder writes what it finds wrong with a picture: its answer says enough
+    stderr: true,
+    stdout: true,
+  })
+  return new Promise<Answer>((resolve) => {
+    const giveUp = () => resolve({ refused: 'image-heic' })
+    const timer = setTimeout(giveUp, longestMs)
+    worker.once('message', (answer: Answer) => resolve(answer))
+    worker.once('error', giveUp)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      giveUp()
+    })
+  }).finally(() => void worker.terminate())
+}
