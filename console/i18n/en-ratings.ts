@@ -3,7 +3,7 @@ import type { Message } from '#ui/message.ts'
 
 export const enRatings: Readonly<Record<keyof typeof arRatings, Message>> = {
   'ratings.title': 'Ratings',
-  'ratings.count': { zero: 'No ratings', one: '1 rating', other: '{count} ratings' },
+  'ratings.count': { one: '1 rating', other: '{count} ratings' },
   'ratings.none': 'This branch has no ratings yet. Guests rate an order once it is handed over.',
   'ratings.none-found': 'No rating matches.',
   'ratings.filter': 'Filter ratings',

@@ -45,10 +45,12 @@ export function ItemInfo({ item, heading: Heading }: ItemInfoProps) {
         {item.likes && (
           <li>
             <Badge icon={ThumbsUp}>
-              <Say
-                k="item.likes"
-                holes={{ percent: <N>{`${item.likes.percent}%`}</N>, count: <N>{item.likes.count}</N> }}
-              />
+              <span>
+                <Say
+                  k="item.likes"
+                  holes={{ percent: <N>{`${item.likes.percent}%`}</N>, count: <N>{item.likes.count}</N> }}
+                />
+              </span>
             </Badge>
           </li>
         )}

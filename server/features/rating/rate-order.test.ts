@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OrderRatingWire } from '#contract/rating.ts'
+import type { OrderRatingWire, RatingPhotoWire } from '#contract/rating.ts'
 import { limits } from '#domain/limits.ts'
 import { texts } from '#domain/texts.ts'
 import { makeDeliveredOrder } from '#server/testing/make-delivered-order.ts'
@@ -141,11 +144,21 @@ describe('rating an order', () => {
   it('domain Privacy: words and photos go with the account, the stars stay without a name', async () => {
     const order = await delivered()
     await signInCustomer(test, shop, order.guest, makeMobile())
-    await order.guest.call('POST', pathOf(order), { ...stars, comment: 'I live at number 7' })
+    const bytes = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#804020' } })
+      .jpeg()
+      .toBuffer()
+    const photo = await order.guest.call<RatingPhotoWire>('POST', `${pathOf(order)}/photos`, bytes, {
+      'content-type': 'application/octet-stream',
+    })
+    const wish = { ...stars, comment: 'I live at number 7', photos: [photo.id] }
+    await order.guest.call('POST', pathOf(order), wish)
+    expect(await readdir(join(test.picturesFolder, `${shop.tenantId}--ratings`))).toEqual([photo.id])
     await order.guest.call('DELETE', '/api/v1/user/customers/delete', {
       wallet_balance: '0.00',
       points_balance: 0,
     })
+    await test.sweep()
+    expect(await readdir(join(test.picturesFolder, `${shop.tenantId}--ratings`))).toEqual([])
     const { data } = await order.owner.call<{ data: object[] }>(
       'GET',
       `/api/v1/staff/ratings?branch_id=${shop.branchIds[0]}`,
