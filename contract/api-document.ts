@@ -113,7 +113,7 @@ const customersAlone =
 
 /** Who may make the call, by its path: a customer, staff, or anyone (of a restaurant). */
 function securityOf(path: string, method: string): ApiOperation['security'] {
-  if (/^\/api\/v1\/(platform|payments\/webhooks|tenant\/by-host)/.test(path)) return []
+  if (/^\/api\/v1\/(platform|payments\/webhooks|messages\/reports|tenant\/by-host)/.test(path)) return []
   if (path.startsWith('/api/v1/staff/'))
     return path.endsWith('/session') && method === 'post' ? [] : [{ staffCookie: [] }]
   return customersAlone.test(path) ? [{ customerCookie: [] }, { customerToken: [] }] : [{}, { appToken: [] }]

@@ -106,12 +106,16 @@ describe('the client', () => {
     if (headers) expect(headers.safeParse(Object.fromEntries(sent.headers)).success).toBe(true)
   })
 
-  it('has a function for every route but the webhooks of gateways', async () => {
+  it('has a function for every route but the webhooks of gateways and providers', async () => {
     const reached = await Promise.all(names.map(async (name) => routeOf(await send(name))))
     const missing = routes
       .filter((route) => !reached.includes(route))
       .map((route) => `${route.method} ${route.path}`)
-    expect(missing).toEqual(['post /api/v1/payments/webhooks/{gateway}/{account_id}'])
+    expect(missing).toEqual([
+      'post /api/v1/messages/reports/{account_id}',
+      'get /api/v1/messages/reports/{account_id}',
+      'post /api/v1/payments/webhooks/{gateway}/{account_id}',
+    ])
   })
 
   it('spec 7: sends x-source, Accept, Content-Type and x-localization with every call', async () => {

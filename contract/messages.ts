@@ -1,4 +1,4 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
 import { messageChannels } from '#domain/message-channel.ts'
 import { failReasons } from '#domain/message-state.ts'
 import { id, json, moment, refusals } from './wire.ts'
@@ -23,6 +23,8 @@ const sender = z
     /** What staff typed and may see again: no secret is among it. */
     shown: z.record(z.string(), z.string()),
     balance: z.object({ amount: z.string(), currency: z.string() }).nullable(),
+    /** To be typed in the provider's dashboard; empty where it needs none. */
+    report_url: z.string(),
   })
   .openapi('MessageSender')
 
@@ -138,6 +140,28 @@ export const retryMessageRoute = createRoute({
   path: `${v1}/messages/{id}/retry`,
   request: { params: z.object({ id }) },
   responses: { 200: json('Queued again', messages), ...refusals },
+})
+
+const reports = {
+  path: '/api/v1/messages/reports/{account_id}',
+  tags: ['messages'],
+  request: { params: z.object({ account_id: id }) },
+} satisfies Partial<RouteConfig>
+export const messageReportRoute = createRoute({
+  ...reports,
+  method: 'post',
+  description: 'For providers of messages: signed reports of what became of messages that they took.',
+  responses: { 200: json('Noted', z.object({ received: z.literal(true) })), ...refusals },
+})
+export const messageChallengeRoute = createRoute({
+  ...reports,
+  method: 'get',
+  description:
+    'For providers that prove the address before they report to it: answers the challenge of its query.',
+  responses: {
+    200: { description: 'The challenge', content: { 'text/plain': { schema: z.string() } } },
+    ...refusals,
+  },
 })
 
 export type MessageBalanceWire = z.infer<typeof canSend>

@@ -3,7 +3,15 @@ export type MessageState = 'queued' | 'sending' | 'sent' | 'delivered' | 'failed
 
 /**
  * Why a message ended unsent: `refused` by every sender, `expired` before one took it, `no-sender` for any of its ways,
- * `unknown` whether a sender took it (it may have arrived, so it is not sent again by itself), `gave-up` after all tries.
+ * `unknown` whether a sender took it (it may have arrived, so it is not sent again by itself), `gave-up` after all tries,
+ * `undelivered` as the sender that took it reported.
  */
-export const failReasons = ['refused', 'expired', 'no-sender', 'unknown', 'gave-up'] as const
+export const failReasons = ['refused', 'expired', 'no-sender', 'unknown', 'gave-up', 'undelivered'] as const
 export type FailReason = (typeof failReasons)[number]
+
+/** What became of a message that a provider took: on its way, on the phone, or never there. */
+export interface DeliveryReport {
+  readonly providerMessageId: string
+  readonly state: 'sent' | 'delivered' | 'failed'
+  readonly error?: string
+}

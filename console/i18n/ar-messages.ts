@@ -69,6 +69,8 @@ export const arMessages = {
   'messages.reason.expired': 'انتهى وقتها قبل إرسالها.',
   'messages.reason.no-sender': 'لا مرسِل يصل إلى هذا الضيف.',
   'messages.reason.unknown': 'قد تكون وصلت، فلم تُعد من تلقاء نفسها.',
+  'messages.reason.undelivered': 'أفادت الجهة المرسلة بأنها لم تصل.',
+  'messages.report-url': 'عنوان الإشعارات، اكتبه في لوحة مزوّد الخدمة',
   'messages.reason.gave-up': 'لم تنجح أي محاولة.',
   'messages.event.sign-in-code': 'رمز الدخول',
   'messages.event.order-received': 'وصول الطلب',

@@ -71,6 +71,8 @@ export const enMessages: Readonly<Record<keyof typeof arMessages, Message>> = {
   'messages.reason.expired': 'Its time was over before it was sent.',
   'messages.reason.no-sender': 'No sender reaches this guest.',
   'messages.reason.unknown': 'It may have arrived, so it was not sent again by itself.',
+  'messages.reason.undelivered': 'The provider reports that it did not arrive.',
+  'messages.report-url': 'Webhook address, to be typed in the provider’s dashboard',
   'messages.reason.gave-up': 'No try went through.',
   'messages.event.sign-in-code': 'Sign-in code',
   'messages.event.order-received': 'Order received',

@@ -43,6 +43,14 @@ export function SenderCard({ sender, place, desk, onChange }: SenderCardProps) {
             </dd>
           </div>
         ))}
+        {sender.report_url && (
+          <div>
+            <dt>{t('messages.report-url')}</dt>
+            <dd>
+              <bdi dir="ltr">{sender.report_url}</bdi>
+            </dd>
+          </div>
+        )}
         {balance && (
           <div>
             <dt>{t('messages.balance')}</dt>

@@ -15,6 +15,16 @@ export function listMessageAccounts(db: TenantDb): Promise<MessageAccountRow[]> 
     .execute()
 }
 
+/** Takes an account's id; returns it, or undefined. */
+export function findMessageAccount(db: TenantDb, id: string): Promise<MessageAccountRow | undefined> {
+  return db.q
+    .selectFrom('message_accounts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Takes an account as it is to be from now on; keeps it: one per provider. */
 export async function saveMessageAccount(
   db: TenantDb,

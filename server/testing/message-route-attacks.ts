@@ -28,4 +28,15 @@ export const messageRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   [`POST ${v1}/messages/{id}/retry`]: staff((ids) => `${v1}/messages/${ids.message}/retry`, {
     foreign: 'not-found',
   }),
+  'POST /api/v1/messages/reports/{account_id}': {
+    zone: 'tenant',
+    path: (ids) => `/api/v1/messages/reports/${ids.account}`,
+    foreign: 'not-found',
+    body: () => ({ MessageSid: 'SM1', MessageStatus: 'delivered' }),
+  },
+  'GET /api/v1/messages/reports/{account_id}': {
+    zone: 'tenant',
+    path: (ids) => `/api/v1/messages/reports/${ids.account}?hub.mode=subscribe&hub.challenge=1`,
+    foreign: 'not-found',
+  },
 }

@@ -1,8 +1,9 @@
 import type { MessageChannel } from '#domain/message-channel.ts'
-import { originOf, type Deps } from '#server/deps.ts'
+import type { Deps } from '#server/deps.ts'
 import type { MessageProvider, ProviderAccount } from '#server/outside/messages/port.ts'
 import { openAccount } from '#server/senders.ts'
 import { listMessageAccounts } from '#server/store/message-accounts.ts'
+import { reportUrl } from './report-url.ts'
 
 /** One way on which a message of the tenant can go out. */
 export interface Way {
@@ -18,15 +19,15 @@ export interface Way {
  * outbox for what they do not cover.
  */
 export async function listWays(
-  { db, seal, senders, hosts, settled }: Pick<Deps, 'db' | 'seal' | 'senders' | 'hosts' | 'settled'>,
+  deps: Pick<Deps, 'db' | 'seal' | 'senders' | 'hosts' | 'settled'>,
   tenantId: string,
 ): Promise<readonly Way[]> {
+  const { db, seal, senders } = deps
   const rows = (await db.read(tenantId, listMessageAccounts)).filter((row) => row.enabled)
-  const origin = originOf(settled, hosts.primaryHost(tenantId) ?? settled.platformHost)
   const own = rows.flatMap((row): Way[] => {
     const provider = senders.find(row.provider)
     if (!provider) return []
-    const account = openAccount(seal, row, `${origin}/api/v1/messages/reports/${row.id}`)
+    const account = openAccount(seal, row, reportUrl(deps, tenantId, row.id))
     return [{ channel: provider.channel, provider, account, isOutbox: false }]
   })
   // SMS and WhatsApp lead to the same phone: one of them is the way there, also when it is in trouble

@@ -1,29 +1,44 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { TypedResponse } from 'hono'
 import {
   listMessagesRoute,
   listSendersRoute,
   messageBalanceRoute,
+  messageChallengeRoute,
+  messageReportRoute,
   orderSendersRoute,
   removeSenderRoute,
   retryMessageRoute,
   saveSenderRoute,
   testSenderRoute,
 } from '#contract/messages.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { orderSenders, removeSender, saveSender } from './change-senders.ts'
 import { listWays } from './list-ways.ts'
+import { answerChallenge, receiveReports } from './receive-reports.ts'
 import { showSenders } from './show-senders.ts'
 import { retryMessage, showMessages } from './staff-messages.ts'
 import { testSender } from './test-sender.ts'
 
-/** What a visitor may know of messages: whether they can be sent. Spec 7. */
+/** What a visitor may know of messages: whether they can be sent (spec 7). And where providers report to. */
 export function messageRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(messageBalanceRoute, async (c) => {
     const can = (await listWays(deps, c.get('tenantId'))).length > 0
     return c.json({ can_send: can, balance: can ? (1 as const) : (0 as const) }, 200)
+  })
+  app.openapi(messageReportRoute, async (c) => {
+    const accountId = c.req.valid('param').account_id
+    const { search } = new URL(c.req.url)
+    const report = { accountId, search, headers: c.req.raw.headers, body: await c.req.text() }
+    return answer(c, await receiveReports(deps, c.get('tenantId'), report), 200)
+  })
+  app.openapi(messageChallengeRoute, async (c) => {
+    const query = new URL(c.req.url).searchParams
+    const said = await answerChallenge(deps, c.get('tenantId'), c.req.valid('param').account_id, query)
+    return answerText(c, said)
   })
 }
 
@@ -63,4 +78,10 @@ export function messageStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 function notAllowed(c: AppContext): Refusal | undefined {
   const { role, branchIds } = c.get('staff')
   return mayStaff(role, 'messages') && branchIds === 'all' ? undefined : refuse('not-allowed')
+}
+
+/** As `answer` in request.ts, for the one call whose success is plain text. */
+function answerText(c: AppContext, result: string | Refusal): TypedResponse<string, 200, 'text'> & Response {
+  const response = isRefusal(result) ? refusalResponse(c, result) : c.text(result, 200)
+  return response as TypedResponse<string, 200, 'text'> & Response
 }

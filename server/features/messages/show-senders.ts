@@ -1,12 +1,14 @@
 import type { SendersWire } from '#contract/messages.ts'
 import type { Deps } from '#server/deps.ts'
 import { listMessageAccounts } from '#server/store/message-accounts.ts'
+import { reportUrl } from './report-url.ts'
 
 /** Takes a tenant; returns its senders in the order in which they are tried, and which there can be. Never a secret. */
 export async function showSenders(
-  { db, senders }: Pick<Deps, 'db' | 'senders'>,
+  deps: Pick<Deps, 'db' | 'senders' | 'hosts' | 'settled'>,
   tenantId: string,
 ): Promise<SendersWire> {
+  const { db, senders } = deps
   const rows = await db.read(tenantId, listMessageAccounts)
   return {
     senders: rows.map((row) => ({
@@ -19,6 +21,8 @@ export async function showSenders(
         row.balance_amount === null
           ? null
           : { amount: row.balance_amount, currency: row.balance_currency ?? '' },
+      // one that proves the address wants it typed in its dashboard; others are told it with each message
+      report_url: senders.find(row.provider)?.answerChallenge ? reportUrl(deps, tenantId, row.id) : '',
     })),
     kinds: senders.providers.map(({ name, channel, fields }) => ({
       provider: name,

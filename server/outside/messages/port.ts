@@ -1,5 +1,8 @@
 import type { MessageChannel } from '#domain/message-channel.ts'
 import type { Language } from '#domain/words.ts'
+import type { DeliveryReport } from '#domain/message-state.ts'
+
+export type { DeliveryReport } from '#domain/message-state.ts'
 
 /** One thing that an account needs: shown to staff when it is not secret, write-only when it is. */
 export interface ProviderField {
@@ -62,13 +65,6 @@ export interface ReportRequest {
   readonly url: string
   readonly headers: Headers
   readonly rawBody: string
-}
-
-/** What became of a message: `sent` on its way, `delivered` on the phone, `failed` never will be. */
-export interface DeliveryReport {
-  readonly providerMessageId: string
-  readonly state: 'sent' | 'delivered' | 'failed'
-  readonly error?: string
 }
 
 /**
