@@ -109,6 +109,7 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'console-board', url: at('console', '/'), who: 'staff' },
       { name: 'console-sold-out', url: at('console', '/sold-out'), who: 'staff' },
       { name: 'console-ratings', url: at('console', '/ratings'), who: 'staff' },
+      { name: 'console-messages', url: at('console', '/messages'), who: 'staff' },
       { name: 'console-gateways', url: at('console', '/gateways'), who: 'staff' },
     ],
   }
