@@ -1,5 +1,6 @@
 import type { Words } from '#domain/words.ts'
 import type { Caller } from './caller.ts'
+import type { DraftBody } from './cart-draft.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
 import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
 import type { OrderWire, PaymentWire, PlaceOrderBody } from './order.ts'
@@ -46,7 +47,7 @@ export function orderCalls({ get, call }: Caller) {
     makeCart: (body: { type?: string; branch_id?: string }) => call<CartWire>('POST', '/api/v1/carts', body),
     currentCart: () => get<{ cart: CartWire | null }>('/api/v1/carts/current'),
     cart: (id: string) => get<CartWire>(`/api/v1/carts/${id}`),
-    changeCart: (id: string, body: { type?: string; branch_id?: string }) =>
+    changeCart: (id: string, body: DraftBody & { type?: string; branch_id?: string }) =>
       call<CartWire>('PUT', `/api/v1/carts/${id}`, body),
     addLine: (cartId: string, body: AddLineBody) =>
       call<CartWire>('POST', `/api/v1/carts/${cartId}/lines`, body),

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
+import { draftFields } from './cart-draft.ts'
 import { amount, id, json, orderType, picture, refusals } from './wire.ts'
 
 const billOption = z.object({
@@ -113,9 +114,13 @@ export const getCartRoute = createRoute({
 export const changeCartRoute = createRoute({
   method: 'put',
   path: '/api/v1/carts/{id}',
-  description: 'Moves the cart to another order type or branch; what is not to be had there is named.',
+  description:
+    'Moves the cart to another order type or branch, and changes its draft; what is not to be had there is named.',
   tags: ['cart'],
-  request: { params: cartId, ...body(z.object({ type: orderType.optional(), branch_id: id.optional() })) },
+  request: {
+    params: cartId,
+    ...body(z.object({ type: orderType.optional(), branch_id: id.optional(), ...draftFields })),
+  },
   responses: answer,
 })
 export const addLineRoute = createRoute({

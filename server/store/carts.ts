@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { CartDraft } from '#domain/cart-draft.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { OrderType } from '#domain/menu.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -63,7 +64,7 @@ export async function insertCart(
 export async function saveCart(
   db: TenantDb,
   cart: CartRow,
-  change: { lines?: readonly CartLine[]; type?: OrderType; branchId?: string },
+  change: { lines?: readonly CartLine[]; draft?: CartDraft; type?: OrderType; branchId?: string },
 ): Promise<CartRow> {
   return db.q
     .updateTable('carts')
@@ -71,6 +72,7 @@ export async function saveCart(
       version: cart.version + 1,
       updated_at: new Date(),
       ...(change.lines && { lines: JSON.stringify(change.lines) }),
+      ...(change.draft && { draft: JSON.stringify(change.draft) }),
       ...(change.type && { type: change.type }),
       ...(change.branchId && { branch_id: change.branchId }),
     })

@@ -1,11 +1,12 @@
 import type { Generated } from 'kysely'
 import type { Bill } from '#domain/bill.ts'
+import type { CartDraft } from '#domain/cart-draft.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { OrderType } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Language } from '#domain/words.ts'
-import type { Default, Json, Time, TimeOrNull } from './column-types.ts'
+import type { Default, Json, JsonOrDefault, Time, TimeOrNull } from './column-types.ts'
 
 /** Carts, orders, payments and what the relay carries: db/migrations/*_orders.sql. */
 export interface OrderTables {
@@ -17,7 +18,7 @@ export interface OrderTables {
     type: OrderType
     branch_id: string | null
     lines: Json<CartLine[]>
-    draft: Json<Record<string, unknown>>
+    draft: Json<CartDraft>
     ordered_version: number | null
     closed_at: TimeOrNull
     created_at: Time
@@ -46,6 +47,7 @@ export interface OrderTables {
     refunding: Default<number>
     refunded: Default<number>
     bill: Json<Bill>
+    draft: JsonOrDefault<CartDraft>
     promised_minutes: number
     placed_at: Time
     hold_until: TimeOrNull

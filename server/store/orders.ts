@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable, type UpdateObject } from 'kysely'
 import type { Bill } from '#domain/bill.ts'
+import type { CartDraft } from '#domain/cart-draft.ts'
 import type { OrderNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -101,6 +102,7 @@ export interface NewOrder {
   readonly mobile: string
   readonly notes: string
   readonly bill: Bill
+  readonly draft: CartDraft
   readonly promisedMinutes: number
   readonly holdUntil: Date
 }
@@ -111,10 +113,10 @@ export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderR
   const { rows } = await sql<OrderRow>`
     with made as (
       insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
-        contact_name, contact_mobile, notes, currency, total, bill, promised_minutes, hold_until)
+        contact_name, contact_mobile, notes, currency, total, bill, draft, promised_minutes, hold_until)
       values (${db.tenantId}, ${order.id}, ${order.shopper}, ${order.cartId}, ${order.cartVersion}, ${order.branchId}, ${order.type},
         'callcenter_pending', 'pending', ${order.language}, ${order.name}, ${order.mobile}, ${order.notes}, ${bill.currency},
-        ${bill.total}, ${JSON.stringify(bill)}, ${order.promisedMinutes}, ${order.holdUntil})
+        ${bill.total}, ${JSON.stringify(bill)}, ${JSON.stringify(order.draft)}, ${order.promisedMinutes}, ${order.holdUntil})
       returning *
     ), journal as (
       insert into order_journal (tenant_id, order_id, seq, to_status, actor)

@@ -1,4 +1,5 @@
 import type { CartWire } from '#contract/cart.ts'
+import { changeDraft, type DraftChange } from '#domain/cart-draft.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { fitLines, type Offer } from '#domain/cart-fit.ts'
 import type { OrderType } from '#domain/menu.ts'
@@ -17,10 +18,11 @@ import { fitCart, showCart } from './show-cart.ts'
 /** What an edit sees: the lines that stand and the offer of the branch. It returns the new lines or refuses. */
 export type Edit = (lines: readonly CartLine[], offer: Offer) => readonly CartLine[] | Refusal
 
-/** Where the cart goes to, when its type or branch changes. */
+/** Where the cart goes to, when its type or branch changes, and what changes of its draft. */
 export interface Move {
   readonly type?: OrderType
   readonly branchId?: string
+  readonly draft?: DraftChange
 }
 
 /**
@@ -66,7 +68,8 @@ async function editLocked(
   const cart = await lockCart(tx, id)
   if (!cart) return refuse('cart-not-found')
   if (cart.closed_at) return refuse('already-paid')
-  const moved = { ...cart, type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
+  const draft = changeDraft(cart.draft, move.draft ?? {})
+  const moved = { ...cart, draft, type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
   const fitted = fitCart(moved, catalogue, now)
   if (isRefusal(fitted)) return fitted
   const offer = offerOf(catalogue, fitted.branch, moved.type, now)
@@ -74,7 +77,7 @@ async function editLocked(
   if (isRefusal(lines)) return lines
   // only an edit that stands ends the order
   if (cart.ordered_version === cart.version) return ordered
-  const saved = await saveCart(tx.last, cart, { lines, ...move })
+  const saved = await saveCart(tx.last, cart, { lines, ...move, draft })
   const { kept } = fitLines(lines, offer)
   return showCart({ ...fitted, cart: saved, lines: kept }, fitted.gone, catalogue, language, now)
 }

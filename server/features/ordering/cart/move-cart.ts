@@ -1,4 +1,5 @@
 import type { CartWire } from '#contract/cart.ts'
+import type { DraftChange } from '#domain/cart-draft.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { OrderType } from '#domain/menu.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,18 +7,22 @@ import { findCart } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
 import { checkMove, editCart } from './edit-cart.ts'
 
-/** Takes a cart and another branch or order type; returns it there, with what is not to be had taken out by name. */
+/**
+ * Takes a cart, another branch or order type and what changes of its draft; returns it there, with what is not to be had
+ * taken out by name.
+ */
 export async function moveCart(
   deps: Deps,
   call: Call,
   id: string,
-  wanted: { type?: OrderType | undefined; branchId?: string | undefined },
+  wanted: { type?: OrderType | undefined; branchId?: string | undefined; draft?: DraftChange },
 ): Promise<CartWire | Refusal> {
   const cart = await deps.db.read(call.tenantId, (db) => findCart(db, id))
   if (!cart) return refuse('cart-not-found')
   const move = {
     ...(wanted.type && { type: wanted.type }),
     ...(wanted.branchId && { branchId: wanted.branchId }),
+    ...(wanted.draft && { draft: wanted.draft }),
   }
   const refused = checkMove(await deps.catalogues.current(call.tenantId), move, {
     type: cart.type,

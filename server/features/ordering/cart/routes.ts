@@ -14,6 +14,7 @@ import { ensureShopper } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { Call } from '../call.ts'
 import { addLine, changeLine } from './change-lines.ts'
+import { draftChangeOf } from './change-draft.ts'
 import { editCart } from './edit-cart.ts'
 import { makeCart } from './make-cart.ts'
 import { moveCart } from './move-cart.ts'
@@ -39,12 +40,9 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await readCart(deps, callOf(c), c.req.valid('param').id), 200),
   )
   app.openapi(changeCartRoute, async (c) => {
-    const { type, branch_id } = c.req.valid('json')
-    return answer(
-      c,
-      await moveCart(deps, callOf(c), c.req.valid('param').id, { type, branchId: branch_id }),
-      200,
-    )
+    const { type, branch_id, ...draft } = c.req.valid('json')
+    const wanted = { type, branchId: branch_id, draft: draftChangeOf(draft) }
+    return answer(c, await moveCart(deps, callOf(c), c.req.valid('param').id, wanted), 200)
   })
   app.openapi(addLineRoute, async (c) => {
     const { item_id, quantity, options, note } = c.req.valid('json')

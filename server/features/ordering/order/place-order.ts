@@ -118,6 +118,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     language: placing.call.language,
     ...placing.contact,
     bill: priced.bill,
+    draft: cart.draft,
     promisedMinutes: readyMinutes(priced.branch.baseMinutes).to,
     holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
   })

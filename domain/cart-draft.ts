@@ -1,0 +1,19 @@
+/**
+ * What a guest chose of an order beside its lines and the contact (spec 3 "Order draft"). It is kept with the cart, each
+ * change raises the cart's version, and an order freezes a copy of it. Every field is optional: a cart begins without.
+ */
+export interface CartDraft {
+  /** Pay with the wallet's balance as far as it goes. */
+  readonly useWallet?: boolean
+  /** Pay with points as far as they go. */
+  readonly usePoints?: boolean
+}
+
+/** What changes of a draft: a field given as null is taken back, one left out stays as it is. */
+export type DraftChange = { readonly [Field in keyof CartDraft]?: CartDraft[Field] | null }
+
+/** Takes a draft and what changes of it; returns the draft after it. Spec 3 "Order draft". */
+export function changeDraft(draft: CartDraft, change: DraftChange): CartDraft {
+  const fields = Object.entries({ ...draft, ...change })
+  return Object.fromEntries(fields.filter(([, value]) => value !== null && value !== undefined))
+}

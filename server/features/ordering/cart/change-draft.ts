@@ -1,0 +1,10 @@
+import type { DraftBody } from '#contract/cart-draft.ts'
+import type { DraftChange } from '#domain/cart-draft.ts'
+
+/** Takes the draft's fields as they came; returns what changes of the draft, without the fields that were not named. */
+export function draftChangeOf(body: DraftBody): DraftChange {
+  return {
+    ...(body.use_wallet !== undefined && { useWallet: body.use_wallet }),
+    ...(body.use_points !== undefined && { usePoints: body.use_points }),
+  }
+}
