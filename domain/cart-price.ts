@@ -1,8 +1,10 @@
-import type { Bill, BillLine } from './bill.ts'
+import type { Bill } from './bill.ts'
+import { makeBill, type PricedLine } from './make-bill.ts'
 import type { CartLine } from './cart.ts'
-import type { Item } from './menu.ts'
-import { allot, divideHalfUp, shareOf, type Currency, type Minor } from './money.ts'
+import type { Deposit, Item } from './menu.ts'
+import type { Currency, Minor } from './money.ts'
 import { resolveOptions, type ResolvedOption } from './option-choice.ts'
+import type { PriceExtras } from './price-extras.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
 /** What the calculator needs to know of the tenant. */
@@ -13,31 +15,31 @@ export interface PriceRules {
 }
 
 /**
- * The one price calculator (domain "Orders", safety 6 and 7). Takes cart lines, the menu's items by id and the
- * tenant's rules; returns the bill in whole minor units, or refuses when a line names an unknown item or its options
- * do not stand. VAT is rounded half up once on the document and allotted to lines by largest remainder, so that the
- * lines always add up to the total.
+ * The one price calculator (domain "Orders", safety 6 and 7). Takes cart lines, the menu's items by id, the tenant's
+ * rules and what the order has besides its dishes; returns the bill in whole minor units, or refuses when a line names
+ * an unknown item, or its options or deposits do not stand. In this order: lines, product discounts, coupon, points,
+ * delivery fee and service charge, VAT, deposits, wallet, left to pay. Rounded half up once on the document and allotted
+ * to lines by largest remainder, so that what is printed always adds up.
  */
 export function priceCart(
   lines: readonly CartLine[],
   items: ReadonlyMap<string, Item>,
   rules: PriceRules,
+  extras: PriceExtras = {},
 ): Bill | Refusal {
   const priced: PricedLine[] = []
   for (const line of lines) {
     const item = items.get(line.itemId)
     if (!item) return refuse('item-not-found', { details: { item_id: line.itemId } })
     const options = resolveOptions(item, line.options)
-    if (isRefusal(options))
-      return { ...options, details: { ...options.details, item_id: item.id, item: item.name } }
-    priced.push(priceLine(line, item, options))
+    const deposits = isRefusal(options) ? options : takeDeposits(item, line)
+    if (isRefusal(options) || isRefusal(deposits)) {
+      const refused = isRefusal(options) ? options : (deposits as Refusal)
+      return { ...refused, details: { ...refused.details, item_id: item.id, item: item.name } }
+    }
+    priced.push(priceLine(line, item, options, deposits))
   }
-  return totalOf(priced, rules)
-}
-
-interface PricedLine {
-  readonly line: Omit<BillLine, 'vat' | 'paid'>
-  readonly food: Minor
+  return makeBill(priced, rules, extras)
 }
 
 /**
@@ -52,10 +54,32 @@ export function unitPriceOf(
   return { price: item.price + extra, before: (item.priceBefore ?? item.price) + extra }
 }
 
-function priceLine(line: CartLine, item: Item, options: readonly ResolvedOption[]): PricedLine {
+interface TakenDeposit {
+  readonly deposit: Deposit
+  readonly quantity: number
+}
+
+function takeDeposits(item: Item, { deposits = [] }: CartLine): TakenDeposit[] | Refusal {
+  const taken: TakenDeposit[] = []
+  for (const { depositId, quantity } of deposits) {
+    const deposit = item.deposits?.find((one) => one.id === depositId)
+    if (!deposit) return refuse('option-unknown')
+    if (quantity > 0) taken.push({ deposit, quantity })
+  }
+  return taken
+}
+
+function priceLine(
+  line: CartLine,
+  item: Item,
+  options: readonly ResolvedOption[],
+  deposits: readonly TakenDeposit[],
+): PricedLine {
   const { price, before } = unitPriceOf(item, options)
+  const ofOne = deposits.reduce((sum, { deposit, quantity }) => sum + deposit.price * quantity, 0)
   return {
     food: price * line.quantity,
+    groupId: item.groupId,
     line: {
       lineId: line.id,
       itemId: item.id,
@@ -73,35 +97,15 @@ function priceLine(line: CartLine, item: Item, options: readonly ResolvedOption[
       unitPrice: before,
       subtotal: before * line.quantity,
       discount: (before - price) * line.quantity,
+      ...(deposits.length > 0 && {
+        deposits: deposits.map(({ deposit, quantity }) => ({
+          depositId: deposit.id,
+          name: deposit.name,
+          quantity,
+          price: deposit.price,
+        })),
+        deposit: ofOne * line.quantity,
+      }),
     },
-  }
-}
-
-function totalOf(priced: readonly PricedLine[], rules: PriceRules): Bill {
-  const sum = (pick: (one: PricedLine) => Minor) => priced.reduce((total, one) => total + pick(one), 0)
-  const food = sum((one) => one.food)
-  const { vatBasisPoints: rate, pricesIncludeVat } = rules
-  const vat = pricesIncludeVat ? food - divideHalfUp(food * 10_000, 10_000 + rate) : shareOf(food, rate)
-  const total = pricesIncludeVat ? food : food + vat
-  const vats = allot(
-    vat,
-    priced.map((one) => one.food),
-  )
-  return {
-    currency: rules.currency,
-    lines: priced.map((one, i) => {
-      const share = vats[i] ?? 0
-      return { ...one.line, vat: share, paid: pricesIncludeVat ? one.food : one.food + share }
-    }),
-    count: priced.reduce((count, one) => count + one.line.quantity, 0),
-    subtotal: sum((one) => one.line.subtotal),
-    discount: sum((one) => one.line.discount),
-    food,
-    vatBasisPoints: rate,
-    pricesIncludeVat,
-    taxable: total - vat,
-    vat,
-    total,
-    toPay: total,
   }
 }

@@ -6,6 +6,12 @@ export interface ChosenOption {
   readonly quantity: number
 }
 
+/** A returnable deposit that a shopper takes with a line: its id and how many per piece of the item. */
+export interface ChosenDeposit {
+  readonly depositId: string
+  readonly quantity: number
+}
+
 /** One line of a cart as it is stored: choices only, never prices (the server rebuilds every price). */
 export interface CartLine {
   readonly id: string
@@ -15,4 +21,5 @@ export interface CartLine {
   readonly quantity: number
   readonly options: readonly ChosenOption[]
   readonly note: string
+  readonly deposits?: readonly ChosenDeposit[]
 }

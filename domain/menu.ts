@@ -49,6 +49,17 @@ export interface OptionGroup {
   readonly options: readonly Option[]
 }
 
+/** A returnable deposit ("insurance", domain "Orders") that can be taken with an item. */
+export interface Deposit {
+  readonly id: string
+  readonly name: Words
+  /** Of one, minor units. */
+  readonly price: Minor
+  /** How many of it with a piece of the item; `min` above 0 makes it required (spec 5 "per insurance"). */
+  readonly min: number
+  readonly max: number
+}
+
 export interface Item {
   readonly id: string
   readonly groupId: string
@@ -61,6 +72,7 @@ export interface Item {
   readonly picture?: Picture
   readonly allergens: readonly string[]
   readonly optionGroups: readonly OptionGroup[]
+  readonly deposits?: readonly Deposit[]
   /** When it may be ordered; none = always. */
   readonly windows: readonly TimeWindow[]
   /** Most pieces in one order (spec 5 per-purchase maximum). */
