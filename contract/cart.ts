@@ -3,6 +3,8 @@ import { limits } from '#domain/limits.ts'
 import { draftFields } from './cart-draft.ts'
 import { amount, id, json, orderType, picture, refusals } from './wire.ts'
 
+const billDeposit = z.object({ deposit_id: id, name: z.string(), quantity: z.int(), price: amount })
+
 const billOption = z.object({
   option_id: id,
   group: z.string(),
@@ -19,12 +21,13 @@ export const billLine = z.object({
   quantity: z.int(),
   note: z.string(),
   options: z.array(billOption),
+  deposits: z.array(billDeposit).optional(),
   unit_price: amount,
   subtotal: amount,
   discount: amount,
 })
 
-/** The calculator's answer on the wire. */
+/** The calculator's answer on the wire. What takes off is a positive amount; what is none is 0.00. */
 export const bill = z
   .object({
     currency: z.string(),
@@ -32,14 +35,30 @@ export const bill = z
     count: z.int(),
     subtotal: amount,
     discount: amount,
+    coupon: amount,
+    /** The code of the coupon that is in it, also one that takes nothing off; null without. */
+    coupon_code: z.string().nullable(),
+    coupon_name: z.string(),
+    points: amount,
+    points_used: z.int(),
+    /** The fee that is asked; `free_delivery` tells one that a coupon or the sum made free. */
+    delivery_fee: amount,
+    free_delivery: z.boolean(),
+    service_charge: amount,
+    service_percent: z.string(),
     vat_percent: z.string(),
     prices_include_vat: z.boolean(),
     taxable: amount,
     vat: amount,
+    deposits: amount,
     total: amount,
+    wallet: amount,
     to_pay: amount,
   })
   .openapi('Bill')
+
+/** The same without its lines: the sums alone. */
+export const billSums = bill.omit({ lines: true }).openapi('BillSums')
 
 /** The order draft, with the field names of spec 3. */
 export const cart = z
@@ -164,6 +183,7 @@ export const removeLineRoute = createRoute({
 })
 
 export type BillWire = z.infer<typeof bill>
+export type BillSumsWire = z.infer<typeof billSums>
 export type BillLineWire = z.infer<typeof billLine>
 export type CartWire = z.infer<typeof cart>
 

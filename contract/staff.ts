@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { billLine } from './cart.ts'
+import { billLine, billSums } from './cart.ts'
 import { status } from './order.ts'
 import { amount, id, json, language, moment, orderType, picture, refusals } from './wire.ts'
 
@@ -37,6 +37,8 @@ export const ticket = z
     lines: z.array(billLine),
     count: z.int(),
     total: amount,
+    /** What the total is made of; null for roles that see no money. */
+    sums: billSums.nullable(),
     refunded: amount,
     refunding: amount,
     captured: amount,

@@ -1,7 +1,9 @@
 import type { BillWire } from '#contract/cart.ts'
-import type { Bill } from '#domain/bill.ts'
+import type { Bill, BillDeposit } from '#domain/bill.ts'
 import { toDecimal } from '#domain/money.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+
+const percentOf = (basisPoints: number) => String(basisPoints / 100)
 
 /** Takes a bill and a language; returns it as it travels. */
 export function showBill(bill: Bill, language: Language): BillWire {
@@ -24,15 +26,35 @@ export function showBill(bill: Bill, language: Language): BillWire {
         quantity: option.quantity,
         price: toDecimal(option.price),
       })),
+      ...(line.deposits && { deposits: showDeposits(line.deposits, language) }),
     })),
     count: bill.count,
     subtotal: toDecimal(bill.subtotal),
     discount: toDecimal(bill.discount),
-    vat_percent: String(bill.vatBasisPoints / 100),
+    coupon: toDecimal(bill.coupon?.off ?? 0),
+    coupon_code: bill.coupon?.code ?? null,
+    coupon_name: bill.coupon ? wordIn(bill.coupon.name, language) : '',
+    points: toDecimal(bill.points?.off ?? 0),
+    points_used: bill.points?.count ?? 0,
+    delivery_fee: toDecimal(bill.delivery?.amount ?? 0),
+    free_delivery: bill.delivery !== undefined && bill.delivery.amount < bill.delivery.fee,
+    service_charge: toDecimal(bill.service?.amount ?? 0),
+    service_percent: percentOf(bill.service?.basisPoints ?? 0),
+    vat_percent: percentOf(bill.vatBasisPoints),
     prices_include_vat: bill.pricesIncludeVat,
     taxable: toDecimal(bill.taxable),
     vat: toDecimal(bill.vat),
+    deposits: toDecimal(bill.deposits ?? 0),
     total: toDecimal(bill.total),
+    wallet: toDecimal(bill.wallet ?? 0),
     to_pay: toDecimal(bill.toPay),
   }
 }
+
+const showDeposits = (deposits: readonly BillDeposit[], language: Language) =>
+  deposits.map((deposit) => ({
+    deposit_id: deposit.depositId,
+    name: wordIn(deposit.name, language),
+    quantity: deposit.quantity,
+    price: toDecimal(deposit.price),
+  }))

@@ -1,3 +1,4 @@
+import type { BillSumsWire, BillWire } from '#contract/cart.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
@@ -43,9 +44,11 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
           ...line,
           ...blank,
           options: line.options.map((option) => ({ ...option, price: '0.00' })),
+          ...(line.deposits && { deposits: line.deposits.map((one) => ({ ...one, price: '0.00' })) }),
         })),
     count: bill.count,
     total: sum(order.total),
+    sums: money ? sumsOf(bill) : null,
     refunded: sum(order.refunded),
     refunding: sum(order.refunding),
     captured: sum(order.captured),
@@ -70,6 +73,10 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
         }))
       : [],
   }
+}
+
+function sumsOf({ lines: _, ...sums }: BillWire): BillSumsWire {
+  return sums
 }
 
 function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] {

@@ -15,6 +15,7 @@ export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {
     lines: [],
     count: 0,
     total: '20.00',
+    sums: null,
     refunded: '0.00',
     refunding: '0.00',
     captured: '20.00',

@@ -11,6 +11,7 @@ import { Money } from '../shell/money.tsx'
 import { CustomerNote } from './customer-note.tsx'
 import { RefundList } from './refund-list.tsx'
 import styles from './sheet-form.module.css'
+import { SumRows } from './sum-rows.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
 interface TicketSheetProps {
@@ -68,6 +69,7 @@ function Facts({ ticket, priced }: { readonly ticket: TicketWire; readonly price
       <Fact name={t('detail.came')}>{<bdi>{created_time}</bdi>}</Fact>
       {ended_time && <Fact name={t('detail.ended')}>{<bdi>{ended_time}</bdi>}</Fact>}
       {cancel_reason && <Fact name={t('detail.reason')}>{<bdi>{cancel_reason}</bdi>}</Fact>}
+      {ticket.sums && <SumRows sums={ticket.sums} />}
       {priced && (
         <Fact name={t('detail.total')}>
           <Money amount={total} />

@@ -1,14 +1,16 @@
 import type { Language } from '#domain/words.ts'
+import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
 import { ar } from './ar.ts'
+import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
 import { en } from './en.ts'
 import type { Message } from '#ui/message.ts'
 
-export type TextKey = keyof typeof ar | keyof typeof arRatings
+export type TextKey = keyof typeof ar | keyof typeof arRatings | keyof typeof arMoney
 
 /** Every text of this app in both languages; a missing translation does not compile. */
 export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
-  ar: { ...ar, ...arRatings },
-  en: { ...en, ...enRatings },
+  ar: { ...ar, ...arRatings, ...arMoney },
+  en: { ...en, ...enRatings, ...enMoney },
 }

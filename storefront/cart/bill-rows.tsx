@@ -15,14 +15,27 @@ interface BillRowsProps {
   readonly tax?: boolean
 }
 
-/** The bill as the calculator made it: items, discount, tax, total. */
+/** The bill as the calculator made it, in its order; a row that is nothing is not there. Domain "Orders". */
 export function BillRows({ bill, totalWord, tax = false }: BillRowsProps) {
   const t = useText()
   return (
     <>
       <dl className={styles.rows}>
         <Row word={<Say k="bill.items" holes={{ count: <N>{bill.count}</N> }} />} amount={bill.subtotal} />
-        {Number(bill.discount) > 0 && <Row good word={t('bill.discount')} amount={`−${bill.discount}`} />}
+        <Less word={t('bill.discount')} amount={bill.discount} />
+        <Less word={<CouponWord bill={bill} />} amount={bill.coupon} />
+        <Less
+          word={
+            <Say k="bill.points" count={bill.points_used} holes={{ count: <N>{bill.points_used}</N> }} />
+          }
+          amount={bill.points}
+        />
+        <More word={t('bill.delivery')} amount={bill.delivery_fee} />
+        {bill.free_delivery && <Row good word={t('bill.delivery')} amount={t('bill.free')} />}
+        <More
+          word={<Say k="bill.service" holes={{ percent: <N>{trimPercent(bill.service_percent)}%</N> }} />}
+          amount={bill.service_charge}
+        />
         {tax && <Row word={t('bill.taxable')} amount={bill.taxable} />}
         {(tax || !bill.prices_include_vat) && (
           <Row
@@ -30,6 +43,8 @@ export function BillRows({ bill, totalWord, tax = false }: BillRowsProps) {
             amount={bill.vat}
           />
         )}
+        <More word={t('bill.deposits')} amount={bill.deposits} />
+        <Less word={t('bill.wallet')} amount={bill.wallet} />
         <div className={styles.total}>
           <dt>{totalWord}</dt>
           <dd>
@@ -42,7 +57,20 @@ export function BillRows({ bill, totalWord, tax = false }: BillRowsProps) {
   )
 }
 
-function Row({ word, amount, good = false }: { word: ReactNode; amount: string; good?: boolean }) {
+interface SomeRow {
+  readonly word: ReactNode
+  readonly amount: string
+}
+
+const More = ({ word, amount }: SomeRow) => (Number(amount) > 0 ? <Row word={word} amount={amount} /> : null)
+const Less = ({ word, amount }: SomeRow) =>
+  Number(amount) > 0 ? <Row good word={word} amount={`−${amount}`} /> : null
+
+function CouponWord({ bill }: Pick<BillRowsProps, 'bill'>) {
+  return <Say k="bill.coupon" holes={{ code: <bdi>{bill.coupon_name || bill.coupon_code}</bdi> }} />
+}
+
+function Row({ word, amount, good = false }: SomeRow & { readonly good?: boolean }) {
   return (
     <div className={good ? `${styles.row} ${styles.good}` : styles.row}>
       <dt>{word}</dt>

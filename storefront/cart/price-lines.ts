@@ -18,7 +18,8 @@ export function resizeLine(line: BillLineWire, quantity: number): BillLineWire {
 
 /**
  * Takes the server's bill and other lines; returns the bill of those lines by the calculator's own rules for VAT
- * (domain/cart-price.ts), to be shown until the server's bill arrives. Domain "Orders".
+ * (domain/make-bill.ts), to be shown until the server's bill arrives: coupon, points, fees, deposits and wallet stay as
+ * the server last said. Domain "Orders".
  */
 export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
   const sum = (pick: (line: BillLineWire) => number) => lines.reduce((total, line) => total + pick(line), 0)
@@ -26,19 +27,23 @@ export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
   const discount = sum((line) => minor(line.discount))
   const food = subtotal - discount
   const rate = minor(bill.vat_percent)
+  const extras =
+    minor(bill.delivery_fee) + minor(bill.service_charge) - minor(bill.coupon) - minor(bill.points)
+  const base = Math.max(0, food + extras)
   const vat = bill.prices_include_vat
-    ? food - divideHalfUp(food * 10_000, 10_000 + rate)
-    : shareOf(food, rate)
-  const total = bill.prices_include_vat ? food : food + vat
+    ? base - divideHalfUp(base * 10_000, 10_000 + rate)
+    : shareOf(base, rate)
+  const taxed = bill.prices_include_vat ? base : base + vat
+  const total = taxed + minor(bill.deposits)
   return {
     ...bill,
     lines,
     count: sum((line) => line.quantity),
     subtotal: toDecimal(subtotal),
     discount: toDecimal(discount),
-    taxable: toDecimal(total - vat),
+    taxable: toDecimal(taxed - vat),
     vat: toDecimal(vat),
     total: toDecimal(total),
-    to_pay: toDecimal(total),
+    to_pay: toDecimal(Math.max(0, total - minor(bill.wallet))),
   }
 }

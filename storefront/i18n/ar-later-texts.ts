@@ -1,7 +1,8 @@
 import { arAccount } from './ar-account.ts'
+import { arMoney } from './ar-money.ts'
 import { arOrder } from './ar-order.ts'
 import { arPlaces } from './ar-places.ts'
 import { arRating } from './ar-rating.ts'
 import type { LaterTexts } from './text-key.ts'
 
-export const laterTexts: LaterTexts = { ...arOrder, ...arAccount, ...arPlaces, ...arRating }
+export const laterTexts: LaterTexts = { ...arOrder, ...arAccount, ...arMoney, ...arPlaces, ...arRating }

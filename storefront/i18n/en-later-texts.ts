@@ -1,7 +1,8 @@
 import { enAccount } from './en-account.ts'
+import { enMoney } from './en-money.ts'
 import { enOrder } from './en-order.ts'
 import { enPlaces } from './en-places.ts'
 import { enRating } from './en-rating.ts'
 import type { LaterTexts } from './text-key.ts'
 
-export const laterTexts: LaterTexts = { ...enOrder, ...enAccount, ...enPlaces, ...enRating }
+export const laterTexts: LaterTexts = { ...enOrder, ...enAccount, ...enMoney, ...enPlaces, ...enRating }

@@ -1,6 +1,7 @@
 import type { Text } from '#web/make-text.ts'
 import type { arAccount } from './ar-account.ts'
 import type { arCart } from './ar-cart.ts'
+import type { arMoney } from './ar-money.ts'
 import type { arPlaces } from './ar-places.ts'
 import type { arRating } from './ar-rating.ts'
 import type { arOrder } from './ar-order.ts'
@@ -8,7 +9,12 @@ import type { ar } from './ar.ts'
 import type { Message } from '#ui/message.ts'
 
 type FirstKey = keyof typeof ar | keyof typeof arCart
-type LaterKey = keyof typeof arOrder | keyof typeof arAccount | keyof typeof arPlaces | keyof typeof arRating
+type LaterKey =
+  | keyof typeof arOrder
+  | keyof typeof arAccount
+  | keyof typeof arPlaces
+  | keyof typeof arRating
+  | keyof typeof arMoney
 
 export type TextKey = FirstKey | LaterKey
 

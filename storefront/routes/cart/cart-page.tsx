@@ -11,6 +11,7 @@ import { CartAction } from '../../cart/cart-action.tsx'
 import { CartBody } from '../../cart/cart-body.tsx'
 import { CartPlace } from '../../cart/cart-place.tsx'
 import { useCart } from '../../cart/use-cart.tsx'
+import { useLaterTexts } from '../../i18n/use-later-texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ItemSheetHost } from '../../item/item-sheet-host.tsx'
 import { ask } from '#web/ask.ts'
@@ -35,6 +36,7 @@ export default function CartPage() {
   const t = useText()
   const { branch, loved, plates } = useLoaderData<typeof loader>()
   const { cart, count } = useCart()
+  const textsHere = useLaterTexts()
   return (
     <ItemSheetHost type="pickup" branchId={branch.id} items={loved} plates={plates}>
       <div className={styles.page}>
@@ -45,10 +47,12 @@ export default function CartPage() {
           <CartBody />
           {cart && count > 0 && (
             <>
-              <section className={styles.bill}>
-                <h2 className="vh">{t('bill.title')}</h2>
-                <BillRows bill={cart.bill} totalWord={t('bill.total')} />
-              </section>
+              {textsHere && (
+                <section className={styles.bill}>
+                  <h2 className="vh">{t('bill.title')}</h2>
+                  <BillRows bill={cart.bill} totalWord={t('bill.total')} />
+                </section>
+              )}
               <GoesWell items={loved} plates={plates} laterAllowed={branch.schedule_allowed} />
             </>
           )}
