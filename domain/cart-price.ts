@@ -59,9 +59,11 @@ interface TakenDeposit {
   readonly quantity: number
 }
 
-function takeDeposits(item: Item, { deposits = [] }: CartLine): TakenDeposit[] | Refusal {
+/** Nothing chosen means the fewest of each. */
+function takeDeposits(item: Item, line: CartLine): TakenDeposit[] | Refusal {
+  const chosen = line.deposits ?? (item.deposits ?? []).map((one) => ({ depositId: one.id, quantity: one.min }))
   const taken: TakenDeposit[] = []
-  for (const { depositId, quantity } of deposits) {
+  for (const { depositId, quantity } of chosen) {
     const deposit = item.deposits?.find((one) => one.id === depositId)
     if (!deposit) return refuse('option-unknown')
     if (quantity > 0) taken.push({ deposit, quantity })
@@ -76,7 +78,7 @@ function priceLine(
   deposits: readonly TakenDeposit[],
 ): PricedLine {
   const { price, before } = unitPriceOf(item, options)
-  const ofOne = deposits.reduce((sum, { deposit, quantity }) => sum + deposit.price * quantity, 0)
+  const ofOne = deposits.reduce((sum, { deposit, quantity }) => sum + deposit.amount * quantity, 0)
   return {
     food: price * line.quantity,
     groupId: item.groupId,
@@ -102,7 +104,7 @@ function priceLine(
           depositId: deposit.id,
           name: deposit.name,
           quantity,
-          price: deposit.price,
+          price: deposit.amount,
         })),
         deposit: ofOne * line.quantity,
       }),

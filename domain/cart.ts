@@ -6,7 +6,7 @@ export interface ChosenOption {
   readonly quantity: number
 }
 
-/** A returnable deposit that a shopper takes with a line: its id and how many per piece of the item. */
+/** How many of a deposit go with each piece of the item. */
 export interface ChosenDeposit {
   readonly depositId: string
   readonly quantity: number
@@ -20,6 +20,7 @@ export interface CartLine {
   readonly name: Words
   readonly quantity: number
   readonly options: readonly ChosenOption[]
-  readonly note: string
+  /** None: the fewest of each deposit that its item asks for. */
   readonly deposits?: readonly ChosenDeposit[]
+  readonly note: string
 }

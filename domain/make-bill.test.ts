@@ -94,7 +94,7 @@ function itemOf(i: number, price: number, off: number, deposit: number | undefin
     ...(off > 0 && { priceBefore: price + off }),
     allergens: [],
     optionGroups: [],
-    deposits: deposit === undefined ? [] : [{ id: 'pot', name: words, price: deposit, min: 0, max: 9 }],
+    deposits: deposit === undefined ? [] : [{ id: 'pot', name: words, amount: deposit, min: 0, max: 9 }],
     windows: [],
     scheduledOnly: false,
     featured: false,

@@ -49,13 +49,13 @@ export interface OptionGroup {
   readonly options: readonly Option[]
 }
 
-/** A returnable deposit ("insurance", domain "Orders") that can be taken with an item. */
+/** A returnable deposit ("insurance", spec 5) that goes with each piece of an item: a tray, a grill, a bottle. */
 export interface Deposit {
   readonly id: string
   readonly name: Words
   /** Of one, minor units. */
-  readonly price: Minor
-  /** How many of it with a piece of the item; `min` above 0 makes it required (spec 5 "per insurance"). */
+  readonly amount: Minor
+  /** Fewest and most of it per piece of the item; a minimum above 0 comes with every piece. */
   readonly min: number
   readonly max: number
 }
@@ -72,6 +72,7 @@ export interface Item {
   readonly picture?: Picture
   readonly allergens: readonly string[]
   readonly optionGroups: readonly OptionGroup[]
+  /** What can or must be left as a deposit with it; none = nothing. */
   readonly deposits?: readonly Deposit[]
   /** When it may be ordered; none = always. */
   readonly windows: readonly TimeWindow[]
