@@ -61,7 +61,8 @@ interface TakenDeposit {
 
 /** Nothing chosen means the fewest of each. */
 function takeDeposits(item: Item, line: CartLine): TakenDeposit[] | Refusal {
-  const chosen = line.deposits ?? (item.deposits ?? []).map((one) => ({ depositId: one.id, quantity: one.min }))
+  const chosen =
+    line.deposits ?? (item.deposits ?? []).map((one) => ({ depositId: one.id, quantity: one.min }))
   const taken: TakenDeposit[] = []
   for (const { depositId, quantity } of chosen) {
     const deposit = item.deposits?.find((one) => one.id === depositId)

@@ -24,7 +24,9 @@ describe('what a coupon takes off', () => {
 
   it('issue 5: a free item takes the cheapest pieces of it, and nothing while it is not in the cart', () => {
     const free = { kind: 'free_item', itemId: 'tea', quantity: 1 } as const
-    expect(couponOff(free, [line('a', 1, 1000), line('tea', 2, 300), line('tea', 1, 250)])).toEqual([0, 0, 250])
+    expect(couponOff(free, [line('a', 1, 1000), line('tea', 2, 300), line('tea', 1, 250)])).toEqual([
+      0, 0, 250,
+    ])
     expect(couponOff(free, [line('a', 1, 1000)])).toEqual([0])
   })
 

@@ -51,7 +51,11 @@ export function couponOff(benefit: CouponBenefit, lines: readonly CouponLine[]):
     }
     case 'free_item': {
       const one = { itemIds: [benefit.itemId] }
-      return piecesOff(lines, { buy: one, buyCount: 0, get: one, getCount: benefit.quantity, times: 1 }, 10_000)
+      return piecesOff(
+        lines,
+        { buy: one, buyCount: 0, get: one, getCount: benefit.quantity, times: 1 },
+        10_000,
+      )
     }
     case 'buy_get':
       return piecesOff(lines, benefit, benefit.basisPoints)
@@ -86,7 +90,10 @@ function cheapestFirst(lines: readonly CouponLine[], picks: Picks): Piece[] {
   return lines
     .flatMap((line, n) =>
       isPicked(line, picks)
-        ? Array.from({ length: line.quantity }, () => ({ line: n, price: Math.floor(line.food / line.quantity) }))
+        ? Array.from({ length: line.quantity }, () => ({
+            line: n,
+            price: Math.floor(line.food / line.quantity),
+          }))
         : [],
     )
     .sort((a, b) => a.price - b.price || a.line - b.line)

@@ -7,7 +7,14 @@ import type { CouponBenefit } from './coupon-benefit.ts'
 import type { Item } from './menu.ts'
 import type { PriceExtras } from './price-extras.ts'
 import { isRefusal } from './refusal.ts'
-import { leftOf, refundParts, spreadAmount, splitRefund, sumShares, type RefundShare } from './refund-split.ts'
+import {
+  leftOf,
+  refundParts,
+  spreadAmount,
+  splitRefund,
+  sumShares,
+  type RefundShare,
+} from './refund-split.ts'
 
 // 100,000 carts with `npm run money`; a smaller count here keeps the suite short
 const numRuns = import.meta.env.MODE === 'money' ? 100_000 : 1500
@@ -25,7 +32,11 @@ const upTo = (max: number, min = 0) => fc.integer({ min, max })
 const maybe = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined })
 
 const someBenefits: fc.Arbitrary<CouponBenefit> = fc.oneof(
-  fc.record({ kind: fc.constant('percent' as const), basisPoints: upTo(10_000, 1), most: maybe(upTo(5000, 1)) }),
+  fc.record({
+    kind: fc.constant('percent' as const),
+    basisPoints: upTo(10_000, 1),
+    most: maybe(upTo(5000, 1)),
+  }),
   fc.record({ kind: fc.constant('amount' as const), amount: upTo(50_000, 1) }),
   fc.constant({ kind: 'free_delivery' as const }),
   fc.record({ kind: fc.constant('free_item' as const), itemId: fc.constant('i0'), quantity: upTo(3, 1) }),
@@ -72,7 +83,9 @@ const someCarts: fc.Arbitrary<SomeCart> = fc
   .map(({ rules, extras, wanted }) => ({
     rules,
     extras,
-    items: new Map(wanted.map(({ price, off, deposit }, i) => [`i${i}`, itemOf(i, price, off, deposit?.price)])),
+    items: new Map(
+      wanted.map(({ price, off, deposit }, i) => [`i${i}`, itemOf(i, price, off, deposit?.price)]),
+    ),
     lines: wanted.map(({ quantity, deposit }, i) => ({
       id: `l${i}`,
       itemId: `i${i}`,
@@ -170,33 +183,37 @@ describe('the calculator with all its parts', () => {
     'safety 6: the refund of everything, and any series of part refunds, is zero everywhere',
     () => {
       fc.assert(
-        fc.property(someCarts, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }), (cart, cuts) => {
-          const bill = billOf(cart)
-          const parts = refundParts(bill)
-          const posted = new Map<string, number>()
-          const back: RefundShare[] = []
-          for (const cut of [...cuts, 1]) {
-            const left = leftOf(parts, posted)
-            const amount = Math.floor(sum([...left.values()]) * cut)
-            const now = spreadAmount(left, amount)
-            const shares = splitRefund(parts, posted, now)
-            for (const share of shares)
-              for (const one of [share.vat, share.wallet, share.rest, share.points, share.pointsCount])
-                expect(one).toBeGreaterThanOrEqual(0)
-            expect(sumShares(shares).value).toBe(amount)
-            back.push(...shares)
-            for (const [key, value] of now) posted.set(key, (posted.get(key) ?? 0) + value)
-          }
-          expect(sumShares(back)).toEqual({
-            value: bill.total + (bill.points?.off ?? 0),
-            vat: bill.vat,
-            wallet: bill.wallet ?? 0,
-            rest: bill.toPay,
-            points: bill.points?.off ?? 0,
-            pointsCount: bill.points?.count ?? 0,
-          })
-          expect([...leftOf(parts, posted).values()].every((value) => value === 0)).toBe(true)
-        }),
+        fc.property(
+          someCarts,
+          fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }),
+          (cart, cuts) => {
+            const bill = billOf(cart)
+            const parts = refundParts(bill)
+            const posted = new Map<string, number>()
+            const back: RefundShare[] = []
+            for (const cut of [...cuts, 1]) {
+              const left = leftOf(parts, posted)
+              const amount = Math.floor(sum([...left.values()]) * cut)
+              const now = spreadAmount(left, amount)
+              const shares = splitRefund(parts, posted, now)
+              for (const share of shares)
+                for (const one of [share.vat, share.wallet, share.rest, share.points, share.pointsCount])
+                  expect(one).toBeGreaterThanOrEqual(0)
+              expect(sumShares(shares).value).toBe(amount)
+              back.push(...shares)
+              for (const [key, value] of now) posted.set(key, (posted.get(key) ?? 0) + value)
+            }
+            expect(sumShares(back)).toEqual({
+              value: bill.total + (bill.points?.off ?? 0),
+              vat: bill.vat,
+              wallet: bill.wallet ?? 0,
+              rest: bill.toPay,
+              points: bill.points?.off ?? 0,
+              pointsCount: bill.points?.count ?? 0,
+            })
+            expect([...leftOf(parts, posted).values()].every((value) => value === 0)).toBe(true)
+          },
+        ),
         { numRuns },
       )
     },

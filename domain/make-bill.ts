@@ -20,7 +20,12 @@ export function makeBill(lines: readonly PricedLine[], rules: PriceRules, extras
   const offs = extras.coupon
     ? couponOff(
         extras.coupon.benefit,
-        lines.map(({ line, food, groupId }) => ({ itemId: line.itemId, groupId, quantity: line.quantity, food })),
+        lines.map(({ line, food, groupId }) => ({
+          itemId: line.itemId,
+          groupId,
+          quantity: line.quantity,
+          food,
+        })),
       )
     : lines.map(() => 0)
   const draft = { lines, rules, extras, offs }
@@ -105,7 +110,10 @@ function allotWhere(amount: Minor, weights: readonly Minor[]): Minor[] {
   return amount === 0 ? weights.map(() => 0) : allot(amount, weights)
 }
 
-function feeOf({ deliveryFee = 0, freeDelivery, freeDeliveryAbove, coupon }: PriceExtras, food: Minor): Minor {
+function feeOf(
+  { deliveryFee = 0, freeDelivery, freeDeliveryAbove, coupon }: PriceExtras,
+  food: Minor,
+): Minor {
   const above = freeDeliveryAbove !== undefined && food >= freeDeliveryAbove
   return freeDelivery || above || coupon?.benefit.kind === 'free_delivery' ? 0 : deliveryFee
 }

@@ -82,7 +82,8 @@ export function splitRefund(parts: readonly RefundPart[], before: Refunded, now:
     const value = now.get(part.key) ?? 0
     if (value === 0) return []
     const posted = before.get(part.key) ?? 0
-    if (value < 0 || posted + value > part.value) throw new RangeError(`refund of ${part.key} beyond its value`)
+    if (value < 0 || posted + value > part.value)
+      throw new RangeError(`refund of ${part.key} beyond its value`)
     const [from, to] = [shareUpTo(part, posted), shareUpTo(part, posted + value)]
     return [
       {

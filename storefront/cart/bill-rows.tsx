@@ -25,9 +25,7 @@ export function BillRows({ bill, totalWord, tax = false }: BillRowsProps) {
         <Less word={t('bill.discount')} amount={bill.discount} />
         <Less word={<CouponWord bill={bill} />} amount={bill.coupon} />
         <Less
-          word={
-            <Say k="bill.points" count={bill.points_used} holes={{ count: <N>{bill.points_used}</N> }} />
-          }
+          word={<Say k="bill.points" count={bill.points_used} holes={{ count: <N>{bill.points_used}</N> }} />}
           amount={bill.points}
         />
         <More word={t('bill.delivery')} amount={bill.delivery_fee} />
