@@ -14,6 +14,7 @@ import * as order from './order.ts'
 import * as platform from './platform.ts'
 import * as rating from './rating.ts'
 import * as signIn from './sign-in.ts'
+import * as siteDesk from './site-desk.ts'
 import * as staff from './staff.ts'
 import * as tenant from './tenant.ts'
 
@@ -32,6 +33,7 @@ const exported: Record<string, unknown> = {
   ...platform,
   ...rating,
   ...signIn,
+  ...siteDesk,
   ...staff,
   ...tenant,
 }

@@ -5,6 +5,7 @@ import { customerCalls, signInCalls } from './customer-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
+import { siteDeskCalls } from './site-desk-calls.ts'
 
 export { CallError, type ClientOptions } from './caller.ts'
 
@@ -24,6 +25,7 @@ export function makeClient(options: ClientOptions) {
     ...placeCalls(caller),
     ...mapCalls(caller),
     ...consoleCalls(caller),
+    ...siteDeskCalls(caller),
   }
 }
 

@@ -119,4 +119,9 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   checkGateway: ['account1'],
   chooseGateway: ['account1'],
   setAccepting: ['branch1', false],
+  siteDesk: [],
+  setSiteEnabled: [false],
+  setLinkHosts: [['tables.example.com']],
+  saveRedirect: ['table', 'T-7', '/menu/e/branch/branch1'],
+  deleteRedirect: ['emenu', '1'],
 }

@@ -74,6 +74,9 @@ export const refusalCodes = [
   'refund-too-much',
   'nothing-to-refund',
   'gateway-not-working',
+  // printed links
+  'target-not-allowed',
+  'too-many-redirects',
   'failed',
 ] as const
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 /** Roles of a tenant's staff (domain "Staff"). */
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
 
-/** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways and its messages. */
+/** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways, its messages and its website. */
 export type StaffAct =
   | 'see_board'
   | 'see_money'
@@ -21,6 +21,7 @@ export type StaffAct =
   | 'see_ratings'
   | 'answer_rating'
   | 'hide_rating'
+  | 'site'
 
 const all: readonly StaffAct[] = [
   'see_board',
@@ -39,12 +40,13 @@ const all: readonly StaffAct[] = [
   'see_ratings',
   'answer_rating',
   'hide_rating',
+  'site',
 ]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   owner: all,
-  manager: all.filter((act) => act !== 'gateways'),
-  cashier: all.filter((act) => !['refund', 'gateways', 'messages', 'hide_rating'].includes(act)),
+  manager: all.filter((act) => act !== 'gateways' && act !== 'site'),
+  cashier: all.filter((act) => !['refund', 'gateways', 'messages', 'hide_rating', 'site'].includes(act)),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
   host: [],
 }

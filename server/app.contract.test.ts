@@ -11,6 +11,7 @@ import * as order from '#contract/order.ts'
 import * as platform from '#contract/platform.ts'
 import * as rating from '#contract/rating.ts'
 import * as signIn from '#contract/sign-in.ts'
+import * as siteDesk from '#contract/site-desk.ts'
 import * as staff from '#contract/staff.ts'
 import * as tenant from '#contract/tenant.ts'
 import { refusalAnswers } from '#contract/refusals.ts'
@@ -39,6 +40,7 @@ describe('the app', () => {
       ...customerPlaces,
       ...maps,
       ...signIn,
+      ...siteDesk,
       ...gateways,
       ...menu,
       ...messages,

@@ -28,6 +28,7 @@ import { ratingPhotoRoutes } from './features/rating/photo-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { ratingStaffRoutes } from './features/rating/staff-routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { siteDeskRoutes } from './features/site/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { healthRoutes } from './health.ts'
 import { limitBody } from './middleware/limit-body.ts'
@@ -82,6 +83,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   gatewayRoutes(app, deps)
   ratingStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)
+  siteDeskRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
   app.use('/api/v1/*', tenant(deps), shopper(deps), customer(deps, join), ownOrigin(deps), rateLimit(deps))

@@ -1,23 +1,28 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { Outlet, useLocation, useRouteLoaderData } from 'react-router'
+import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { languageOfPath } from '#ui/local-path.ts'
+import { languageOfPath, localPath, plainPath } from '#ui/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { makeText } from '#web/make-text.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { textsOf } from './i18n/catalogue.ts'
+import { wayAround } from './shell/closed-gate.ts'
 import { Document } from './shell/document.tsx'
 import { SiteContext } from './shell/site-context.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from './shell/unless-only-search-changed.ts'
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language, origin } = context.get(visitContext)
-  return { site: await ask(client.site()), language, origin }
+  const site = await ask(client.site())
+  // judged by the answer that the page is made of: a page of an open website is never kept for a closed one
+  const elsewhere = wayAround(site.enabled, plainPath(new URL(request.url).pathname))
+  if (elsewhere) throw redirect(localPath(elsewhere, language))
+  return { site, language, origin }
 }
 
 export function Layout({ children }: { children: ReactNode }) {

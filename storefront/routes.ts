@@ -11,6 +11,7 @@ export default prefix('en?', [
     route('branches', 'routes/branches/branches-page.tsx'),
     route('select-type/:type', 'routes/branches/select-type-page.tsx'),
     route('select-type/:type/:branch', 'routes/branches/select-type-page.tsx', { id: 'select-type-branch' }),
+    route('closed', 'routes/closed/closed-page.tsx'),
     route('page/:slug', 'routes/page/content-page.tsx'),
     route('cart', 'routes/cart/cart-page.tsx'),
     route('auth', 'routes/account/sign-in-page.tsx'),

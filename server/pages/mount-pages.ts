@@ -11,6 +11,7 @@ import { keptPageResponse, ownPageResponse } from './page-response.ts'
 import type { Pages } from './pages.ts'
 import { nobody, renderPage, type PageToRender } from './render-page.ts'
 import { spellOnce } from './spelling.ts'
+import { tenantRedirect } from './tenant-redirect.ts'
 import type { CallApi, Visitor } from './visit.ts'
 
 /** Pages rendered per minute for one address: a dining room shares one, so this is a high ceiling. */
@@ -60,6 +61,8 @@ async function answerStorefront(
   target: string,
 ): Promise<Response> {
   const { tenantId } = site
+  const elsewhere = await tenantRedirect(pages.content, tenantId, target)
+  if (elsewhere !== undefined) return redirectResponse(elsewhere, 302)
   const english = await englishInstead(pages.content, tenantId, target)
   if (english !== undefined && !hasChosenLanguage(c.req.header('cookie')))
     return redirectResponse(english, 302)

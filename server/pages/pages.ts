@@ -1,3 +1,4 @@
+import type { LinkRedirects } from '#domain/link-redirect.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { VersionsSeen } from '#server/catalogues.ts'
 import type { Settled } from '#server/deps.ts'
@@ -12,6 +13,7 @@ export interface TenantContent {
   current(tenantId: string): Promise<{
     readonly settings: Settings
     readonly branches: readonly { readonly id: string }[]
+    readonly redirects: LinkRedirects
   }>
 }
 

@@ -1,10 +1,12 @@
 import type { CountryCode } from '#domain/country.ts'
 import type { Allergen, Item, MenuGroup, OrderType, Picture, SoldOut, TimeWindow } from '#domain/menu.ts'
+import type { LinkRedirects } from '#domain/link-redirect.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Words } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { loadRedirects } from './link-redirects.ts'
 import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.ts'
 import { loadBranchStars, loadItemLikes, type BranchStars, type ItemLikes } from './load-ratings.ts'
 import { wordsOf } from './words-of.ts'
@@ -72,6 +74,8 @@ export interface Catalogue {
   readonly soldOut: ReadonlyMap<string, ReadonlyMap<string, SoldOut>>
   /** By item; only those that enough guests gave a thumb. */
   readonly likes: ReadonlyMap<string, ItemLikes>
+  /** Where its printed links lead instead of their built-in behaviour. */
+  readonly redirects: LinkRedirects
 }
 
 /** Takes a snapshot handle; returns the tenant's whole content with the version that it belongs to (safety 29). */
@@ -89,6 +93,7 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     allergens: await loadAllergens(db),
     soldOut: await loadSoldOut(db),
     likes: await loadItemLikes(db),
+    redirects: await loadRedirects(db),
   }
 }
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Visit } from '#contract/visit.ts'
+import type { LinkRedirects } from '#domain/link-redirect.ts'
 import type { Settled } from '#server/deps.ts'
 import { makeRateLimits } from '#server/middleware/rate-limit.ts'
 import { mountPages } from '#server/pages/mount-pages.ts'
@@ -16,6 +17,9 @@ export interface PageWorld {
   /** Of saffron and of nile; undefined = no good check for a second. */
   versions: Record<string, number | undefined>
   defaultLanguage: 'ar' | 'en'
+  /** The setting website.enable. */
+  enable: '0' | '1'
+  redirects: LinkRedirects
   /** Version and end by the clock that the API's answers carry. */
   answerVersion: () => number
   changesAt: number | undefined
@@ -58,6 +62,8 @@ export async function makeTestPages(changes: Partial<PageWorld> = {}): Promise<T
     now: 1_000_000,
     versions: { saffron: 1, nile: 1 },
     defaultLanguage: 'ar',
+    enable: '1',
+    redirects: { rows: [], hosts: [] },
     answerVersion: () => world.versions['saffron'] ?? 1,
     changesAt: undefined,
     during: () => {},
@@ -116,7 +122,8 @@ function needsOf(world: PageWorld) {
     },
     content: {
       current: async (tenantId: string) => ({
-        settings: { 'general.default_lang': world.defaultLanguage },
+        settings: { 'general.default_lang': world.defaultLanguage, 'website.enable': world.enable },
+        redirects: world.redirects,
         branches: (branches[tenantId as keyof typeof branches] ?? []).map((id) => ({ id })),
       }),
     },

@@ -5,6 +5,7 @@ import type { AttackVictim } from './make-attack-victim.ts'
 import { messageRouteAttacks } from './message-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
+import { siteRouteAttacks } from './site-route-attacks.ts'
 
 type Ids = AttackVictim['ids']
 
@@ -175,6 +176,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   'PUT /api/v1/user/customers/notifications': customer('/user/customers/notifications', { data: [] }),
   ...placeRouteAttacks,
   ...ratingRouteAttacks,
+  ...siteRouteAttacks,
   ...messageRouteAttacks,
   'GET /api/v1/user/orders': customer('/user/orders'),
   'POST /api/v1/carts/from-order': tenant(() => v1('/carts/from-order'), {

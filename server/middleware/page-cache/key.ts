@@ -1,10 +1,13 @@
 import { orderTypes } from '#domain/menu.ts'
 
-/** The pages that are the same for all (issue "Page cache"): home, menu, item, branches, order type, content pages. */
+/**
+ * The pages that are the same for all (issue "Page cache"): home, menu, electronic menu, item, branches, order type,
+ * content pages, the page of a closed website.
+ */
 const types = orderTypes.join('|')
 const id = '[0-9A-Za-z_-]{1,64}'
 const shared = new RegExp(
-  `^(?:/en)?(?:|/menu(?:/(?:${types}|e))?|/item/${id}|/branches|/select-type/(?:${types})(?:/${id})?|/page/${id})$`,
+  `^(?:/en)?(?:|/menu(?:/(?:${types}|e)(?:/branch/${id})?)?|/menu/e/branches/${id}|/item/${id}|/branches|/select-type/(?:${types}|scheduled)(?:/${id})?|/page/${id}|/closed)$`,
 )
 
 /** Parameters that advertisements add and no page reads: with them the page is the same. */

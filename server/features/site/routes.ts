@@ -1,0 +1,46 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import {
+  deleteRedirectRoute,
+  getSiteDeskRoute,
+  saveRedirectRoute,
+  setLinkHostsRoute,
+  setSiteEnabledRoute,
+} from '#contract/site-desk.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { removeRedirect, setHosts, setRedirect } from './change-links.ts'
+import { setEnabled } from './set-enabled.ts'
+import { showDesk } from './show-desk.ts'
+
+/** Whether the website is open, and where its printed links lead: for its owner (spec 2, domain "Tables"). */
+export function siteDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  const shown = async (c: AppContext, refused: Refusal | undefined) =>
+    refused ?? (await showDesk(deps, c.get('staff').tenantId, c.get('language')))
+  app.openapi(getSiteDeskRoute, async (c) => answer(c, await shown(c, notOwner(c)), 200))
+  app.openapi(setSiteEnabledRoute, async (c) => {
+    const refused = notOwner(c)
+    if (!refused) await setEnabled(deps, c.get('staff'), c.req.valid('json').enabled)
+    return answer(c, await shown(c, refused), 200)
+  })
+  app.openapi(setLinkHostsRoute, async (c) => {
+    const refused = notOwner(c) ?? (await setHosts(deps, c.get('staff'), c.req.valid('json').hosts))
+    return answer(c, await shown(c, refused), 200)
+  })
+  app.openapi(saveRedirectRoute, async (c) => {
+    const row = { ...c.req.valid('param'), target: c.req.valid('json').target }
+    const refused = notOwner(c) ?? (await setRedirect(deps, c.get('staff'), row))
+    return answer(c, await shown(c, refused), 200)
+  })
+  app.openapi(deleteRedirectRoute, async (c) => {
+    const refused = notOwner(c) ?? (await removeRedirect(deps, c.get('staff'), c.req.valid('param')))
+    return answer(c, await shown(c, refused), 200)
+  })
+}
+
+/** The website is the whole restaurant's: its owner's, and not one branch's. */
+function notOwner(c: AppContext): Refusal | undefined {
+  const { role, branchIds } = c.get('staff')
+  return mayStaff(role, 'site') && branchIds === 'all' ? undefined : refuse('not-allowed')
+}

@@ -1,0 +1,24 @@
+import type { SettingKey } from '#domain/setting-keys.ts'
+import type { SettingValue } from '#domain/setting-kind.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+
+/** Takes a key; returns the stored value, or undefined when the catalogue's default stands. */
+export async function readSetting(db: TenantDb, key: SettingKey): Promise<SettingValue | undefined> {
+  const row = await db.q
+    .selectFrom('settings')
+    .select('value')
+    .where('tenant_id', '=', db.tenantId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.value) as SettingValue)
+}
+
+/** Takes a key and a value that its kind allows; keeps it. */
+export async function saveSetting(db: TenantDb, key: SettingKey, value: SettingValue): Promise<void> {
+  const text = JSON.stringify(value)
+  await db.q
+    .insertInto('settings')
+    .values({ tenant_id: db.tenantId, key, value: text })
+    .onConflict((on) => on.columns(['tenant_id', 'key']).doUpdateSet({ value: text }))
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { useChoiceText } from '../../i18n/use-choice-text.ts'
+import { PageHead } from '../../shell/page-head.tsx'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { ClosedScreen } from './closed-screen.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { client } = context.get(visitContext)
+  const [branches, settings] = await Promise.all([ask(client.branches()), ask(client.settings('general'))])
+  const general = (key: string) => settings.data.find((one) => one.key === key)?.value
+  return {
+    branches: branches.data.map(({ id, name, phone }) => ({ id, name, phone })),
+    phone: textOf(general('general.phone')),
+    email: textOf(general('general.email')),
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Where visitors are while the setting website enable is not 1; open again, the address leads home (spec 2). */
+export default function ClosedPage() {
+  const t = useChoiceText()
+  return (
+    <>
+      <PageHead title={t('closed.title')} hidden />
+      <ClosedScreen {...useLoaderData<typeof loader>()} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Mail, Phone } from 'lucide-react'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { useChoiceText } from '../../i18n/use-choice-text.ts'
+import moon from '../../pictures/moon.webp'
+import { LanguageLink } from '../../shell/language-link.tsx'
+import { Logo } from '../../shell/logo.tsx'
+import styles from './closed-screen.module.css'
+
+interface ClosedScreenProps {
+  readonly branches: readonly { id: string; name: string; phone: string }[]
+  readonly phone: string
+  readonly email: string
+}
+
+/** The closed website: that it comes back, what still works, and whom to ask (DESIGN 7). */
+export function ClosedScreen({ branches, phone, email }: ClosedScreenProps) {
+  const t = useChoiceText()
+  const calls = branches.filter((branch) => branch.phone)
+  return (
+    <>
+      <header className={styles.header}>
+        <Logo />
+        <LanguageLink />
+      </header>
+      <main id="content" className={styles.page}>
+        <img src={moon} alt="" width={148} height={148} />
+        <h1>{t('closed.title')}</h1>
+        <p>{t('closed.text')}</p>
+        <p>{t('closed.orders')}</p>
+        {(calls.length > 0 || phone || email) && (
+          <section className={styles.contact} aria-labelledby="contact">
+            <h2 id="contact">{t('closed.contact')}</h2>
+            <ul>
+              {phone && <Call phone={phone} />}
+              {calls.map((branch) => (
+                <Call key={branch.id} phone={branch.phone} name={branch.name} />
+              ))}
+              {email && (
+                <li>
+                  <a href={`mailto:${email}`}>
+                    <Icon of={Mail} />
+                    <span>{t('closed.email')}</span>
+                    <bdi dir="ltr">{email}</bdi>
+                  </a>
+                </li>
+              )}
+            </ul>
+          </section>
+        )}
+      </main>
+    </>
+  )
+}
+
+function Call({ phone, name }: { phone: string; name?: string }) {
+  const t = useChoiceText()
+  return (
+    <li>
+      <a href={`tel:${phone}`} aria-label={t('closed.call', { name: name ? `${name} ${phone}` : phone })}>
+        <Icon of={Phone} />
+        {name && <span>{name}</span>}
+        <N>{phone}</N>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { wayAround } from './closed-gate.ts'
+
+describe('while website enable is not 1', () => {
+  it.each([
+    '/',
+    '/menu',
+    '/menu/e/branch/b1',
+    '/checkout',
+    '/account',
+    '/table/7',
+    '/orders',
+    '/no-such-page',
+  ])('spec 2: a visitor of %s goes to /closed', (path) => expect(wayAround(false, path)).toBe('/closed'))
+
+  it.each([
+    '/o/a1',
+    '/o/a1/pay',
+    '/o/message',
+    '/order/a1',
+    '/order/a1/tracking',
+    '/check_payment',
+    '/check-payment',
+    '/cp',
+    '/closed',
+  ])('domain: %s keeps working', (path) => expect(wayAround(false, path)).toBeUndefined())
+})
+
+describe('when it is open', () => {
+  it('spec 2: /closed leads home, and no other page anywhere', () => {
+    expect(wayAround(true, '/closed')).toBe('/')
+    for (const path of ['/', '/menu', '/order/a1']) expect(wayAround(true, path)).toBeUndefined()
+  })
+})
