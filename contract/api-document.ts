@@ -66,7 +66,7 @@ export const apiAbout = {
   tags: [
     { name: 'tenant', description: 'The restaurant of a host: look-up, settings, banners, pages.' },
     { name: 'menu', description: 'Menu and items.' },
-    { name: 'branch', description: 'Branches with their hours.' },
+    { name: 'branch', description: 'Branches with their hours, and where they deliver.' },
     { name: 'cart', description: 'The cart and its lines. The server builds every price.' },
     { name: 'order', description: 'Placing an order, paying it, following it.' },
     { name: 'rating', description: 'Rating an order with stars, thumbs and photos.' },

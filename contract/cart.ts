@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { draftFields } from './cart-draft.ts'
+import { cartDelivery, draftAddress } from './delivery.ts'
 import { amount, id, json, orderType, picture, refusals } from './wire.ts'
 
 const billDeposit = z.object({ deposit_id: id, name: z.string(), quantity: z.int(), price: amount })
@@ -87,6 +88,10 @@ export const cart = z
     delivery_time: z.string().nullable(),
     scheduled_day: z.string().nullable(),
     scheduled_period: z.string().nullable(),
+    /** Where to deliver; only for the one whose cart it is. */
+    address: draftAddress.nullable(),
+    /** The terms of the zone that serves the address; none without one, and for what is no delivery. */
+    delivery: cartDelivery.nullable(),
     bill,
     /** Minutes from placing to ready, as shown to the shopper. */
     ready_minutes: z.object({ from: z.int(), to: z.int() }),

@@ -1,6 +1,7 @@
 import { contentCalls, orderCalls } from './calls.ts'
 import { makeCaller, type ClientOptions } from './caller.ts'
 import { consoleCalls } from './console-calls.ts'
+import { deliveryCalls } from './delivery-calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
 import { messageCalls } from './message-calls.ts'
@@ -24,6 +25,7 @@ export function makeClient(options: ClientOptions) {
     ...customerCalls(caller),
     ...placeCalls(caller),
     ...mapCalls(caller),
+    ...deliveryCalls(caller),
     ...consoleCalls(caller),
     ...siteDeskCalls(caller),
   }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { bill } from './cart.ts'
+import { draftAddress } from './delivery.ts'
 import { amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 export const status = z.enum([
@@ -48,6 +49,8 @@ export const order = z
     /** Only for its owner; empty for anyone else who holds the link. */
     contact_name: z.string(),
     contact_mobile: z.string(),
+    /** Where it is delivered to; none for what is no delivery. */
+    address: draftAddress.nullable(),
     mine: z.boolean(),
     /** Steps of this order type, with finished clock words for those that happened. */
     timeline: z.array(

@@ -128,6 +128,24 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'mobile-invalid': say(422, 'رقم الجوال غير صحيح', 'The mobile number is not right'),
   'text-too-long': say(422, 'النص أطول من الحد المسموح', 'The text is longer than allowed'),
   'hold-elsewhere': say(409, 'لديك طلب آخر بانتظار الدفع', 'You have another order waiting for payment'),
+  'address-required': say(422, 'اختر عنوان التوصيل', 'Choose where to deliver'),
+  'address-unplaced': say(
+    422,
+    'حدّد مكان هذا العنوان على الخريطة ليصله المندوب',
+    'Put this address on the map, so that the driver finds it',
+  ),
+  'delivery-unavailable': spec(422, 'delivery-unavailable'),
+  'below-minimum': say(
+    422,
+    'أضف {missing} {currency} لبلوغ الحد الأدنى للتوصيل ({minimum} {currency})',
+    'Add {missing} {currency} to reach the minimum for delivery ({minimum} {currency})',
+  ),
+  'zone-shape-invalid': say(
+    422,
+    'ارسم ثلاث نقاط على الأقل دون أن تتقاطع الأضلاع',
+    'Draw at least three corners whose sides do not cross',
+  ),
+  'too-many-zones': say(422, 'بلغت الحد الأقصى لمناطق هذا الفرع', 'This branch has reached the most zones'),
   'order-unavailable': spec(404, 'order-unavailable'),
   'order-changed': say(409, 'تغيّرت حالة الطلب في هذه الأثناء', 'The order has changed meanwhile'),
   'transition-not-allowed': say(

@@ -86,6 +86,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   mapSettings: [],
   searchPlaces: ['العليا', { latitude: 24.7, longitude: 46.6 }, 'session-of-typing'],
   locatePlace: ['ChIJ-1000', 'session-of-typing'],
+  deliveryAt: [{ latitude: 24.7, longitude: 46.6, branch_id: 'branch1' }],
   reverse: [{ latitude: 24.7, longitude: 46.6 }],
   orderRating: ['order1'],
   rateOrder: ['order1', rated],

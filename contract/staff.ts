@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { billLine, billSums } from './cart.ts'
+import { draftAddress } from './delivery.ts'
 import { status } from './order.ts'
 import { amount, id, json, language, moment, orderType, picture, refusals } from './wire.ts'
 
@@ -33,6 +34,9 @@ export const ticket = z
     branch_id: id,
     contact_name: z.string(),
     contact_mobile: z.string(),
+    /** Where it is delivered to, and in which zone; none for what is no delivery, and for the kitchen. */
+    address: draftAddress.nullable(),
+    zone_name: z.string(),
     notes: z.string(),
     lines: z.array(billLine),
     count: z.int(),

@@ -1,8 +1,28 @@
+import type { AddressDetails } from './check-address.ts'
+import type { Words } from './words.ts'
+
+/** Where to deliver: a copy, so that an address that changes later changes no order. */
+export interface DraftAddress extends AddressDetails {
+  /** Which of the customer's saved addresses it was copied from. */
+  readonly id?: string
+}
+
+/** The zone that an order was placed in, as it stood then. */
+export interface DraftZone {
+  readonly id: string
+  readonly name: Words
+  readonly minutes: number
+}
+
 /**
  * What a guest chose of an order beside its lines and the contact (spec 3 "Order draft"). It is kept with the cart, each
  * change raises the cart's version, and an order freezes a copy of it. Every field is optional: a cart begins without.
  */
 export interface CartDraft {
+  /** Where to, of a delivery. */
+  readonly address?: DraftAddress
+  /** Of an order alone: the server writes it when the order is placed. */
+  readonly zone?: DraftZone
   /** Pay with the wallet's balance as far as it goes. */
   readonly useWallet?: boolean
   /** Pay with points as far as they go. */

@@ -62,6 +62,13 @@ export const refusalCodes = [
   'mobile-invalid',
   'text-too-long',
   'hold-elsewhere',
+  // delivery
+  'address-required',
+  'address-unplaced',
+  'delivery-unavailable',
+  'below-minimum',
+  'zone-shape-invalid',
+  'too-many-zones',
   // orders and payment
   'order-unavailable',
   'order-changed',

@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/customers/account/routes.ts'
 import { brandLogoRoute, placeRoutes } from './features/customers/places/routes.ts'
 import { signInRoutes } from './features/customers/sign-in/routes.ts'
+import { deliveryRoutes } from './features/delivery/routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { gatewayRoutes } from './features/gateways/routes.ts'
@@ -97,6 +98,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   tenantRoutes(app, deps)
   menuRoutes(app, deps)
   mapRoutes(app, deps)
+  deliveryRoutes(app, deps)
   orderingRoutes(app, deps)
   accountOrderRoutes(app, deps)
   signInRoutes(app, deps, join)

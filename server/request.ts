@@ -3,6 +3,7 @@ import type { TypedResponse } from 'hono/types'
 import { refusalAnswers } from '#contract/refusals.ts'
 import type { ErrorBody } from '#contract/wire.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
+import { fillHoles } from '#domain/fill-holes.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 
@@ -62,7 +63,7 @@ export function refusalResponse(c: AppContext, refusal: Refusal): Response {
   const { status, words } = refusalAnswers[refusal.code]
   const body: ErrorBody = {
     code: refusal.code,
-    message: wordIn(words, language),
+    message: fillHoles(wordIn(words, language), refusal.details),
     request_id: c.get('requestId') ?? '',
     ...(refusal.fields && { errors: fieldWords(refusal.fields, language) }),
     ...(refusal.details && { details: { ...refusal.details } }),

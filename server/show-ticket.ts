@@ -5,8 +5,9 @@ import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { mayBecome, mayUndo } from '#domain/order-status.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
-import type { Language } from '#domain/words.ts'
+import { wordIn, type Language } from '#domain/words.ts'
 import type { StaffSession } from './request.ts'
+import { showAddress } from './show-address.ts'
 import { showBill } from './show-bill.ts'
 import type { OrderRow } from './store/orders.ts'
 import type { RefundRow } from './store/refunds.ts'
@@ -37,6 +38,8 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     branch_id: order.branch_id,
     contact_name: money ? order.contact_name : '',
     contact_mobile: money ? order.contact_mobile : '',
+    address: money ? showAddress(order.draft) : null,
+    zone_name: order.draft.zone ? wordIn(order.draft.zone.name, look.language) : '',
     notes: order.notes,
     lines: money
       ? bill.lines

@@ -1,6 +1,5 @@
 import type { Item, Picture } from '#domain/menu.ts'
 import { orderTypes } from '#domain/menu.ts'
-import { parseAmount, type Minor } from '#domain/money.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import type { GatewayAccount } from '#server/outside/payment/port.ts'
 import type { PictureStore } from '#server/outside/pictures/port.ts'
@@ -13,6 +12,8 @@ import { demoStaff } from './demo-staff.ts'
 import { demoTenants } from './demo-tenants.ts'
 import { fillCustomer } from './fill-customer.ts'
 import { idFor } from './id-for.ts'
+import { makeZones } from './make-zones.ts'
+import { money } from './money.ts'
 import type { DemoBanner, DemoItem, DemoTenant } from './shape.ts'
 import { storePictures } from './store-pictures.ts'
 
@@ -57,7 +58,12 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
     taxNumber: (tenant.settings['checkout.tax_number'] as string | undefined) ?? '',
     settings: { ...tenant.settings, ...own, 'website.logo': pictureOf(tenant.logo).id },
     // the product takes orders as soon as possible only, so no branch offers another time
-    branches: tenant.branches.map((one) => ({ ...one, id: id('branch', one.slug), scheduleAllowed: false })),
+    branches: tenant.branches.map((one) => ({
+      ...one,
+      id: id('branch', one.slug),
+      scheduleAllowed: false,
+      zones: makeZones(one, id),
+    })),
     groups: tenant.groups.map((group, position) => ({
       id: id('group', group.slug),
       name: group.name,
@@ -145,10 +151,4 @@ function targetOf(banner: DemoBanner, id: ItemPlace['id']) {
   if (banner.type === 'item') return { itemId: id('item', banner.target) }
   if (banner.type === 'group') return { groupId: id('group', banner.target) }
   return { url: banner.target }
-}
-
-function money(text: string): Minor {
-  const amount = parseAmount(text)
-  if (amount === undefined) throw new Error(`not an amount: ${text}`)
-  return amount
 }

@@ -31,6 +31,18 @@ export interface DemoBranch {
   readonly hours: readonly TimeWindow[]
   readonly baseMinutes: number
   readonly types: readonly OrderType[]
+  readonly zones: readonly DemoZone[]
+}
+
+/** Where a branch delivers: around itself, or between corners given in degrees. */
+export interface DemoZone {
+  readonly name: Words
+  /** Kilometres around the branch, or corners as [latitude, longitude]. */
+  readonly area: number | readonly (readonly [number, number])[]
+  readonly fee: string
+  readonly minimum: string
+  readonly freeAbove?: string
+  readonly minutes: number
 }
 
 export interface DemoGroup {

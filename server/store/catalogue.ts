@@ -5,8 +5,10 @@ import type { Currency } from '#domain/money.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Words } from '#domain/words.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { loadRedirects } from './link-redirects.ts'
+import { loadZones } from './delivery-zones.ts'
 import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.ts'
 import { loadBranchStars, loadItemLikes, type BranchStars, type ItemLikes } from './load-ratings.ts'
 import { wordsOf } from './words-of.ts'
@@ -72,6 +74,8 @@ export interface Catalogue {
   readonly allergens: readonly Allergen[]
   /** Sold-out marks by branch, then by item. */
   readonly soldOut: ReadonlyMap<string, ReadonlyMap<string, SoldOut>>
+  /** Where branches deliver, switched off ones too. */
+  readonly zones: readonly Zone[]
   /** By item; only those that enough guests gave a thumb. */
   readonly likes: ReadonlyMap<string, ItemLikes>
   /** Where its printed links lead instead of their built-in behaviour. */
@@ -92,6 +96,7 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     items: await loadItems(db),
     allergens: await loadAllergens(db),
     soldOut: await loadSoldOut(db),
+    zones: await loadZones(db),
     likes: await loadItemLikes(db),
     redirects: await loadRedirects(db),
   }

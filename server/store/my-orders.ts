@@ -85,13 +85,13 @@ export async function listMyRatings(db: TenantDb, shopper: string): Promise<Full
 
 /** Takes a shopper whose account goes; invoices stay without a name, open carts go. Domain "Privacy". */
 export async function anonymiseOrders(db: TenantDb, shopper: string): Promise<void> {
-  await sql`update orders set contact_name = '', contact_mobile = '', notes = '',
+  await sql`update orders set contact_name = '', contact_mobile = '', notes = '', draft = draft - 'address' - 'vehicle',
       bill = jsonb_set(bill, '{lines}', (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]') from jsonb_array_elements(bill -> 'lines') line))
     where tenant_id = ${db.tenantId} and shopper = ${shopper}`.execute(db.q)
   await sql`update messages m set recipient = '', addresses = '{}', subject = '', body = '', params = '[]'
     from orders o where o.tenant_id = m.tenant_id and o.id = m.order_id
       and m.tenant_id = ${db.tenantId} and o.shopper = ${shopper}`.execute(db.q)
-  await sql`update carts set lines = '[]', closed_at = coalesce(closed_at, clock_timestamp())
+  await sql`update carts set lines = '[]', draft = '{}', closed_at = coalesce(closed_at, clock_timestamp())
     where tenant_id = ${db.tenantId} and (shopper = ${shopper} and closed_at is null
       or id in (select cart_id from orders where tenant_id = ${db.tenantId} and shopper = ${shopper}))`.execute(
     db.q,

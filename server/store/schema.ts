@@ -5,12 +5,14 @@ import type { Language } from '#domain/words.ts'
 import type { Default, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { LinkTables } from './link-tables.ts'
+import type { DeliveryTables } from './delivery-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
-export interface Schema extends OrderTables, MessageTables, CustomerTables, RatingTables, LinkTables {
+export interface Schema
+  extends OrderTables, MessageTables, CustomerTables, RatingTables, LinkTables, DeliveryTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {
     tenant_id: string

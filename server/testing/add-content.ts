@@ -1,4 +1,6 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import { makeId } from '#server/make-id.ts'
+import { columnsOf } from '#server/store/delivery-zones.ts'
 import type { BranchPlan, TenantPlan } from './tenant-plan.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -16,7 +18,8 @@ export async function many(
     | 'banners'
     | 'pages'
     | 'allergens'
-    | 'sold_out',
+    | 'sold_out'
+    | 'delivery_zones',
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return
@@ -51,6 +54,13 @@ export async function addBranches(
       accept_within_minutes: branch.acceptWithinMinutes ?? 15,
       position,
     })),
+  )
+  await many(
+    tx,
+    'delivery_zones',
+    branches.flatMap(({ id: branch_id, zones = [] }) =>
+      zones.map(({ id = makeId(), ...zone }) => ({ id, branch_id, ...columnsOf(zone) })),
+    ),
   )
 }
 

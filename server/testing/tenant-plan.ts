@@ -2,6 +2,7 @@ import type { CountryCode } from '#domain/country.ts'
 import type { Allergen, Item, MenuGroup, OrderType, TimeWindow } from '#domain/menu.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Words } from '#domain/words.ts'
+import type { ZoneDetails } from '#domain/check-zone.ts'
 import type { Banner } from '#server/store/catalogue.ts'
 
 /** A branch as a maker takes it. */
@@ -17,6 +18,7 @@ export interface BranchPlan {
   readonly scheduleAllowed?: boolean
   readonly baseMinutes?: number
   readonly acceptWithinMinutes?: number
+  readonly zones?: readonly ({ readonly id?: string } & ZoneDetails)[]
 }
 
 /** All of a tenant's content as plain data; what is left out gets a usual value. */

@@ -12,6 +12,30 @@ export const marinaBranches: readonly DemoBranch[] = [
     hours: dayAndNight,
     baseMinutes: 20,
     types: ['pickup'],
+    zones: [
+      {
+        name: { ar: 'قريب من الفرع', en: 'Near the branch' },
+        area: 3,
+        fee: '5.00',
+        minimum: '40.00',
+        freeAbove: '100.00',
+        minutes: 15,
+      },
+      {
+        name: { ar: 'دبي الجديدة', en: 'New Dubai' },
+        area: [
+          [25.04, 55.11],
+          [25.06, 55.2],
+          [25.12, 55.21],
+          [25.14, 55.17],
+          [25.09, 55.11],
+        ],
+        fee: '10.00',
+        minimum: '60.00',
+        freeAbove: '180.00',
+        minutes: 25,
+      },
+    ],
   },
   {
     slug: 'jumeirah',
@@ -23,6 +47,29 @@ export const marinaBranches: readonly DemoBranch[] = [
     hours: gulfCafe,
     baseMinutes: 20,
     types: ['pickup'],
+    zones: [
+      {
+        name: { ar: 'قريب من الفرع', en: 'Near the branch' },
+        area: 4,
+        fee: '6.00',
+        minimum: '40.00',
+        freeAbove: '120.00',
+        minutes: 15,
+      },
+      {
+        name: { ar: 'وسط دبي', en: 'Central Dubai' },
+        area: [
+          [25.17, 55.21],
+          [25.17, 55.32],
+          [25.27, 55.34],
+          [25.27, 55.25],
+          [25.21, 55.2],
+        ],
+        fee: '12.00',
+        minimum: '70.00',
+        minutes: 30,
+      },
+    ],
   },
   {
     slug: 'al-bateen',
@@ -34,5 +81,22 @@ export const marinaBranches: readonly DemoBranch[] = [
     hours: gulfCafe,
     baseMinutes: 25,
     types: ['pickup'],
+    zones: [
+      {
+        name: { ar: 'قريب من الفرع', en: 'Near the branch' },
+        area: 4,
+        fee: '6.00',
+        minimum: '40.00',
+        freeAbove: '120.00',
+        minutes: 15,
+      },
+      {
+        name: { ar: 'جزيرة أبوظبي', en: 'Abu Dhabi Island' },
+        area: 11,
+        fee: '14.00',
+        minimum: '80.00',
+        minutes: 30,
+      },
+    ],
   },
 ]

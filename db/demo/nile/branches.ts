@@ -12,6 +12,36 @@ export const nileBranches: readonly DemoBranch[] = [
     hours: dayAndNight,
     baseMinutes: 20,
     types: ['pickup'],
+    zones: [
+      {
+        name: { ar: 'قريب من الفرع', en: 'Near the branch' },
+        area: 3,
+        fee: '25.00',
+        minimum: '120.00',
+        freeAbove: '500.00',
+        minutes: 20,
+      },
+      {
+        name: { ar: 'وسط القاهرة', en: 'Central Cairo' },
+        area: [
+          [30.02, 31.21],
+          [30.02, 31.27],
+          [30.09, 31.27],
+          [30.09, 31.21],
+        ],
+        fee: '40.00',
+        minimum: '200.00',
+        freeAbove: '800.00',
+        minutes: 35,
+      },
+      {
+        name: { ar: 'القاهرة الكبرى', en: 'Greater Cairo' },
+        area: 14,
+        fee: '65.00',
+        minimum: '350.00',
+        minutes: 55,
+      },
+    ],
   },
   {
     slug: 'dokki',
@@ -23,6 +53,28 @@ export const nileBranches: readonly DemoBranch[] = [
     hours: cairoLate,
     baseMinutes: 20,
     types: ['pickup'],
+    zones: [
+      {
+        name: { ar: 'قريب من الفرع', en: 'Near the branch' },
+        area: 3,
+        fee: '25.00',
+        minimum: '120.00',
+        freeAbove: '500.00',
+        minutes: 20,
+      },
+      {
+        name: { ar: 'الجيزة', en: 'Giza' },
+        area: [
+          [29.99, 31.16],
+          [29.99, 31.23],
+          [30.07, 31.22],
+          [30.07, 31.16],
+        ],
+        fee: '35.00',
+        minimum: '180.00',
+        minutes: 30,
+      },
+    ],
   },
   {
     slug: 'stanley',
@@ -34,5 +86,28 @@ export const nileBranches: readonly DemoBranch[] = [
     hours: alexandriaSeaside,
     baseMinutes: 25,
     types: ['pickup'],
+    zones: [
+      {
+        name: { ar: 'قريب من الفرع', en: 'Near the branch' },
+        area: 3.5,
+        fee: '25.00',
+        minimum: '120.00',
+        freeAbove: '500.00',
+        minutes: 20,
+      },
+      {
+        name: { ar: 'شرق الإسكندرية', en: 'East Alexandria' },
+        area: [
+          [31.2, 29.92],
+          [31.2, 30.01],
+          [31.29, 30.03],
+          [31.29, 29.99],
+          [31.25, 29.92],
+        ],
+        fee: '40.00',
+        minimum: '200.00',
+        minutes: 35,
+      },
+    ],
   },
 ]

@@ -15,6 +15,38 @@ export const saffronBranches: readonly DemoBranch[] = [
     hours: dayAndNight,
     baseMinutes: 15,
     types: ['pickup'],
+    zones: [
+      {
+        name: { ar: 'قريب من الفرع', en: 'Near the branch' },
+        area: 3.5,
+        fee: '8.00',
+        minimum: '30.00',
+        freeAbove: '120.00',
+        minutes: 20,
+      },
+      {
+        name: { ar: 'وسط الرياض', en: 'Central Riyadh' },
+        area: [
+          [24.63, 46.62],
+          [24.63, 46.74],
+          [24.7, 46.76],
+          [24.77, 46.74],
+          [24.77, 46.62],
+          [24.7, 46.6],
+        ],
+        fee: '14.00',
+        minimum: '50.00',
+        freeAbove: '200.00',
+        minutes: 30,
+      },
+      {
+        name: { ar: 'أطراف المدينة', en: 'Outer city' },
+        area: 18,
+        fee: '22.00',
+        minimum: '90.00',
+        minutes: 45,
+      },
+    ],
   },
   {
     slug: 'yasmin',
@@ -29,6 +61,29 @@ export const saffronBranches: readonly DemoBranch[] = [
     hours: riyadhEvenings,
     baseMinutes: 20,
     types: ['pickup'],
+    zones: [
+      {
+        name: { ar: 'قريب من الفرع', en: 'Near the branch' },
+        area: 4,
+        fee: '8.00',
+        minimum: '30.00',
+        freeAbove: '120.00',
+        minutes: 20,
+      },
+      {
+        name: { ar: 'شمال الرياض', en: 'North Riyadh' },
+        area: [
+          [24.78, 46.58],
+          [24.78, 46.72],
+          [24.88, 46.72],
+          [24.88, 46.58],
+        ],
+        fee: '14.00',
+        minimum: '50.00',
+        freeAbove: '200.00',
+        minutes: 30,
+      },
+    ],
   },
   {
     slug: 'corniche',
@@ -43,5 +98,27 @@ export const saffronBranches: readonly DemoBranch[] = [
     hours: jeddahSeaside,
     baseMinutes: 20,
     types: ['pickup'],
+    zones: [
+      {
+        name: { ar: 'قريب من الفرع', en: 'Near the branch' },
+        area: 4,
+        fee: '9.00',
+        minimum: '35.00',
+        freeAbove: '130.00',
+        minutes: 20,
+      },
+      {
+        name: { ar: 'شمال جدة', en: 'North Jeddah' },
+        area: [
+          [21.56, 39.1],
+          [21.56, 39.2],
+          [21.68, 39.2],
+          [21.68, 39.07],
+        ],
+        fee: '15.00',
+        minimum: '60.00',
+        minutes: 35,
+      },
+    ],
   },
 ]

@@ -50,6 +50,7 @@ export async function downloadCustomer(
       name: order.contact_name,
       mobile: order.contact_mobile,
       notes: order.notes,
+      address: order.draft.address ?? null,
       bill: showBill(order.bill, language),
       refunded: toDecimal(order.refunded),
     })),

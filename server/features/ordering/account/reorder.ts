@@ -10,6 +10,7 @@ import { insertCart, saveCart } from '#server/store/carts.ts'
 import { findOrder } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
 import { offerOf } from '../cart/cart-offer.ts'
+import { readLoad } from '../cart/read-load.ts'
 import { showCart } from '../cart/show-cart.ts'
 import { mergeLines } from './merge-lines.ts'
 
@@ -37,8 +38,10 @@ export async function reorder(
     return refuse('items-removed', { details: { items: gone.map((line) => wordIn(line.name, language)) } })
   return deps.db.write(tenantId, async (db) => {
     const made = await insertCart(db, { id: makeId(), shopper, type: order.type, branchId: branch.id })
-    const cart = await saveCart(db, made, { lines: kept })
-    return showCart({ cart, branch, lines: kept, gone }, gone, catalogue, language, now)
+    const { address } = order.draft
+    const cart = await saveCart(db, made, { lines: kept, draft: address ? { address } : {} })
+    const load = await readLoad(db, { cart, branch })
+    return showCart({ cart, branch, lines: kept, gone, load }, gone, catalogue, call, now)
   })
 }
 

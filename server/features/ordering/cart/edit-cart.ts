@@ -4,7 +4,6 @@ import type { CartLine } from '#domain/cart.ts'
 import { fitLines, type Offer } from '#domain/cart-fit.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { Language } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -13,6 +12,7 @@ import type { Catalogue } from '#server/store/catalogue.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { offerOf } from './cart-offer.ts'
+import { readLoad } from './read-load.ts'
 import { fitCart, showCart } from './show-cart.ts'
 
 /** What an edit sees: the lines that stand and the offer of the branch. It returns the new lines or refuses. */
@@ -40,7 +40,7 @@ export async function editCart(
     const catalogue = await deps.catalogues.current(call.tenantId)
     const now = deps.clock()
     const edited = await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
-      editLocked(tx, { id, edit, move, catalogue, now, language: call.language }),
+      editLocked(tx, { id, edit, move, catalogue, now, call }),
     )
     if (edited !== ordered) return edited
     const released = await releaseOrder(deps, call.tenantId, id)
@@ -58,12 +58,12 @@ interface Editing {
   readonly move: Move
   readonly catalogue: Catalogue
   readonly now: number
-  readonly language: Language
+  readonly call: Call
 }
 
 async function editLocked(
   tx: WriteDb,
-  { id, edit, move, catalogue, now, language }: Editing,
+  { id, edit, move, catalogue, now, call }: Editing,
 ): Promise<CartWire | typeof ordered | Refusal> {
   const cart = await lockCart(tx, id)
   if (!cart) return refuse('cart-not-found')
@@ -77,9 +77,10 @@ async function editLocked(
   if (isRefusal(lines)) return lines
   // only an edit that stands ends the order
   if (cart.ordered_version === cart.version) return ordered
+  const load = await readLoad(tx, { cart: moved, branch: fitted.branch })
   const saved = await saveCart(tx.last, cart, { lines, ...move, draft })
   const { kept } = fitLines(lines, offer)
-  return showCart({ ...fitted, cart: saved, lines: kept }, fitted.gone, catalogue, language, now)
+  return showCart({ ...fitted, cart: saved, lines: kept, load }, fitted.gone, catalogue, call, now)
 }
 
 /** Takes a wanted branch and type; refuses when the branch is unknown or does not serve that way. */

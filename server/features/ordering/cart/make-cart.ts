@@ -27,5 +27,5 @@ export async function makeCart(
   )
   const now = deps.clock()
   const fitted = fitCart(cart, catalogue, now)
-  return isRefusal(fitted) ? fitted : showCart(fitted, [], catalogue, call.language, now)
+  return isRefusal(fitted) ? fitted : showCart(fitted, [], catalogue, call, now)
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { findCart, findCurrentCart, type CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
 import { editCart } from './edit-cart.ts'
+import { readLoad } from './read-load.ts'
 import { fitCart, showCart } from './show-cart.ts'
 
 /** Takes a cart's unguessable id; returns it as it stands now. Lines no longer to be had are taken out and named once. */
@@ -24,10 +25,11 @@ export async function readCurrentCart(deps: Deps, call: Call): Promise<{ cart: C
 async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
   const now = deps.clock()
-  const fitted = fitCart(cart, catalogue, now)
-  if (isRefusal(fitted)) return fitted
+  const fits = fitCart(cart, catalogue, now)
+  if (isRefusal(fits)) return fits
+  const load = cart.type === 'delivery' ? await deps.db.read(call.tenantId, (db) => readLoad(db, fits)) : 0
+  const fitted = { ...fits, load }
   const untouchable = cart.closed_at !== null || cart.ordered_version === cart.version
-  if (fitted.gone.length === 0 || untouchable)
-    return showCart(fitted, fitted.gone, catalogue, call.language, now)
+  if (fitted.gone.length === 0 || untouchable) return showCart(fitted, fitted.gone, catalogue, call, now)
   return editCart(deps, call, cart.id, (lines) => lines)
 }

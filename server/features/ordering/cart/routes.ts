@@ -10,11 +10,13 @@ import {
 } from '#contract/cart.ts'
 import type { ChosenOption } from '#domain/cart.ts'
 import type { Deps } from '#server/deps.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { Call } from '../call.ts'
 import { addLine, changeLine } from './change-lines.ts'
 import { draftChangeOf } from './change-draft.ts'
+import { draftAddressOf } from './draft-address.ts'
 import { editCart } from './edit-cart.ts'
 import { makeCart } from './make-cart.ts'
 import { moveCart } from './move-cart.ts'
@@ -41,7 +43,10 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   )
   app.openapi(changeCartRoute, async (c) => {
     const { type, branch_id, ...draft } = c.req.valid('json')
-    const wanted = { type, branchId: branch_id, draft: draftChangeOf(draft) }
+    const address = await draftAddressOf(deps, c.get('tenantId'), c.get('customer'), draft.address)
+    if (isRefusal(address)) return answer(c, address, 200)
+    const change = { ...draftChangeOf(draft), ...(address !== undefined && { address }) }
+    const wanted = { type, branchId: branch_id, draft: change }
     return answer(c, await moveCart(deps, callOf(c), c.req.valid('param').id, wanted), 200)
   })
   app.openapi(addLineRoute, async (c) => {

@@ -2,13 +2,15 @@ import type { CartWire } from '#contract/cart.ts'
 import { refusalAnswers } from '#contract/refusals.ts'
 import { fitLines } from '#domain/cart-fit.ts'
 import type { CartLine } from '#domain/cart.ts'
-import { priceCart } from '#domain/cart-price.ts'
-import { readyMinutes } from '#domain/ready-time.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { fillHoles } from '#domain/fill-holes.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { CartRow } from '#server/store/carts.ts'
+import type { Call } from '../call.ts'
+import { promiseOf, refuseDelivery, showDelivery } from './cart-delivery.ts'
 import { offerOf, refuseBranch } from './cart-offer.ts'
+import { priceDelivered, type Delivered } from './price-delivered.ts'
 import { showBill } from '#server/show-bill.ts'
 
 /** A stored cart beside the content that prices it. */
@@ -17,6 +19,8 @@ export interface PricedCart {
   readonly branch: Branch
   readonly lines: readonly CartLine[]
   readonly gone: readonly CartLine[]
+  /** Minutes that the kitchen's load adds to a delivery. */
+  readonly load?: number
 }
 
 /** Takes a cart, content and now; returns which of its lines stand, or refuses when its branch is gone. */
@@ -27,18 +31,25 @@ export function fitCart(cart: CartRow, catalogue: Catalogue, now: number): Price
   return { cart, branch, lines: kept, gone }
 }
 
-/** Takes a fitted cart; returns it as the order draft of spec 3 with its bill. `removed` names what was taken out. */
+/**
+ * Takes a fitted cart and who asks; returns it as the order draft of spec 3 with its bill. `removed` names what was taken
+ * out. Where it goes is shown to the one whose cart it is.
+ */
 export function showCart(
   fitted: PricedCart,
   removed: readonly CartLine[],
   catalogue: Catalogue,
-  language: Language,
+  { language, shopper }: Pick<Call, 'language' | 'shopper'>,
   now: number,
 ): CartWire | Refusal {
   const { cart, branch, lines } = fitted
-  const bill = priceCart(lines, catalogue.items, catalogue.tenant)
-  if (isRefusal(bill)) return bill
-  const blocked = lines.length === 0 ? refuse('cart-empty') : refuseBranch(catalogue, branch, cart.type, now)
+  const priced = priceDelivered({ ...cart, lines }, branch, catalogue)
+  if (isRefusal(priced)) return priced
+  const { bill, delivery, terms } = priced
+  const blocked =
+    lines.length === 0
+      ? refuse('cart-empty')
+      : (refuseBranch(catalogue, branch, cart.type, now) ?? undelivered(priced, bill.currency))
   return {
     cart_id: cart.id,
     version: cart.version,
@@ -66,10 +77,19 @@ export function showCart(
     scheduled_day: null,
     scheduled_period: null,
     bill: showBill(bill, language),
-    ready_minutes: readyMinutes(branch.baseMinutes),
+    ...showDelivery(priced, { language, mine: shopper === cart.shopper }),
+    ready_minutes: promiseOf(branch, fitted.load ?? 0, delivery),
     removed: removed.map((line) => wordIn(line.name, language)),
-    blocked: blocked
-      ? { code: blocked.code, message: wordIn(refusalAnswers[blocked.code].words, language) }
-      : null,
+    blocked: blocked ? sayBlocked(blocked, language) : null,
   }
+}
+
+function sayBlocked({ code, details }: Refusal, language: Language): NonNullable<CartWire['blocked']> {
+  return { code, message: fillHoles(wordIn(refusalAnswers[code].words, language), details) }
+}
+
+/** An address that is still to be chosen is asked for at checkout: it keeps nobody from going there. */
+function undelivered({ delivery, terms }: Delivered, currency: string): Refusal | undefined {
+  const placed = delivery?.address && delivery.address.latitude !== null
+  return placed ? refuseDelivery(delivery, terms, currency) : undefined
 }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderBody } from '#contract/order.ts'
-import type { Bill } from '#domain/bill.ts'
 import { fitLines, refuseQuantities } from '#domain/cart-fit.ts'
-import { priceCart } from '#domain/cart-price.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
-import { readyMinutes } from '#domain/ready-time.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -17,8 +14,12 @@ import { readContentVersion, type Branch, type Catalogue } from '#server/store/c
 import { findHeldCart, findOrder, findOrderOfCart, insertOrder, type OrderRow } from '#server/store/orders.ts'
 import { claimKey, getUsedKey } from '#server/store/idempotency-keys.ts'
 import type { Call } from '../call.ts'
+import { promiseOf } from '../cart/cart-delivery.ts'
 import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
+import { priceDelivered, type Delivered } from '../cart/price-delivered.ts'
+import { readLoad } from '../cart/read-load.ts'
 import { releaseOrder } from '../payment/release-order.ts'
+import { freezeDraft, refuseAddress } from './check-address.ts'
 import { checkContact, type Contact } from './check-contact.ts'
 
 class NewerContent extends Error {
@@ -104,7 +105,8 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     cart.ordered_version === cart.version ? await findOrderOfCart(tx, cart.id, cart.version) : undefined
   if (made) return made
   if (version > catalogue.version) throw new NewerContent(version)
-  const priced = price(cart, placing)
+  const load = await readLoad(tx, { cart, branch: { id: cart.branch_id ?? '' } })
+  const priced = price(cart, placing, load)
   if (isRefusal(priced)) return priced
   // only an order that can be placed ends the one that holds
   if (held) throw new OtherHold(held.cart_id)
@@ -118,8 +120,8 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     language: placing.call.language,
     ...placing.contact,
     bill: priced.bill,
-    draft: cart.draft,
-    promisedMinutes: readyMinutes(priced.branch.baseMinutes).to,
+    draft: freezeDraft(cart.draft, priced.delivery),
+    promisedMinutes: priced.promised,
     holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
   })
 }
@@ -134,7 +136,8 @@ async function replay(tx: WriteDb, cart: CartRow, { key, body }: Placing): Promi
 function price(
   cart: CartRow,
   { catalogue, deps, body, call }: Placing,
-): { bill: Bill; branch: Branch } | Refusal {
+  load: number,
+): (Delivered & { branch: Branch; promised: number }) | Refusal {
   const now = deps.clock()
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id)
   if (!branch) return refuse('branch-not-found')
@@ -148,16 +151,19 @@ function price(
     })
   const tooMany = refuseQuantities(cart.lines, catalogue.items)
   if (tooMany) return tooMany
-  const bill = priceCart(cart.lines, catalogue.items, catalogue.tenant)
-  if (isRefusal(bill)) return bill
+  const delivered = priceDelivered(cart, branch, catalogue)
+  if (isRefusal(delivered)) return delivered
+  const { bill, delivery } = delivered
+  const unserved = refuseAddress(delivered, catalogue, call.language)
+  if (unserved) return unserved
   if (toDecimal(bill.toPay) !== body.total)
     return refuse('price-changed', { details: { shown: body.total, total: toDecimal(bill.toPay) } })
-  const promised = readyMinutes(branch.baseMinutes).to
+  const promised = promiseOf(branch, load, delivery).to
   if (promised !== body.ready_minutes_to)
     return refuse('promise-changed', {
       details: { shown: body.ready_minutes_to, ready_minutes_to: promised },
     })
-  return { bill, branch }
+  return { ...delivered, branch, promised }
 }
 
 /** The body as its meaning, so that the order of its fields does not matter. */

@@ -8,6 +8,7 @@ import { wordIn, type Language, type Words } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { JournalRow, OrderRow } from '#server/store/orders.ts'
 import type { RefundRow } from '#server/store/refunds.ts'
+import { showAddress } from '#server/show-address.ts'
 import { showBill } from '#server/show-bill.ts'
 
 const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
@@ -66,6 +67,7 @@ export function showOrder(
     notes: mine ? order.notes : '',
     contact_name: mine ? order.contact_name : '',
     contact_mobile: mine ? order.contact_mobile : '',
+    address: mine ? showAddress(order.draft) : null,
     timeline: showTimeline(order, journal, { catalogue, language, zone }),
     promised_minutes: order.promised_minutes,
     promised_at: moment(order.promised_at),

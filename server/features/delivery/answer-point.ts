@@ -1,0 +1,85 @@
+import type { BranchToWire, DeliveryAnswerWire } from '#contract/delivery.ts'
+import { distanceKm, type Place } from '#domain/distance.ts'
+import { loadMinutes } from '#domain/live-load.ts'
+import { toDecimal } from '#domain/money.ts'
+import { readyMinutes } from '#domain/ready-time.ts'
+import { windowStateAt } from '#domain/time-window.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Zone } from '#domain/zone.ts'
+import { branchesTo } from '#server/delivery-at.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Branch } from '#server/store/catalogue.ts'
+import { countKitchenOrders } from '#server/store/open-orders.ts'
+
+const mostOthers = 3
+
+/** Who asks for which point; the branch is the one whose menu is open. */
+export interface PointQuestion {
+  readonly tenantId: string
+  readonly language: Language
+  readonly place: Place
+  readonly branchId?: string | undefined
+}
+
+/** Takes a question; returns who delivers there and where to pick up instead. Spec 8, domain "Delivery zones". */
+export async function answerPoint(
+  deps: Pick<Deps, 'catalogues' | 'clock' | 'db'>,
+  { tenantId, language, place, branchId }: PointQuestion,
+): Promise<DeliveryAnswerWire> {
+  const catalogue = await deps.catalogues.current(tenantId)
+  const now = deps.clock()
+  const serving = branchesTo(catalogue, place)
+  const asked = serving.find(({ branch }) => branch.id === branchId)
+  const others = serving.filter((one) => one !== asked).slice(0, mostOthers)
+  const loads = await deps.db.read(tenantId, (db) =>
+    Promise.all(
+      [...(asked ? [asked] : []), ...others].map(({ branch }) => countKitchenOrders(db, branch.id)),
+    ),
+  )
+  const shown = [...(asked ? [asked] : []), ...others].map((one, i) =>
+    showBranch(one, { language, now, load: loadMinutes(loads[i] ?? 0) }),
+  )
+  return {
+    served: asked ? (shown[0] ?? null) : null,
+    others: asked ? shown.slice(1) : shown,
+    pickup: nearestPickup(catalogue.branches, { place, language, now }),
+  }
+}
+
+function showBranch(
+  { branch, zone }: { branch: Branch; zone: Zone },
+  { language, now, load }: { language: Language; now: number; load: number },
+): BranchToWire {
+  return {
+    branch_id: branch.id,
+    branch_name: wordIn(branch.name, language),
+    open: isOpen(branch, now),
+    fee: toDecimal(zone.fee),
+    minimum: toDecimal(zone.minimum),
+    free_above: zone.freeAbove === undefined ? null : toDecimal(zone.freeAbove),
+    zone_name: wordIn(zone.name, language),
+    ready_minutes: readyMinutes(branch.baseMinutes + load + zone.minutes),
+  }
+}
+
+function nearestPickup(
+  branches: readonly Branch[],
+  { place, language, now }: { place: Place; language: Language; now: number },
+): DeliveryAnswerWire['pickup'] {
+  const [nearest] = branches
+    .filter(({ types }) => types.includes('pickup'))
+    .map((branch) => ({ branch, far: distanceKm(place, branch) }))
+    .toSorted((a, b) => a.far - b.far)
+  if (!nearest) return null
+  const { branch, far } = nearest
+  return {
+    branch_id: branch.id,
+    branch_name: wordIn(branch.name, language),
+    open: isOpen(branch, now),
+    distance: far.toFixed(2),
+  }
+}
+
+function isOpen({ accepting, hours, timeZone }: Branch, now: number): boolean {
+  return accepting && windowStateAt(hours, now, timeZone).open
+}

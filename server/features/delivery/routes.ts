@@ -1,0 +1,33 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import { deliveryAtRoute } from '#contract/delivery.ts'
+import { refuse } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { requestAddress } from '#server/middleware/request-host.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { answerPoint } from './answer-point.ts'
+
+/** A minute: a pin that is moved about asks often, a copy of all zones would ask far oftener. */
+const perMinute = { visitor: 60, address: 600 }
+
+/** Who delivers where (domain "Delivery zones"). */
+export function deliveryRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(deliveryAtRoute, async (c) => {
+    if (!mayAsk(c, deps)) return answer(c, refuse('too-many-requests'), 200)
+    const { latitude, longitude, branch_id } = c.req.valid('query')
+    const question = {
+      tenantId: c.get('tenantId'),
+      language: c.get('language'),
+      place: { latitude, longitude },
+      branchId: branch_id,
+    }
+    return answer(c, await answerPoint(deps, question), 200)
+  })
+}
+
+function mayAsk(c: AppContext, deps: Deps): boolean {
+  const visitor = c.get('shopper') ?? c.get('browser')
+  const now = deps.clock()
+  return visitor
+    ? deps.rateLimits.pass(`delivery:${visitor}`, perMinute.visitor, now)
+    : deps.rateLimits.pass(`delivery-new:${requestAddress(c, deps.settled)}`, perMinute.address, now)
+}

@@ -1,0 +1,37 @@
+import type { CartDraft } from '#domain/cart-draft.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import { branchesTo } from '#server/delivery-at.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import { refuseDelivery, type CartDelivery } from '../cart/cart-delivery.ts'
+import type { Delivered } from '../cart/price-delivered.ts'
+
+/**
+ * Takes what a cart costs and where it goes; refuses what cannot be delivered, and names the branches that deliver to an
+ * address that this one does not reach. Spec 8, domain "Delivery zones".
+ */
+export function refuseAddress(
+  { bill, delivery, terms }: Delivered,
+  catalogue: Catalogue,
+  language: Language,
+): Refusal | undefined {
+  const refused = refuseDelivery(delivery, terms, bill.currency)
+  if (refused?.code !== 'delivery-unavailable') return refused
+  const { latitude, longitude } = delivery?.address ?? {}
+  if (latitude == null || longitude == null) return refused
+  const others = branchesTo(catalogue, { latitude, longitude })
+  const branches = others.map(({ branch }) => ({ id: branch.id, name: wordIn(branch.name, language) }))
+  return { ...refused, details: { branches } }
+}
+
+/** Takes a cart's draft and where it goes; returns the copy that the order keeps, with the zone as it stands now. */
+export function freezeDraft(draft: CartDraft, delivery: CartDelivery | undefined): CartDraft {
+  const { address: _, zone: __, ...rest } = draft
+  if (!delivery) return rest
+  const { address, zone } = delivery
+  return {
+    ...rest,
+    ...(address && { address }),
+    ...(zone && { zone: { id: zone.id, name: zone.name, minutes: zone.minutes } }),
+  }
+}
