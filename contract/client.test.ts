@@ -5,6 +5,7 @@ import * as customerLists from './customer-lists.ts'
 import * as customerPlaces from './customer-places.ts'
 import * as customer from './customer.ts'
 import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
+import * as delivery from './delivery.ts'
 import * as maps from './maps.ts'
 import { sampleCalls as calls } from './sample-calls.ts'
 import * as gateways from './gateways.ts'
@@ -25,6 +26,7 @@ const exported: Record<string, unknown> = {
   ...customer,
   ...customerLists,
   ...customerPlaces,
+  ...delivery,
   ...maps,
   ...gateways,
   ...menu,

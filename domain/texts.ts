@@ -108,6 +108,7 @@ export const texts = {
     'order type and branch choice, cart, checkout',
     'التوصيل غير متاح لهذا الموقع',
     'Delivery is not available for this location',
+    'server/features/delivery/delivery.test.ts > spec 8: Delivery is not available for this location, and who delivers there is named',
   ),
   'item-not-found': text(
     '8',

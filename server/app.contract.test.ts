@@ -3,6 +3,7 @@ import * as cart from '#contract/cart.ts'
 import * as customerLists from '#contract/customer-lists.ts'
 import * as customer from '#contract/customer.ts'
 import * as customerPlaces from '#contract/customer-places.ts'
+import * as delivery from '#contract/delivery.ts'
 import * as maps from '#contract/maps.ts'
 import * as gateways from '#contract/gateways.ts'
 import * as messages from '#contract/messages.ts'
@@ -38,6 +39,7 @@ describe('the app', () => {
       ...customer,
       ...customerLists,
       ...customerPlaces,
+      ...delivery,
       ...maps,
       ...signIn,
       ...siteDesk,

@@ -10,6 +10,8 @@ export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {
     status: 'created',
     branch_id: 'branch',
     contact_name: 'Noura',
+    address: null,
+    zone_name: '',
     contact_mobile: '+966551234567',
     notes: '',
     lines: [],

@@ -74,6 +74,8 @@ const draft: Omit<CartWire, 'bill'> = {
   delivery_time: null,
   scheduled_day: null,
   scheduled_period: null,
+  address: null,
+  delivery: null,
   ready_minutes: { from: 15, to: 20 },
   removed: [],
   blocked: null,

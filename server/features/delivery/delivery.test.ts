@@ -59,6 +59,7 @@ describe('a delivery', () => {
       },
       delivery: { fee: '10.00', minimum: '30.00', missing: '0.00', left_until_free: '160.00', minutes: 20 },
       ready_minutes: { from: 35, to: 40 },
+      bill: { delivery_fee: '10.00', total: '50.00', to_pay: '50.00' },
       blocked: null,
     })
     const order = await guest.place(cart)
@@ -136,6 +137,22 @@ describe('a delivery', () => {
     expect(enough).toMatchObject({ delivery: { missing: '0.00' }, blocked: null })
   })
 
+  it('safety 7: food that reaches the zone’s limit is delivered free', async () => {
+    const shop = await makeDelivering([testZone({ freeAbove: 8000 })])
+    const guest = shop.guest()
+    const one = await to(guest, await delivering(shop, guest), addressAt(...middle))
+    expect(one).toMatchObject({
+      delivery: { fee: '10.00', left_until_free: '40.00' },
+      bill: { total: '50.00' },
+    })
+    const two = await guest.add(one, shop.itemId('Meal'))
+    expect(two).toMatchObject({
+      delivery: { fee: '0.00', full_fee: '10.00', left_until_free: '0.00' },
+      bill: { total: '80.00', free_delivery: true },
+    })
+    expect((await guest.place(two)).bill.total).toBe('80.00')
+  })
+
   it('a zone that changed since it was shown is never taken silently', async () => {
     const shop = await makeDelivering()
     const guest = shop.guest()
@@ -151,6 +168,18 @@ describe('a delivery', () => {
       status: 409,
       code: 'promise-changed',
       details: { shown: 40, ready_minutes_to: 70 },
+    })
+    await test.database.db.write(shop.tenantId, async (db) => {
+      await db.q
+        .updateTable('delivery_zones')
+        .set({ fee: 1200 })
+        .where('tenant_id', '=', shop.tenantId)
+        .execute()
+    })
+    expect(await refusedPlace(guest, cart)).toMatchObject({
+      status: 409,
+      code: 'price-changed',
+      details: { shown: '50.00', total: '52.00' },
     })
   })
 

@@ -45,7 +45,7 @@ export function showCart(
   const { cart, branch, lines } = fitted
   const priced = priceDelivered({ ...cart, lines }, branch, catalogue)
   if (isRefusal(priced)) return priced
-  const { bill, delivery, terms } = priced
+  const { bill, delivery } = priced
   const blocked =
     lines.length === 0
       ? refuse('cart-empty')
