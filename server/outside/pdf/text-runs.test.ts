@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { textRuns } from './text-runs.ts'
+
+const drawn = (line: string, language: 'ar' | 'en') => textRuns(line, language).map((run) => run.text)
+
+describe('lines of a PDF', () => {
+  it('stand from right to left in Arabic, numbers and addresses within them from left to right', () => {
+    expect(drawn('الطاولة 12', 'ar')).toEqual(['12', ' ', 'الطاولة'])
+    expect(drawn('ادفع من https://a.example/b الآن', 'ar')).toEqual([
+      'الآن',
+      ' ',
+      'https://a.example/b',
+      ' ',
+      'من',
+      ' ',
+      'ادفع',
+    ])
+  })
+
+  it('turn brackets with the text around them', () => {
+    expect(drawn('طاولة (شرفة)', 'ar')).toEqual(['(', 'شرفة', ') ', 'طاولة'])
+  })
+
+  it('keep Arabic words in Arabic order within English', () => {
+    expect(drawn('Café مطعم زعفران', 'en')).toEqual(['Café ', 'زعفران', ' ', 'مطعم'])
+  })
+
+  it('safety 36: write Western digits and drop what would turn the text around it', () => {
+    expect(drawn('طاولة \u202e٣', 'ar').at(0)).toBe('3')
+  })
+})
