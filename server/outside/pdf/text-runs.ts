@@ -10,7 +10,7 @@ export interface TextRun {
 
 // its types describe the module as CommonJS sees it, what is loaded is the factory itself
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
-const arabic = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u064b-\u0652]/u
+const arabic = /\p{Script_Extensions=Arabic}/u
 const extended =
   /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02c5\u1e00-\u1e9f\u20a0-\u20ab\u20ad-\u20c0]/u
 
