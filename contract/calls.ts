@@ -4,6 +4,7 @@ import type { DraftBody } from './cart-draft.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
 import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
 import type { OrderWire, PaymentWire, PlaceOrderBody } from './order.ts'
+import type { SlotsWire } from './slots.ts'
 import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
 
 /** Takes how to call; returns the calls that read a tenant's content: its site, menu and branches. Spec 7. */
@@ -38,6 +39,8 @@ export function contentCalls({ get }: Caller) {
         query,
       ),
     branch: (id: string) => get<{ data: BranchWire }>(`/api/v1/branch/frontend/branches/${id}`),
+    slots: (branchId: string, query: { type?: string; cart_id?: string } = {}) =>
+      get<SlotsWire>(`/api/v1/branch/frontend/branches/${branchId}/slots`, query),
   }
 }
 

@@ -1,9 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import { addressDetails } from './customer-places.ts'
-import { id } from './wire.ts'
+import { id, moment } from './wire.ts'
+
+/** When the order is wanted: as soon as possible, or in the slot that starts then (spec 4 "Order timing"). */
+const timing = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('asap') }),
+  z.object({ kind: z.literal('scheduled'), slot_start: moment }),
+])
 
 /** What may be changed of a cart's draft, by the names of spec 3: null takes a choice back, a field left out stays. */
 export const draftFields = {
+  timing: timing.nullable().optional(),
   /** Where to deliver: a saved address of who is signed in, by its id, or a new one. */
   address: z
     .union([z.strictObject({ id }), addressDetails])

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { draftFields } from './cart-draft.ts'
 import { cartDelivery, draftAddress } from './delivery.ts'
+import { slot } from './slots.ts'
 import { amount, id, json, orderType, picture, refusals } from './wire.ts'
 
 const billDeposit = z.object({ deposit_id: id, name: z.string(), quantity: z.int(), price: amount })
@@ -92,6 +93,8 @@ export const cart = z
     address: draftAddress.nullable(),
     /** The terms of the zone that serves the address; none without one, and for what is no delivery. */
     delivery: cartDelivery.nullable(),
+    /** When the order is wanted, and what is possible; no slot = as soon as possible. */
+    timing: z.object({ asap: z.boolean(), schedule: z.boolean(), slot: slot.nullable() }),
     bill,
     /** Minutes from placing to ready, as shown to the shopper. */
     ready_minutes: z.object({ from: z.int(), to: z.int() }),

@@ -14,6 +14,7 @@ import * as menu from './menu.ts'
 import * as order from './order.ts'
 import * as platform from './platform.ts'
 import * as rating from './rating.ts'
+import * as slots from './slots.ts'
 import * as signIn from './sign-in.ts'
 import * as siteDesk from './site-desk.ts'
 import * as staff from './staff.ts'
@@ -34,6 +35,7 @@ const exported: Record<string, unknown> = {
   ...order,
   ...platform,
   ...rating,
+  ...slots,
   ...signIn,
   ...siteDesk,
   ...staff,

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { bill } from './cart.ts'
 import { draftAddress } from './delivery.ts'
+import { slot } from './slots.ts'
 import { amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 export const status = z.enum([
@@ -59,6 +60,8 @@ export const order = z
     promised_minutes: z.int(),
     promised_at: moment.nullable(),
     promised_time: z.string(),
+    /** Ordered for later: its slot, which is the promise. */
+    slot: slot.nullable(),
     hold_until: moment.nullable(),
     can_pay: z.boolean(),
     cancel_reason: z.string().nullable(),

@@ -36,6 +36,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   item: ['item1', { type: 'e' }],
   branches: [{ type: 'pickup' }],
   branch: ['branch1'],
+  slots: ['branch1', { type: 'pickup', cart_id: 'cart1' }],
   makeCart: [{ type: 'pickup', branch_id: 'branch1' }],
   currentCart: [],
   cart: ['cart1'],

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { billLine, billSums } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { status } from './order.ts'
+import { slot } from './slots.ts'
 import { amount, id, json, language, moment, orderType, picture, refusals } from './wire.ts'
 
 const member = z
@@ -54,6 +55,9 @@ export const ticket = z
     ready_at: moment.nullable(),
     ended_at: moment.nullable(),
     promised_minutes: z.int(),
+    /** Ordered for later: its slot, and when it comes to the kitchen. */
+    slot: slot.nullable(),
+    release_at: moment.nullable(),
     cancel_reason: z.string().nullable(),
     /** Finished clock words of the branch (safety 24): when it came in, and when it ended. */
     created_time: z.string(),

@@ -23,6 +23,8 @@ export interface CartDraft {
   readonly address?: DraftAddress
   /** Of an order alone: the server writes it when the order is placed. */
   readonly zone?: DraftZone
+  /** For later: the slot's start, UTC ms; none = as soon as possible (spec 4 "Order timing"). */
+  readonly timing?: { readonly slotStart: number }
   /** Pay with the wallet's balance as far as it goes. */
   readonly useWallet?: boolean
   /** Pay with points as far as they go. */

@@ -11,8 +11,10 @@ export interface Offer {
   readonly soldOut: ReadonlyMap<string, SoldOut>
   readonly zone: string
   readonly type: OrderType
-  /** UTC ms. */
+  /** For which moment, UTC ms: now, or the slot's start of an order for later. */
   readonly now: number
+  /** Orders for later are taken: what has to be ordered ahead may be in the cart (spec 5 "scheduled-only"). */
+  readonly ahead?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export function refuseLine(
   const group = item && offer.groups.find((one) => one.id === item.groupId)
   if (!item || !group || !isOffered(item, offer.type)) return refuse('item-not-found')
   const { state } = availabilityOf(item, group.windows, offer.soldOut, offer)
-  const unavailable = refusalOf[state]
+  const unavailable = state === 'order_ahead' && offer.ahead ? undefined : refusalOf[state]
   if (unavailable) return refuse(unavailable, { details: { item: item.name } })
   if (item.maxQuantity !== undefined && line.quantity > item.maxQuantity)
     return refuse('item-limit', { details: { item: item.name, max: item.maxQuantity } })

@@ -18,6 +18,7 @@ export const refusalCodes = [
   'sign-in-required',
   'sign-in-failed',
   'not-allowed',
+  'plan-changed',
   // customers
   'session-expired',
   'code-wrong',
@@ -57,6 +58,11 @@ export const refusalCodes = [
   // checkout
   'price-changed',
   'promise-changed',
+  'slot-incorrect',
+  'slot-invalid',
+  'slot-full',
+  'slot-proof',
+  'slot-unfit',
   'fill-all-fields',
   'field-required',
   'mobile-invalid',

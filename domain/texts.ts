@@ -196,8 +196,22 @@ export const texts = {
     'e2e/account-pages.spec.ts > edits the profile, sees what is wrong at its field, and leaves for good',
   ),
   'image-required': text('5', 2, 'order rating', 'يُرجى إرفاق صورة', 'Please attach an image'),
-  'slot-incorrect': text('5', 3, 'checkout', 'يُرجى اختيار موعد صحيح', 'Please select a correct time slot'),
-  'slot-invalid': text('5', 3, 'checkout', 'الموعد المختار غير صالح', 'The selected slot is invalid'),
+  'slot-incorrect': text(
+    '5',
+    3,
+    'cart, checkout',
+    'يُرجى اختيار موعد صحيح',
+    'Please select a correct time slot',
+    'server/features/ordering/slots/scheduled-order.test.ts > spec 4: works while the branch is closed, and needs a slot then',
+  ),
+  'slot-invalid': text(
+    '5',
+    3,
+    'checkout',
+    'الموعد المختار غير صالح',
+    'The selected slot is invalid',
+    'server/features/ordering/slots/scheduled-order.test.ts > spec 4: needs schedule among the options of the setting, and the branch to allow it',
+  ),
 } as const satisfies Record<string, Text>
 
 /** A code of that table. */

@@ -1,8 +1,12 @@
-/** A wall-clock moment in some zone. Months count from 1. */
-export interface LocalTime {
+/** A date of some zone's calendar. Months count from 1. */
+export interface LocalDate {
   readonly year: number
   readonly month: number
   readonly day: number
+}
+
+/** A wall-clock moment in some zone. Months count from 1. */
+export interface LocalTime extends LocalDate {
   /** Minutes from midnight. */
   readonly minutes: number
   /** 0 = Sunday … 6 = Saturday. */
@@ -71,11 +75,7 @@ function askOffset(utc: number, zone: string): number {
  * Takes a local date, minutes from its midnight (may pass 1440) and an IANA zone; returns the UTC moment. A time
  * that does not exist becomes the next valid one, a doubled one the first. Safety 37.
  */
-export function toUtc(
-  date: { year: number; month: number; day: number },
-  minutes: number,
-  zone: string,
-): number {
+export function toUtc(date: LocalDate, minutes: number, zone: string): number {
   const wall = Date.UTC(date.year, date.month - 1, date.day, 0, minutes)
   const before = offsetAt(wall - dayMs, zone)
   const after = offsetAt(wall + dayMs, zone)
@@ -99,10 +99,7 @@ function firstMomentAfterGap(a: number, b: number, zone: string): number {
 }
 
 /** Takes a local date and whole days to add; returns the date so many days on. */
-export function addDays(
-  date: { year: number; month: number; day: number },
-  days: number,
-): { year: number; month: number; day: number } {
+export function addDays(date: LocalDate, days: number): LocalDate {
   const moved = new Date(Date.UTC(date.year, date.month - 1, date.day + days))
   return { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1, day: moved.getUTCDate() }
 }
@@ -113,6 +110,28 @@ export function addDays(
  */
 export function businessDate(utc: number, zone: string, startMinutes: number): string {
   const local = toLocal(utc, zone)
-  const { year, month, day } = local.minutes < startMinutes ? addDays(local, -1) : local
+  return dateText(local.minutes < startMinutes ? addDays(local, -1) : local)
+}
+
+/** Takes a local date; returns it as YYYY-MM-DD. */
+export function dateText({ year, month, day }: LocalDate): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** Takes a date as YYYY-MM-DD; returns it, or undefined when there is no such date. */
+export function parseDate(text: string): LocalDate | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
+  const date = { year: Number(year), month: Number(month), day: Number(day) }
+  return text !== '' && dateText(addDays(date, 0)) === text ? date : undefined
+}
+
+/** Takes two local dates; returns how many days the second lies after the first. */
+export function daysBetween(first: LocalDate, second: LocalDate): number {
+  const at = ({ year, month, day }: LocalDate) => Date.UTC(year, month - 1, day)
+  return Math.round((at(second) - at(first)) / dayMs)
+}
+
+/** Takes a local date; returns its weekday, 0 = Sunday … 6 = Saturday. */
+export function weekdayOf({ year, month, day }: LocalDate): number {
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay()
 }

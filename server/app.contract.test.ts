@@ -11,6 +11,7 @@ import * as menu from '#contract/menu.ts'
 import * as order from '#contract/order.ts'
 import * as platform from '#contract/platform.ts'
 import * as rating from '#contract/rating.ts'
+import * as slots from '#contract/slots.ts'
 import * as signIn from '#contract/sign-in.ts'
 import * as siteDesk from '#contract/site-desk.ts'
 import * as staff from '#contract/staff.ts'
@@ -49,6 +50,7 @@ describe('the app', () => {
       ...order,
       ...platform,
       ...rating,
+      ...slots,
       ...staff,
       ...tenant,
     }

@@ -9,6 +9,7 @@ import { wordIn, type Language } from '#domain/words.ts'
 import type { StaffSession } from './request.ts'
 import { showAddress } from './show-address.ts'
 import { showBill } from './show-bill.ts'
+import { showSlotOf } from './show-slot.ts'
 import type { OrderRow } from './store/orders.ts'
 import type { RefundRow } from './store/refunds.ts'
 
@@ -65,6 +66,8 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     created_time: clock(order.created_at ?? order.placed_at),
     ended_time: clock(order.ended_at),
     promised_minutes: order.promised_minutes,
+    slot: showSlotOf(order, look),
+    release_at: moment(order.release_at),
     cancel_reason: order.cancel_reason,
     may: actsOf(order, look),
     refunds: money

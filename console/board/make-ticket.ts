@@ -31,6 +31,8 @@ export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {
     created_time: '08:00 PM',
     ended_time: '',
     promised_minutes: 15,
+    slot: null,
+    release_at: null,
     cancel_reason: null,
     may: ['accept', 'cancel'],
     refunds: [],

@@ -2,7 +2,7 @@ import type { CountryCode } from '#domain/country.ts'
 import type { Allergen, Item, MenuGroup, OrderType, Picture, SoldOut, TimeWindow } from '#domain/menu.ts'
 import type { LinkRedirects } from '#domain/link-redirect.ts'
 import type { Currency } from '#domain/money.ts'
-import type { Settings } from '#domain/settings.ts'
+import { settingText, type Settings } from '#domain/settings.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Words } from '#domain/words.ts'
 import type { Zone } from '#domain/zone.ts'
@@ -10,10 +10,11 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { loadRedirects } from './link-redirects.ts'
 import { loadZones } from './delivery-zones.ts'
 import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.ts'
+import { loadTiming, type BranchTiming } from './load-timing.ts'
 import { loadBranchStars, loadItemLikes, type BranchStars, type ItemLikes } from './load-ratings.ts'
 import { wordsOf } from './words-of.ts'
 
-export interface Branch {
+export interface Branch extends BranchTiming {
   readonly id: string
   readonly name: Words
   readonly address: Words
@@ -22,7 +23,10 @@ export interface Branch {
   readonly longitude: number
   readonly timeZone: string
   readonly hours: readonly TimeWindow[]
+  /** Hours of an order type that differ from the branch's. */
+  readonly typeHours: Readonly<Partial<Record<OrderType, readonly TimeWindow[]>>>
   readonly types: readonly OrderType[]
+  /** By branch and setting together (spec 4 "Order timing"). */
   readonly asapAllowed: boolean
   readonly scheduleAllowed: boolean
   readonly baseMinutes: number
@@ -84,14 +88,15 @@ export interface Catalogue {
 
 /** Takes a snapshot handle; returns the tenant's whole content with the version that it belongs to (safety 29). */
 export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
+  const settings = await loadSettings(db)
   return {
     version: await readContentVersion(db),
     tenant: await loadTenant(db),
-    settings: await loadSettings(db),
+    settings,
     banners: await loadBanners(db),
     pages: await loadPages(db),
     trackingCodes: await loadTrackingCodes(db),
-    branches: await loadBranches(db),
+    branches: await loadBranches(db, settings),
     groups: await loadGroups(db),
     items: await loadItems(db),
     allergens: await loadAllergens(db),
@@ -185,7 +190,8 @@ async function loadBanners(db: TenantDb): Promise<Banner[]> {
   }))
 }
 
-async function loadBranches(db: TenantDb): Promise<Branch[]> {
+async function loadBranches(db: TenantDb, settings: Settings): Promise<Branch[]> {
+  const options = settingText(settings, 'order.order_delivery_time_options').split(',')
   const rows = await db.q
     .selectFrom('branches')
     .selectAll()
@@ -194,6 +200,7 @@ async function loadBranches(db: TenantDb): Promise<Branch[]> {
     .orderBy('id')
     .execute()
   const stars = await loadBranchStars(db)
+  const timing = await loadTiming(db)
   return rows.map((row) => ({
     id: row.id,
     name: wordsOf(row, 'name'),
@@ -203,9 +210,11 @@ async function loadBranches(db: TenantDb): Promise<Branch[]> {
     longitude: row.longitude,
     timeZone: row.time_zone,
     hours: row.hours,
+    typeHours: row.type_hours,
+    ...timing(row.id),
     types: row.types,
-    asapAllowed: row.asap_allowed,
-    scheduleAllowed: row.schedule_allowed,
+    asapAllowed: row.asap_allowed && options.includes('asap'),
+    scheduleAllowed: row.schedule_allowed && options.includes('schedule'),
     baseMinutes: row.base_minutes,
     acceptWithinMinutes: row.accept_within_minutes,
     accepting: row.accepting,

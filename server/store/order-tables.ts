@@ -59,6 +59,12 @@ export interface OrderTables {
     delivered_at: TimeOrNull
     ended_at: TimeOrNull
     cancel_reason: string | null
+    slot_start: TimeOrNull
+    slot_end: TimeOrNull
+    slot_minutes: number | null
+    slot_amount: number | null
+    slot_proven: boolean | null
+    release_at: TimeOrNull
   }
   order_journal: {
     tenant_id: string

@@ -5,6 +5,7 @@ import type { OrderNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
+import { changeSlot, slotChangeOf } from './slots.ts'
 
 export type OrderRow = Selectable<Schema['orders']>
 export type JournalRow = Selectable<Schema['order_journal']>
@@ -105,18 +106,33 @@ export interface NewOrder {
   readonly draft: CartDraft
   readonly promisedMinutes: number
   readonly holdUntil: Date
+  /** The slot of an order for later, and what it takes of it. */
+  readonly slot?: TakenSlot | undefined
+}
+
+/** UTC ms; minor units. */
+export interface TakenSlot {
+  readonly start: number
+  readonly end: number
+  readonly releaseAt: number
+  readonly minutes: number
+  readonly amount: number
+  readonly proven: boolean
 }
 
 /** One statement: the order, the first line of its journal and the cart's note of the version it was made of. */
 export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderRow> {
-  const { bill } = order
+  const { bill, slot } = order
+  const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms))
   const { rows } = await sql<OrderRow>`
     with made as (
       insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
-        contact_name, contact_mobile, notes, currency, total, bill, draft, promised_minutes, hold_until)
+        contact_name, contact_mobile, notes, currency, total, bill, draft, promised_minutes, hold_until,
+        slot_start, slot_end, slot_minutes, slot_amount, slot_proven, release_at)
       values (${db.tenantId}, ${order.id}, ${order.shopper}, ${order.cartId}, ${order.cartVersion}, ${order.branchId}, ${order.type},
         'callcenter_pending', 'pending', ${order.language}, ${order.name}, ${order.mobile}, ${order.notes}, ${bill.currency},
-        ${bill.total}, ${JSON.stringify(bill)}, ${JSON.stringify(order.draft)}, ${order.promisedMinutes}, ${order.holdUntil})
+        ${bill.total}, ${JSON.stringify(bill)}, ${JSON.stringify(order.draft)}, ${order.promisedMinutes}, ${order.holdUntil},
+        ${at(slot?.start)}, ${at(slot?.end)}, ${slot?.minutes ?? null}, ${slot?.amount ?? null}, ${slot?.proven ?? null}, ${at(slot?.releaseAt)})
       returning *
     ), journal as (
       insert into order_journal (tenant_id, order_id, seq, to_status, actor)
@@ -142,14 +158,15 @@ export interface Step {
 
 /**
  * Takes a locked order and a step; writes in one statement the order with a raised version, the step in its journal,
- * and what the relay tells of it after the commit (safety 27).
+ * what the relay tells of it after the commit (safety 27), and what it does to the order's slot, if it has one.
  */
 export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Promise<OrderRow> {
   const version = order.version + 1
   const created = step.to === 'created'
   const changed = { orderId: order.id, branchId: order.branch_id, version, status: step.to, created }
   const notice = step.notice && { orderId: order.id, event: step.notice.event, status: step.to }
-  const moved = await db.q
+  const slot = slotChangeOf(order, step.to)
+  const steps = db.q
     .with('moved', (q) =>
       q
         .updateTable('orders')
@@ -190,9 +207,10 @@ export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Prom
           : []),
       ]),
     )
-    .selectFrom('moved')
-    .selectAll()
-    .executeTakeFirst()
+  const all = slot
+    ? (steps.with('slot', (q) => changeSlot(q, db.tenantId, order, slot)) as typeof steps)
+    : steps
+  const moved = await all.selectFrom('moved').selectAll().executeTakeFirst()
   if (!moved) throw new Error(`order ${order.id} changed under its lock`)
   return moved
 }

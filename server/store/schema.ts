@@ -2,17 +2,18 @@ import type { Generated, JSONColumnType } from 'kysely'
 import type { OrderType, Picture, TimeWindow } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Language } from '#domain/words.ts'
-import type { Default, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
+import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
+import type { TimingTables } from './timing-tables.ts'
 
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
 export interface Schema
-  extends OrderTables, MessageTables, CustomerTables, RatingTables, LinkTables, DeliveryTables {
+  extends OrderTables, MessageTables, CustomerTables, RatingTables, LinkTables, DeliveryTables, TimingTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {
     tenant_id: string
@@ -93,6 +94,7 @@ export interface Schema
     longitude: number
     time_zone: string
     hours: JSONColumnType<TimeWindow[]>
+    type_hours: JsonOrDefault<Partial<Record<OrderType, TimeWindow[]>>>
     types: OrderType[]
     asap_allowed: Default<boolean>
     schedule_allowed: Default<boolean>

@@ -1,6 +1,7 @@
 import { getCountry } from '#domain/country.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
+import { saveTiming } from '#server/store/save-timing.ts'
 import { addBranches, addContent, addMenu, many } from './add-content.ts'
 import type { TenantPlan } from './tenant-plan.ts'
 
@@ -36,6 +37,8 @@ export async function makeTenant(
       .values({ host: plan.host, tenant_id: tenantId, is_primary: true })
       .execute()
     await addBranches(tx, branches, country.time_zones[0])
+    for (const { id, exceptions, pauses, slotRule } of branches)
+      await saveTiming(tx, id, { exceptions: exceptions ?? [], pauses: pauses ?? [], slotRule })
     await addContent(tx, plan)
     await addMenu(tx, plan)
     await many(

@@ -5,6 +5,7 @@ import type { AttackVictim } from './make-attack-victim.ts'
 import { messageRouteAttacks } from './message-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
+import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { siteRouteAttacks } from './site-route-attacks.ts'
 
 type Ids = AttackVictim['ids']
@@ -92,12 +93,6 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'item-not-found',
   }),
   'GET /api/v1/menu/allergens': tenant(() => v1('/menu/allergens?page=0')),
-  'GET /api/v1/branch/frontend/branches': tenant(() => v1('/branch/frontend/branches')),
-  'GET /api/v1/branch/frontend/branches/{id}': tenant(
-    (ids) => v1(`/branch/frontend/branches/${ids.branch}`),
-    { foreign: 'branch-not-found' },
-  ),
-
   'POST /api/v1/carts': tenant(() => v1('/carts'), {
     body: (ids) => ({ type: 'pickup', branch_id: ids.branch }),
     foreign: 'branch-not-found',
@@ -176,6 +171,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   'PUT /api/v1/user/customers/notifications': customer('/user/customers/notifications', { data: [] }),
   ...placeRouteAttacks,
   ...ratingRouteAttacks,
+  ...branchRouteAttacks,
   ...siteRouteAttacks,
   ...messageRouteAttacks,
   'GET /api/v1/user/orders': customer('/user/orders'),

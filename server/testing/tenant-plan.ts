@@ -3,7 +3,9 @@ import type { Allergen, Item, MenuGroup, OrderType, TimeWindow } from '#domain/m
 import type { Settings } from '#domain/settings.ts'
 import type { Words } from '#domain/words.ts'
 import type { ZoneDetails } from '#domain/check-zone.ts'
+import type { HoursException, OpeningPlan, Pause } from '#domain/opening.ts'
 import type { Banner } from '#server/store/catalogue.ts'
+import type { BranchSlotRule } from '#server/store/load-timing.ts'
 
 /** A branch as a maker takes it. */
 export interface BranchPlan {
@@ -14,7 +16,12 @@ export interface BranchPlan {
   readonly latitude?: number
   readonly longitude?: number
   readonly hours?: readonly TimeWindow[]
+  readonly typeHours?: OpeningPlan['typeHours']
+  readonly exceptions?: readonly HoursException[]
+  readonly pauses?: readonly Pause[]
+  readonly slotRule?: BranchSlotRule
   readonly types?: readonly OrderType[]
+  readonly asapAllowed?: boolean
   readonly scheduleAllowed?: boolean
   readonly baseMinutes?: number
   readonly acceptWithinMinutes?: number

@@ -1,5 +1,6 @@
 import { CallError } from '#contract/caller.ts'
 import type { ShopClient } from '#contract/shop-client.ts'
+import type { DraftBody } from '#contract/cart-draft.ts'
 import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
 import { constants } from '#domain/limits.ts'
 import type { OrderType } from '#domain/menu.ts'
@@ -106,6 +107,15 @@ export class CartStore {
       this.#set({ ...this.#state, error: this.#refusalOf(error) })
       return false
     }
+  }
+
+  /** Changes what is chosen beside the lines; throws the refusal, so that whoever asked says it in its place. */
+  readonly changeDraft = async (draft: DraftBody): Promise<void> => {
+    const { cart } = this.#state
+    if (!cart) return
+    const changed = await this.#world.client.changeCart(cart.cart_id, draft)
+    this.#set(takeCart({ ...this.#state, error: undefined }, changed))
+    this.#world.announce(this.version())
   }
 
   readonly forgetError = (): void => this.#set({ ...this.#state, error: undefined })

@@ -76,6 +76,7 @@ const draft: Omit<CartWire, 'bill'> = {
   scheduled_period: null,
   address: null,
   delivery: null,
+  timing: { asap: true, schedule: false, slot: null },
   ready_minutes: { from: 15, to: 20 },
   removed: [],
   blocked: null,

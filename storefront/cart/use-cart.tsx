@@ -1,6 +1,7 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
+import type { DraftBody } from '#contract/cart-draft.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
@@ -49,6 +50,8 @@ export interface Cart {
   readonly forgetRemoved: () => void
   /** Chooses type and branch, with or without a cart; resolves to whether the server agreed. */
   readonly setBranch: (type: OrderType, branchId: string) => Promise<boolean>
+  /** Changes what is chosen beside the lines: time, address, ways to pay. Throws the CallError of a refusal. */
+  readonly changeDraft: (draft: DraftBody) => Promise<void>
   readonly refresh: () => Promise<void>
   /** Opens the cart over the page. */
   readonly openDrawer: () => void
@@ -95,6 +98,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
       forgetError: store.forgetError,
       forgetRemoved: store.forgetRemoved,
       setBranch: store.setBranch,
+      changeDraft: store.changeDraft,
       refresh: store.refresh,
       openDrawer: () => setDrawer(true),
     }

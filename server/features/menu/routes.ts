@@ -40,7 +40,7 @@ export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps
     const look = { branch, type, language: c.get('language'), now: clock() }
     const found = showItem(catalogue, c.req.valid('param').id, look)
     if (!found) return answer(c, refuse('item-not-found'), 200)
-    const shown = showBranch(branch, look.language, look.now)
+    const shown = showBranch(branch, look.language, look.now, type === 'e' ? undefined : type)
     const changesAt = earliest(found.changesAt, shown.changesAt)
     stamp(c, catalogue, changesAt)
     return answer(c, { item: found.item, branch: shown.branch, ...moments(look.now, changesAt) }, 200)
@@ -59,7 +59,7 @@ export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps
     const now = clock()
     const shown = catalogue.branches
       .filter((branch) => !type || branch.types.includes(type))
-      .map((branch) => showBranch(branch, c.get('language'), now))
+      .map((branch) => showBranch(branch, c.get('language'), now, type))
     const changesAt = earliest(...shown.map((one) => one.changesAt))
     stamp(c, catalogue, changesAt)
     return answer(c, { data: shown.map((one) => one.branch), ...moments(now, changesAt) }, 200)

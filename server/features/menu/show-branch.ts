@@ -1,7 +1,9 @@
 import type { BranchWire } from '#contract/menu.ts'
-import { minutesWords } from '#domain/clock-words.ts'
+import { clockWords, dateWords, minutesWords } from '#domain/clock-words.ts'
 import { readyMinutes } from '#domain/ready-time.ts'
-import { windowStateAt, type WindowState } from '#domain/time-window.ts'
+import { openingAt, type Opening } from '#domain/opening.ts'
+import type { OrderType } from '#domain/menu.ts'
+import { weekdayWords } from '#domain/slot-words.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { toLocal } from '#domain/zoned-time.ts'
 import type { Branch } from '#server/store/catalogue.ts'
@@ -14,6 +16,8 @@ const say = {
     closed: 'مغلق',
     paused: 'لا يستقبل طلبات الآن',
     tomorrow: 'غدًا',
+    pause: 'توقف قصير',
+    backAt: '، نعود',
   },
   en: {
     till: 'Open till',
@@ -22,20 +26,22 @@ const say = {
     closed: 'Closed',
     paused: 'Not taking orders now',
     tomorrow: 'tomorrow at',
+    pause: 'Short break',
+    backAt: ', back at',
   },
 } as const
-const weekdays = {
-  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-} as const
 
-/** Takes a branch, the language and now; returns it for people, and when its answer changes by the clock. Spec 7. */
+/**
+ * Takes a branch, the language, now and for which order type it is looked at (none = the branch as a whole); returns it
+ * for people, and when its answer changes by the clock. Spec 7.
+ */
 export function showBranch(
   branch: Branch,
   language: Language,
   now: number,
+  type?: OrderType,
 ): { branch: BranchWire; changesAt: number | undefined } {
-  const hours = windowStateAt(branch.hours, now, branch.timeZone)
+  const hours = openingAt(branch, type, now)
   return {
     changesAt: hours.changesAt,
     branch: {
@@ -61,21 +67,30 @@ export function showBranch(
   }
 }
 
-function hoursNote(branch: Branch, hours: WindowState, language: Language, now: number): string {
+function hoursNote(branch: Branch, hours: Opening, language: Language, now: number): string {
   const words = say[language]
   if (hours.open && !branch.accepting) return words.paused
   if (hours.open)
     return hours.until === undefined ? words.always : `${words.till} ${minutesWords(hours.until, language)}`
+  if (hours.pause) return pauseNote(branch, hours.pause, language)
   if (!hours.opens) return words.closed
   const time = minutesWords(hours.opens.minutes, language)
   const { inDays } = hours.opens
   if (inDays <= 0) return `${words.opens} ${time}`
   if (inDays === 1)
     return language === 'ar' ? `${words.opens} ${words.tomorrow} ${time}` : `Opens ${words.tomorrow} ${time}`
-  const day = weekdays[language][weekdayIn(branch, now, inDays)] ?? ''
+  const weekday = weekdayWords((toLocal(now, branch.timeZone).weekday + inDays) % 7, language)
+  const day = inDays < 7 || hours.opensAt === undefined ? weekday : dateWords(hours.opensAt, branch.timeZone)
   return language === 'ar' ? `${words.opens} ${day} ${time}` : `Opens ${day} at ${time}`
 }
 
-function weekdayIn(branch: Branch, now: number, inDays: number): number {
-  return (toLocal(now, branch.timeZone).weekday + inDays) % 7
+/** "Prayer time, back at 03:30 PM". */
+function pauseNote(
+  branch: Branch,
+  { name, endsAt }: NonNullable<Opening['pause']>,
+  language: Language,
+): string {
+  const words = say[language]
+  const why = wordIn(name, language) || words.pause
+  return `${why}${words.backAt} ${clockWords(endsAt, branch.timeZone, language)}`
 }

@@ -27,7 +27,7 @@ export function showMenu(
   look: Look,
 ): { menu: MenuWire; changesAt: number | undefined } {
   const { language, now, branch, type } = look
-  const shownBranch = showBranch(branch, language, now)
+  const shownBranch = showBranch(branch, language, now, type === 'e' ? undefined : type)
   const changes = [shownBranch.changesAt]
   const cards = new Map<string, ItemCardWire[]>(catalogue.groups.map((group) => [group.id, []]))
   const groupsById = new Map(catalogue.groups.map((group) => [group.id, group]))

@@ -6,6 +6,7 @@ import {
   paymentWebhookRoute,
   placeOrderRoute,
 } from '#contract/order.ts'
+import { getSlotsRoute } from '#contract/slots.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { requestHost, requestOrigin } from '#server/middleware/request-host.ts'
@@ -16,10 +17,16 @@ import { describeOrder, readOrder } from './order/read-order.ts'
 import { openPayment } from './payment/open-payment.ts'
 import { readPayment } from './payment/read-payment.ts'
 import { receiveWebhook } from './payment/receive-webhook.ts'
+import { showSlots } from './slots/show-slots.ts'
 
 /** From the cart to the paid order (spec 1, 4). */
 export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   cartRoutes(app, deps)
+  app.openapi(getSlotsRoute, async (c) => {
+    const { type, cart_id } = c.req.valid('query')
+    const wish = { branchId: c.req.valid('param').id, type, cartId: cart_id }
+    return answer(c, await showSlots(deps, callOf(c), wish), 200)
+  })
   app.openapi(placeOrderRoute, async (c) => {
     const key = c.req.valid('header')['idempotency-key']
     const placed = await placeOrder(deps, callOf(c), key, c.req.valid('json'))

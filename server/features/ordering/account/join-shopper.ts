@@ -107,7 +107,7 @@ function fitTogether(own: CartRow, guests: CartRow): boolean {
 function merge(db: WriteDb, own: CartRow, guests: CartRow, { catalogue, language, now }: Joining) {
   const branch = catalogue.branches.find((one) => one.id === own.branch_id)
   const lines = branch
-    ? mergeLines(own.lines, guests.lines, offerOf(catalogue, branch, own.type, now))
+    ? mergeLines(own.lines, guests.lines, offerOf(catalogue, branch, own.type, now, own.draft))
     : [...own.lines, ...guests.lines]
   const at = new Date(now)
   return {

@@ -12,7 +12,8 @@ describe('ordering as soon as possible', () => {
   it('spec 4: needs asap among the options of the setting', async () => {
     const shop = await makeShop(test, { settings: { 'order.order_delivery_time_options': 'schedule' } })
     const { cart } = await shop.guestWith('Shawarma')
-    expect(cart.blocked?.code).toBe('order-service-unavailable')
+    expect(cart.blocked?.code).toBe('slot-incorrect')
+    expect(cart.timing.asap).toBe(false)
   })
 
   it('spec 4: is on when setting and branch both allow it', async () => {

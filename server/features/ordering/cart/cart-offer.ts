@@ -1,35 +1,57 @@
+import type { CartDraft } from '#domain/cart-draft.ts'
 import type { Offer } from '#domain/cart-fit.ts'
+import type { CartLine } from '#domain/cart.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
-import { windowStateAt } from '#domain/time-window.ts'
 import type { OrderType } from '#domain/menu.ts'
+import { wordIn, type Language } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { timingOf } from './cart-timing.ts'
 
-/** Takes content, a branch, an order type and now; returns what can be ordered there. */
-export function offerOf(catalogue: Catalogue, branch: Branch, type: OrderType, now: number): Offer {
+/** Takes content, a branch, an order type, now and what was chosen of the order; returns what can be ordered there and then. */
+export function offerOf(
+  catalogue: Catalogue,
+  branch: Branch,
+  type: OrderType,
+  now: number,
+  draft: CartDraft = {},
+): Offer {
+  const { schedule, moment } = timingOf(catalogue, branch, type, draft, now)
   return {
     items: catalogue.items,
     groups: catalogue.groups,
     soldOut: catalogue.soldOut.get(branch.id) ?? new Map(),
     zone: branch.timeZone,
     type,
-    now,
+    now: moment,
+    ahead: schedule,
   }
 }
 
-/** Takes content, a branch, an order type and now; returns why no order can be placed there now, or nothing. Spec 4, 8. */
+/**
+ * Takes content, a branch, an order type, now and what was chosen of the order; returns why no order can be placed there
+ * like that, or nothing. Spec 4, 8.
+ */
 export function refuseBranch(
   catalogue: Catalogue,
   branch: Branch,
   type: OrderType,
   now: number,
+  draft: CartDraft = {},
 ): Refusal | undefined {
   if (settingText(catalogue.settings, 'website.enable') !== '1') return refuse('order-service-unavailable')
   if (!branch.types.includes(type)) return refuse('type-unavailable')
-  const asap = settingText(catalogue.settings, 'order.order_delivery_time_options')
-    .split(',')
-    .includes('asap')
-  if (!asap || !branch.asapAllowed || !branch.accepting) return refuse('order-service-unavailable')
-  if (!windowStateAt(branch.hours, now, branch.timeZone).open) return refuse('order-service-unavailable')
-  return undefined
+  return timingOf(catalogue, branch, type, draft, now).refused
+}
+
+/** Takes a cart and the items; refuses with 'slot-incorrect' what has to be ordered ahead without a slot, by name. Spec 5. */
+export function refuseWithoutSlot(
+  cart: { readonly lines: readonly CartLine[]; readonly draft: CartDraft },
+  { items }: Catalogue,
+  language: Language,
+): Refusal | undefined {
+  if (cart.draft.timing) return undefined
+  const ahead = cart.lines.filter((line) => items.get(line.itemId)?.scheduledOnly)
+  const names = ahead.map((line) => wordIn(line.name, language))
+  return names.length > 0 ? refuse('slot-incorrect', { details: { items: names } }) : undefined
 }

@@ -154,7 +154,6 @@ describe('lines of a cart', () => {
 
   it('spec 8: what is not to be had is refused by name of the reason', async () => {
     expect(await refused('Sold out')).toMatchObject({ status: 422, code: 'item-unavailable' })
-    expect(await refused('Cake')).toMatchObject({ status: 422, code: 'item-scheduled-only' })
     expect(await refused('Nothing')).toMatchObject({
       status: 404,
       code: 'item-not-found',

@@ -14,6 +14,7 @@ import { releaseOrder } from '../payment/release-order.ts'
 import { offerOf } from './cart-offer.ts'
 import { readLoad } from './read-load.ts'
 import { fitCart, showCart } from './show-cart.ts'
+import { refuseSlot } from './refuse-slot.ts'
 
 /** What an edit sees: the lines that stand and the offer of the branch. It returns the new lines or refuses. */
 export type Edit = (lines: readonly CartLine[], offer: Offer) => readonly CartLine[] | Refusal
@@ -72,7 +73,14 @@ async function editLocked(
   const moved = { ...cart, draft, type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
   const fitted = fitCart(moved, catalogue, now)
   if (isRefusal(fitted)) return fitted
-  const offer = offerOf(catalogue, fitted.branch, moved.type, now)
+  if (move.draft?.timing !== undefined) {
+    const untimely = refuseSlot(fitted, fitCart(cart, catalogue, now), catalogue, {
+      language: call.language,
+      now,
+    })
+    if (untimely) return untimely
+  }
+  const offer = offerOf(catalogue, fitted.branch, moved.type, now, draft)
   const lines = edit(fitted.lines, offer)
   if (isRefusal(lines)) return lines
   // only an edit that stands ends the order

@@ -9,8 +9,9 @@ import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
 import { promiseOf, refuseDelivery, showDelivery } from './cart-delivery.ts'
-import { offerOf, refuseBranch } from './cart-offer.ts'
+import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
 import { priceDelivered, type Delivered } from './price-delivered.ts'
+import { showTiming } from './show-timing.ts'
 import { showBill } from '#server/show-bill.ts'
 
 /** A stored cart beside the content that prices it. */
@@ -27,7 +28,7 @@ export interface PricedCart {
 export function fitCart(cart: CartRow, catalogue: Catalogue, now: number): PricedCart | Refusal {
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id) ?? catalogue.branches[0]
   if (!branch) return refuse('branch-not-found')
-  const { kept, gone } = fitLines(cart.lines, offerOf(catalogue, branch, cart.type, now))
+  const { kept, gone } = fitLines(cart.lines, offerOf(catalogue, branch, cart.type, now, cart.draft))
   return { cart, branch, lines: kept, gone }
 }
 
@@ -49,7 +50,9 @@ export function showCart(
   const blocked =
     lines.length === 0
       ? refuse('cart-empty')
-      : (refuseBranch(catalogue, branch, cart.type, now) ?? undelivered(priced, bill.currency))
+      : (refuseBranch(catalogue, branch, cart.type, now, cart.draft) ??
+        refuseWithoutSlot({ lines, draft: cart.draft }, catalogue, language) ??
+        undelivered(priced, bill.currency))
   return {
     cart_id: cart.id,
     version: cart.version,
@@ -73,9 +76,7 @@ export function showCart(
     payment_brand: null,
     use_points: cart.draft.usePoints ?? false,
     use_wallet: cart.draft.useWallet ?? false,
-    delivery_time: null,
-    scheduled_day: null,
-    scheduled_period: null,
+    ...showTiming(catalogue, branch, cart, language, now),
     bill: showBill(bill, language),
     ...showDelivery(priced, { language, mine: shopper === cart.shopper }),
     ready_minutes: promiseOf(branch, fitted.load ?? 0, delivery),

@@ -110,6 +110,8 @@ function changeFor(
   now: Date,
 ): Step['change'] {
   if (to === 'accepted') {
+    // the promise of an order for later is its slot, whenever it is accepted (domain "Orders")
+    if (order.slot_start) return { accepted_at: now, accept_by: null, promised_at: order.slot_start }
     const minutes = move.minutes ?? order.promised_minutes
     return {
       accepted_at: now,

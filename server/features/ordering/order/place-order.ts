@@ -11,16 +11,24 @@ import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockCart, type CartRow } from '#server/store/carts.ts'
 import { readContentVersion, type Branch, type Catalogue } from '#server/store/catalogue.ts'
-import { findHeldCart, findOrder, findOrderOfCart, insertOrder, type OrderRow } from '#server/store/orders.ts'
+import {
+  findHeldCart,
+  findOrder,
+  findOrderOfCart,
+  insertOrder,
+  type OrderRow,
+  type TakenSlot,
+} from '#server/store/orders.ts'
 import { claimKey, getUsedKey } from '#server/store/idempotency-keys.ts'
 import type { Call } from '../call.ts'
 import { promiseOf } from '../cart/cart-delivery.ts'
-import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
 import { priceDelivered, type Delivered } from '../cart/price-delivered.ts'
 import { readLoad } from '../cart/read-load.ts'
+import { offerOf, refuseBranch, refuseWithoutSlot } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { freezeDraft, refuseAddress } from './check-address.ts'
 import { checkContact, type Contact } from './check-contact.ts'
+import { slotNeedOf, takeSlot } from './take-slot.ts'
 
 class NewerContent extends Error {
   readonly version: number
@@ -110,7 +118,8 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
   if (isRefusal(priced)) return priced
   // only an order that can be placed ends the one that holds
   if (held) throw new OtherHold(held.cart_id)
-  return insertOrder(tx.last, {
+  const { slot } = priced
+  const order = {
     id,
     shopper: cart.shopper,
     cartId: cart.id,
@@ -123,7 +132,11 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     draft: freezeDraft(cart.draft, priced.delivery),
     promisedMinutes: priced.promised,
     holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
-  })
+    slot,
+  }
+  if (!slot) return insertOrder(tx.last, order)
+  const [inserted, refused] = await Promise.all([insertOrder(tx, order), takeSlot(tx, priced.branch, slot)])
+  return refused ?? inserted
 }
 
 /** The key was used: the same body gets its order again, another one is refused (safety 2). */
@@ -137,20 +150,21 @@ function price(
   cart: CartRow,
   { catalogue, deps, body, call }: Placing,
   load: number,
-): (Delivered & { branch: Branch; promised: number }) | Refusal {
+): (Delivered & { branch: Branch; promised: number; slot: TakenSlot | undefined }) | Refusal {
   const now = deps.clock()
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id)
   if (!branch) return refuse('branch-not-found')
-  const blocked = refuseBranch(catalogue, branch, cart.type, now)
+  const blocked = refuseBranch(catalogue, branch, cart.type, now, cart.draft)
   if (blocked) return blocked
   if (cart.lines.length === 0) return refuse('cart-empty')
-  const { gone } = fitLines(cart.lines, offerOf(catalogue, branch, cart.type, now))
+  const { gone } = fitLines(cart.lines, offerOf(catalogue, branch, cart.type, now, cart.draft))
   if (gone.length > 0)
     return refuse('items-removed', {
       details: { items: gone.map((line) => wordIn(line.name, call.language)) },
     })
-  const tooMany = refuseQuantities(cart.lines, catalogue.items)
-  if (tooMany) return tooMany
+  const refused =
+    refuseWithoutSlot(cart, catalogue, call.language) ?? refuseQuantities(cart.lines, catalogue.items)
+  if (refused) return refused
   const delivered = priceDelivered(cart, branch, catalogue)
   if (isRefusal(delivered)) return delivered
   const { bill, delivery } = delivered
@@ -158,12 +172,14 @@ function price(
   if (unserved) return unserved
   if (toDecimal(bill.toPay) !== body.total)
     return refuse('price-changed', { details: { shown: body.total, total: toDecimal(bill.toPay) } })
+  const slot = slotNeedOf(catalogue, branch, cart, bill, now)
   const promised = promiseOf(branch, load, delivery).to
-  if (promised !== body.ready_minutes_to)
+  // the promise of an order for later is its slot
+  if (!slot && promised !== body.ready_minutes_to)
     return refuse('promise-changed', {
       details: { shown: body.ready_minutes_to, ready_minutes_to: promised },
     })
-  return { ...delivered, branch, promised }
+  return { ...delivered, branch, promised, slot }
 }
 
 /** The body as its meaning, so that the order of its fields does not matter. */

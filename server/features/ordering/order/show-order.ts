@@ -10,6 +10,7 @@ import type { JournalRow, OrderRow } from '#server/store/orders.ts'
 import type { RefundRow } from '#server/store/refunds.ts'
 import { showAddress } from '#server/show-address.ts'
 import { showBill } from '#server/show-bill.ts'
+import { showSlotOf } from '#server/show-slot.ts'
 
 const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
   callcenter_pending: { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
@@ -53,6 +54,8 @@ export function showOrder(
   const branch = catalogue.branches.find((one) => one.id === order.branch_id)
   const zone = branch?.timeZone ?? 'UTC'
   const moment = (at: Date | null) => at?.toISOString() ?? null
+  // an order for later has its promise from the beginning
+  const promised = order.promised_at ?? order.slot_start
   return {
     id: order.id,
     version: order.version,
@@ -70,8 +73,9 @@ export function showOrder(
     address: mine ? showAddress(order.draft) : null,
     timeline: showTimeline(order, journal, { catalogue, language, zone }),
     promised_minutes: order.promised_minutes,
-    promised_at: moment(order.promised_at),
-    promised_time: order.promised_at ? clockWords(order.promised_at.getTime(), zone, language) : '',
+    promised_at: moment(promised),
+    promised_time: promised ? clockWords(promised.getTime(), zone, language) : '',
+    slot: showSlotOf(order, { zone, language, now }),
     hold_until: order.status === 'callcenter_pending' ? moment(order.hold_until) : null,
     can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
     ...showCancel(order, look),

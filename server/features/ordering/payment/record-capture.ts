@@ -13,6 +13,7 @@ import {
 import { tellOrderChanged } from '#server/store/outbox.ts'
 import { journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
 import { addRefund } from '../refund/add-refund.ts'
+import { mayRetakeSlot } from './retake-slot.ts'
 
 /** Captured money as the gateway told it. */
 export interface Captured {
@@ -72,7 +73,8 @@ async function misfit(
   if (!mayRevive(order.status, order.cancel_reason)) return order.cancel_reason ?? order.status
   const lateBy = now.getTime() - (order.ended_at?.getTime() ?? 0)
   if (lateBy > constants.reviveMinutes * 60_000) return 'too-late'
-  return (await hasNewerOrder(db, order)) ? 'newer-order' : undefined
+  if (await hasNewerOrder(db, order)) return 'newer-order'
+  return (await mayRetakeSlot(db, order)) ? undefined : 'slot-full'
 }
 
 function saveCaptured(db: TenantDb, attempt: AttemptRow, { paymentId }: Captured, now: Date) {
@@ -93,7 +95,10 @@ async function makeCreated(
   captured: Captured,
   now: Date,
 ): Promise<OrderRow> {
-  const day = businessDate(now.getTime(), order.time_zone, constants.businessDayStartMinutes)
+  // an order for later counts, and is numbered, on its slot's day
+  const on = Math.max(now.getTime(), order.slot_start?.getTime() ?? 0)
+  const day = businessDate(on, order.time_zone, constants.businessDayStartMinutes)
+  const released = Math.max(now.getTime(), order.release_at?.getTime() ?? 0)
   const noted = saveCaptured(db, attempt, captured, now)
   const { taken, number } = takeOrderNumber(db, order.branch_id, day)
   const stepped = stepOrder(db, order, {
@@ -107,7 +112,7 @@ async function makeCreated(
       business_date: day,
       created_at: now,
       hold_until: null,
-      accept_by: new Date(now.getTime() + order.accept_within_minutes * 60_000),
+      accept_by: new Date(released + order.accept_within_minutes * 60_000),
       ended_at: null,
       cancel_reason: null,
     },

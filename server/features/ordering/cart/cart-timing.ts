@@ -1,0 +1,51 @@
+import type { CartDraft } from '#domain/cart-draft.ts'
+import type { OrderType } from '#domain/menu.ts'
+import { openingAt } from '#domain/opening.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { findSlot, hasSlots, type Slot } from '#domain/slots.ts'
+import { maySchedule, slotsOf } from '#server/slots-of.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+
+/** When an order is wanted, and whether that can be. */
+export interface Timing {
+  /** Can be ordered as soon as possible now. */
+  readonly asap: boolean
+  /** Can be ordered for later. */
+  readonly schedule: boolean
+  /** None = as soon as possible. */
+  readonly slot: Slot | undefined
+  /** For which moment dishes have to be on sale (UTC ms). */
+  readonly moment: number
+  readonly refused: Refusal | undefined
+}
+
+/**
+ * Takes content, a branch, an order type, a draft and now (UTC ms); returns the order's timing. It is refused with
+ * 'slot-invalid' when its slot is none (any more), with 'slot-incorrect' when one has to be chosen first, and with
+ * 'order-service-unavailable' when neither way is open. Spec 4 "Order timing", 5.
+ */
+export function timingOf(
+  catalogue: Catalogue,
+  branch: Branch,
+  type: OrderType,
+  draft: CartDraft,
+  now: number,
+): Timing {
+  const schedule = maySchedule(branch, type)
+  const asap = branch.asapAllowed && branch.accepting && openingAt(branch, type, now).open
+  const start = draft.timing?.slotStart
+  if (start === undefined) {
+    const later = !asap && schedule && hasSlots(slotsOf(catalogue, branch, type, now))
+    const refused = asap ? undefined : refuse(later ? 'slot-incorrect' : 'order-service-unavailable')
+    return { asap, schedule, slot: undefined, moment: now, refused }
+  }
+  const slot = schedule ? findSlot(slotsOf(catalogue, branch, type, now), start) : undefined
+  return {
+    asap,
+    schedule,
+    slot,
+    // a slot that is over takes no dish out of the cart: another one is asked for
+    moment: start,
+    refused: slot ? undefined : refuse('slot-invalid'),
+  }
+}

@@ -1,0 +1,122 @@
+import type { SlotDayWire, SlotsWire } from '#contract/slots.ts'
+import { fitLines } from '#domain/cart-fit.ts'
+import { priceCart } from '#domain/cart-price.ts'
+import type { OrderType } from '#domain/menu.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { makeMinutesOf, roomIn, unusedSlot, type SlotLoad, type SlotUse } from '#domain/slot-room.ts'
+import { slotWords } from '#domain/slot-words.ts'
+import { listSlots, type Slot, type SlotDay } from '#domain/slots.ts'
+import { parseDate, toUtc } from '#domain/zoned-time.ts'
+import type { Deps } from '#server/deps.ts'
+import { showSlot } from '#server/show-slot.ts'
+import { slotsOf } from '#server/slots-of.ts'
+import { findCart, type CartRow } from '#server/store/carts.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { listSlotUse } from '#server/store/slots.ts'
+import type { Call } from '../call.ts'
+import { offerOf } from '../cart/cart-offer.ts'
+import { timingOf } from '../cart/cart-timing.ts'
+
+/** Where, how and for which cart slots are asked for. */
+export interface SlotsWish {
+  readonly branchId: string
+  readonly type: OrderType
+  readonly cartId?: string | undefined
+}
+
+/**
+ * Takes a wish; returns the days and periods for which the branch takes orders, full or not, seen by what the cart needs
+ * of a slot. Refuses 'branch-not-found', 'type-unavailable' and 'cart-not-found'. Spec 4 "Order timing", 5.
+ */
+export async function showSlots(deps: Deps, call: Call, wish: SlotsWish): Promise<SlotsWire | Refusal> {
+  const catalogue = await deps.catalogues.current(call.tenantId)
+  const branch = catalogue.branches.find((one) => one.id === wish.branchId)
+  if (!branch) return refuse('branch-not-found')
+  if (!branch.types.includes(wish.type)) return refuse('type-unavailable')
+  const now = deps.clock()
+  const { asap, schedule } = timingOf(catalogue, branch, wish.type, {}, now)
+  const days = schedule ? listSlots(slotsOf(catalogue, branch, wish.type, now)) : []
+  const range = { start: now, end: endOf(days, branch.timeZone, now) }
+  const [use, cart] = await deps.db.read(call.tenantId, (db) =>
+    Promise.all([
+      listSlotUse(db, branch.id, range),
+      wish.cartId === undefined ? undefined : findCart(db, wish.cartId),
+    ]),
+  )
+  if (wish.cartId !== undefined && !cart) return refuse('cart-not-found')
+  const stateOf = judge({ catalogue, branch, use, cart, type: wish.type, now })
+  const shown = days.map((day) =>
+    showDay(day, stateOf, { zone: branch.timeZone, language: call.language, now }),
+  )
+  const free = shown.flatMap((day) => day.slots).find((slot) => slot.state === 'free')
+  return {
+    days: shown,
+    next_free: free?.start ?? null,
+    asap,
+    schedule,
+    rendered_at: new Date(now).toISOString(),
+  }
+}
+
+function endOf(days: readonly SlotDay[], zone: string, now: number): number {
+  const last = parseDate(days.at(-1)?.date ?? '')
+  return last ? toUtc(last, 1440, zone) : now
+}
+
+type SlotState = SlotDayWire['slots'][number]['state']
+
+interface Judging {
+  readonly catalogue: Catalogue
+  readonly branch: Branch
+  readonly use: ReadonlyMap<number, SlotUse>
+  readonly cart: CartRow | undefined
+  readonly type: OrderType
+  readonly now: number
+}
+
+/** What a slot is for this cart; without one, for any order at all. */
+function judge({ catalogue, branch, use, cart, type, now }: Judging): (slot: Slot) => SlotState {
+  const need = cart ? needOf(catalogue, cart) : anyOrder
+  const timed = cart?.lines.filter((line) => isTimed(catalogue, branch, line.itemId)) ?? []
+  return (slot) => {
+    const taken = use.get(slot.start) ?? unusedSlot
+    // who has to prove a number is told so when ordering: the slot has room
+    if (roomIn(branch.slotRule.limits, taken, need, true) === 'full') return 'full'
+    const draft = { timing: { slotStart: slot.start } }
+    const offer = timed.length > 0 ? offerOf(catalogue, branch, type, now, draft) : undefined
+    return offer && fitLines(timed, offer).gone.length > 0 ? 'unfit' : 'free'
+  }
+}
+
+const anyOrder: SlotLoad = { orders: 1, minutes: 1, amount: 1 }
+
+function needOf(catalogue: Catalogue, cart: CartRow): SlotLoad {
+  const bill = priceCart(cart.lines, catalogue.items, catalogue.tenant)
+  const minutes = makeMinutesOf(cart.lines, catalogue.items)
+  return { orders: 1, minutes, amount: isRefusal(bill) ? 0 : bill.food }
+}
+
+/** Only dishes with hours of their own, or sold out for a while, differ from slot to slot. */
+function isTimed({ items, groups, soldOut }: Catalogue, branch: Branch, itemId: string): boolean {
+  if (soldOut.get(branch.id)?.has(itemId)) return true
+  const item = items.get(itemId)
+  const group = groups.find((one) => one.id === item?.groupId)
+  return Boolean(item && (item.windows.length > 0 || (group?.windows.length ?? 0) > 0))
+}
+
+function showDay(
+  day: SlotDay,
+  stateOf: (slot: Slot) => SlotState,
+  look: Parameters<typeof showSlot>[1],
+): SlotDayWire {
+  const date = parseDate(day.date) ?? { year: 0, month: 1, day: 1 }
+  const noon = toUtc(date, 720, look.zone)
+  const words = slotWords({ start: noon, end: noon }, look.now, look.zone, look.language)
+  return {
+    date: day.date,
+    day: words.day,
+    short_day: words.shortDay,
+    day_of_month: String(date.day),
+    slots: day.slots.map((slot) => ({ ...showSlot(slot, look), state: stateOf(slot) })),
+  }
+}

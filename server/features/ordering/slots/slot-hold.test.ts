@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CartWire } from '#contract/cart.ts'
+import { makeSlotRule } from '#domain/make-opening.ts'
+import type { SlotRule } from '#domain/slots.ts'
+import { makeId } from '#server/make-id.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { askSlots, boardOf, chooseSlot, payHeld, scheduled } from '#server/testing/slots-of-shop.ts'
+import { endHold } from '../order/end-due-orders.ts'
+import { settleAttempt } from '../payment/settle-attempt.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await makeTestApp()
+})
+afterAll(() => test.close())
+beforeEach(() => test.resetClock())
+
+const minute = 60_000
+const key = () => ({ 'idempotency-key': makeId() })
+const branchOf = (shop: Shop) => shop.branchIds[0] ?? ''
+const ruled = (rule: Partial<SlotRule>) =>
+  makeShop(test, { branches: [{ name: { ar: 'Olaya', en: 'Olaya' }, slotRule: makeSlotRule(rule) }] })
+
+describe('what a slot holds', () => {
+  it('is given back when the hold ends, and when staff cancel', async () => {
+    const shop = await ruled({ limits: { orders: 1 } })
+    const first = await scheduled(shop)
+    await first.guest.place(first.cart)
+    const stateOf = async () => {
+      const { days } = await askSlots(first.guest, branchOf(shop))
+      return days.flatMap((day) => day.slots).find((slot) => slot.start === first.slot)?.state
+    }
+    expect(await stateOf()).toBe('full')
+    const late = await shop.guestWith('Shawarma')
+    const cart = await chooseSlot(late.guest, late.cart, first.slot)
+    expect(
+      await late.guest.refused('POST', '/api/v1/orders', late.guest.checkout(cart), key()),
+    ).toMatchObject({
+      status: 409,
+      code: 'slot-full',
+    })
+    test.pass(16 * minute)
+    await test.sweep()
+    expect(await stateOf()).toBe('free')
+    const { id } = await late.guest.place(cart)
+    await payHeld(test, shop, late.guest, id)
+    expect(await stateOf()).toBe('full')
+    const { staff, board } = await boardOf(shop)
+    const body = { action: 'cancel', version: board.tickets[0]?.version, reason: 'no bread' }
+    await staff.call('POST', `/api/v1/staff/orders/${id}/transitions`, body)
+    expect(await stateOf()).toBe('free')
+  })
+
+  it('counts the kitchen’s minutes and money, by what this cart needs', async () => {
+    const shop = await ruled({ limits: { minutes: 12, amount: 4_500 } })
+    const { guest, cart } = await shop.guestWith('Shawarma')
+    const firstState = async (one: CartWire) =>
+      (await askSlots(guest, branchOf(shop), one)).days[1]?.slots[0]?.state
+    expect(await firstState(cart)).toBe('free')
+    const two = await guest.add(cart, shop.itemId('Shawarma'))
+    expect(await firstState(two)).toBe('free')
+    expect(await firstState(await guest.add(two, shop.itemId('Tea')))).toBe('full')
+  })
+
+  it('safety 3: late money finds its slot taken by another and goes back', async () => {
+    const shop = await ruled({ limits: { orders: 1 } })
+    const first = await scheduled(shop)
+    const { id } = await first.guest.place(first.cart)
+    const { reference, pay_url } = await first.guest.openPayment(id)
+    await first.guest.pay(pay_url)
+    test.pass(16 * minute)
+    await endHold(test.deps, shop.tenantId, id)
+    const second = await scheduled(shop, first.slot)
+    await second.guest.place(second.cart)
+    await settleAttempt(test.deps, shop.tenantId, reference)
+    for (let round = 0; round < 3; round += 1) await test.sweep()
+    expect(await first.guest.order(id)).toMatchObject({ status: 'canceled', number: null, refunded: '20.00' })
+  })
+})
