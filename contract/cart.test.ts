@@ -27,7 +27,17 @@ const draft = [
   'scheduled_day',
   'scheduled_period',
 ]
-const own = ['address', 'delivery', 'version', 'timing', 'bill', 'ready_minutes', 'removed', 'blocked']
+const own = [
+  'address',
+  'delivery',
+  'version',
+  'timing',
+  'bill',
+  'ready_minutes',
+  'removed',
+  'news',
+  'blocked',
+]
 
 it("spec 3: GET cart answers with the order draft's field names, and what the page needs beside them", () => {
   expect(Object.keys(cart.shape).toSorted()).toEqual([...draft, ...own].toSorted())

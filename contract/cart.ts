@@ -13,6 +13,8 @@ const billOption = z.object({
   name: z.string(),
   quantity: z.int(),
   price: amount,
+  /** So many of the quantity cost nothing. */
+  free: z.int(),
 })
 
 export const billLine = z.object({
@@ -100,12 +102,15 @@ export const cart = z
     ready_minutes: z.object({ from: z.int(), to: z.int() }),
     /** Names of items that were taken out since they are no longer to be had; said once. */
     removed: z.array(z.string()),
+    /** What else changed of its lines since it was last seen, by name, in finished sentences; said once. */
+    news: z.array(z.string()),
     /** Why it cannot be ordered now, in words; none when it can. */
     blocked: z.object({ code: z.string(), message: z.string() }).nullable(),
   })
   .openapi('Cart')
 
 const chosen = z.array(z.object({ option_id: id, quantity: z.int().min(1).max(99) })).max(100)
+const deposits = z.array(z.object({ deposit_id: id, quantity: z.int().min(0).max(99) })).max(20)
 const noteText = z.string().max(limits.notes * 4)
 const note = noteText.default('')
 const cartId = z.object({ id })
@@ -162,6 +167,8 @@ export const addLineRoute = createRoute({
         item_id: id,
         quantity: z.int().min(1).max(99).default(1),
         options: chosen.optional(),
+        /** Per piece; left out: the fewest of each that the dish asks for. */
+        deposits: deposits.optional(),
         note,
       }),
     ),
@@ -176,7 +183,12 @@ export const changeLineRoute = createRoute({
   request: {
     params: lineId,
     ...body(
-      z.object({ quantity: z.int().min(0).max(99), options: chosen.optional(), note: noteText.optional() }),
+      z.object({
+        quantity: z.int().min(0).max(99),
+        options: chosen.optional(),
+        deposits: deposits.optional(),
+        note: noteText.optional(),
+      }),
     ),
   },
   responses: answer,
@@ -200,5 +212,6 @@ export interface AddLineBody {
   item_id: string
   quantity?: number
   options?: { option_id: string; quantity: number }[]
+  deposits?: { deposit_id: string; quantity: number }[]
   note?: string
 }

@@ -33,15 +33,33 @@ const option = z.object({
   max: z.int(),
   calories: z.int().nullable(),
   preset: z.boolean(),
+  /** A combo's choice: the item of the menu that it stands for, with its picture, and whether it cannot be had now. */
+  item_id: id.nullable(),
+  picture: picture.nullable(),
+  out: z.boolean(),
 })
 const optionGroup = z
-  .object({ id, name: z.string(), min: z.int(), max: z.int(), options: z.array(option) })
+  .object({
+    id,
+    name: z.string(),
+    min: z.int(),
+    max: z.int(),
+    /** So many pieces cost nothing, the dearest first. */
+    free: z.int(),
+    /** Shown only while this option of another group is chosen. */
+    when: id.nullable(),
+    options: z.array(option),
+  })
   .openapi('OptionGroup')
+
+/** A returnable deposit that goes with each piece. */
+const deposit = z.object({ id, name: z.string(), amount, min: z.int(), max: z.int() }).openapi('Deposit')
 
 export const itemDetail = itemCard
   .extend({
     allergens: z.array(z.object({ id, name: z.string(), icon: z.string() })),
     option_groups: z.array(optionGroup),
+    deposits: z.array(deposit),
     group_name: z.string(),
     plate: z.int(),
     /** Of the guests who gave it a thumb; none until enough have. */
@@ -164,6 +182,7 @@ export const getBranchRoute = createRoute({
 
 export type ItemCardWire = z.infer<typeof itemCard>
 export type ItemWire = z.infer<typeof itemDetail>
+export type DepositWire = z.infer<typeof deposit>
 export type OptionGroupWire = z.infer<typeof optionGroup>
 export type BranchWire = z.infer<typeof branch>
 export type MenuWire = z.infer<typeof menu>

@@ -103,6 +103,17 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'items-removed': spec(409, 'items-removed'),
   'item-scheduled-only': say(422, 'هذا الصنف للطلب المسبق فقط', 'This item can only be ordered ahead'),
   'item-limit': say(422, 'بلغت الحد الأقصى لهذا الصنف', 'You have reached the most for this item'),
+  'not-enough-left': say(422, 'لم يبقَ من هذا الصنف ما يكفي', 'There is not enough left of this item'),
+  'mobile-proof-required': say(
+    403,
+    'بقي القليل منه، سجّل الدخول برقم جوالك لإتمام الطلب',
+    'Only a few are left: sign in with your mobile to order',
+  ),
+  'deposit-count': say(
+    422,
+    'عدد التأمينات خارج الحد المسموح',
+    'The number of deposits is outside the limits',
+  ),
   'option-required': say(422, 'اختر من المجموعة المطلوبة', 'Choose from the required group'),
   'option-count': say(422, 'عدد الخيارات خارج الحد المسموح', 'The number of choices is outside the limits'),
   'option-unknown': say(422, 'أحد الخيارات لم يعد متوفرًا', 'One of the choices is no longer available'),

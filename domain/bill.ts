@@ -40,6 +40,8 @@ export interface BillOption {
   readonly quantity: number
   /** Of one, minor units. */
   readonly price: Minor
+  /** So many of the quantity cost nothing; none = all cost. */
+  readonly free?: number
 }
 
 /** A returnable deposit ("insurance", domain "Orders"): outside VAT, coupon, points and service. */

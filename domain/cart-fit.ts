@@ -1,40 +1,35 @@
-import { availabilityOf, isOffered, type ItemState } from './availability.ts'
+import { isOffered, type ItemState } from './availability.ts'
 import type { CartLine } from './cart.ts'
-import type { Item, MenuGroup, OrderType, SoldOut } from './menu.ts'
+import { resolveDeposits } from './deposit-choice.ts'
+import type { Item } from './menu.ts'
+import { isOut, stateIn, type Offer } from './offer.ts'
 import { resolveOptions } from './option-choice.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
+import { firstShort, piecesOf, piecesOfLines } from './stock.ts'
 
-/** What the menu offers where and when a cart is looked at. */
-export interface Offer {
-  readonly items: ReadonlyMap<string, Item>
-  readonly groups: readonly MenuGroup[]
-  readonly soldOut: ReadonlyMap<string, SoldOut>
-  readonly zone: string
-  readonly type: OrderType
-  /** For which moment, UTC ms: now, or the slot's start of an order for later. */
-  readonly now: number
-  /** Orders for later are taken: what has to be ordered ahead may be in the cart (spec 5 "scheduled-only"). */
-  readonly ahead?: boolean
-}
+export type { Offer } from './offer.ts'
+
+type Choice = Pick<CartLine, 'itemId' | 'quantity' | 'options' | 'deposits'>
 
 /**
  * Takes one line and the offer; returns nothing when it can be ordered now, or the refusal: 'item-not-found',
- * 'item-unavailable', 'item-scheduled-only', 'item-limit' or one of the options'. Spec 5, 8.
+ * 'item-unavailable', 'item-scheduled-only', 'item-limit' or one of the options' and deposits'. Spec 5, 8.
  */
-export function refuseLine(
-  line: Pick<CartLine, 'itemId' | 'quantity' | 'options'>,
-  offer: Offer,
-): Refusal | undefined {
+export function refuseLine(line: Choice, offer: Offer): Refusal | undefined {
   const item = offer.items.get(line.itemId)
-  const group = item && offer.groups.find((one) => one.id === item.groupId)
-  if (!item || !group || !isOffered(item, offer.type)) return refuse('item-not-found')
-  const { state } = availabilityOf(item, group.windows, offer.soldOut, offer)
+  if (!item || !offer.groups.some((one) => one.id === item.groupId) || !isOffered(item, offer.type))
+    return refuse('item-not-found')
+  const { state } = stateIn(item, offer)
   const unavailable = state === 'order_ahead' && offer.ahead ? undefined : refusalOf[state]
   if (unavailable) return refuse(unavailable, { details: { item: item.name } })
   if (item.maxQuantity !== undefined && line.quantity > item.maxQuantity)
     return refuse('item-limit', { details: { item: item.name, max: item.maxQuantity } })
   const options = resolveOptions(item, line.options)
-  return isRefusal(options) ? options : undefined
+  if (isRefusal(options)) return options
+  const out = options.find(({ option }) => isOut(option, offer))
+  if (out) return refuse('item-unavailable', { details: { item: out.option.name } })
+  const deposits = resolveDeposits(item, line.deposits)
+  return isRefusal(deposits) ? deposits : undefined
 }
 
 const refusalOf: Readonly<Record<ItemState, 'item-unavailable' | 'item-scheduled-only' | undefined>> = {
@@ -44,24 +39,56 @@ const refusalOf: Readonly<Record<ItemState, 'item-unavailable' | 'item-scheduled
   order_ahead: 'item-scheduled-only',
 }
 
-/**
- * Takes a cart's lines and the offer; returns the lines that can be ordered now and those that are gone, so that
- * they can be named ("the following items are not available and will be deleted from cart", spec 8).
- */
-export function fitLines(lines: readonly CartLine[], offer: Offer): { kept: CartLine[]; gone: CartLine[] } {
-  const { kept = [], gone = [] } = Object.groupBy(lines, (line) =>
-    refuseLine(line, offer) ? ('gone' as const) : ('kept' as const),
-  )
-  return { kept, gone }
+/** A cart's lines beside what can be ordered now. */
+export interface FittedLines {
+  readonly kept: CartLine[]
+  /** Not to be had any more. */
+  readonly gone: CartLine[]
+  /** Of these fewer are left than were wanted: they stand in `kept` with what there is. */
+  readonly cut: CartLine[]
 }
 
 /**
- * Takes lines and items; refuses with 'item-limit' when all lines of one item together pass its per-purchase
- * maximum (spec 5).
+ * Takes a cart's lines and the offer; returns the lines that can be ordered now, those that are gone, so that they can
+ * be named ("the following items are not available and will be deleted from cart", spec 8), and those that were cut to
+ * what is left. Earlier lines come first.
+ */
+export function fitLines(lines: readonly CartLine[], offer: Offer): FittedLines {
+  const fitted: FittedLines = { kept: [], gone: [], cut: [] }
+  const left = new Map(offer.left)
+  for (const line of lines) {
+    const quantity = refuseLine(line, offer) ? 0 : mostOf(line, offer.items.get(line.itemId), left)
+    if (quantity === 0) {
+      fitted.gone.push(line)
+      continue
+    }
+    const kept = quantity === line.quantity ? line : { ...line, quantity }
+    fitted.kept.push(kept)
+    if (kept !== line) fitted.cut.push(kept)
+  }
+  return fitted
+}
+
+/** How many of the line what is left allows; what it takes is taken out of `left`. */
+function mostOf(line: CartLine, item: Item | undefined, left: Map<string, number>): number {
+  if (!item || left.size === 0) return line.quantity
+  const pieces = piecesOf(item, line.options)
+  let most = line.quantity
+  for (const [id, count] of pieces) most = Math.min(most, Math.floor((left.get(id) ?? Infinity) / count))
+  for (const [id, count] of pieces) {
+    const here = left.get(id)
+    if (here !== undefined) left.set(id, here - count * most)
+  }
+  return most
+}
+
+/**
+ * Takes lines and the offer; refuses with 'item-limit' when all lines of one item together pass its per-purchase
+ * maximum (spec 5), and with 'not-enough-left' when they want more of a counted item than there is.
  */
 export function refuseQuantities(
-  lines: readonly Pick<CartLine, 'itemId' | 'quantity'>[],
-  items: ReadonlyMap<string, Item>,
+  lines: readonly Pick<CartLine, 'itemId' | 'quantity' | 'options'>[],
+  { items, left }: Pick<Offer, 'items' | 'left'>,
 ): Refusal | undefined {
   const counts = new Map<string, number>()
   for (const { itemId, quantity } of lines) counts.set(itemId, (counts.get(itemId) ?? 0) + quantity)
@@ -70,5 +97,17 @@ export function refuseQuantities(
     if (item?.maxQuantity !== undefined && count > item.maxQuantity)
       return refuse('item-limit', { details: { item: item.name, max: item.maxQuantity } })
   }
-  return undefined
+  return left.size === 0 ? undefined : refuseShort(firstShort(left, piecesOfLines(lines, items)), items)
+}
+
+/** Takes an item of which there is not enough, if any; refuses 'not-enough-left' with its name and how many there are. */
+export function refuseShort(
+  short: ReturnType<typeof firstShort>,
+  items: ReadonlyMap<string, Pick<Item, 'name'>>,
+): Refusal | undefined {
+  if (!short) return undefined
+  const item = items.get(short.itemId)?.name
+  return refuse('not-enough-left', {
+    details: { ...(item && { item }), item_id: short.itemId, left: short.left },
+  })
 }

@@ -1,9 +1,10 @@
 import type { Bill } from './bill.ts'
 import { makeBill, type PricedLine } from './make-bill.ts'
 import type { CartLine } from './cart.ts'
-import type { Deposit, Item } from './menu.ts'
+import { depositOf, resolveDeposits, type ResolvedDeposit } from './deposit-choice.ts'
+import type { Item } from './menu.ts'
 import type { Currency, Minor } from './money.ts'
-import { resolveOptions, type ResolvedOption } from './option-choice.ts'
+import { optionsPrice, resolveOptions, type ResolvedOption } from './option-choice.ts'
 import type { PriceExtras } from './price-extras.ts'
 import { isRefusal, refuse, type Refusal } from './refusal.ts'
 
@@ -32,11 +33,9 @@ export function priceCart(
     const item = items.get(line.itemId)
     if (!item) return refuse('item-not-found', { details: { item_id: line.itemId } })
     const options = resolveOptions(item, line.options)
-    const deposits = isRefusal(options) ? options : takeDeposits(item, line)
-    if (isRefusal(options) || isRefusal(deposits)) {
-      const refused = isRefusal(options) ? options : (deposits as Refusal)
-      return { ...refused, details: { ...refused.details, item_id: item.id, item: item.name } }
-    }
+    if (isRefusal(options)) return aboutItem(options, item)
+    const deposits = resolveDeposits(item, line.deposits)
+    if (isRefusal(deposits)) return aboutItem(deposits, item)
     priced.push(priceLine(line, item, options, deposits))
   }
   return makeBill(priced, rules, extras)
@@ -50,36 +49,22 @@ export function unitPriceOf(
   item: Pick<Item, 'price' | 'priceBefore'>,
   options: readonly ResolvedOption[],
 ): { price: Minor; before: Minor } {
-  const extra = options.reduce((sum, { option, quantity }) => sum + option.price * quantity, 0)
+  const extra = optionsPrice(options)
   return { price: item.price + extra, before: (item.priceBefore ?? item.price) + extra }
 }
 
-interface TakenDeposit {
-  readonly deposit: Deposit
-  readonly quantity: number
-}
-
-/** Nothing chosen means the fewest of each. */
-function takeDeposits(item: Item, line: CartLine): TakenDeposit[] | Refusal {
-  const chosen =
-    line.deposits ?? (item.deposits ?? []).map((one) => ({ depositId: one.id, quantity: one.min }))
-  const taken: TakenDeposit[] = []
-  for (const { depositId, quantity } of chosen) {
-    const deposit = item.deposits?.find((one) => one.id === depositId)
-    if (!deposit) return refuse('option-unknown')
-    if (quantity > 0) taken.push({ deposit, quantity })
-  }
-  return taken
-}
+const aboutItem = (refused: Refusal, item: Item): Refusal => ({
+  ...refused,
+  details: { ...refused.details, item_id: item.id, item: item.name },
+})
 
 function priceLine(
   line: CartLine,
   item: Item,
   options: readonly ResolvedOption[],
-  deposits: readonly TakenDeposit[],
+  deposits: readonly ResolvedDeposit[],
 ): PricedLine {
   const { price, before } = unitPriceOf(item, options)
-  const ofOne = deposits.reduce((sum, { deposit, quantity }) => sum + deposit.amount * quantity, 0)
   return {
     food: price * line.quantity,
     groupId: item.groupId,
@@ -90,12 +75,13 @@ function priceLine(
       quantity: line.quantity,
       note: line.note,
       ...(item.picture && { picture: item.picture }),
-      options: options.map(({ group, option, quantity }) => ({
+      options: options.map(({ group, option, quantity, free }) => ({
         optionId: option.id,
         group: group.name,
         name: option.name,
         quantity,
         price: option.price,
+        ...(free > 0 && { free }),
       })),
       unitPrice: before,
       subtotal: before * line.quantity,
@@ -107,7 +93,7 @@ function priceLine(
           quantity,
           price: deposit.amount,
         })),
-        deposit: ofOne * line.quantity,
+        deposit: depositOf(deposits) * line.quantity,
       }),
     },
   }

@@ -23,4 +23,6 @@ export interface CartLine {
   /** None: the fewest of each deposit that its item asks for. */
   readonly deposits?: readonly ChosenDeposit[]
   readonly note: string
+  /** Of one piece, minor units, as the shopper saw it last: a change is said by name. Never what is paid. */
+  readonly price?: number
 }

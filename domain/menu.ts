@@ -38,6 +38,8 @@ export interface Option {
   readonly calories?: number
   /** Taken before the guest chooses. */
   readonly preset: boolean
+  /** A combo's choice: the item of the menu that it stands for; its price is then the surcharge for it. */
+  readonly itemId?: string
 }
 
 /** Choices that belong together. `min` above 0 makes the group required (spec 5). Counts are sums of quantities. */
@@ -46,6 +48,10 @@ export interface OptionGroup {
   readonly name: Words
   readonly min: number
   readonly max: number
+  /** So many pieces of it cost nothing, the dearest first; none = all cost what they say. */
+  readonly free?: number
+  /** Shown, and to be chosen from, only while this option of another group is chosen; none = always. */
+  readonly when?: string
   readonly options: readonly Option[]
 }
 
@@ -110,6 +116,16 @@ export interface SoldOut {
   readonly itemId: string
   /** UTC milliseconds at which it ends by itself; none = until switched back. */
   readonly until?: number
+}
+
+/** An item's price for a branch, an order type, or both; what is left out means every one. */
+export interface ItemPrice {
+  readonly itemId: string
+  readonly branchId?: string
+  readonly type?: OrderType
+  readonly price: Minor
+  /** Price before a product discount, minor units; above `price` when there is one. */
+  readonly priceBefore?: Minor
 }
 
 /** All that a menu page needs of one branch, before the clock is asked. */

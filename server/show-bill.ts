@@ -25,6 +25,7 @@ export function showBill(bill: Bill, language: Language): BillWire {
         name: wordIn(option.name, language),
         quantity: option.quantity,
         price: toDecimal(option.price),
+        free: option.free ?? 0,
       })),
       ...(line.deposits && { deposits: showDeposits(line.deposits, language) }),
     })),

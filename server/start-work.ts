@@ -8,6 +8,7 @@ import { sendNotice } from './features/notices/send-notice.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
 import { ratingSweeps } from './features/rating/sweeps.ts'
+import { showStock } from './features/menu/show-stock.ts'
 import { startRelay } from './jobs/relay.ts'
 import { startSweepers } from './jobs/sweeper.ts'
 import { makeListeners } from './live/listeners.ts'
@@ -40,6 +41,7 @@ export function startWork(
     deps.log,
     // one statement for all, so that news of orders behind them does not wait
     {
+      'stock-changed': (rows: readonly { tenantId: string }[]) => showStock(deps, rows),
       message: (rows: readonly { tenantId: string; payload: OutboxEvents['message'] }[]) =>
         jobs.send(
           'message',

@@ -1,14 +1,25 @@
 import type { CountryCode } from '#domain/country.ts'
-import type { Allergen, Item, MenuGroup, OrderType, Picture, SoldOut, TimeWindow } from '#domain/menu.ts'
+import type {
+  Allergen,
+  Item,
+  ItemPrice,
+  MenuGroup,
+  OrderType,
+  Picture,
+  SoldOut,
+  TimeWindow,
+} from '#domain/menu.ts'
 import type { LinkRedirects } from '#domain/link-redirect.ts'
 import type { Currency } from '#domain/money.ts'
 import { settingText, type Settings } from '#domain/settings.ts'
+import type { Pieces } from '#domain/stock.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Words } from '#domain/words.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { loadRedirects } from './link-redirects.ts'
 import { loadZones } from './delivery-zones.ts'
+import { loadHidden, loadLeft, loadPrices } from './load-branch-menu.ts'
 import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.ts'
 import { loadTiming, type BranchTiming } from './load-timing.ts'
 import { loadBranchStars, loadItemLikes, type BranchStars, type ItemLikes } from './load-ratings.ts'
@@ -80,6 +91,12 @@ export interface Catalogue {
   readonly soldOut: ReadonlyMap<string, ReadonlyMap<string, SoldOut>>
   /** Where branches deliver, switched off ones too. */
   readonly zones: readonly Zone[]
+  /** Items that a branch does not have on its menu, by branch. */
+  readonly hidden: ReadonlyMap<string, ReadonlySet<string>>
+  /** Prices of a branch or an order type. */
+  readonly prices: readonly ItemPrice[]
+  /** What is left of counted items, by branch: exact where few are left, else as it was read. Orders ask under locks. */
+  readonly left: ReadonlyMap<string, Pieces>
   /** By item; only those that enough guests gave a thumb. */
   readonly likes: ReadonlyMap<string, ItemLikes>
   /** Where its printed links lead instead of their built-in behaviour. */
@@ -102,6 +119,9 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     allergens: await loadAllergens(db),
     soldOut: await loadSoldOut(db),
     zones: await loadZones(db),
+    hidden: await loadHidden(db),
+    prices: await loadPrices(db),
+    left: await loadLeft(db),
     likes: await loadItemLikes(db),
     redirects: await loadRedirects(db),
   }

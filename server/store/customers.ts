@@ -37,6 +37,20 @@ export function lockCustomer(db: TenantDb, id: string): Promise<CustomerRow | un
     .executeTakeFirst()
 }
 
+/** Takes a shopper; tells whether a mobile number is proven to be theirs: a signed-in customer's. Safety 9. */
+export async function isProven(db: TenantDb, shopper: string): Promise<boolean> {
+  const id = customerIdOf(shopper)
+  if (id === undefined) return false
+  const row = await db.q
+    .selectFrom('customers')
+    .select('mobile')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined && row.mobile !== null
+}
+
 /** Takes a number or an e-mail; returns whose it is. */
 export function findCustomerBy(db: TenantDb, contact: Contact): Promise<CustomerRow | undefined> {
   const [column, value] =

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Allergen, Item, ItemTag, MenuGroup, OptionGroup, SoldOut } from '#domain/menu.ts'
+import { loadDeposits } from './load-branch-menu.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -14,6 +15,7 @@ export async function loadItems(db: TenantDb): Promise<ReadonlyMap<string, Item>
     .orderBy('id')
     .execute()
   const groups = await loadOptionGroups(db)
+  const deposits = await loadDeposits(db)
   return new Map(
     rows.map((row) => [
       row.id,
@@ -29,6 +31,7 @@ export async function loadItems(db: TenantDb): Promise<ReadonlyMap<string, Item>
         allergens: row.allergens,
         windows: row.windows,
         optionGroups: groups.get(row.id) ?? [],
+        ...depositsOf(deposits.get(row.id)),
         ...(row.max_quantity !== null && { maxQuantity: row.max_quantity }),
         scheduledOnly: row.scheduled_only,
         featured: row.featured,
@@ -40,6 +43,8 @@ export async function loadItems(db: TenantDb): Promise<ReadonlyMap<string, Item>
     ]),
   )
 }
+
+const depositsOf = (deposits: Item['deposits']) => (deposits ? { deposits } : {})
 
 async function loadOptionGroups(db: TenantDb): Promise<Map<string, OptionGroup[]>> {
   const groups = await db.q
@@ -64,6 +69,8 @@ async function loadOptionGroups(db: TenantDb): Promise<Map<string, OptionGroup[]
       name: wordsOf(row, 'name'),
       min: row.min_count,
       max: row.max_count,
+      ...(row.free_count > 0 && { free: row.free_count }),
+      ...(row.when_option_id !== null && { when: row.when_option_id }),
       options: (byGroup.get(row.id) ?? []).map((option) => ({
         id: option.id,
         name: wordsOf(option, 'name'),
@@ -72,6 +79,7 @@ async function loadOptionGroups(db: TenantDb): Promise<Map<string, OptionGroup[]
         max: option.max_count,
         preset: option.preset,
         ...(option.calories !== null && { calories: option.calories }),
+        ...(option.item_id !== null && { itemId: option.item_id }),
       })),
     },
   }))

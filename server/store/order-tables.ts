@@ -6,7 +6,8 @@ import type { OrderType } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Language } from '#domain/words.ts'
-import type { Default, Json, JsonOrDefault, Time, TimeOrNull } from './column-types.ts'
+import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
+import type { OrderStock } from './item-stock.ts'
 
 /** Carts, orders, payments and what the relay carries: db/migrations/*_orders.sql. */
 export interface OrderTables {
@@ -48,6 +49,7 @@ export interface OrderTables {
     refunded: Default<number>
     bill: Json<Bill>
     draft: JsonOrDefault<CartDraft>
+    stock: JsonOrNull<OrderStock>
     promised_minutes: number
     placed_at: Time
     hold_until: TimeOrNull

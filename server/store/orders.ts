@@ -4,6 +4,8 @@ import type { CartDraft } from '#domain/cart-draft.ts'
 import type { OrderNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { OrderStock } from './item-stock.ts'
+import { returnStock } from './order-stock.ts'
 import type { Schema } from './schema.ts'
 import { changeSlot, slotChangeOf } from './slots.ts'
 
@@ -104,6 +106,8 @@ export interface NewOrder {
   readonly notes: string
   readonly bill: Bill
   readonly draft: CartDraft
+  /** What it took of counted stock, in the same transaction. */
+  readonly stock?: OrderStock | undefined
   readonly promisedMinutes: number
   readonly holdUntil: Date
   /** The slot of an order for later, and what it takes of it. */
@@ -127,11 +131,12 @@ export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderR
   const { rows } = await sql<OrderRow>`
     with made as (
       insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
-        contact_name, contact_mobile, notes, currency, total, bill, draft, promised_minutes, hold_until,
+        contact_name, contact_mobile, notes, currency, total, bill, draft, stock, promised_minutes, hold_until,
         slot_start, slot_end, slot_minutes, slot_amount, slot_proven, release_at)
       values (${db.tenantId}, ${order.id}, ${order.shopper}, ${order.cartId}, ${order.cartVersion}, ${order.branchId}, ${order.type},
         'callcenter_pending', 'pending', ${order.language}, ${order.name}, ${order.mobile}, ${order.notes}, ${bill.currency},
-        ${bill.total}, ${JSON.stringify(bill)}, ${JSON.stringify(order.draft)}, ${order.promisedMinutes}, ${order.holdUntil},
+        ${bill.total}, ${JSON.stringify(bill)}, ${JSON.stringify(order.draft)},
+        ${order.stock ? JSON.stringify(order.stock) : null}, ${order.promisedMinutes}, ${order.holdUntil},
         ${at(slot?.start)}, ${at(slot?.end)}, ${slot?.minutes ?? null}, ${slot?.amount ?? null}, ${slot?.proven ?? null}, ${at(slot?.releaseAt)})
       returning *
     ), journal as (
@@ -210,7 +215,9 @@ export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Prom
   const all = slot
     ? (steps.with('slot', (q) => changeSlot(q, db.tenantId, order, slot)) as typeof steps)
     : steps
-  const moved = await all.selectFrom('moved').selectAll().executeTakeFirst()
+  const stepping = all.selectFrom('moved').selectAll().executeTakeFirst()
+  // after the slot, which the step itself takes or gives back (safety 8)
+  const [moved] = await Promise.all([stepping, returnStock(db, order, step.to)])
   if (!moved) throw new Error(`order ${order.id} changed under its lock`)
   return moved
 }

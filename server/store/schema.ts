@@ -9,11 +9,20 @@ import type { DeliveryTables } from './delivery-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
+import type { StockTables } from './stock-tables.ts'
 import type { TimingTables } from './timing-tables.ts'
 
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
 export interface Schema
-  extends OrderTables, MessageTables, CustomerTables, RatingTables, LinkTables, DeliveryTables, TimingTables {
+  extends
+    OrderTables,
+    MessageTables,
+    CustomerTables,
+    RatingTables,
+    LinkTables,
+    DeliveryTables,
+    StockTables,
+    TimingTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {
     tenant_id: string
@@ -154,6 +163,8 @@ export interface Schema
     name_en: string
     min_count: Default<number>
     max_count: Default<number>
+    free_count: Default<number>
+    when_option_id: string | null
     position: Default<number>
   }
   options: {
@@ -167,6 +178,7 @@ export interface Schema
     max_count: Default<number>
     calories: number | null
     preset: Default<boolean>
+    item_id: string | null
     position: Default<number>
   }
   sold_out: { tenant_id: string; branch_id: string; item_id: string; until: TimeOrNull; set_at: Time }

@@ -19,7 +19,11 @@ export async function many(
     | 'pages'
     | 'allergens'
     | 'sold_out'
-    | 'delivery_zones',
+    | 'delivery_zones'
+    | 'hidden_items'
+    | 'item_prices'
+    | 'item_stock'
+    | 'deposits',
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return
@@ -169,6 +173,8 @@ export async function addMenu(tx: WriteDb, plan: TenantPlan): Promise<void> {
       name_en: group.name.en,
       min_count: group.min,
       max_count: group.max,
+      free_count: group.free ?? 0,
+      when_option_id: group.when ?? null,
       position,
     })),
   )
@@ -186,6 +192,7 @@ export async function addMenu(tx: WriteDb, plan: TenantPlan): Promise<void> {
         max_count: option.max,
         calories: option.calories ?? null,
         preset: option.preset,
+        item_id: option.itemId ?? null,
         position,
       })),
     ),

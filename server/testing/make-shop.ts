@@ -24,7 +24,9 @@ export interface ShopPlan {
   readonly branches?: readonly BranchPlan[]
   /** When the one group of its menu is offered; none = always. */
   readonly groupWindows?: readonly TimeWindow[]
-  readonly content?: Partial<Pick<TenantPlan, 'banners' | 'pages' | 'allergens'>>
+  readonly content?: Partial<
+    Pick<TenantPlan, 'banners' | 'pages' | 'allergens' | 'stock' | 'prices' | 'hidden'>
+  >
 }
 
 /** A restaurant of a test, and the people who come to it. */

@@ -2,7 +2,8 @@ import { getCountry } from '#domain/country.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { saveTiming } from '#server/store/save-timing.ts'
-import { addBranches, addContent, addMenu, many } from './add-content.ts'
+import { addBranches, addContent, addMenu } from './add-content.ts'
+import { addBranchMenu } from './add-branch-menu.ts'
 import type { TenantPlan } from './tenant-plan.ts'
 
 /** Takes a tenant as data; writes it with its host, content and menu in one transaction. Returns its id and its branches'. */
@@ -41,11 +42,7 @@ export async function makeTenant(
       await saveTiming(tx, id, { exceptions: exceptions ?? [], pauses: pauses ?? [], slotRule })
     await addContent(tx, plan)
     await addMenu(tx, plan)
-    await many(
-      tx,
-      'sold_out',
-      (plan.soldOut ?? []).map(({ branchId, itemId }) => ({ branch_id: branchId, item_id: itemId })),
-    )
+    await addBranchMenu(tx, plan)
   })
   return { tenantId, branchIds: branches.map((branch) => branch.id) }
 }

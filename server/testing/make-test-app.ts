@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { createApp } from '#server/app.ts'
 import { makeCatalogues } from '#server/catalogues.ts'
+import { openDatabase } from '#server/database/open-databases.ts'
 import type { Deps } from '#server/deps.ts'
 import { customerSweeps } from '#server/features/customers/sweeps.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
@@ -49,10 +50,12 @@ export async function makeTestApp(
     gateways?: readonly PaymentGateway[]
     rateLimits?: RateLimits
     senders?: Senders
+    /** Another process of the same product: the same database and gateway, all else its own. */
+    beside?: TestApp
   } = {},
 ): Promise<TestApp> {
-  const database = await makeTestDatabase()
-  const bench = await makeSandboxBench()
+  const database = over.beside ? sameDatabase(over.beside.database) : await makeTestDatabase()
+  const bench = over.beside?.bench ?? (await makeSandboxBench())
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   const log = pino({ level: 'silent' })
   const seal = makeSeal('a secret key of tests, long enough')
@@ -107,11 +110,17 @@ export async function makeTestApp(
     },
     async close() {
       hosts.stop()
-      await bench.close()
+      if (!over.beside) await bench.close()
       await database.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Connections of its own; the database stays when they close. */
+function sameDatabase(database: TestDatabase): TestDatabase {
+  const db = openDatabase(database.appUrl)
+  return { ...database, db, close: () => db.close() }
 }
 
 /** The local map service without its listener; Google's calls reach it too. */

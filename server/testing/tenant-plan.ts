@@ -1,5 +1,5 @@
 import type { CountryCode } from '#domain/country.ts'
-import type { Allergen, Item, MenuGroup, OrderType, TimeWindow } from '#domain/menu.ts'
+import type { Allergen, Item, ItemPrice, MenuGroup, OrderType, TimeWindow } from '#domain/menu.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Words } from '#domain/words.ts'
 import type { ZoneDetails } from '#domain/check-zone.ts'
@@ -46,4 +46,9 @@ export interface TenantPlan {
   readonly banners?: readonly Banner[]
   readonly pages?: readonly { slug: string; title: Words; body: Words }[]
   readonly soldOut?: readonly { branchId: string; itemId: string }[]
+  /** Items that a branch does not have. */
+  readonly hidden?: readonly { branchId: string; itemId: string }[]
+  readonly prices?: readonly ItemPrice[]
+  /** Counted items and what is left of them. */
+  readonly stock?: readonly { branchId: string; itemId: string; left: number }[]
 }

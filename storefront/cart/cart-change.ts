@@ -1,7 +1,7 @@
 import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
 
 /** What the page knows of an item when it is added, so that its line can be shown before the server answers. */
-export type ShownLine = Pick<BillLineWire, 'name' | 'picture' | 'options' | 'unit_price'> & {
+export type ShownLine = Pick<BillLineWire, 'name' | 'picture' | 'options' | 'unit_price' | 'deposits'> & {
   /** Of one piece after product discounts; not given = no discount. */
   readonly price?: string
 }
@@ -9,6 +9,7 @@ export type ShownLine = Pick<BillLineWire, 'name' | 'picture' | 'options' | 'uni
 /** Another choice for a line that is in the cart. */
 export interface LineChoice {
   readonly options: NonNullable<AddLineBody['options']>
+  readonly deposits?: NonNullable<AddLineBody['deposits']>
   readonly note: string
   readonly shown: ShownLine
 }
@@ -29,7 +30,7 @@ export function isTwin(line: BillLineWire, body: AddLineBody): boolean {
   return (
     line.item_id === body.item_id &&
     line.note === (body.note ?? '').trim() &&
-    keyOf(line.options) === keyOf(body.options ?? [])
+    keyOf(line.options, line.deposits) === keyOf(body.options, body.deposits)
   )
 }
 
@@ -57,13 +58,14 @@ function sameBody(a: AddLineBody, b: AddLineBody): boolean {
   return (
     a.item_id === b.item_id &&
     (a.note ?? '') === (b.note ?? '') &&
-    keyOf(a.options ?? []) === keyOf(b.options ?? [])
+    keyOf(a.options, a.deposits) === keyOf(b.options, b.deposits)
   )
 }
 
-function keyOf(options: readonly { readonly option_id: string; readonly quantity: number }[]): string {
-  return options
-    .map((one) => `${one.option_id}:${one.quantity}`)
-    .sort()
-    .join(' ')
+function keyOf(options: AddLineBody['options'] = [], deposits: AddLineBody['deposits'] = []): string {
+  const all = [
+    ...options.map((one) => `${one.option_id}:${one.quantity}`),
+    ...deposits.map((one) => `${one.deposit_id}:${one.quantity}`),
+  ]
+  return all.sort().join(' ')
 }

@@ -14,7 +14,7 @@ interface CartNotesProps {
 /** What happened to the cart: items that are gone, a refusal, a line that can come back. */
 export function CartNotes({ goneIsSaid = false }: CartNotesProps) {
   const t = useText()
-  const { removed, error, cart } = useCart()
+  const { removed, news, error, cart } = useCart()
   return (
     <div className={styles.notes}>
       {removed.length > 0 && !goneIsSaid && (
@@ -25,6 +25,11 @@ export function CartNotes({ goneIsSaid = false }: CartNotesProps) {
               branch: cart?.branch_name ?? '',
             })}
           </Note>
+        </div>
+      )}
+      {news.length > 0 && (
+        <div role="status">
+          <Note tone="warn">{news.join(' ')}</Note>
         </div>
       )}
       <Joined />

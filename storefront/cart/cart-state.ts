@@ -21,6 +21,8 @@ export interface CartState {
   readonly error: string | undefined
   /** Names of items that the server took out, until they are seen. */
   readonly removed: readonly string[]
+  /** What else the server changed, in sentences, until they are seen. */
+  readonly news: readonly string[]
   /** The lines that were taken out less than five seconds ago. */
   readonly undo: readonly TakenLine[]
 }
@@ -32,13 +34,15 @@ export const emptyCartState: CartState = {
   changes: [],
   error: undefined,
   removed: [],
+  news: [],
   undo: [],
 }
 
 /** Takes the state and the server's cart; returns the state with it. Names of items taken out are kept until seen. */
 export function takeCart(state: CartState, cart: CartWire | null): CartState {
   const removed = [...new Set([...state.removed, ...(cart?.removed ?? [])])]
-  return { ...state, cart: cart ?? undefined, ready: true, unreachable: false, removed }
+  const news = [...new Set([...state.news, ...(cart?.news ?? [])])]
+  return { ...state, cart: cart ?? undefined, ready: true, unreachable: false, removed, news }
 }
 
 /**

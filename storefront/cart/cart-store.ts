@@ -120,7 +120,7 @@ export class CartStore {
 
   readonly forgetError = (): void => this.#set({ ...this.#state, error: undefined })
 
-  readonly forgetRemoved = (): void => this.#set({ ...this.#state, removed: [] })
+  readonly forgetRemoved = (): void => this.#set({ ...this.#state, removed: [], news: [] })
 
   readonly keepRemoved = (names: readonly string[]): void => {
     if (names.length > 0)

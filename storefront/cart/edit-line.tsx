@@ -13,7 +13,7 @@ export function EditLine({ line }: { readonly line: BillLineWire }) {
   const t = useText()
   const { cart } = useCart()
   const [open, setOpen] = useState(false)
-  if (!cart?.branch_id || (line.options.length === 0 && line.note === '')) return null
+  if (!cart?.branch_id || (line.options.length === 0 && !line.deposits && line.note === '')) return null
   return (
     <>
       <Button

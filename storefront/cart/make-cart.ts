@@ -79,5 +79,6 @@ const draft: Omit<CartWire, 'bill'> = {
   timing: { asap: true, schedule: false, slot: null },
   ready_minutes: { from: 15, to: 20 },
   removed: [],
+  news: [],
   blocked: null,
 }

@@ -16,9 +16,13 @@ export function resizeLine(line: BillLineWire, quantity: number): BillLineWire {
   }
 }
 
+/** Of one piece of the line. */
+const depositOf = ({ deposits = [] }: BillLineWire): number =>
+  deposits.reduce((sum, one) => sum + minor(one.price) * one.quantity, 0)
+
 /**
  * Takes the server's bill and other lines; returns the bill of those lines by the calculator's own rules for VAT
- * (domain/make-bill.ts), to be shown until the server's bill arrives: coupon, points, fees, deposits and wallet stay as
+ * (domain/make-bill.ts), to be shown until the server's bill arrives: coupon, points, fees and wallet stay as
  * the server last said. Domain "Orders".
  */
 export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
@@ -34,7 +38,8 @@ export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
     ? base - divideHalfUp(base * 10_000, 10_000 + rate)
     : shareOf(base, rate)
   const taxed = bill.prices_include_vat ? base : base + vat
-  const total = taxed + minor(bill.deposits)
+  const deposits = sum((line) => depositOf(line) * line.quantity)
+  const total = taxed + deposits
   return {
     ...bill,
     lines,
@@ -43,6 +48,7 @@ export function priceLines(bill: Bill, lines: BillLineWire[]): Bill {
     discount: toDecimal(discount),
     taxable: toDecimal(taxed - vat),
     vat: toDecimal(vat),
+    deposits: toDecimal(deposits),
     total: toDecimal(total),
     to_pay: toDecimal(Math.max(0, total - minor(bill.wallet))),
   }

@@ -24,7 +24,11 @@ export async function sendChange(
   const { quantity, choice: chosen } = change
   return client.changeLine(cartId, change.lineId, {
     quantity,
-    ...(chosen && { options: chosen.options, note: chosen.note }),
+    ...(chosen && {
+      options: chosen.options,
+      note: chosen.note,
+      ...(chosen.deposits && { deposits: chosen.deposits }),
+    }),
   })
 }
 

@@ -47,6 +47,8 @@ export interface Cart {
   readonly forgetError: () => void
   /** Names of items that the server took out, until they are seen. */
   readonly removed: readonly string[]
+  /** What else changed, in sentences. */
+  readonly news: readonly string[]
   readonly forgetRemoved: () => void
   /** Chooses type and branch, with or without a cart; resolves to whether the server agreed. */
   readonly setBranch: (type: OrderType, branchId: string) => Promise<boolean>
@@ -81,6 +83,7 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
       unreachable: state.unreachable,
       error: state.error,
       removed: state.removed,
+      news: state.news,
       total: view.cart?.bill.total ?? '0.00',
       editLine: store.editLine,
       clear: store.clear,

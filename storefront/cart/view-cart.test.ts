@@ -32,7 +32,9 @@ it('is the server’s cart again as soon as nothing waits', () => {
 })
 
 it('joins the same item with the same choices, and keeps other choices apart', () => {
-  const cheese = [{ option_id: 'cheese', group: 'Extra', name: 'Cheese', quantity: 1, price: '2.00' }]
+  const cheese = [
+    { option_id: 'cheese', group: 'Extra', name: 'Cheese', quantity: 1, free: 0, price: '2.00' },
+  ]
   const view = viewCart(makeCart([makeLine({ options: cheese })]), [add('item1')])
   expect(view.lines).toHaveLength(2)
   expect(view.count).toBe(2)
@@ -76,7 +78,7 @@ it.each([true, false])('reckons VAT as the calculator does (prices include it: %
 })
 
 it('shows another choice for a line at once, and keeps it when the number changes after it', () => {
-  const large = [{ option_id: 'large', group: 'Size', name: 'Large', quantity: 1, price: '4.00' }]
+  const large = [{ option_id: 'large', group: 'Size', name: 'Large', quantity: 1, free: 0, price: '4.00' }]
   const choice = {
     options: [{ option_id: 'large', quantity: 1 }],
     note: 'no onion',

@@ -37,20 +37,27 @@ function applyChange(lines: readonly BillLineWire[], change: CartChange): readon
 
 function changedLine(line: BillLineWire, { quantity, choice }: CartChange & { kind: 'set' }): BillLineWire {
   if (!choice) return resizeLine(line, quantity)
-  return lineOfOne(line, choice.shown, { options: choice.shown.options, note: choice.note }, quantity)
+  return lineOfOne(
+    line,
+    choice.shown,
+    { ...depositsOf(choice.shown), options: choice.shown.options, note: choice.note },
+    quantity,
+  )
 }
 
 /** A line that the server has not confirmed; without a name when the page that added it knew none. */
 function lineToCome({ lineId, body, shown }: CartChange & { kind: 'add' }, quantity: number): BillLineWire {
-  const bare = (body.options ?? []).map((one) => ({ ...one, group: '', name: '', price: '0.00' }))
-  const chosen = { options: shown?.options ?? bare, note: (body.note ?? '').trim() }
+  const bare = (body.options ?? []).map((one) => ({ ...one, group: '', name: '', price: '0.00', free: 0 }))
+  const chosen = { ...depositsOf(shown), options: shown?.options ?? bare, note: (body.note ?? '').trim() }
   return lineOfOne({ line_id: lineId, item_id: body.item_id }, shown, chosen, quantity)
 }
+
+const depositsOf = (shown: ShownLine | undefined) => (shown?.deposits ? { deposits: shown.deposits } : {})
 
 function lineOfOne(
   { line_id, item_id }: Pick<BillLineWire, 'line_id' | 'item_id'>,
   shown: ShownLine | undefined,
-  chosen: Pick<BillLineWire, 'options' | 'note'>,
+  chosen: Pick<BillLineWire, 'options' | 'note' | 'deposits'>,
   quantity: number,
 ): BillLineWire {
   const { name = '', picture = null, unit_price = '0.00', price = unit_price } = shown ?? {}

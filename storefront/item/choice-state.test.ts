@@ -18,6 +18,9 @@ const option = (id: string, price: string, more: object = {}) => ({
   max: 1,
   calories: null,
   preset: false,
+  item_id: null,
+  picture: null,
+  out: false,
   ...more,
 })
 const wire: OptionGroupWire[] = [
@@ -26,14 +29,26 @@ const wire: OptionGroupWire[] = [
     name: 'Size',
     min: 1,
     max: 1,
+    free: 0,
+    when: null,
     options: [option('normal', '0.00', { preset: true }), option('large', '6.00')],
   },
-  { id: 'heat', name: 'Heat', min: 1, max: 1, options: [option('mild', '0.00'), option('hot', '0.00')] },
+  {
+    id: 'heat',
+    name: 'Heat',
+    min: 1,
+    max: 1,
+    free: 0,
+    when: null,
+    options: [option('mild', '0.00'), option('hot', '0.00')],
+  },
   {
     id: 'extras',
     name: 'Extras',
     min: 0,
     max: 3,
+    free: 0,
+    when: null,
     options: [option('cheddar', '5.00', { max: 3 }), option('onion', '3.00')],
   },
 ]

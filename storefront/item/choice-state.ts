@@ -1,14 +1,27 @@
-import type { ItemWire, OptionGroupWire } from '#contract/menu.ts'
+import type { DepositWire, ItemWire, OptionGroupWire } from '#contract/menu.ts'
 import { unitPriceOf } from '#domain/cart-price.ts'
-import type { ChosenOption } from '#domain/cart.ts'
-import type { OptionGroup } from '#domain/menu.ts'
+import type { ChosenDeposit, ChosenOption } from '#domain/cart.ts'
+import { depositOf } from '#domain/deposit-choice.ts'
+import type { Deposit, Option, OptionGroup, Picture } from '#domain/menu.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
-import { presetOptions, resolveOptions } from '#domain/option-choice.ts'
+import { presetOptions, resolveOptions, shownGroups, withFree } from '#domain/option-choice.ts'
 import type { ResolvedOption } from '#domain/option-choice.ts'
 import { isRefusal } from '#domain/refusal.ts'
 
 /** How many of each option are chosen, by option id; those not chosen are absent. */
 export type Choice = ReadonlyMap<string, number>
+
+/** How many of each deposit go with a piece, by deposit id. */
+export type DepositChoice = ReadonlyMap<string, number>
+
+/** An option as the page shows it: `out` stands for an item of the menu that cannot be had now. */
+export interface ChoiceOption extends Option {
+  readonly out: boolean
+  readonly picture: Picture | null
+}
+export interface ChoiceGroup extends OptionGroup {
+  readonly options: readonly ChoiceOption[]
+}
 
 /** What is wrong with a choice: the group, and whether it is empty or has a wrong count. */
 export interface ChoiceProblem {
@@ -20,22 +33,53 @@ const minor = (amount: string) => parseAmount(amount) ?? 0
 const same = (text: string) => ({ ar: text, en: text })
 
 /** Takes the groups as they travel; returns them as the domain's rules read them. */
-export function groupsOf(wire: readonly OptionGroupWire[]): OptionGroup[] {
-  return wire.map((group) => ({
+export function groupsOf(wire: readonly OptionGroupWire[]): ChoiceGroup[] {
+  return wire.map(({ when, free, ...group }) => ({
     ...group,
+    ...(when !== null && { when }),
+    ...(free > 0 && { free }),
     name: same(group.name),
-    options: group.options.map((option) => ({
+    options: group.options.map(({ calories, item_id, ...option }) => ({
       ...option,
       name: same(option.name),
       price: minor(option.price),
-      calories: option.calories ?? undefined,
+      ...(calories !== null && { calories }),
+      ...(item_id !== null && { itemId: item_id }),
     })),
   }))
 }
 
+/** Takes the deposits as they travel; returns them as the domain's rules read them. */
+export function depositsOf(wire: readonly DepositWire[]): Deposit[] {
+  return wire.map((one) => ({ ...one, name: same(one.name), amount: minor(one.amount) }))
+}
+
 /** Takes groups; returns what is chosen before the guest chooses. */
-export function presetChoice(groups: readonly OptionGroup[]): Choice {
-  return new Map(presetOptions({ optionGroups: groups }).map((one) => [one.optionId, one.quantity]))
+export function presetChoice(groups: readonly ChoiceGroup[]): Choice {
+  const out = new Set(groups.flatMap((group) => group.options.filter((one) => one.out).map((one) => one.id)))
+  return new Map(
+    presetOptions({ optionGroups: groups })
+      .filter((one) => !out.has(one.optionId))
+      .map((one) => [one.optionId, one.quantity]),
+  )
+}
+
+/**
+ * Takes all groups, the choice and the one before it; returns the choice with the presets of groups that it brought to
+ * light, when nothing was chosen of them yet.
+ */
+export function withNewPresets(groups: readonly ChoiceGroup[], next: Choice, before: Choice): Choice {
+  const known = new Set(groupsWith(groups, before))
+  const fresh = groupsWith(groups, next).filter((group) => !known.has(group) && countIn(group, next) === 0)
+  const presets = fresh.flatMap((group) => group.options.filter((one) => one.preset && !one.out))
+  if (presets.length === 0) return next
+  return new Map([...next, ...presets.map((one) => [one.id, one.min] as const)])
+}
+
+/** Takes all groups and the choice; returns the groups that are shown with it. */
+export function groupsWith(groups: readonly ChoiceGroup[], choice: Choice): readonly ChoiceGroup[] {
+  const shown = new Set<OptionGroup>(shownGroups({ optionGroups: groups }, choice))
+  return groups.filter((group) => shown.has(group))
 }
 
 /** Takes a group, the choice and an option; returns the choice with that option alone in its group. */
@@ -59,14 +103,19 @@ export function countIn(group: OptionGroup, choice: Choice): number {
   return group.options.reduce((sum, option) => sum + (choice.get(option.id) ?? 0), 0)
 }
 
-/** Takes the choice; returns it as carts store it. */
-export function chosenOf(choice: Choice): ChosenOption[] {
-  return [...choice].map(([optionId, quantity]) => ({ optionId, quantity }))
+/** Takes groups and the choice; returns it as carts store it, without what is chosen of groups that do not show. */
+export function chosenOf(groups: readonly ChoiceGroup[], choice: Choice): ChosenOption[] {
+  return chosenIn(groups, choice).map(({ option, quantity }) => ({ optionId: option.id, quantity }))
+}
+
+/** Takes deposits and how many of each; returns them as carts store them. */
+export function depositsChosen(choice: DepositChoice): ChosenDeposit[] {
+  return [...choice].flatMap(([depositId, quantity]) => (quantity > 0 ? [{ depositId, quantity }] : []))
 }
 
 /** Takes groups and the choice; returns the first problem that keeps it out of the cart, by the calculator's own rules. */
-export function problemOf(groups: readonly OptionGroup[], choice: Choice): ChoiceProblem | undefined {
-  const result = resolveOptions({ optionGroups: groups }, chosenOf(choice))
+export function problemOf(groups: readonly ChoiceGroup[], choice: Choice): ChoiceProblem | undefined {
+  const result = resolveOptions({ optionGroups: groups }, chosenOf(groups, choice))
   if (!isRefusal(result)) return undefined
   const groupId = result.details?.['group_id']
   return {
@@ -78,19 +127,28 @@ export function problemOf(groups: readonly OptionGroup[], choice: Choice): Choic
 /** Takes an item, its groups and the choice, finished or not; returns the decimal price of so many pieces. */
 export function livePrice(
   item: Pick<ItemWire, 'price'>,
-  groups: readonly OptionGroup[],
+  groups: readonly ChoiceGroup[],
   choice: Choice,
   quantity: number,
 ): string {
   return toDecimal(unitPriceOf({ price: minor(item.price) }, chosenIn(groups, choice)).price * quantity)
 }
 
+/** Takes deposits, how many of each go with a piece, and the pieces; returns the decimal sum that is left for them. */
+export function liveDeposit(deposits: readonly Deposit[], choice: DepositChoice, quantity: number): string {
+  const resolved = deposits.map((deposit) => ({ deposit, quantity: choice.get(deposit.id) ?? 0 }))
+  return toDecimal(depositOf(resolved) * quantity)
+}
+
 /** Takes groups and the choice; returns what is chosen with its group, in the menu's order. */
-export function chosenIn(groups: readonly OptionGroup[], choice: Choice): ResolvedOption[] {
-  return groups.flatMap((group) =>
-    group.options.flatMap((option) => {
-      const quantity = choice.get(option.id)
-      return quantity ? [{ group, option, quantity }] : []
-    }),
+export function chosenIn(groups: readonly ChoiceGroup[], choice: Choice): ResolvedOption[] {
+  return groupsWith(groups, choice).flatMap((group) =>
+    withFree(
+      group,
+      group.options.flatMap((option) => {
+        const quantity = choice.get(option.id)
+        return quantity ? [{ group, option, quantity }] : []
+      }),
+    ),
   )
 }

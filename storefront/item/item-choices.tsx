@@ -2,6 +2,7 @@ import type { ItemWire } from '#contract/menu.ts'
 import { limits } from '#domain/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { DepositCard } from './deposit-card.tsx'
 import styles from './item-choices.module.css'
 import { OptionGroupCard } from './option-group-card.tsx'
 import type { ItemChoice } from './use-item-choice.ts'
@@ -27,6 +28,7 @@ export function ItemChoices({ item, choice, heading }: ItemChoicesProps) {
           heading={heading}
         />
       ))}
+      {choice.deposits.length > 0 && <DepositCard choice={choice} heading={heading} />}
       <Field
         label={t('item.note')}
         placeholder={t('item.note-hint')}

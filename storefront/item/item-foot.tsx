@@ -1,12 +1,16 @@
 import type { ItemWire } from '#contract/menu.ts'
 import { limits } from '#domain/limits.ts'
+import { parseAmount, toDecimal } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { N } from '#ui/n.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
+import { fillWith } from './fill-with.tsx'
 import styles from './item-foot.module.css'
 import type { ItemChoice } from './use-item-choice.ts'
+import { useItemText } from './use-item-text.ts'
 
 interface ItemFootProps {
   readonly item: ItemWire
@@ -21,6 +25,7 @@ interface ItemFootProps {
 /** How many, and the one primary with its sum in it. */
 export function ItemFoot({ item, choice, laterAllowed, done = false, edits = false, onAdd }: ItemFootProps) {
   const t = useText()
+  const say = useItemText()
   const most = item.max_quantity ?? limits.quantity
   const orderable = item.state === 'available' || (item.state === 'order_ahead' && laterAllowed)
   if (!orderable)
@@ -38,6 +43,9 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
     )
   return (
     <div className={styles.foot}>
+      {minor(choice.deposit) > 0 && (
+        <p className={styles.deposit}>{fillWith(say('deposit-sum'), { sum: <N>{choice.deposit}</N> })}</p>
+      )}
       <Stepper
         value={choice.quantity}
         min={1}
@@ -54,9 +62,14 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
       <span className={styles.add}>
         <Button size="lg" wide spread state={done ? 'done' : 'idle'} onClick={onAdd}>
           {t(done ? 'item.added' : edits ? 'cart.save' : 'item.add-to-cart')}
-          <Money amount={choice.price} />
+          <Money amount={sumOf(choice)} />
         </Button>
       </span>
     </div>
   )
 }
+
+const minor = (amount: string) => parseAmount(amount) ?? 0
+
+/** What the cart's total grows by. */
+const sumOf = ({ price, deposit }: ItemChoice) => toDecimal(minor(price) + minor(deposit))

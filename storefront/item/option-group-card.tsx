@@ -1,20 +1,22 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { OptionGroup, Picture } from '#domain/menu.ts'
+import type { Picture } from '#domain/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { countIn } from './choice-state.ts'
+import type { ChoiceGroup } from './choice-state.ts'
 import { groupRule } from './group-rule.ts'
 import styles from './option-group-card.module.css'
 import { OptionRows } from './option-rows.tsx'
 import { OptionTiles } from './option-tiles.tsx'
 import type { ItemChoice } from './use-item-choice.ts'
+import { useItemText } from './use-item-text.ts'
 
 interface OptionGroupCardProps {
-  readonly group: OptionGroup
+  readonly group: ChoiceGroup
   readonly choice: ItemChoice
   /** Shown in growing sizes when the group looks like sizes. */
   readonly picture: Picture | null
@@ -24,6 +26,7 @@ interface OptionGroupCardProps {
 /** An option group: name, rule in words, required → done, its options, and what is missing (DESIGN 5). */
 export function OptionGroupCard({ group, choice, picture, heading: Heading }: OptionGroupCardProps) {
   const t = useText()
+  const say = useItemText()
   const id = useId()
   const card = useRef<HTMLFieldSetElement>(null)
   const problem = choice.problem?.groupId === group.id ? choice.problem : undefined
@@ -45,7 +48,7 @@ export function OptionGroupCard({ group, choice, picture, heading: Heading }: Op
             {group.name.ar}
           </Heading>
           <p id={`${id}-rule`} className={styles.rule}>
-            {groupRule(group, t)}
+            {groupRule(group, t, say)}
           </p>
         </div>
         <GroupState group={group} count={countIn(group, choice.choice)} wrong={problem !== undefined} />
@@ -72,7 +75,7 @@ function GroupState({
   count,
   wrong,
 }: {
-  group: OptionGroup
+  group: ChoiceGroup
   count: number
   wrong: boolean
 }): ReactNode {
@@ -93,12 +96,13 @@ function GroupState({
 }
 
 /** Two or three exclusive options that change the price. */
-function looksLikeSizes({ min, max, options }: OptionGroup): boolean {
+function looksLikeSizes({ min, max, options }: ChoiceGroup): boolean {
   return (
     min === 1 &&
     max === 1 &&
     options.length >= 2 &&
     options.length <= 3 &&
-    options.some((option) => option.price > 0)
+    options.some((option) => option.price > 0) &&
+    options.every((option) => option.itemId === undefined)
   )
 }

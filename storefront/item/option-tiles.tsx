@@ -1,13 +1,14 @@
-import type { OptionGroup, Picture } from '#domain/menu.ts'
+import type { Picture } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { pictureUrl } from '../shell/picture-url.ts'
 import styles from './option-tiles.module.css'
+import type { ChoiceGroup } from './choice-state.ts'
 import type { ItemChoice } from './use-item-choice.ts'
 
 interface OptionTilesProps {
-  readonly group: OptionGroup
+  readonly group: ChoiceGroup
   readonly choice: ItemChoice
   readonly picture: Picture
 }

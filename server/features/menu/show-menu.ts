@@ -1,11 +1,15 @@
 import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu.ts'
-import { availabilityOf, earliest, isOffered, type Availability } from '#domain/availability.ts'
+import { earliest, isOffered, type Availability } from '#domain/availability.ts'
 import { minutesWords } from '#domain/clock-words.ts'
-import type { Item, MenuGroup, OrderType, SoldOut } from '#domain/menu.ts'
+import type { Item, OrderType } from '#domain/menu.ts'
+import { limits } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
+import { isOut, stateIn, type Offer } from '#domain/offer.ts'
 import { needsChoice } from '#domain/option-choice.ts'
+import { fewLeft } from '#domain/stock.ts'
 import { windowStateAt } from '#domain/time-window.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { menuOffer } from '#server/menu-offer.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { showBranch } from './show-branch.ts'
 
@@ -19,8 +23,6 @@ export interface Look {
   readonly now: number
 }
 
-const none: ReadonlyMap<string, SoldOut> = new Map()
-
 /** Takes content and a look; returns the menu as it stands at that moment and when it changes by the clock. Spec 1, 5. */
 export function showMenu(
   catalogue: Catalogue,
@@ -30,13 +32,13 @@ export function showMenu(
   const shownBranch = showBranch(branch, language, now, type === 'e' ? undefined : type)
   const changes = [shownBranch.changesAt]
   const cards = new Map<string, ItemCardWire[]>(catalogue.groups.map((group) => [group.id, []]))
-  const groupsById = new Map(catalogue.groups.map((group) => [group.id, group]))
-  for (const item of catalogue.items.values()) {
-    const group = groupsById.get(item.groupId)
+  const offer = offerFor(catalogue, look)
+  for (const item of offer.items.values()) {
+    const group = cards.get(item.groupId)
     if (!group || !(type === 'e' || isOffered(item, type))) continue
-    const state = stateOf(catalogue, item, group, look)
+    const state = stateIn(item, offer)
     changes.push(state.changesAt)
-    cards.get(group.id)?.push(card(item, state, language))
+    group.push(card(item, state, offer, language))
   }
   const groups = catalogue.groups.flatMap((group, i) => {
     const items = cards.get(group.id) ?? []
@@ -75,16 +77,17 @@ export function showItem(
   look: Look,
 ): { item: ItemWire; changesAt: number | undefined } | undefined {
   const { language, type } = look
-  const item = catalogue.items.get(itemId)
+  const offer = offerFor(catalogue, look)
+  const item = offer.items.get(itemId)
   const position = catalogue.groups.findIndex((group) => group.id === item?.groupId)
   const group = catalogue.groups[position]
   if (!item || !group || !(type === 'e' || isOffered(item, type))) return undefined
-  const state = stateOf(catalogue, item, group, look)
+  const state = stateIn(item, offer)
   const likes = catalogue.likes.get(itemId)
   return {
     changesAt: state.changesAt,
     item: {
-      ...card(item, state, language),
+      ...card(item, state, offer, language),
       group_name: wordIn(group.name, language),
       plate: plateOf(position),
       likes: likes ? { ...likes } : null,
@@ -96,6 +99,8 @@ export function showItem(
         name: wordIn(options.name, language),
         min: options.min,
         max: options.max,
+        free: options.free ?? 0,
+        when: options.when ?? null,
         options: options.options.map((option) => ({
           id: option.id,
           name: wordIn(option.name, language),
@@ -104,27 +109,29 @@ export function showItem(
           max: option.max,
           calories: option.calories ?? null,
           preset: option.preset,
+          item_id: option.itemId ?? null,
+          picture: offer.items.get(option.itemId ?? '')?.picture ?? null,
+          out: isOut(option, offer),
         })),
+      })),
+      deposits: (item.deposits ?? []).map(({ id, name, amount, min, max }) => ({
+        id,
+        name: wordIn(name, language),
+        amount: toDecimal(amount),
+        min,
+        max,
       })),
     },
   }
 }
 
-function stateOf(
-  catalogue: Catalogue,
-  item: Item,
-  group: MenuGroup,
-  { branch, type, now }: Look,
-): Availability {
-  const soldOut = catalogue.soldOut.get(branch.id) ?? none
-  return availabilityOf(item, group.windows, soldOut, {
-    now,
-    zone: branch.timeZone,
-    type: type === 'e' ? 'dinein' : type,
-  })
+/** The electronic menu shows what tables would get. */
+function offerFor(catalogue: Catalogue, { branch, type, now }: Look): Offer {
+  return menuOffer(catalogue, branch, type === 'e' ? 'dinein' : type, now)
 }
 
-function card(item: Item, state: Availability, language: Language): ItemCardWire {
+function card(item: Item, state: Availability, { left }: Offer, language: Language): ItemCardWire {
+  const most = Math.min(item.maxQuantity ?? Infinity, left.get(item.id) || Infinity)
   return {
     id: item.id,
     group_id: item.groupId,
@@ -135,12 +142,18 @@ function card(item: Item, state: Availability, language: Language): ItemCardWire
     calories: item.calories ?? null,
     picture: item.picture ?? null,
     state: state.state,
-    state_note: noteOf(state, language),
+    state_note: leftNote(state, left.get(item.id), language) || noteOf(state, language),
     featured: item.featured,
     tags: [...item.tags],
     needs_choice: needsChoice(item),
-    max_quantity: item.maxQuantity ?? null,
+    max_quantity: most < limits.quantity ? most : null,
   }
+}
+
+/** Of few it is said how many (DESIGN 1: say it before it fails). */
+function leftNote({ state }: Availability, left: number | undefined, language: Language): string {
+  if (state !== 'available' || left === undefined || left > fewLeft) return ''
+  return language === 'ar' ? `بقي ${left} فقط` : `Only ${left} left`
 }
 
 function noteOf({ state, window }: Availability, language: Language): string {

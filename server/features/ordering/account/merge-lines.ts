@@ -20,11 +20,12 @@ export function mergeLines(
 }
 
 function addAsMany(lines: readonly CartLine[], line: CartLine, offer: Offer): readonly CartLine[] {
-  const { itemId, options, note } = line
+  const { itemId, options, note, deposits } = line
   for (let quantity = line.quantity; quantity > 0; quantity -= 1) {
-    const added = addLine({ itemId, quantity, options, note })(lines, offer)
+    const added = addLine({ itemId, quantity, options, note, deposits })(lines, offer)
     if (!isRefusal(added)) return added
-    if (added.code !== 'item-limit') return lines.length < limits.linesPerCart ? [...lines, line] : lines
+    if (added.code !== 'item-limit' && added.code !== 'not-enough-left')
+      return lines.length < limits.linesPerCart ? [...lines, line] : lines
   }
   return lines
 }

@@ -1,6 +1,7 @@
 import type { CartWire } from '#contract/cart.ts'
 import type { BillLine } from '#domain/bill.ts'
 import type { CartLine } from '#domain/cart.ts'
+import { withPrices } from '#domain/cart-price-change.ts'
 import { fitLines } from '#domain/cart-fit.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
@@ -33,15 +34,19 @@ export async function reorder(
   if (!branch.types.includes(order.type)) return refuse('type-unavailable')
   const now = deps.clock()
   const offer = offerOf(catalogue, branch, order.type, now)
-  const { kept, gone } = fitLines(mergeLines([], order.bill.lines.map(lineOf), offer), offer)
+  const { kept, gone, cut } = fitLines(mergeLines([], order.bill.lines.map(lineOf), offer), offer)
   if (kept.length === 0)
     return refuse('items-removed', { details: { items: gone.map((line) => wordIn(line.name, language)) } })
   return deps.db.write(tenantId, async (db) => {
     const made = await insertCart(db, { id: makeId(), shopper, type: order.type, branchId: branch.id })
     const { address } = order.draft
-    const cart = await saveCart(db, made, { lines: kept, draft: address ? { address } : {} })
+    const cart = await saveCart(db, made, {
+      lines: withPrices(kept, offer.items),
+      draft: address ? { address } : {},
+    })
     const load = await readLoad(db, { cart, branch })
-    return showCart({ cart, branch, lines: kept, gone, load }, gone, catalogue, call, now)
+    const priced = { cart, branch, lines: kept, gone, cut, offer, repriced: [], load }
+    return showCart(priced, gone, catalogue, call, now)
   })
 }
 
@@ -53,6 +58,9 @@ function lineOf(line: BillLine): CartLine {
     name: line.name,
     quantity: line.quantity,
     options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
+    ...(line.deposits && {
+      deposits: line.deposits.map(({ depositId, quantity }) => ({ depositId, quantity })),
+    }),
     note: line.note,
   }
 }

@@ -1,31 +1,29 @@
 import type { CartDraft } from '#domain/cart-draft.ts'
 import type { Offer } from '#domain/cart-fit.ts'
 import type { CartLine } from '#domain/cart.ts'
+import type { Pieces } from '#domain/stock.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { menuOffer } from '#server/menu-offer.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { timingOf } from './cart-timing.ts'
 
-/** Takes content, a branch, an order type, now and what was chosen of the order; returns what can be ordered there and then. */
+/**
+ * Takes content, a branch, an order type, now and what was chosen of the order; returns what can be ordered there and then.
+ * `left`: what is known better than by the content of the counted items.
+ */
 export function offerOf(
   catalogue: Catalogue,
   branch: Branch,
   type: OrderType,
   now: number,
   draft: CartDraft = {},
+  left?: Pieces,
 ): Offer {
   const { schedule, moment } = timingOf(catalogue, branch, type, draft, now)
-  return {
-    items: catalogue.items,
-    groups: catalogue.groups,
-    soldOut: catalogue.soldOut.get(branch.id) ?? new Map(),
-    zone: branch.timeZone,
-    type,
-    now: moment,
-    ahead: schedule,
-  }
+  return { ...menuOffer(catalogue, branch, type, moment, left), ahead: schedule }
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { ChosenOption, CartLine } from '#domain/cart.ts'
+import type { CartLine, ChosenDeposit, ChosenOption } from '#domain/cart.ts'
 import { refuseLine, refuseQuantities } from '#domain/cart-fit.ts'
+import type { Item } from '#domain/menu.ts'
 import { limits } from '#domain/limits.ts'
 import { presetOptions } from '#domain/option-choice.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -14,6 +15,8 @@ export interface WantedLine {
   /** Left out: the item's presets, as its "+" adds it. */
   readonly options: readonly ChosenOption[] | undefined
   readonly note: string
+  /** Left out: the fewest of each that its item asks for. */
+  readonly deposits?: readonly ChosenDeposit[] | undefined
 }
 
 /** Takes a wanted line; returns the edit that adds it, joined with a line of the same choices. Spec 5. */
@@ -24,12 +27,20 @@ export function addLine(wanted: WantedLine): Edit {
     const item = offer.items.get(wanted.itemId)
     if (!item) return refuse('item-not-found')
     const options = wanted.options ?? presetOptions(item)
-    const twin = lines.find(
-      (line) => line.itemId === item.id && line.note === note && sameOptions(line.options, options),
-    )
+    const deposits = depositsOf(item, wanted.deposits)
+    const choice = choiceKey({ itemId: item.id, options, note, deposits })
+    const twin = lines.find((line) => choiceKey(line) === choice)
     const line: CartLine = twin
       ? { ...twin, quantity: twin.quantity + wanted.quantity }
-      : { id: makeId(), itemId: item.id, name: item.name, quantity: wanted.quantity, options, note }
+      : {
+          id: makeId(),
+          itemId: item.id,
+          name: item.name,
+          quantity: wanted.quantity,
+          options,
+          note,
+          ...(deposits && { deposits }),
+        }
     if (!twin && lines.length >= limits.linesPerCart) return refuse('item-limit')
     const next = twin ? lines.map((one) => (one.id === twin.id ? line : one)) : [...lines, line]
     return refuseLine(line, offer) ?? checkQuantities(next, line, offer)
@@ -39,7 +50,7 @@ export function addLine(wanted: WantedLine): Edit {
 /** Takes a line's id and what changes; returns the edit. Quantity 0 takes the line out. */
 export function changeLine(
   id: string,
-  change: { quantity: number; options?: readonly ChosenOption[] | undefined; note?: string | undefined },
+  change: Partial<Pick<WantedLine, 'options' | 'note' | 'deposits'>> & { readonly quantity: number },
 ): Edit {
   return (lines, offer) => {
     const present = lines.find((line) => line.id === id)
@@ -47,7 +58,8 @@ export function changeLine(
     if (change.quantity === 0) return lines.filter((line) => line.id !== id)
     const note = cleanText(change.note ?? present.note, limits.notes)
     if (note === undefined) return refuse('text-too-long', { fields: { note: ['text-too-long'] } })
-    const line = { ...present, quantity: change.quantity, options: change.options ?? present.options, note }
+    const { quantity, options = present.options, deposits = present.deposits } = change
+    const line: CartLine = { ...present, quantity, options, note, ...(deposits && { deposits }) }
     const next = lines.map((one) => (one.id === id ? line : one))
     return refuseLine(line, offer) ?? checkQuantities(next, line, offer)
   }
@@ -56,18 +68,30 @@ export function changeLine(
 function checkQuantities(
   lines: readonly CartLine[],
   line: CartLine,
-  { items }: Parameters<Edit>[1],
+  offer: Parameters<Edit>[1],
 ): readonly CartLine[] | Refusal {
   if (line.quantity > limits.quantity) return refuse('item-limit', { details: { max: limits.quantity } })
-  const refused = refuseQuantities(lines, items)
+  const refused = refuseQuantities(lines, offer)
   return isRefusal(refused) ? refused : lines
 }
 
-function sameOptions(a: readonly ChosenOption[], b: readonly ChosenOption[]): boolean {
-  const key = (all: readonly ChosenOption[]) =>
-    all
-      .map((one) => `${one.optionId}:${one.quantity}`)
-      .sort()
-      .join(' ')
-  return key(a) === key(b)
+/** Two lines of one choice are one line. */
+function choiceKey({
+  itemId,
+  options,
+  note,
+  deposits,
+}: Pick<CartLine, 'itemId' | 'options' | 'note' | 'deposits'>) {
+  const all = [
+    ...options.map((one) => `${one.optionId}:${one.quantity}`),
+    ...(deposits ?? []).map((one) => `${one.depositId}:${one.quantity}`),
+  ]
+  return JSON.stringify([itemId, note, all.sort()])
+}
+
+/** What is kept with the line: none for an item without deposits, so that old lines and new ones are alike. */
+function depositsOf(item: Item, wanted: WantedLine['deposits']): readonly ChosenDeposit[] | undefined {
+  if (wanted) return wanted.filter((one) => one.quantity > 0)
+  if (!item.deposits) return undefined
+  return item.deposits.flatMap(({ id, min }) => (min > 0 ? [{ depositId: id, quantity: min }] : []))
 }

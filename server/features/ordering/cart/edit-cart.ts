@@ -1,6 +1,7 @@
 import type { CartWire } from '#contract/cart.ts'
 import { changeDraft, type DraftChange } from '#domain/cart-draft.ts'
 import type { CartLine } from '#domain/cart.ts'
+import { withPrices } from '#domain/cart-price-change.ts'
 import { fitLines, type Offer } from '#domain/cart-fit.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -11,7 +12,7 @@ import { lockCart, saveCart } from '#server/store/carts.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
-import { offerOf } from './cart-offer.ts'
+import { leftFor } from './cart-stock.ts'
 import { readLoad } from './read-load.ts'
 import { fitCart, showCart } from './show-cart.ts'
 import { refuseSlot } from './refuse-slot.ts'
@@ -71,7 +72,7 @@ async function editLocked(
   if (cart.closed_at) return refuse('already-paid')
   const draft = changeDraft(cart.draft, move.draft ?? {})
   const moved = { ...cart, draft, type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
-  const fitted = fitCart(moved, catalogue, now)
+  const fitted = fitCart(moved, catalogue, now, await leftFor(tx, catalogue, moved))
   if (isRefusal(fitted)) return fitted
   if (move.draft?.timing !== undefined) {
     const untimely = refuseSlot(fitted, fitCart(cart, catalogue, now), catalogue, {
@@ -80,14 +81,14 @@ async function editLocked(
     })
     if (untimely) return untimely
   }
-  const offer = offerOf(catalogue, fitted.branch, moved.type, now, draft)
+  const { offer } = fitted
   const lines = edit(fitted.lines, offer)
   if (isRefusal(lines)) return lines
   // only an edit that stands ends the order
   if (cart.ordered_version === cart.version) return ordered
   const load = await readLoad(tx, { cart: moved, branch: fitted.branch })
-  const saved = await saveCart(tx.last, cart, { lines, ...move, draft })
   const { kept } = fitLines(lines, offer)
+  const saved = await saveCart(tx.last, cart, { lines: withPrices(lines, offer.items), ...move, draft })
   return showCart({ ...fitted, cart: saved, lines: kept, load }, fitted.gone, catalogue, call, now)
 }
 

@@ -5,6 +5,7 @@ import { priceCart } from '#domain/cart-price.ts'
 import { deliveryExtras, deliveryTerms, type DeliveryTerms } from '#domain/delivery-terms.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { branchItems } from '#server/branch-items.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { deliveryOf, type CartDelivery } from './cart-delivery.ts'
 
@@ -23,7 +24,7 @@ export function priceDelivered(
 ): Delivered | Refusal {
   const delivery = deliveryOf(cart, branch, catalogue)
   const extras = delivery?.zone ? deliveryExtras(delivery.zone) : {}
-  const bill = priceCart(cart.lines, catalogue.items, catalogue.tenant, extras)
+  const bill = priceCart(cart.lines, branchItems(catalogue, branch.id, cart.type), catalogue.tenant, extras)
   if (isRefusal(bill)) return bill
   const terms = delivery?.zone && deliveryTerms(delivery.zone, bill)
   return { bill, ...(delivery && { delivery }), ...(terms && { terms }) }

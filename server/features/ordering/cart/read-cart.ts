@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCart, findCurrentCart, type CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
+import { leftFor } from './cart-stock.ts'
 import { editCart } from './edit-cart.ts'
 import { readLoad } from './read-load.ts'
 import { fitCart, showCart } from './show-cart.ts'
@@ -25,11 +26,13 @@ export async function readCurrentCart(deps: Deps, call: Call): Promise<{ cart: C
 async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
   const now = deps.clock()
-  const fits = fitCart(cart, catalogue, now)
+  const left = await deps.db.read(call.tenantId, (db) => leftFor(db, catalogue, cart))
+  const fits = fitCart(cart, catalogue, now, left)
   if (isRefusal(fits)) return fits
   const load = cart.type === 'delivery' ? await deps.db.read(call.tenantId, (db) => readLoad(db, fits)) : 0
   const fitted = { ...fits, load }
   const untouchable = cart.closed_at !== null || cart.ordered_version === cart.version
-  if (fitted.gone.length === 0 || untouchable) return showCart(fitted, fitted.gone, catalogue, call, now)
+  const changed = [fitted.gone, fitted.cut, fitted.repriced].some((all) => all.length > 0)
+  if (!changed || untouchable) return showCart(fitted, fitted.gone, catalogue, call, now)
   return editCart(deps, call, cart.id, (lines) => lines)
 }

@@ -8,7 +8,7 @@ import {
   makeCartRoute,
   removeLineRoute,
 } from '#contract/cart.ts'
-import type { ChosenOption } from '#domain/cart.ts'
+import type { ChosenDeposit, ChosenOption } from '#domain/cart.ts'
 import type { Deps } from '#server/deps.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'
@@ -30,6 +30,9 @@ export function callOf(c: AppContext): Call {
 const chosen = (options: readonly { option_id: string; quantity: number }[]): ChosenOption[] =>
   options.map(({ option_id, quantity }) => ({ optionId: option_id, quantity }))
 
+const chosenDeposits = (deposits: readonly { deposit_id: string; quantity: number }[]): ChosenDeposit[] =>
+  deposits.map(({ deposit_id, quantity }) => ({ depositId: deposit_id, quantity }))
+
 /** The cart: a new one, this browser's one, its lines (spec 3 "Order draft"). */
 export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(makeCartRoute, async (c) => {
@@ -50,14 +53,25 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, await moveCart(deps, callOf(c), c.req.valid('param').id, wanted), 200)
   })
   app.openapi(addLineRoute, async (c) => {
-    const { item_id, quantity, options, note } = c.req.valid('json')
-    const edit = addLine({ itemId: item_id, quantity, options: options && chosen(options), note })
+    const { item_id, quantity, options, deposits, note } = c.req.valid('json')
+    const edit = addLine({
+      itemId: item_id,
+      quantity,
+      note,
+      options: options && chosen(options),
+      deposits: deposits && chosenDeposits(deposits),
+    })
     return answer(c, await editCart(deps, callOf(c), c.req.valid('param').id, edit), 200)
   })
   app.openapi(changeLineRoute, async (c) => {
-    const { quantity, options, note } = c.req.valid('json')
+    const { quantity, options, deposits, note } = c.req.valid('json')
     const { id, line_id } = c.req.valid('param')
-    const edit = changeLine(line_id, { quantity, options: options && chosen(options), note })
+    const edit = changeLine(line_id, {
+      quantity,
+      options: options && chosen(options),
+      deposits: deposits && chosenDeposits(deposits),
+      ...(note !== undefined && { note }),
+    })
     return answer(c, await editCart(deps, callOf(c), id, edit), 200)
   })
   app.openapi(removeLineRoute, async (c) => {

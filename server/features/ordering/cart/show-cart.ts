@@ -1,14 +1,17 @@
 import type { CartWire } from '#contract/cart.ts'
 import { refusalAnswers } from '#contract/refusals.ts'
-import { fitLines } from '#domain/cart-fit.ts'
+import { fitLines, type Offer } from '#domain/cart-fit.ts'
+import { priceChanges, type PriceChange } from '#domain/cart-price-change.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { fillHoles } from '#domain/fill-holes.ts'
+import type { Pieces } from '#domain/stock.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
 import { promiseOf, refuseDelivery, showDelivery } from './cart-delivery.ts'
+import { cartNews } from './cart-news.ts'
 import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
 import { priceDelivered, type Delivered } from './price-delivered.ts'
 import { showTiming } from './show-timing.ts'
@@ -22,14 +25,28 @@ export interface PricedCart {
   readonly gone: readonly CartLine[]
   /** Minutes that the kitchen's load adds to a delivery. */
   readonly load?: number
+  /** With what is left of them, where that is less than was wanted. */
+  readonly cut: readonly CartLine[]
+  readonly offer: Offer
+  /** Whose price is another one since the cart was last seen. */
+  readonly repriced: readonly PriceChange[]
 }
 
-/** Takes a cart, content and now; returns which of its lines stand, or refuses when its branch is gone. */
-export function fitCart(cart: CartRow, catalogue: Catalogue, now: number): PricedCart | Refusal {
+/**
+ * Takes a cart, content, now and what is left for it of counted items; returns which of its lines stand, or refuses when
+ * its branch is gone.
+ */
+export function fitCart(
+  cart: CartRow,
+  catalogue: Catalogue,
+  now: number,
+  left?: Pieces,
+): PricedCart | Refusal {
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id) ?? catalogue.branches[0]
   if (!branch) return refuse('branch-not-found')
-  const { kept, gone } = fitLines(cart.lines, offerOf(catalogue, branch, cart.type, now, cart.draft))
-  return { cart, branch, lines: kept, gone }
+  const offer = offerOf(catalogue, branch, cart.type, now, cart.draft, left)
+  const { kept, gone, cut } = fitLines(cart.lines, offer)
+  return { cart, branch, lines: kept, gone, cut, offer, repriced: priceChanges(kept, offer.items) }
 }
 
 /**
@@ -81,6 +98,7 @@ export function showCart(
     ...showDelivery(priced, { language, mine: shopper === cart.shopper }),
     ready_minutes: promiseOf(branch, fitted.load ?? 0, delivery),
     removed: removed.map((line) => wordIn(line.name, language)),
+    news: cartNews(fitted, language),
     blocked: blocked ? sayBlocked(blocked, language) : null,
   }
 }

@@ -4,6 +4,7 @@ import { fitLines, refuseQuantities } from '#domain/cart-fit.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Pieces } from '#domain/stock.ts'
 import { wordIn } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,6 +28,7 @@ import { readLoad } from '../cart/read-load.ts'
 import { offerOf, refuseBranch, refuseWithoutSlot } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { freezeDraft, refuseAddress } from './check-address.ts'
+import { readCounted, stockOf, takeCounted } from './check-stock.ts'
 import { checkContact, type Contact } from './check-contact.ts'
 import { slotNeedOf, takeSlot } from './take-slot.ts'
 
@@ -113,12 +115,17 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     cart.ordered_version === cart.version ? await findOrderOfCart(tx, cart.id, cart.version) : undefined
   if (made) return made
   if (version > catalogue.version) throw new NewerContent(version)
-  const load = await readLoad(tx, { cart, branch: { id: cart.branch_id ?? '' } })
-  const priced = price(cart, placing, load)
+  const [load, counted] = await Promise.all([
+    readLoad(tx, { cart, branch: { id: cart.branch_id ?? '' } }),
+    readCounted(tx, catalogue, cart, new Date(deps.clock())),
+  ])
+  if (isRefusal(counted)) return counted
+  const priced = price(cart, placing, load, counted?.left)
   if (isRefusal(priced)) return priced
   // only an order that can be placed ends the one that holds
   if (held) throw new OtherHold(held.cart_id)
   const { slot } = priced
+  const stock = counted && stockOf(counted, cart, catalogue)
   const order = {
     id,
     shopper: cart.shopper,
@@ -133,10 +140,17 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     promisedMinutes: priced.promised,
     holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
     slot,
+    stock,
   }
-  if (!slot) return insertOrder(tx.last, order)
-  const [inserted, refused] = await Promise.all([insertOrder(tx, order), takeSlot(tx, priced.branch, slot)])
-  return refused ?? inserted
+  if (!slot && !stock) return insertOrder(tx.last, order)
+  tx.afterCommit(deps.wakeRelay)
+  // in the order of locks: the slot, then the stock
+  const [inserted, ...refused] = await Promise.all([
+    insertOrder(tx, order),
+    slot && takeSlot(tx, priced.branch, slot),
+    stock && takeCounted(tx, priced.branch.id, stock, catalogue),
+  ])
+  return refused.find((one) => one !== undefined) ?? inserted
 }
 
 /** The key was used: the same body gets its order again, another one is refused (safety 2). */
@@ -150,6 +164,7 @@ function price(
   cart: CartRow,
   { catalogue, deps, body, call }: Placing,
   load: number,
+  left: Pieces | undefined,
 ): (Delivered & { branch: Branch; promised: number; slot: TakenSlot | undefined }) | Refusal {
   const now = deps.clock()
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id)
@@ -157,13 +172,13 @@ function price(
   const blocked = refuseBranch(catalogue, branch, cart.type, now, cart.draft)
   if (blocked) return blocked
   if (cart.lines.length === 0) return refuse('cart-empty')
-  const { gone } = fitLines(cart.lines, offerOf(catalogue, branch, cart.type, now, cart.draft))
+  const offer = offerOf(catalogue, branch, cart.type, now, cart.draft, left)
+  const { gone } = fitLines(cart.lines, offer)
   if (gone.length > 0)
     return refuse('items-removed', {
       details: { items: gone.map((line) => wordIn(line.name, call.language)) },
     })
-  const refused =
-    refuseWithoutSlot(cart, catalogue, call.language) ?? refuseQuantities(cart.lines, catalogue.items)
+  const refused = refuseWithoutSlot(cart, catalogue, call.language) ?? refuseQuantities(cart.lines, offer)
   if (refused) return refused
   const delivered = priceDelivered(cart, branch, catalogue)
   if (isRefusal(delivered)) return delivered

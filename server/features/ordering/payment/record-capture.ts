@@ -12,6 +12,7 @@ import {
 } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
 import { journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
+import { retakeStock, sellStock } from '../order/settle-stock.ts'
 import { addRefund } from '../refund/add-refund.ts'
 import { mayRetakeSlot } from './retake-slot.ts'
 
@@ -74,7 +75,8 @@ async function misfit(
   const lateBy = now.getTime() - (order.ended_at?.getTime() ?? 0)
   if (lateBy > constants.reviveMinutes * 60_000) return 'too-late'
   if (await hasNewerOrder(db, order)) return 'newer-order'
-  return (await mayRetakeSlot(db, order)) ? undefined : 'slot-full'
+  if (!(await mayRetakeSlot(db, order))) return 'slot-full'
+  return (await retakeStock(db, order)) ? undefined : 'sold-out'
 }
 
 function saveCaptured(db: TenantDb, attempt: AttemptRow, { paymentId }: Captured, now: Date) {
@@ -117,7 +119,8 @@ async function makeCreated(
       cancel_reason: null,
     },
   })
+  const sold = sellStock(db, order)
   const closed = closeCart(db.last, order, now)
-  const [created] = await Promise.all([stepped, noted, taken, closed])
+  const [created] = await Promise.all([stepped, noted, sold, taken, closed])
   return created
 }

@@ -1,0 +1,25 @@
+import { itemsAt } from '#domain/items-at.ts'
+import type { Item, OrderType } from '#domain/menu.ts'
+import type { Catalogue } from './store/catalogue.ts'
+
+const none: ReadonlySet<string> = new Set()
+
+/** By content, then by branch and type: many requests ask the same of one catalogue. */
+const kept = new WeakMap<Catalogue, Map<string, ReadonlyMap<string, Item>>>()
+
+/** Takes content, a branch and an order type; returns the items as they are sold there, in the menu's order. */
+export function branchItems(
+  catalogue: Catalogue,
+  branchId: string,
+  type: OrderType,
+): ReadonlyMap<string, Item> {
+  const known = kept.get(catalogue) ?? new Map<string, ReadonlyMap<string, Item>>()
+  kept.set(catalogue, known)
+  const key = `${type} ${branchId}`
+  const before = known.get(key)
+  if (before) return before
+  const { items, prices } = catalogue
+  const made = itemsAt({ items, prices, hidden: catalogue.hidden.get(branchId) ?? none }, branchId, type)
+  known.set(key, made)
+  return made
+}

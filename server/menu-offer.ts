@@ -1,0 +1,30 @@
+import type { OrderType } from '#domain/menu.ts'
+import type { Offer } from '#domain/offer.ts'
+import type { Pieces } from '#domain/stock.ts'
+import { branchItems } from './branch-items.ts'
+import type { Branch, Catalogue } from './store/catalogue.ts'
+
+const none = new Map<string, never>()
+
+/**
+ * Takes content, a branch, an order type and now; returns what can be ordered there. `left`: what is known better than by
+ * the content of the counted items.
+ */
+export function menuOffer(
+  catalogue: Catalogue,
+  branch: Branch,
+  type: OrderType,
+  now: number,
+  left?: Pieces,
+): Offer {
+  const counted = catalogue.left.get(branch.id) ?? none
+  return {
+    items: branchItems(catalogue, branch.id, type),
+    groups: catalogue.groups,
+    soldOut: catalogue.soldOut.get(branch.id) ?? none,
+    left: left ? new Map([...counted, ...left]) : counted,
+    zone: branch.timeZone,
+    type,
+    now,
+  }
+}

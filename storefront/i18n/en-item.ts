@@ -1,0 +1,13 @@
+import type { Message } from '#ui/message.ts'
+import type { arItem } from './ar-item.ts'
+
+export const enItem: Readonly<Record<keyof typeof arItem, Message>> = {
+  'rule-free': { one: 'the first is free', other: 'the first {count} are free' },
+  free: 'Free',
+  'sold-out': 'Sold out',
+  deposit: 'Refundable deposit',
+  'deposit-hint': 'You get all of it back when you return it. No discount and no VAT apply to it.',
+  'deposit-each': '{price} each',
+  'deposit-sum': 'Deposit {sum}, paid back on return',
+  'deposit-of': 'Number of {name}',
+}
