@@ -3,13 +3,8 @@ import { mayBecome, mayRevive } from '#domain/order-status.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { closeCart } from '#server/store/carts.ts'
-import {
-  hasNewerOrder,
-  stepOrder,
-  takeOrderNumber,
-  type LockedOrder,
-  type OrderRow,
-} from '#server/store/orders.ts'
+import { takeOrderNumber } from '#server/store/order-numbers.ts'
+import { hasNewerOrder, stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
 import { journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
 import { retakeStock, sellStock } from '../order/settle-stock.ts'
