@@ -93,14 +93,14 @@ export class CartStore {
     for (const { body, shown } of undo) this.add(body, shown)
   }
 
-  readonly setBranch = async (type: OrderType, branchId: string): Promise<boolean> => {
+  readonly setBranch = async (type: OrderType, branchId: string, draft: DraftBody = {}): Promise<boolean> => {
     const { client, keepChoice, announce } = this.#world
     keepChoice({ type, branchId })
     if (!this.#state.ready) await this.refresh()
     if (!this.#state.cart) return true
     try {
-      const cart = await client.changeCart(this.#state.cart.cart_id, { type, branch_id: branchId })
-      this.#set(takeCart({ ...this.#state, error: undefined }, cart))
+      const choice = { ...draft, type, branch_id: branchId }
+      this.#set(takeCart({ ...this.#state, error: undefined }, await client.changeCart(this.#state.cart.cart_id, choice)))
       announce(this.version())
       return true
     } catch (error) {

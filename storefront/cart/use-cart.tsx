@@ -2,7 +2,6 @@ import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, useSy
 import type { ReactNode } from 'react'
 import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
 import type { DraftBody } from '#contract/cart-draft.ts'
-import type { OrderType } from '#domain/menu.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import { branchCookie, readBranchChoice } from './branch-choice.ts'
@@ -51,7 +50,7 @@ export interface Cart {
   readonly news: readonly string[]
   readonly forgetRemoved: () => void
   /** Chooses type and branch, with or without a cart; resolves to whether the server agreed. */
-  readonly setBranch: (type: OrderType, branchId: string) => Promise<boolean>
+  readonly setBranch: CartStore['setBranch']
   /** Changes what is chosen beside the lines: time, address, ways to pay. Throws the CallError of a refusal. */
   readonly changeDraft: (draft: DraftBody) => Promise<void>
   readonly refresh: () => Promise<void>

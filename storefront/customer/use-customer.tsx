@@ -7,6 +7,7 @@ import { plainPath } from '#ui/local-path.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import { tabStore } from '../cart/tab-store.ts'
 import { useCart } from '../cart/use-cart.tsx'
+import { forgetPlaces } from '../delivery/forget-places.ts'
 import { loadLaterTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { zoneOf } from '../shell/zone.ts'
@@ -103,7 +104,10 @@ function useCustomerStore(): CustomerStore {
       new CustomerStore({
         client,
         hint: signedInHint,
-        forget: () => personalKeys.forEach((key) => tabStore.removeItem(key)),
+        forget: () => {
+          for (const key of personalKeys) tabStore.removeItem(key)
+          forgetPlaces()
+        },
       }),
   )
   useEffect(() => {

@@ -24,7 +24,7 @@ export function TypeCards({ types, branch, manyBranches }: TypeCardsProps) {
       {order.map((type, i) => (
         <LocalLink
           key={type}
-          to={manyBranches ? `/select-type/${type}` : `/menu/${type}`}
+          to={pathOf(type, manyBranches)}
           className={i < large ? styles.large : styles.small}
         >
           <span className={styles.words}>
@@ -43,6 +43,12 @@ export function TypeCards({ types, branch, manyBranches }: TypeCardsProps) {
       ))}
     </nav>
   )
+}
+
+/** A delivery begins with its place: it decides the branch (DESIGN 7). */
+function pathOf(type: OrderType, manyBranches: boolean): string {
+  if (type === 'delivery') return '/delivery-address'
+  return manyBranches ? `/select-type/${type}` : `/menu/${type}`
 }
 
 const weight: Readonly<Record<OrderType, number>> = { delivery: 0, pickup: 1, car: 2, dinein: 3 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import type { MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -18,6 +18,8 @@ import { sectionsOf } from './menu-section.ts'
 import { useFreshMenu } from './use-fresh-menu.ts'
 import { useMenuSearch } from './use-menu-search.ts'
 import { WideCart } from './wide-cart.tsx'
+
+const MenuDelivery = lazy(() => import('../delivery/menu-delivery.tsx'))
 
 /** The menu of a branch: sections, search, cart (DESIGN 7). */
 export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
@@ -45,6 +47,11 @@ export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
           <p className="vh" role="status">
             {searching && t('menu.found', { count: hits })}
           </p>
+          {menu.type === 'delivery' && (
+            <Suspense>
+              <MenuDelivery branchId={menu.branch.id} />
+            </Suspense>
+          )}
           <MenuNotes menu={menu} />
           <CartElsewhere menu={menu} />
           {shown.map((section) => (

@@ -5,12 +5,11 @@ import { addressLimits } from '#domain/check-address.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { MapField } from '../map/map-field.tsx'
-import type { Spot } from '../map/pin-map.ts'
 import { AddressFields } from './address-fields.tsx'
-import { addressFields, addressForm, addressProblems, withNames, type AddressForm } from './address-form.ts'
+import { addressFields, addressForm, addressProblems } from './address-form.ts'
 import { focusField, PlaceForm } from './place-form.tsx'
+import { useAddressForm } from './use-address-form.ts'
 import { useSave } from './use-save.ts'
-import { useSpotNames } from './use-spot-names.ts'
 
 interface AddressSheetProps {
   /** None: a new one. */
@@ -27,7 +26,7 @@ export function AddressSheet({ address, first, map, onClose, onSaved }: AddressS
   const t = useText()
   const client = useClient()
   const fields = useRef<HTMLFormElement>(null)
-  const { form, change, spot, onSpot } = useAddressForm(address)
+  const { form, change, spot, onSpot } = useAddressForm(() => addressForm(address))
   const [asked, setAsked] = useState(false)
   const problems = asked ? addressProblems(form) : {}
   const { saving, trouble, save } = useSave(onSaved)
@@ -62,34 +61,4 @@ export function AddressSheet({ address, first, map, onClose, onSaved }: AddressS
       />
     </PlaceForm>
   )
-}
-
-/** What is typed, and where the pin is: the street follows the pin until somebody writes it. */
-function useAddressForm(address: CustomerAddressWire | undefined) {
-  const [form, setForm] = useState(() => addressForm(address))
-  const [spot, setSpot] = useState<Spot | undefined>(() =>
-    address?.latitude != null && address.longitude != null
-      ? { latitude: address.latitude, longitude: address.longitude }
-      : undefined,
-  )
-  // what is stored already has its name
-  const [moved, setMoved] = useState<Spot>()
-  const filled = useRef('')
-  useSpotNames(moved, (names) =>
-    setForm((before) => {
-      const next = withNames(before, names, filled.current)
-      if (names.street_name) filled.current = names.street_name
-      return next
-    }),
-  )
-  return {
-    form,
-    spot,
-    change: (part: Partial<AddressForm>) => setForm((before) => ({ ...before, ...part })),
-    onSpot: (next: Spot) => {
-      setSpot(next)
-      setMoved(next)
-      setForm((before) => ({ ...before, ...next }))
-    },
-  }
 }

@@ -11,7 +11,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     longitude: 55.1402,
     hours: dayAndNight,
     baseMinutes: 20,
-    types: ['pickup'],
+    types: ['pickup', 'delivery'],
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -46,7 +46,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     longitude: 55.2569,
     hours: gulfCafe,
     baseMinutes: 20,
-    types: ['pickup'],
+    types: ['pickup', 'delivery'],
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -80,7 +80,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     longitude: 54.3296,
     hours: gulfCafe,
     baseMinutes: 25,
-    types: ['pickup'],
+    types: ['pickup', 'delivery'],
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },

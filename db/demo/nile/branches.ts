@@ -11,7 +11,7 @@ export const nileBranches: readonly DemoBranch[] = [
     longitude: 31.2192,
     hours: dayAndNight,
     baseMinutes: 20,
-    types: ['pickup'],
+    types: ['pickup', 'delivery'],
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -52,7 +52,7 @@ export const nileBranches: readonly DemoBranch[] = [
     longitude: 31.2118,
     hours: cairoLate,
     baseMinutes: 20,
-    types: ['pickup'],
+    types: ['pickup', 'delivery'],
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -85,7 +85,7 @@ export const nileBranches: readonly DemoBranch[] = [
     longitude: 29.9487,
     hours: alexandriaSeaside,
     baseMinutes: 25,
-    types: ['pickup'],
+    types: ['pickup', 'delivery'],
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },

@@ -14,7 +14,7 @@ export const saffronBranches: readonly DemoBranch[] = [
     longitude: 46.6834,
     hours: dayAndNight,
     baseMinutes: 15,
-    types: ['pickup'],
+    types: ['pickup', 'delivery'],
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -60,7 +60,7 @@ export const saffronBranches: readonly DemoBranch[] = [
     longitude: 46.6429,
     hours: riyadhEvenings,
     baseMinutes: 20,
-    types: ['pickup'],
+    types: ['pickup', 'delivery'],
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -97,7 +97,7 @@ export const saffronBranches: readonly DemoBranch[] = [
     longitude: 39.1076,
     hours: jeddahSeaside,
     baseMinutes: 20,
-    types: ['pickup'],
+    types: ['pickup', 'delivery'],
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CartWire } from '#contract/cart.ts'
 import type { BranchWire } from '#contract/menu.ts'
 import { CartNotes } from '../../cart/cart-notes.tsx'
+import { AddressCard } from './address-card.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PayCard } from './pay-card.tsx'
@@ -40,6 +41,7 @@ export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
         <CartNotes goneIsSaid={checkout.trouble?.kind === 'refused' && checkout.trouble.names.length > 0} />
         <TroubleNote trouble={checkout.trouble} />
         <PlaceCards cart={cart} branch={branch} />
+        {cart.type === 'delivery' && <AddressCard cart={cart} />}
         <ContactCard checkout={checkout} />
         <PayCard />
       </div>

@@ -1,0 +1,52 @@
+import { MapPin } from 'lucide-react'
+import { Icon } from '#ui/icon.tsx'
+import { useLocation } from 'react-router'
+import { useCart } from '../cart/use-cart.tsx'
+import { useDeliveryText } from '../i18n/use-delivery-text.ts'
+import { LocalLink } from '../shell/local-link.tsx'
+import { Money } from '../shell/money.tsx'
+import styles from './delivery-line.module.css'
+import { newAddressPath } from './new-address-path.ts'
+import { useKeptAddress } from './use-kept-address.ts'
+
+/** In the cart: where it goes, the fee, and what is missing to the minimum or to free delivery. */
+export default function CartDelivery() {
+  const t = useDeliveryText()
+  const { cart } = useCart()
+  const { pathname } = useLocation()
+  useKeptAddress()
+  if (!cart) return null
+  const { address, delivery } = cart
+  return (
+    <div className={styles.line}>
+      <Icon of={MapPin} size="s" />
+      <p className={styles.words}>
+        {address ? (
+          <>
+            {t('delivery.to')} <bdi className={styles.street}>{address.street_name}</bdi>
+            {delivery && (
+              <>
+                {' · '}
+                {Number(delivery.fee) === 0 ? t('delivery.free') : <Money amount={delivery.fee} size="s" />}
+              </>
+            )}
+          </>
+        ) : (
+          t('delivery.choose-hint')
+        )}
+        {delivery && Number(delivery.missing) === 0 && Number(delivery.left_until_free ?? 0) > 0 && (
+          <span className={styles.more}>
+            {t('delivery.until-free')} <Money amount={delivery.left_until_free ?? ''} size="s" />
+          </span>
+        )}
+      </p>
+      <LocalLink
+        className={styles.change}
+        to={newAddressPath(pathname)}
+        aria-label={address ? t('delivery.change-of') : undefined}
+      >
+        {t(address ? 'delivery.change' : 'delivery.choose')}
+      </LocalLink>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { AddressDetails } from '#domain/check-address.ts'
+import { buildingTypes } from '#domain/building-type.ts'
+import { placeKeys } from './forget-places.ts'
+
+const [address, coordinates] = placeKeys
+
+/** A place that was pointed at, degrees. */
+export interface KeptSpot {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** Takes an address that was chosen to deliver to; keeps it for the next order of this browser. */
+export function keepAddress(chosen: AddressDetails): void {
+  write(address, chosen)
+  if (chosen.latitude !== null && chosen.longitude !== null)
+    write(coordinates, { latitude: chosen.latitude, longitude: chosen.longitude })
+}
+
+/** The address of this browser's last delivery, with a point on the map; none for a new one. */
+export function readAddress(): (AddressDetails & KeptSpot) | undefined {
+  const kept = read(address)
+  const spot = spotOf(kept)
+  const building_type = buildingTypes.find((type) => type === kept?.['building_type'])
+  if (!kept || !spot || !building_type) return undefined
+  const text = (field: string) => (typeof kept[field] === 'string' ? kept[field] : '')
+  return {
+    ...spot,
+    building_type,
+    street_name: text('street_name'),
+    building_number: text('building_number'),
+    floor_number: text('floor_number'),
+    apartment_number: text('apartment_number'),
+    special_mark: text('special_mark'),
+    geocode_address: text('geocode_address'),
+    description: text('description'),
+  }
+}
+
+/** Where the map was pointed at last. */
+export function readSpot(): KeptSpot | undefined {
+  return spotOf(read(coordinates))
+}
+
+function spotOf(kept: Readonly<Record<string, unknown>> | undefined): KeptSpot | undefined {
+  const { latitude, longitude } = kept ?? {}
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
+}
+
+function read(key: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function write(key: string, value: object): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // a browser that keeps nothing asks again
+  }
+}
