@@ -166,8 +166,8 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'delivery-unavailable': spec(422, 'delivery-unavailable'),
   'below-minimum': say(
     422,
-    'أضف {missing} {currency} لبلوغ الحد الأدنى للتوصيل ({minimum} {currency})',
-    'Add {missing} {currency} to reach the minimum for delivery ({minimum} {currency})',
+    'أضف {missing} {currency} لبلوغ الحد الأدنى للتوصيل',
+    'Add {missing} {currency} to reach the minimum for delivery',
   ),
   'zone-shape-invalid': say(
     422,

@@ -10,6 +10,7 @@ import { useMember } from '../shell/member.ts'
 import { CustomerNote } from './customer-note.tsx'
 import { PrepChips } from './prep-chips.tsx'
 import styles from './ticket-card.module.css'
+import { TicketAddress } from './ticket-address.tsx'
 import { TicketClock } from './ticket-clock.tsx'
 import { TicketFoot } from './ticket-foot.tsx'
 import { TicketLines } from './ticket-lines.tsx'
@@ -53,6 +54,7 @@ export function TicketCard({ ticket, now, moves, onCancel, onOpen }: TicketCardP
         </span>
         <IconButton icon={Ellipsis} label={t('ticket.more', { number })} onClick={() => onOpen(ticket)} />
       </div>
+      <TicketAddress address={ticket.address} zone={ticket.zone_name} />
       <TicketLines lines={ticket.lines} />
       {notes && <CustomerNote note={notes} />}
       {moves.waiting.has(ticket.id) && (

@@ -12,6 +12,7 @@ import { CustomerNote } from './customer-note.tsx'
 import { RefundList } from './refund-list.tsx'
 import styles from './sheet-form.module.css'
 import { SumRows } from './sum-rows.tsx'
+import { TicketAddress } from './ticket-address.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
 interface TicketSheetProps {
@@ -32,6 +33,7 @@ export function TicketSheet({ ticket, onClose, onCancel, onRefund }: TicketSheet
         <p>
           <Badge tone="info">{t(`status.${status}`)}</Badge>
         </p>
+        <TicketAddress address={ticket.address} zone={ticket.zone_name} />
         <TicketLines lines={lines} />
         {notes && <CustomerNote note={notes} />}
         <Facts ticket={ticket} priced={mayStaff(role, 'see_money')} />

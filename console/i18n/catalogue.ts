@@ -1,16 +1,22 @@
 import type { Language } from '#domain/words.ts'
+import { arDelivery } from './ar-delivery.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
 import { ar } from './ar.ts'
+import { enDelivery } from './en-delivery.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
 import { en } from './en.ts'
 import type { Message } from '#ui/message.ts'
 
-export type TextKey = keyof typeof ar | keyof typeof arRatings | keyof typeof arMoney
+export type TextKey =
+  | keyof typeof ar
+  | keyof typeof arRatings
+  | keyof typeof arMoney
+  | keyof typeof arDelivery
 
 /** Every text of this app in both languages; a missing translation does not compile. */
 export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
-  ar: { ...ar, ...arRatings, ...arMoney },
-  en: { ...en, ...enRatings, ...enMoney },
+  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery },
+  en: { ...en, ...enRatings, ...enMoney, ...enDelivery },
 }

@@ -44,7 +44,7 @@ export function BranchButton({
             </span>
           </span>
           <span className={styles.when}>
-            {branch.open && type !== 'e' && (
+            {branch.open && type !== 'e' && type !== 'delivery' && (
               <>
                 <span className={styles.long}>
                   <Say k="type.ready" holes={{ range: <N>{`${from}–${to}`}</N> }} />

@@ -29,12 +29,9 @@ export function TypeCards({ types, branch, manyBranches }: TypeCardsProps) {
         >
           <span className={styles.words}>
             <b>{t(`type.${type}`)}</b>
-            {i < large && branch.open && type !== 'dinein' && (
+            {i < large && branch.open && type !== 'dinein' && type !== 'delivery' && (
               <span className={styles.when}>
-                <Say
-                  k={type === 'delivery' ? 'type.door' : 'type.ready'}
-                  holes={{ range: <N>{`${from}–${to}`}</N> }}
-                />
+                <Say k="type.ready" holes={{ range: <N>{`${from}–${to}`}</N> }} />
               </span>
             )}
           </span>

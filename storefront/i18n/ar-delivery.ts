@@ -19,7 +19,6 @@ export const arDelivery = {
   'delivery.time': 'الوقت المتوقع',
   'delivery.minutes': 'دقيقة',
   'delivery.free-above': 'توصيل مجاني من',
-  'delivery.missing': 'ينقص للحد الأدنى',
   'delivery.until-free': 'ينقص للتوصيل المجاني',
   'delivery.closed': 'مغلق الآن',
   'delivery.none': 'التوصيل غير متاح لهذا الموقع',

@@ -17,7 +17,7 @@ export const arOrder = {
   'checkout.change-branch': 'تغيير الفرع',
   'checkout.when': 'الوقت',
   'checkout.now': 'الآن',
-  'checkout.contact': 'بيانات الاستلام',
+  'checkout.contact': 'بيانات التواصل',
   'checkout.have-account': 'بيانات الحساب تُملأ تلقائيًا بعد الدخول.',
   'checkout.pay-with': 'الدفع',
   'checkout.card': 'بطاقة بنكية',

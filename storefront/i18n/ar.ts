@@ -56,7 +56,6 @@ export const ar = {
   'type.short.dinein': 'داخل المطعم',
   'type.e': 'قائمة للاطلاع',
   'type.ready': 'جاهز خلال {range} دقيقة',
-  'type.door': 'إلى بابك خلال {range} دقيقة',
 
   'menu.title': 'القائمة',
   'menu.groups': 'أقسام القائمة',

@@ -19,7 +19,6 @@ export const enDelivery: Readonly<Record<keyof typeof arDelivery, Message>> = {
   'delivery.time': 'Expected in',
   'delivery.minutes': 'min',
   'delivery.free-above': 'Free delivery from',
-  'delivery.missing': 'Missing to the minimum',
   'delivery.until-free': 'Missing to free delivery',
   'delivery.closed': 'Closed now',
   'delivery.none': 'Delivery is not available for this location',

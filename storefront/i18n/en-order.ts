@@ -17,7 +17,7 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'checkout.change-branch': 'Change the branch',
   'checkout.when': 'When',
   'checkout.now': 'Now',
-  'checkout.contact': 'Who picks it up',
+  'checkout.contact': 'Contact details',
   'checkout.have-account': 'Have an account? Your details fill in by themselves.',
   'checkout.pay-with': 'Pay with',
   'checkout.card': 'Bank card',

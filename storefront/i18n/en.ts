@@ -53,7 +53,6 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'type.short.dinein': 'Dine in',
   'type.e': 'Menu to read',
   'type.ready': 'Ready in {range} min',
-  'type.door': 'At your door in {range} min',
 
   'menu.title': 'Menu',
   'menu.groups': 'Menu sections',

@@ -48,9 +48,11 @@ export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
             {searching && t('menu.found', { count: hits })}
           </p>
           {menu.type === 'delivery' && (
-            <Suspense>
-              <MenuDelivery branchId={menu.branch.id} />
-            </Suspense>
+            <div className={styles.note}>
+              <Suspense>
+                <MenuDelivery branchId={menu.branch.id} />
+              </Suspense>
+            </div>
           )}
           <MenuNotes menu={menu} />
           <CartElsewhere menu={menu} />

@@ -40,11 +40,6 @@ export function AddressCard({ cart }: { readonly cart: CartWire }) {
         </div>
       )}
       {delivery && <Terms fee={bill.delivery_fee} minimum={delivery.minimum} minutes={cart.ready_minutes} />}
-      {delivery && Number(delivery.missing) > 0 && (
-        <Note tone="warn">
-          {t('delivery.missing')} <Money amount={delivery.missing} size="s" />
-        </Note>
-      )}
       {delivery && Number(delivery.missing) === 0 && Number(delivery.left_until_free ?? 0) > 0 && (
         <p className={styles.quiet}>
           {t('delivery.until-free')} <Money amount={delivery.left_until_free ?? ''} size="s" />

@@ -9,7 +9,7 @@ import { Card } from './card.tsx'
 import styles from './contact-card.module.css'
 import type { Checkout, FieldTrouble } from './use-checkout.ts'
 
-/** Who picks it up: a guest's name and mobile, and notes for the kitchen (spec 5: 30, by country, 500). */
+/** Who receives it: a guest's name and mobile, and notes for the kitchen (spec 5: 30, by country, 500). */
 export function ContactCard({ checkout }: { readonly checkout: Checkout }) {
   const t = useText()
   const { country } = useSite()

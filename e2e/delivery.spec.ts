@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import type { MenuWire } from '#contract/menu.ts'
+import { makeVisitor } from '#tools/visitor.ts'
+import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expect, test } from './fixtures.ts'
+import { Guest } from './guest.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
+import type { Language } from './words.ts'
+
+const ar = {
+  delivery: /^توصيل/,
+  search: 'البحث عن حي أو شارع أو معلم',
+  street: 'شارع العليا',
+  fountain: 'نافورة الملك فهد',
+  from: 'التوصيل من فرع العليا',
+  fee: 'رسوم التوصيل',
+  building: 'رقم المبنى',
+  confirm: 'التوصيل من فرع العليا إلى هنا',
+  to: 'التوصيل إلى',
+  none: 'التوصيل غير متاح لهذا الموقع',
+  pickup: /^الاستلام من فرع الكورنيش/,
+  menu: /فرع الكورنيش/,
+}
+const en: typeof ar = {
+  delivery: /^Delivery/,
+  search: 'Search a district or street',
+  street: 'Olaya Street',
+  fountain: "King Fahd's Fountain",
+  from: 'Delivery from Olaya',
+  fee: 'Delivery fee',
+  building: 'Building number',
+  confirm: 'Deliver here from Olaya',
+  to: 'Deliver to',
+  none: 'Delivery is not available for this location',
+  pickup: /^Pick up from Corniche/,
+  menu: /Corniche/,
+}
+const words = { ar, en }
+
+/** A dish without choices that alone reaches the minimum of the zone. */
+async function readDish(port: number, language: Language): Promise<string> {
+  const menu = await makeVisitor(port, 'saffron.localhost', language).call<MenuWire>(
+    'GET',
+    '/api/v1/menu?type=delivery',
+  )
+  const dish = menu.items.find(
+    (item) => item.state === 'available' && !item.needs_choice && Number(item.price) >= 30,
+  )
+  if (!dish) throw new Error('The demo menu has no such dish.')
+  return dish.name
+}
+
+async function findPlace(page: Page, w: typeof ar, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: w.search }).fill(name)
+  await page.getByRole('option', { name }).first().click()
+}
+
+const ticketOf = (board: Page, name: string): Locator =>
+  board.getByRole('article').filter({ hasText: name }).first()
+
+test('spec 1: a delivery, from the pin on the map to "Completed", the branch beside it', async ({
+  page,
+  at,
+  port,
+  asStaff,
+}, { project }) => {
+  const language = project.name === 'phone' ? 'ar' : 'en'
+  const w = words[language]
+  const guest = new Guest(page, language)
+  const dish = await readDish(port, language)
+  const name = language === 'ar' ? 'هند' : 'Hind'
+
+  await guest.open(at('saffron', language === 'ar' ? '/' : '/en'))
+  await page.getByRole('link', { name: w.delivery }).first().click()
+  await page.waitForURL('**/delivery-address')
+  await waitUntilAlive(page)
+  await findPlace(page, w, w.street)
+  await expect(page.getByRole('heading', { name: w.from })).toBeVisible()
+  await expect(page.getByText('8.00').first()).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByLabel(w.building).fill('12')
+  await page.getByRole('button', { name: w.confirm }).click()
+  await page.waitForURL('**/menu/delivery')
+  await waitUntilAlive(page)
+  await expect(page.getByText(w.street).first()).toBeVisible()
+  await guest.addPlain(dish)
+  await guest.goToCheckout()
+  const card = page.getByRole('region', { name: w.to })
+  await expect(card.getByText(w.street)).toBeVisible()
+  await expect(card.getByText(w.fee)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await guest.fillContact(name, '0551234571')
+  await guest.pay()
+  await guest.useCard('useCard')
+  await page.waitForURL(/\/order\//)
+  await guest.seesStatus(guest.words.submitted)
+
+  const { context } = await asStaff('saffron')
+  const board = await context.newPage()
+  await board.goto(at('console', '/en'))
+  await waitUntilAlive(board)
+  const ticket = ticketOf(board, name)
+  await expect(ticket.getByText(w.street)).toBeVisible()
+  await expect(ticket.getByText('Near the branch')).toBeVisible()
+  for (const step of ['Accept', 'Ready', 'Sent out', 'Delivered'])
+    await ticket.getByRole('button', { name: step }).click()
+  await guest.seesStatus(guest.words.completed)
+})
+
+test('spec 8: an address outside every zone is told so, with the nearest branch to pick up from', async ({
+  page,
+  at,
+}, { project }) => {
+  const language = project.name === 'phone' ? 'ar' : 'en'
+  const w = words[language]
+  const guest = new Guest(page, language)
+  await guest.open(at('saffron', language === 'ar' ? '/delivery-address' : '/en/delivery-address'))
+  await findPlace(page, w, w.fountain)
+  await expect(page.getByText(w.none)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: w.pickup }).click()
+  await page.waitForURL('**/menu/pickup')
+  await expect(page.getByRole('button', { name: w.menu })).toBeVisible()
+})
