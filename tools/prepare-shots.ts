@@ -82,6 +82,8 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'branches', url: shop('/branches'), who: 'nobody' },
       { name: 'select-type', url: shop('/select-type/pickup'), who: 'nobody' },
       { name: 'cart', url: shop('/cart'), who: 'guest' },
+      { name: 'delivery-address', url: shop('/delivery-address'), who: 'guest' },
+      { name: 'menu-delivery', url: shop('/menu/delivery'), who: 'guest' },
       { name: 'checkout', url: shop('/checkout'), who: 'guest' },
       { name: 'card-page', url: step.pay_url, who: 'nobody' },
       { name: 'check-payment', url: shop(`/check_payment?ref=${step.reference}`), who: 'guest' },
