@@ -120,7 +120,7 @@ test('a branch is chosen from the list, and its menu opens', async ({ page, at }
 })
 
 test('a way to order that no branch offers leads to the choice, which says so', async ({ page, at }) => {
-  await page.goto(at('saffron', '/en/menu/delivery'))
-  expect(new URL(page.url()).pathname).toBe('/en/select-type/delivery')
+  await page.goto(at('saffron', '/en/menu/car'))
+  expect(new URL(page.url()).pathname).toBe('/en/select-type/car')
   await expect(page.getByRole('main')).toBeVisible()
 })

@@ -100,7 +100,12 @@ export class CartStore {
     if (!this.#state.cart) return true
     try {
       const choice = { ...draft, type, branch_id: branchId }
-      this.#set(takeCart({ ...this.#state, error: undefined }, await client.changeCart(this.#state.cart.cart_id, choice)))
+      this.#set(
+        takeCart(
+          { ...this.#state, error: undefined },
+          await client.changeCart(this.#state.cart.cart_id, choice),
+        ),
+      )
       announce(this.version())
       return true
     } catch (error) {
