@@ -50,6 +50,20 @@ const addressOf =
     return `http://${host}:${port}${language === 'ar' ? path : `/en${path === '/' ? '' : path}`}`
   }
 
+const consoleShots = (console: (path: string) => string): Shot[] => [
+  { name: 'console-sign-in', url: console('/sign-in'), who: 'nobody' },
+  { name: 'console-board', url: console('/'), who: 'staff' },
+  { name: 'console-sold-out', url: console('/sold-out'), who: 'staff' },
+  { name: 'console-ratings', url: console('/ratings'), who: 'staff' },
+  { name: 'console-messages', url: console('/messages'), who: 'staff' },
+  { name: 'console-gateways', url: console('/gateways'), who: 'staff' },
+]
+
+const deliveryShots = (shop: (path: string) => string): Shot[] => [
+  { name: 'delivery-address', url: shop('/delivery-address'), who: 'guest' },
+  { name: 'menu-delivery', url: shop('/menu/delivery'), who: 'guest' },
+]
+
 /**
  * Takes the product's port, the signed-in customer and a language; makes a guest with a filled cart, a paid order and
  * one that waits for its payment, and work on the branch's board. Returns every screen of the product.
@@ -82,8 +96,7 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'branches', url: shop('/branches'), who: 'nobody' },
       { name: 'select-type', url: shop('/select-type/pickup'), who: 'nobody' },
       { name: 'cart', url: shop('/cart'), who: 'guest' },
-      { name: 'delivery-address', url: shop('/delivery-address'), who: 'guest' },
-      { name: 'menu-delivery', url: shop('/menu/delivery'), who: 'guest' },
+      ...deliveryShots(shop),
       { name: 'checkout', url: shop('/checkout'), who: 'guest' },
       { name: 'card-page', url: step.pay_url, who: 'nobody' },
       { name: 'check-payment', url: shop(`/check_payment?ref=${step.reference}`), who: 'guest' },
@@ -107,12 +120,7 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'platform-home', url: at('', '/'), who: 'nobody' },
       { name: 'platform-docs', url: at('', '/docs/cart'), who: 'nobody' },
       { name: 'platform-outbox', url: at('', '/outbox'), who: 'nobody' },
-      { name: 'console-sign-in', url: at('console', '/sign-in'), who: 'nobody' },
-      { name: 'console-board', url: at('console', '/'), who: 'staff' },
-      { name: 'console-sold-out', url: at('console', '/sold-out'), who: 'staff' },
-      { name: 'console-ratings', url: at('console', '/ratings'), who: 'staff' },
-      { name: 'console-messages', url: at('console', '/messages'), who: 'staff' },
-      { name: 'console-gateways', url: at('console', '/gateways'), who: 'staff' },
+      ...consoleShots((path) => at('console', path)),
     ],
   }
 }
