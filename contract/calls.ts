@@ -3,8 +3,9 @@ import type { Caller } from './caller.ts'
 import type { DraftBody } from './cart-draft.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
 import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
-import type { OrderWire, PaymentWire, PlaceOrderBody } from './order.ts'
 import type { SlotsWire } from './slots.ts'
+import type { PayMethod } from '#domain/pay-method.ts'
+import type { OrderWire, PaymentStepWire, PaymentWire, PayMethodWire, PlaceOrderBody } from './order.ts'
 import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
 
 /** Takes how to call; returns the calls that read a tenant's content: its site, menu and branches. Spec 7. */
@@ -63,12 +64,12 @@ export function orderCalls({ get, call }: Caller) {
       call<CartWire>('DELETE', `/api/v1/carts/${cartId}/lines/${lineId}`),
     placeOrder: (body: PlaceOrderBody, key: string) =>
       call<OrderWire>('POST', '/api/v1/orders', body, { 'idempotency-key': key }),
-    openPayment: (orderId: string) =>
-      call<{ reference: string; pay_url: string; expires_at: string }>(
-        'POST',
-        `/api/v1/orders/${orderId}/payments`,
-        {},
-      ),
+    /** With a method: pays in that way, closing what is open for another. */
+    openPayment: (orderId: string, method?: PayMethod) =>
+      call<PaymentStepWire>('POST', `/api/v1/orders/${orderId}/payments`, { ...(method && { method }) }),
+    submitPayment: (reference: string) =>
+      call<{ next_url: string }>('POST', `/api/v1/payments/${reference}/submit`, {}),
+    payMethods: () => get<{ data: PayMethodWire[] }>('/api/v1/payment-methods'),
     order: (id: string, since?: number) =>
       get<{ order: OrderWire | null }>(`/api/v1/orders/${id}`, { since }),
     payment: (reference: string) => get<PaymentWire>(`/api/v1/payments/${reference}`),

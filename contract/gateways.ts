@@ -1,5 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { gatewayDetails } from '#domain/gateway-kinds.ts'
 import { id, json, refusals } from './wire.ts'
+
+/** Printable ASCII; what identifies an account at its gateway and is no secret. */
+const detail = z
+  .string()
+  .max(200)
+  .regex(/^[\x21-\x7e]*$/)
+const details = { public_key: detail, entity_card: detail, entity_mada: detail, entity_apple_pay: detail }
+/** As Apple's file comes from the gateway: text in ASCII. */
+const associationFile = z
+  .string()
+  .max(60_000)
+  .regex(/^[\r\n\x20-\x7e]*$/)
 
 const gatewayAccount = z
   .object({
@@ -18,6 +31,10 @@ const gatewayAccount = z
     simulator_url: z.string(),
     /** To be typed in the gateway's dashboard. */
     webhook_url: z.string(),
+    details: z.object(details),
+    apple_pay: z.boolean(),
+    /** What proves the restaurant's hosts to Apple; public. */
+    apple_pay_file: z.string(),
     /** The demo's own account cannot be changed. */
     fixed: z.boolean(),
   })
@@ -27,6 +44,9 @@ const gatewayKind = z.object({
   name: z.string(),
   label: z.string(),
   fields: z.array(z.enum(['secret_key', 'webhook_secret'])),
+  details: z.array(z.enum(gatewayDetails)),
+  needed: z.array(z.enum(gatewayDetails)),
+  apple_pay: z.boolean(),
   addresses: z.array(z.object({ id: z.string(), label: z.string(), live: z.boolean() })),
 })
 
@@ -45,6 +65,9 @@ const accountBody = z.object({
   /** Empty when changing an account: the one that is kept stays. */
   secret_key: secret,
   webhook_secret: secret,
+  details: z.object(details).partial().optional(),
+  apple_pay: z.boolean().optional(),
+  apple_pay_file: associationFile.optional(),
 })
 
 const body = <T extends z.ZodType>(schema: T) => ({

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
+import { payMethods, type PayMethod } from '#domain/pay-method.ts'
 import { bill } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'
+import { payForm } from './pay-form.ts'
 import { amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 export const status = z.enum([
@@ -110,15 +112,51 @@ export const placeOrderRoute = createRoute({
   responses: { 201: json('The order, held while it is paid', order), ...refusals },
 })
 
+const payMethod = z.enum(payMethods)
+const paymentStep = z
+  .object({
+    reference: id,
+    pay_url: z.string(),
+    expires_at: moment,
+    method: payMethod,
+    methods: z.array(payMethod),
+    form: payForm.nullable(),
+  })
+  .openapi('PaymentStep')
+
 export const openPaymentRoute = createRoute({
   method: 'post',
   path: '/api/v1/orders/{id}/payments',
   description:
-    'Opens the payment step, or the one that is open already; returns the address of the gateway’s page.',
+    'Opens the payment step, or the one that is open already; returns the page to pay on, and the form to draw there when it is our own. Naming another of the ways to pay closes the open one first.',
   tags: ['order'],
-  request: { params: z.object({ id }) },
+  request: {
+    params: z.object({ id }),
+    body: { content: { 'application/json': { schema: z.object({ method: payMethod.optional() }) } } },
+  },
+  responses: { 200: json('Where to pay', paymentStep), ...refusals },
+})
+
+export const submitPaymentRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/payments/{reference}/submit',
+  description:
+    'For forms that charge on our word: the card has been typed at the gateway, charge it. Returns where the browser goes now.',
+  tags: ['order'],
+  request: { params: z.object({ reference: id }) },
+  responses: { 200: json('Where to go', z.object({ next_url: z.string() })), ...refusals },
+})
+
+export const payMethodsRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/payment-methods',
+  description: 'The ways to pay by card that the restaurant’s gateway offers, in their order.',
+  tags: ['order'],
   responses: {
-    200: json('Where to pay', z.object({ reference: id, pay_url: z.string(), expires_at: moment })),
+    200: json(
+      'The ways to pay; none without an account in use',
+      z.object({ data: z.array(z.object({ id: payMethod, name: z.string() })) }),
+    ),
     ...refusals,
   },
 })
@@ -181,6 +219,8 @@ export const paymentWebhookRoute = createRoute({
   responses: { 200: json('Saved', z.object({ received: z.literal(true) })), ...refusals },
 })
 
+export type PaymentStepWire = z.infer<typeof paymentStep>
+export type PayMethodWire = { id: PayMethod; name: string }
 export type OrderWire = z.infer<typeof order>
 export type PaymentWire = {
   state: 'waiting' | 'open' | 'paid' | 'declined' | 'expired' | 'returned'

@@ -1,10 +1,14 @@
 import type { Words } from './words.ts'
 
 /** The real gateways that a restaurant can have an account at. */
-export type GatewayKindName = 'moyasar'
+export type GatewayKindName = 'moyasar' | 'myfatoorah'
 
 /** What an owner copies from the gateway's dashboard. */
 export type GatewayField = 'secret_key' | 'webhook_secret'
+
+/** What else an account at a gateway has; no secrets, so they are shown again. */
+export const gatewayDetails = ['public_key', 'entity_card', 'entity_mada', 'entity_apple_pay'] as const
+export type GatewayDetail = (typeof gatewayDetails)[number]
 
 /** Where a gateway answers: its API, and the pages or scripts that the customer's browser loads. */
 export interface GatewayAddress {
@@ -19,10 +23,21 @@ export interface GatewayKind {
   readonly name: GatewayKindName
   readonly label: Words
   readonly fields: readonly GatewayField[]
+  readonly details: readonly GatewayDetail[]
+  /** Details without which the account cannot work. */
+  readonly needed: readonly GatewayDetail[]
+  /** Guests can pay with Apple Pay in our own page. */
+  readonly applePay: boolean
   readonly addresses: readonly GatewayAddress[]
 }
 
 const moyasar = { apiUrl: 'https://api.moyasar.com', pageUrl: 'https://checkout.moyasar.com' }
+
+/** A live account is at the host of its country. */
+function myfatoorahAt(id: string, label: Words): GatewayAddress {
+  const [apiUrl, pageUrl] = [`https://api-${id}.myfatoorah.com`, `https://${id}.myfatoorah.com`]
+  return { id, label, live: true, apiUrl, pageUrl }
+}
 
 /** Every gateway with its documented addresses: an account can name no other host (its key would go there). */
 export const gatewayKinds: readonly GatewayKind[] = [
@@ -30,9 +45,40 @@ export const gatewayKinds: readonly GatewayKind[] = [
     name: 'moyasar',
     label: { ar: 'ميسر', en: 'Moyasar' },
     fields: ['secret_key', 'webhook_secret'],
+    details: [],
+    needed: [],
+    applePay: false,
     addresses: [
       { id: 'test', label: { ar: 'تجريبي', en: 'Test' }, live: false, ...moyasar },
       { id: 'live', label: { ar: 'فعلي', en: 'Live' }, live: true, ...moyasar },
+    ],
+  },
+  {
+    name: 'myfatoorah',
+    label: { ar: 'ماي فاتورة', en: 'MyFatoorah' },
+    fields: ['secret_key', 'webhook_secret'],
+    details: [],
+    needed: [],
+    applePay: true,
+    addresses: [
+      {
+        id: 'test',
+        label: { ar: 'تجريبي، كل الدول', en: 'Test, all countries' },
+        live: false,
+        apiUrl: 'https://apitest.myfatoorah.com',
+        pageUrl: 'https://demo.myfatoorah.com',
+      },
+      myfatoorahAt('sa', { ar: 'السعودية', en: 'Saudi Arabia' }),
+      myfatoorahAt('ae', { ar: 'الإمارات', en: 'United Arab Emirates' }),
+      myfatoorahAt('eg', { ar: 'مصر', en: 'Egypt' }),
+      myfatoorahAt('qa', { ar: 'قطر', en: 'Qatar' }),
+      {
+        id: 'kw',
+        label: { ar: 'الكويت والبحرين وعُمان والأردن', en: 'Kuwait, Bahrain, Oman, Jordan' },
+        live: true,
+        apiUrl: 'https://api.myfatoorah.com',
+        pageUrl: 'https://portal.myfatoorah.com',
+      },
     ],
   },
 ]

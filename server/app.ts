@@ -15,7 +15,7 @@ import { signInRoutes } from './features/customers/sign-in/routes.ts'
 import { deliveryRoutes } from './features/delivery/routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
-import { gatewayRoutes } from './features/gateways/routes.ts'
+import { applePayFileRoute, gatewayRoutes } from './features/gateways/routes.ts'
 import { messageRoutes, messageStaffRoutes } from './features/messages/routes.ts'
 import { menuRoutes } from './features/menu/routes.ts'
 import { joinShopper } from './features/ordering/account/join-shopper.ts'
@@ -55,7 +55,13 @@ const uploads = {
 }
 
 /** Calls that come before any tenant is known. */
-const outsiders = [findTenantRoute.path, documentPath, '/api/v1/docs', '/api/v1/payments/webhooks/*']
+const outsiders = [
+  findTenantRoute.path,
+  documentPath,
+  '/api/v1/docs',
+  '/api/v1/payments/webhooks/*',
+  '/.well-known/*',
+]
 
 /** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
@@ -74,6 +80,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   documentRoutes(app, deps)
   tenantLookupRoutes(app, deps)
   paymentWebhookRoutes(app, deps)
+  applePayFileRoute(app, deps)
 
   app.use('/api/v1/platform/*', rateLimit(deps))
   platformRoutes(app, deps)

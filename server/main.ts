@@ -21,6 +21,7 @@ import { openMaps } from './open-maps.ts'
 import { makeRateLimits } from './middleware/rate-limit.ts'
 import type { GatewayAccount, PaymentGateway } from './outside/payment/port.ts'
 import { createMoyasarGateway } from './outside/payment/moyasar/moyasar.ts'
+import { createMyFatoorahGateway } from './outside/payment/myfatoorah/myfatoorah.ts'
 import { createSandboxGateway } from './outside/payment/sandbox.ts'
 import { accountCredentials } from './outside/payment/sandbox-gateway/account-credentials.ts'
 import { diskPictures } from './outside/pictures/disk.ts'
@@ -157,7 +158,7 @@ function withUrl(gateway: PaymentGateway, apiUrl: string): PaymentGateway {
   const here = (account: GatewayAccount): GatewayAccount => ({ ...account, apiUrl })
   return {
     ...gateway,
-    pageOrigins: (account) => gateway.pageOrigins(here(account)),
+    pageSources: (account) => gateway.pageSources(here(account)),
     checkAccount: (account, ...rest) => gateway.checkAccount(here(account), ...rest),
     openSession: (account, ...rest) => gateway.openSession(here(account), ...rest),
     askSession: (account, ...rest) => gateway.askSession(here(account), ...rest),
@@ -169,7 +170,7 @@ function withUrl(gateway: PaymentGateway, apiUrl: string): PaymentGateway {
 
 /** The sandbox cannot resolve demo hosts, so its webhooks come to the loopback address; real gateways use the tenant's site. */
 function openGateways(env: Env, seal: Seal, adapters: readonly PaymentGateway[]): Gateways {
-  return makeGateways([createMoyasarGateway(), ...adapters], seal, (origin) =>
+  return makeGateways([createMoyasarGateway(), createMyFatoorahGateway(), ...adapters], seal, (origin) =>
     env.mode === 'demo' ? `http://127.0.0.1:${env.port}` : origin,
   )
 }

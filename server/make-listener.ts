@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { settingText } from '#domain/settings.ts'
+import type { GatewaySources } from './outside/payment/gateway-sources.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { openBuiltApps, openDevApps } from './pages/page-apps.ts'
 import { mapSources, type MapSources } from './pages/map-sources.ts'
@@ -25,7 +26,7 @@ export async function makeListener(
     content: deps.catalogues,
     pageApps,
     cacheBytes: pageCacheBytes,
-    gatewayOrigins: (tenantId) => gatewayOrigins(deps, tenantId),
+    gatewaySources: (tenantId) => gatewaySources(deps, tenantId),
     mapSources: (tenantId) => mapSourcesOf(deps, tenantId),
   })
   mountPages(app, pages)
@@ -34,9 +35,9 @@ export async function makeListener(
 }
 
 /** Where the tenant's card pages live: money pages allow these and nothing else (safety 25). */
-async function gatewayOrigins({ db, gateways }: Deps, tenantId: string): Promise<readonly string[]> {
+async function gatewaySources({ db, gateways }: Deps, tenantId: string): Promise<GatewaySources> {
   const account = await db.read(tenantId, findUsedAccount)
-  return account ? gateways.get(account.gateway).pageOrigins(gateways.open(account.sealed_credentials)) : []
+  return account ? gateways.get(account.gateway).pageSources(gateways.open(account.sealed_credentials)) : {}
 }
 
 /** Where the tenant's map comes from: the map zone allows these and nothing else (safety 25). */

@@ -118,6 +118,19 @@ function Secrets({ form, kept }: { readonly form: GatewayForm; readonly kept: bo
           onChange={(event) => form.type(field, event.currentTarget.value)}
         />
       ))}
+      {form.kind?.details.map((field) => (
+        <Field
+          key={field}
+          label={t(`gateways.${field}`)}
+          dir="ltr"
+          autoComplete="off"
+          hint={form.kind?.needed.includes(field) ? undefined : t('gateways.optional')}
+          value={form.typed[field]}
+          error={form.missing.includes(field) ? t('gateways.required') : undefined}
+          onChange={(event) => form.type(field, event.currentTarget.value)}
+        />
+      ))}
+      {form.kind?.apple_pay && <ApplePay form={form} />}
       {form.simulatorsAllowed && (
         <Field
           label={t('gateways.simulator')}
@@ -126,6 +139,33 @@ function Secrets({ form, kept }: { readonly form: GatewayForm; readonly kept: bo
           autoComplete="off"
           value={form.typed.simulator_url}
           onChange={(event) => form.type('simulator_url', event.currentTarget.value)}
+        />
+      )}
+    </>
+  )
+}
+
+function ApplePay({ form }: { readonly form: GatewayForm }) {
+  const t = useText()
+  return (
+    <>
+      <ChoiceRow
+        type="checkbox"
+        name="apple_pay"
+        checked={form.applePay}
+        onChange={() => form.setApplePay(!form.applePay)}
+      >
+        {t('gateways.apple_pay')}
+      </ChoiceRow>
+      {form.applePay && (
+        <Field
+          label={t('gateways.apple_pay_file')}
+          hint={t('gateways.apple_pay_file-hint')}
+          rows={4}
+          dir="ltr"
+          autoComplete="off"
+          value={form.typed.apple_pay_file}
+          onChange={(event) => form.type('apple_pay_file', event.currentTarget.value)}
         />
       )}
     </>

@@ -1,8 +1,20 @@
 import { useState } from 'react'
-import type { GatewayAccountWire } from '#contract/gateways.ts'
+import type { GatewayAccountBody, GatewayAccountWire } from '#contract/gateways.ts'
 import type { GatewaysDesk } from './use-gateways.ts'
 
-const empty = { gateway: '', address: '', name: '', secret_key: '', webhook_secret: '', simulator_url: '' }
+const empty = {
+  gateway: '',
+  address: '',
+  name: '',
+  secret_key: '',
+  webhook_secret: '',
+  simulator_url: '',
+  public_key: '',
+  entity_card: '',
+  entity_mada: '',
+  entity_apple_pay: '',
+  apple_pay_file: '',
+}
 type FieldName = keyof typeof empty
 
 /** What is typed for an account, what is missing of it, and sending it. */
@@ -13,6 +25,7 @@ export function useGatewayForm(
 ) {
   const { kinds, simulators_allowed: simulatorsAllowed } = desk.gateways
   const [typed, setTyped] = useState(() => startOf(desk, account))
+  const [applePay, setApplePay] = useState(account?.apple_pay ?? false)
   const [missing, setMissing] = useState<readonly FieldName[]>([])
   const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false })
   const kind = kinds.find(({ name }) => name === typed.gateway)
@@ -21,6 +34,8 @@ export function useGatewayForm(
     kind,
     simulatorsAllowed,
     typed,
+    applePay,
+    setApplePay,
     missing,
     ...state,
     type(field: FieldName, value: string) {
@@ -30,23 +45,38 @@ export function useGatewayForm(
       setMissing((before) => before.filter((name) => name !== field))
     },
     send() {
-      const needed: readonly FieldName[] = account ? ['name'] : ['name', ...(kind?.fields ?? [])]
+      const own = kind?.needed ?? []
+      const needed: readonly FieldName[] = account
+        ? ['name', ...own]
+        : ['name', ...(kind?.fields ?? []), ...own]
       const absent = needed.filter((field) => !typed[field].trim())
       setMissing(absent)
       if (absent.length > 0 || state.busy) return
       setState({ busy: true })
-      const { simulator_url, ...rest } = typed
-      const trimmed = { secret_key: rest.secret_key.trim(), webhook_secret: rest.webhook_secret.trim() }
-      const body = {
-        ...rest,
-        ...trimmed,
-        ...(simulator_url.trim() && { simulator_url: simulator_url.trim() }),
-      }
+      const body = bodyOf(typed, applePay)
       void desk.save(account?.id, body).then((refused) => {
         if (refused === undefined) onClose()
         else setState({ busy: false, refused })
       })
     },
+  }
+}
+
+function bodyOf(typed: typeof empty, applePay: boolean): GatewayAccountBody {
+  const { simulator_url, public_key, entity_card, entity_mada, entity_apple_pay, ...rest } = typed
+  const trim = (text: string) => text.trim()
+  return {
+    ...rest,
+    secret_key: trim(rest.secret_key),
+    webhook_secret: trim(rest.webhook_secret),
+    details: {
+      public_key: trim(public_key),
+      entity_card: trim(entity_card),
+      entity_mada: trim(entity_mada),
+      entity_apple_pay: trim(entity_apple_pay),
+    },
+    apple_pay: applePay,
+    ...(trim(simulator_url) && { simulator_url: trim(simulator_url) }),
   }
 }
 
@@ -61,5 +91,7 @@ function startOf(desk: GatewaysDesk, account: GatewayAccountWire | undefined): t
     address: account?.address_id ?? kind?.addresses[0]?.id ?? '',
     name: account?.name ?? '',
     simulator_url: account?.simulator_url ?? '',
+    ...account?.details,
+    apple_pay_file: account?.apple_pay_file ?? '',
   }
 }

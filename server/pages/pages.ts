@@ -5,6 +5,7 @@ import type { Settled } from '#server/deps.ts'
 import type { HostEntry } from '#server/hosts.ts'
 import { makePageCache, type PageCache } from '#server/middleware/page-cache/page-cache.ts'
 import type { RateLimits } from '#server/middleware/rate-limit.ts'
+import type { GatewaySources } from '#server/outside/payment/gateway-sources.ts'
 import type { MapSources } from './map-sources.ts'
 import type { PageApps } from './page-apps.ts'
 
@@ -30,7 +31,7 @@ export interface PagesNeeds {
   readonly log: { info(line: object, message: string): void; error(line: object, message: string): void }
   readonly rateLimits: RateLimits
   /** Origins of the tenant's payment gateway, allowed on its money pages alone (safety 25). */
-  readonly gatewayOrigins: (tenantId: string) => Promise<readonly string[]>
+  readonly gatewaySources: (tenantId: string) => Promise<GatewaySources>
   /** Sources of the tenant's map, allowed on its map pages alone (safety 25). */
   readonly mapSources: (tenantId: string) => Promise<MapSources>
   readonly pageApps: PageApps

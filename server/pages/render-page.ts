@@ -45,7 +45,7 @@ export async function renderPage(
 async function outsiders(pages: Pages, tenantId: string | undefined, path: string) {
   if (tenantId === undefined) return {}
   const zone = pageZone(path)
-  if (zone === 'money') return { gatewayOrigins: await pages.gatewayOrigins(tenantId) }
+  if (zone === 'money') return { gatewaySources: await pages.gatewaySources(tenantId) }
   return zone === 'map' ? { mapSources: await pages.mapSources(tenantId) } : {}
 }
 

@@ -5,20 +5,43 @@ import { mapSources } from './map-sources.ts'
 import { contentSecurityPolicy, securityHeaders } from './security-headers.ts'
 
 const origin = 'http://saffron.localhost:3000'
-const gatewayOrigins = ['https://pay.test']
+const gatewaySources = {
+  'script-src': ['https://pay.test'],
+  'frame-src': ['https://pay.test', 'https://*.pay.test'],
+  'form-action': ['https://pay.test'],
+}
 const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('rules for scripts, frames and forms', () => {
   it('safety 25: only money pages know the gateway, and no page another third party', () => {
     for (const path of ['/checkout', '/o/abc/pay', '/order/abc', '/check_payment']) {
-      const policy = contentSecurityPolicy({ app: 'storefront', path, origin, gatewayOrigins })
+      const policy = contentSecurityPolicy({ app: 'storefront', path, origin, gatewaySources })
       expect(policy).toContain("form-action 'self' https://pay.test")
+      expect(policy).toMatch(/script-src 'self' https:\/\/pay\.test;/)
       expect(policy).toContain("frame-ancestors 'none'")
     }
     for (const path of ['/', '/menu', '/cart', '/account', '/auth'])
-      expect(contentSecurityPolicy({ app: 'storefront', path, origin, gatewayOrigins })).not.toContain(
+      expect(contentSecurityPolicy({ app: 'storefront', path, origin, gatewaySources })).not.toContain(
         'pay.test',
       )
+  })
+
+  it("safety 25: a gateway's frames may begin Apple Pay on money pages alone", () => {
+    const payers = (path: string) =>
+      securityHeaders({ app: 'storefront', path, origin, gatewaySources })['permissions-policy']
+    expect(payers('/o/abc/pay')).toContain('payment=(self "https://pay.test")')
+    expect(payers('/menu')).toContain('payment=(self)')
+  })
+
+  it('safety 25: a gateway whose script writes styles gets them on money pages alone', () => {
+    const sources = { 'style-src': ["'unsafe-inline'", 'https://pay.test'] }
+    const hashes = { scripts: [], styles: ["'sha256-x'"] }
+    const styles = (path: string) =>
+      /style-src ([^;]*)/.exec(
+        contentSecurityPolicy({ app: 'storefront', path, origin, gatewaySources: sources, hashes }),
+      )?.[1]
+    expect(styles('/o/abc/pay')).toBe("'self' 'unsafe-inline' https://pay.test")
+    expect(styles('/menu')).toBe("'self' 'sha256-x'")
   })
 
   it("safety 25: only the map's pages know the map: its tiles, and Google's sources for Google's tenants alone", () => {

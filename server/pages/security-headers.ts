@@ -1,23 +1,8 @@
 import { pageZone, type PageZone } from '#domain/page-zone.ts'
 import type { PageAppName } from './page-app.ts'
 import type { InlineHashes } from './inline-hashes.ts'
+import type { GatewayDirective, GatewaySources } from '#server/outside/payment/gateway-sources.ts'
 import type { MapSources } from './map-sources.ts'
-
-/** A zone's additions to the rules that all pages share; `gateway` stands for the tenant's gateway origins. */
-interface ZoneRules {
-  readonly frameAncestors: "'none'" | "'self'"
-  /** Directives in which the chosen gateway is allowed. */
-  readonly gateway: readonly ('form-action' | 'connect-src' | 'frame-src' | 'script-src')[]
-}
-
-/** What each zone may do beyond its own host: the gateway on money pages, the map on map pages (safety 25). */
-const zoneRules: Readonly<Record<PageZone | 'staff', ZoneRules>> = {
-  public: { frameAncestors: "'self'", gateway: [] },
-  money: { frameAncestors: "'none'", gateway: ['form-action', 'connect-src', 'frame-src', 'script-src'] },
-  person: { frameAncestors: "'none'", gateway: [] },
-  map: { frameAncestors: "'none'", gateway: [] },
-  staff: { frameAncestors: "'none'", gateway: [] },
-}
 
 const noHashes: InlineHashes = { scripts: [], styles: [] }
 
@@ -29,8 +14,8 @@ export interface GuardedPage {
   /** Scheme and host as the visitor sees them. */
   readonly origin: string
   readonly hashes?: InlineHashes
-  /** Origins of the tenant's payment gateway; used on money pages alone. */
-  readonly gatewayOrigins?: readonly string[]
+  /** What the tenant's payment gateway needs; used on money pages alone. */
+  readonly gatewaySources?: GatewaySources
   /** Where the tenant's map comes from; used on map pages alone. */
   readonly mapSources?: MapSources
 }
@@ -43,9 +28,21 @@ export function securityHeaders(page: GuardedPage): Record<string, string> {
     'referrer-policy': 'strict-origin',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), microphone=(), usb=(), geolocation=(self), payment=(self)',
+    'permissions-policy': `camera=(), microphone=(), usb=(), geolocation=(self), payment=(${payers(page)})`,
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
   }
+}
+
+/** Apple Pay may be begun by the page itself and, on money pages, in the frames of its gateway. */
+function payers({ app, path, gatewaySources = {} }: GuardedPage): string {
+  const frames = zoneOf(app, path) === 'money' ? (gatewaySources['frame-src'] ?? []) : []
+  // this header knows whole origins alone
+  const origins = frames.filter((source) => /^https?:\/\/[^*]+$/.test(source))
+  return ['self', ...origins.map((source) => `"${source}"`)].join(' ')
+}
+
+function zoneOf(app: PageAppName, path: string): PageZone | 'staff' {
+  return app === 'storefront' ? pageZone(path) : 'staff'
 }
 
 /** Takes a page; returns its Content-Security-Policy. Inline scripts and styles run by their hashes, never a nonce. */
@@ -54,35 +51,32 @@ export function contentSecurityPolicy({
   path,
   origin,
   hashes = noHashes,
-  gatewayOrigins = [],
+  gatewaySources = {},
   mapSources = {},
 }: GuardedPage): string {
-  const zone = app === 'storefront' ? pageZone(path) : 'staff'
-  const rules = zoneRules[zone]
+  const zone = zoneOf(app, path)
   const secure = origin.startsWith('https:')
-  const gateway = (directive: ZoneRules['gateway'][number]) =>
-    rules.gateway.includes(directive) ? gatewayOrigins : []
-  const map = (directive: keyof MapSources) => (zone === 'map' ? (mapSources[directive] ?? []) : [])
-  const mapStyles = map('style-src')
+  // who else a zone may meet: the gateway on money pages, the map on map pages (safety 25)
+  const others = (directive: GatewayDirective & keyof MapSources) => [
+    ...gateway(directive),
+    ...(zone === 'map' ? (mapSources[directive] ?? []) : []),
+  ]
+  const gateway = (directive: GatewayDirective) => (zone === 'money' ? (gatewaySources[directive] ?? []) : [])
+  const styles = others('style-src')
+  // hashes would switch off the word that styles of some scripts need
+  const ownStyles = styles.includes("'unsafe-inline'") ? [] : hashes.styles
   const directives: readonly (readonly [string, ...(readonly string[])])[] = [
     ['default-src', "'self'"],
-    ['script-src', "'self'", ...hashes.scripts, ...gateway('script-src'), ...map('script-src')],
-    // hashes would switch off the word that Google's own styles need
-    ['style-src', "'self'", ...(mapStyles.length > 0 ? mapStyles : hashes.styles)],
+    ['script-src', "'self'", ...hashes.scripts, ...others('script-src')],
+    ['style-src', "'self'", ...ownStyles, ...styles],
     ['style-src-attr', "'unsafe-inline'"],
-    ['img-src', "'self'", 'data:', 'blob:', ...map('img-src')],
-    ['font-src', "'self'", ...map('font-src')],
+    ['img-src', "'self'", 'data:', 'blob:', ...others('img-src')],
+    ['font-src', "'self'", ...others('font-src')],
     // older Safari does not count the socket as 'self'
-    [
-      'connect-src',
-      "'self'",
-      origin.replace(/^http/, 'ws'),
-      ...gateway('connect-src'),
-      ...map('connect-src'),
-    ],
+    ['connect-src', "'self'", origin.replace(/^http/, 'ws'), ...others('connect-src')],
     ['frame-src', ...orNone(gateway('frame-src'))],
     ['form-action', "'self'", ...gateway('form-action')],
-    ['frame-ancestors', rules.frameAncestors],
+    ['frame-ancestors', zone === 'public' ? "'self'" : "'none'"],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
   ]

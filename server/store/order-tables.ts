@@ -4,6 +4,7 @@ import type { CartDraft } from '#domain/cart-draft.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { OrderType } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
+import type { PayMethod } from '#domain/pay-method.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Language } from '#domain/words.ts'
 import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
@@ -100,6 +101,10 @@ export interface OrderTables {
     pay_url: string | null
     session_id: string | null
     gateway_payment_id: string | null
+    /** What draws the gateway's form in our page; none where its own page takes the card. */
+    form: JsonOrNull<Record<string, unknown>>
+    method: PayMethod | null
+    next_url: string | null
     session_ends_at: Time
     ask_at: TimeOrNull
     fence: Default<number>
@@ -129,6 +134,7 @@ export interface OrderTables {
     fence: Default<number>
     made_at: Time
     ended_at: TimeOrNull
+    gateway_refund_id: string | null
   }
   outbox: {
     tenant_id: string

@@ -77,6 +77,7 @@ export async function insertAttempt(
     | 'order_version'
     | 'session_ends_at'
     | 'ask_at'
+    | 'method'
   >,
 ): Promise<AttemptRow> {
   return db.q

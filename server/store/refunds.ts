@@ -27,6 +27,26 @@ export function findRefund(db: TenantDb, reference: string): Promise<RefundRow |
     .executeTakeFirst()
 }
 
+/** Takes the gateway's own name for a refund of one of its accounts; returns the refund, or undefined. */
+export function findRefundOfGateway(
+  db: TenantDb,
+  accountId: string,
+  gatewayRefundId: string,
+): Promise<RefundRow | undefined> {
+  return db.q
+    .selectFrom('refunds')
+    .innerJoin('payment_attempts as a', (join) =>
+      join
+        .onRef('a.tenant_id', '=', 'refunds.tenant_id')
+        .onRef('a.reference', '=', 'refunds.attempt_reference'),
+    )
+    .selectAll('refunds')
+    .where('refunds.tenant_id', '=', db.tenantId)
+    .where('refunds.gateway_refund_id', '=', gatewayRefundId)
+    .where('a.account_id', '=', accountId)
+    .executeTakeFirst()
+}
+
 export function listRefunds(db: TenantDb, orderIds: readonly string[]): Promise<RefundRow[]> {
   if (orderIds.length === 0) return Promise.resolve([])
   return db.q

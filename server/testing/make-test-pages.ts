@@ -134,7 +134,7 @@ function needsOf(world: PageWorld) {
       error: (line: object, message: string) => void world.logged.push({ line, message }),
     },
     rateLimits: makeRateLimits(),
-    gatewayOrigins: async () => ['https://pay.test'],
+    gatewaySources: async () => ({ 'form-action': ['https://pay.test'] }),
     mapSources: async () => ({}),
     pageApps: {
       apps: { storefront: standIn, console: standIn, platform: standIn },

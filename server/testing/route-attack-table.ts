@@ -124,6 +124,11 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     body: () => ({}),
     foreign: 'order-unavailable',
   }),
+  'POST /api/v1/payments/{reference}/submit': tenant((ids) => v1(`/payments/${ids.attempt}/submit`), {
+    body: () => ({}),
+    foreign: 'payment-session-invalid',
+  }),
+  'GET /api/v1/payment-methods': tenant(() => v1('/payment-methods')),
   'GET /api/v1/payments/{reference}': tenant((ids) => v1(`/payments/${ids.attempt}`), {
     foreign: 'payment-session-invalid',
   }),

@@ -1,5 +1,5 @@
 import type { GatewayAccountBody } from '#contract/gateways.ts'
-import { findGatewayKind } from '#domain/gateway-kinds.ts'
+import { findGatewayKind, type GatewayDetail, type GatewayKind } from '#domain/gateway-kinds.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
@@ -31,7 +31,34 @@ export function accountOfBody(
   if (body.simulator_url && !simulator) return wrong('simulator_url')
   const { apiUrl, pageUrl, live } = address
   const where = simulator ? { apiUrl: simulator, pageUrl: simulator } : { apiUrl, pageUrl }
-  return { provider: kind.name, accountId: name, live, secretKey, webhookSecret, ...where }
+  const absent = kind.needed.find((detail) => !body.details?.[detail])
+  if (absent) return wrong(absent, 'field-required')
+  return {
+    provider: kind.name,
+    accountId: name,
+    live,
+    secretKey,
+    webhookSecret,
+    ...where,
+    ...moreOf(body, kind),
+  }
+}
+
+/** What is no secret, as far as the gateway has it. */
+function moreOf(body: GatewayAccountBody, kind: GatewayKind): Partial<GatewayAccount> {
+  const typed = (name: GatewayDetail) => (kind.details.includes(name) && body.details?.[name]) || undefined
+  const [card, mada, applePay, publicKey] = [
+    typed('entity_card'),
+    typed('entity_mada'),
+    typed('entity_apple_pay'),
+    typed('public_key'),
+  ]
+  return {
+    ...(publicKey && { publicKey }),
+    ...(card && { entities: { card, ...(mada && { mada }), ...(applePay && { applePay }) } }),
+    ...(kind.applePay && body.apple_pay && { applePay: true }),
+    ...(kind.applePay && body.apple_pay_file && { applePayFile: body.apple_pay_file }),
+  }
 }
 
 function simulatorAt(text: string, mode: Settled['mode']): string | undefined {

@@ -11,9 +11,10 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { requestHost } from '#server/middleware/request-host.ts'
+import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { listAccounts } from '#server/store/gateway-accounts.ts'
-import type { AccountRow } from '#server/store/payments.ts'
+import { findUsedAccount, type AccountRow } from '#server/store/payments.ts'
 import { checkGateway, chooseGateway } from './check-gateway.ts'
 import { addGateway, changeGateway } from './save-gateway.ts'
 import { showAccount } from './show-account.ts'
@@ -41,6 +42,20 @@ export function gatewayRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
 }
 
+/**
+ * The file by which Apple knows a restaurant's host, from the account in use: exact bytes, on every host of the
+ * restaurant, without a redirect. Apple asks for it again at times, so it stays as long as the account is in use.
+ */
+export function applePayFileRoute(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.get('/.well-known/apple-developer-merchantid-domain-association', async (c) => {
+    const entry = await deps.hosts.find(requestHost(c, deps.settled))
+    const account = entry && (await deps.db.read(entry.tenantId, findUsedAccount))
+    const file = account && deps.gateways.open(account.sealed_credentials).applePayFile
+    if (!file) return refusalResponse(c, refuse('not-found'))
+    return c.body(file, 200, { 'content-type': 'text/plain; charset=us-ascii', 'cache-control': 'no-cache' })
+  })
+}
+
 function notOwner(c: AppContext): Refusal | undefined {
   return mayStaff(c.get('staff').role, 'gateways') ? undefined : refuse('not-allowed')
 }
@@ -51,10 +66,13 @@ async function list(c: AppContext, deps: Deps) {
   const demo = deps.settled.mode === 'demo'
   return {
     accounts: rows.map((row) => showAccount(deps, row, language)),
-    kinds: gatewayKinds.map(({ name, label, fields, addresses }) => ({
+    kinds: gatewayKinds.map(({ name, label, fields, details, needed, applePay, addresses }) => ({
       name,
       label: wordIn(label, language),
       fields: [...fields],
+      details: [...details],
+      needed: [...needed],
+      apple_pay: applePay,
       addresses: addresses
         .filter(({ live }) => !(demo && live))
         .map((one) => ({ id: one.id, label: wordIn(one.label, language), live: one.live })),

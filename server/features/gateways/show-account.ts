@@ -25,6 +25,14 @@ export function showAccount(deps: Deps, row: AccountRow, language: Language): Ga
     address_id: address?.id ?? '',
     simulator_url: kind && !ownAddress ? account.apiUrl : '',
     webhook_url: `${origin}/api/v1/payments/webhooks/${row.gateway}/${row.id}`,
+    details: {
+      public_key: account.publicKey ?? '',
+      entity_card: account.entities?.card ?? '',
+      entity_mada: account.entities?.mada ?? '',
+      entity_apple_pay: account.entities?.applePay ?? '',
+    },
+    apple_pay: account.applePay ?? false,
+    apple_pay_file: account.applePayFile ?? '',
     fixed: kind === undefined,
   }
 }

@@ -3,8 +3,10 @@ import {
   getOrderRoute,
   getPaymentRoute,
   openPaymentRoute,
+  payMethodsRoute,
   paymentWebhookRoute,
   placeOrderRoute,
+  submitPaymentRoute,
 } from '#contract/order.ts'
 import { getSlotsRoute } from '#contract/slots.ts'
 import { isRefusal } from '#domain/refusal.ts'
@@ -15,9 +17,11 @@ import { callOf, cartRoutes } from './cart/routes.ts'
 import { placeOrder } from './order/place-order.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
 import { openPayment } from './payment/open-payment.ts'
+import { listPayMethods } from './payment/list-pay-methods.ts'
 import { readPayment } from './payment/read-payment.ts'
 import { receiveWebhook } from './payment/receive-webhook.ts'
 import { showSlots } from './slots/show-slots.ts'
+import { submitPayment } from './payment/submit-payment.ts'
 
 /** From the cart to the paid order (spec 1, 4). */
 export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
@@ -34,8 +38,14 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(openPaymentRoute, async (c) => {
     const origin = await pageOrigin(c, deps)
-    return answer(c, await openPayment(deps, callOf(c), c.req.valid('param').id, origin), 200)
+    const { method } = c.req.valid('json')
+    return answer(c, await openPayment(deps, callOf(c), c.req.valid('param').id, origin, method), 200)
   })
+  app.openapi(submitPaymentRoute, async (c) => {
+    const origin = await pageOrigin(c, deps)
+    return answer(c, await submitPayment(deps, callOf(c), c.req.valid('param').reference, origin), 200)
+  })
+  app.openapi(payMethodsRoute, async (c) => answer(c, { data: await listPayMethods(deps, callOf(c)) }, 200))
   app.openapi(getOrderRoute, async (c) =>
     answer(c, await readOrder(deps, callOf(c), c.req.valid('param').id, c.req.valid('query').since), 200),
   )

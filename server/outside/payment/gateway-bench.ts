@@ -4,9 +4,16 @@ import type { Answer, GatewayAccount, OpenedSession, PaymentGateway, SessionToOp
 /** What a customer's card does, whatever its number at that gateway. */
 export type BenchCard = 'approved' | 'secure' | 'declined' | 'noFunds' | 'slow'
 
+/**
+ * What the sessions of a gateway lack, by its documentation, and the payment machine does instead: `terms` a session knows
+ * no amount before it is charged; `end` it has no end of its own; `close` it cannot be closed, only left behind.
+ */
+export type BenchLack = 'terms' | 'end' | 'close'
+
 /** A gateway or its simulator, its adapter, and the hands of customer and shop: what the contract test drives. */
 export interface GatewayBench {
   readonly gateway: PaymentGateway
+  readonly lacks?: readonly BenchLack[]
   /** Takes webhooks as a shop would. */
   readonly inbox: WebhookInbox
   readonly account: GatewayAccount
@@ -15,6 +22,8 @@ export interface GatewayBench {
   terms(over?: Partial<SessionToOpen>): SessionToOpen
   open(over?: Partial<SessionToOpen>): Promise<OpenedSession>
   ask(reference: string): Promise<Answer>
+  /** Closes with all that the payment machine knows of the session. */
+  closeSession(reference: string): Promise<Answer>
   /** Types a card; `secure` stops at the bank's page, `slow` where the bank does not answer. */
   pay(session: OpenedSession, card: BenchCard): Promise<unknown>
   challenge(session: OpenedSession, answer: 'approve' | 'refuse'): Promise<unknown>

@@ -7,6 +7,7 @@ import { moyasarCards } from './moyasar-simulator/moyasar-cards.ts'
 import { startMoyasarSimulator } from './moyasar-simulator/start-moyasar-simulator.ts'
 import type { MoyasarSimulator } from './moyasar-simulator/start-moyasar-simulator.ts'
 import type { GatewayAccount, OpenedSession } from './port.ts'
+import { postForm } from './simulator/post-form.ts'
 
 const webhookSecret = 'typed-in-the-dashboard'
 
@@ -35,16 +36,17 @@ export async function makeMoyasarBench(now?: () => number): Promise<MoyasarBench
       return opened
     },
     ask: (reference) => gateway.askSession(account, { reference }),
+    closeSession: (reference) => gateway.closeSession(account, { reference }),
     async pay(session, card) {
-      const bank = await post(session.payUrl, { number: moyasarCards[card] })
+      const bank = await postForm(session.payUrl, { number: moyasarCards[card] })
       if (card === 'secure' || card === 'slow') return
-      await post(new URL(bank, simulator.url).href, { answer: 'approve' })
+      await postForm(new URL(bank, simulator.url).href, { answer: 'approve' })
     },
     async challenge({ sessionId }: OpenedSession, answer) {
       const open = simulator.books.invoices
         .get(sessionId)
         ?.payments.find(({ status }) => status === 'initiated')
-      await post(`${simulator.url}/v1/card_auth/${open?.id}/prepare`, { answer })
+      await postForm(`${simulator.url}/v1/card_auth/${open?.id}/prepare`, { answer })
     },
     async countRefunds(reference) {
       const [invoice] = simulator.books.ofReference(account.secretKey, reference)
@@ -73,10 +75,4 @@ function accountOf({ url }: MoyasarSimulator, name: string): GatewayAccount {
     webhookSecret,
     live: false,
   }
-}
-
-/** Sends a form as a browser would; returns where it leads. */
-async function post(url: string, form: Record<string, string>): Promise<string> {
-  const sent = { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' as const }
-  return (await fetch(url, sent)).headers.get('location') ?? ''
 }

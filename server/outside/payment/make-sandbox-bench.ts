@@ -76,6 +76,10 @@ export class SandboxBench implements GatewayBench {
     return this.gateway.askSession(this.account, { reference })
   }
 
+  closeSession(reference: string): Promise<Answer> {
+    return this.gateway.closeSession(this.account, { reference })
+  }
+
   pay(session: OpenedSession, card: keyof typeof cards): Promise<Paid> {
     return this.#post(session, 'pay', { card: { number: cards[card], expiry: '12/34', cvc: '123' } })
   }

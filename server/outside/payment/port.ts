@@ -1,5 +1,8 @@
+import type { PayForm } from '#contract/pay-form.ts'
 import type { Currency, Minor } from '#domain/money.ts'
+import type { PayMethod } from '#domain/pay-method.ts'
 import type { Language } from '#domain/words.ts'
+import type { GatewaySources } from './gateway-sources.ts'
 
 /**
  * What one tenant holds at one gateway. `live` is our flag: it must equal `live` of every answer and webhook
@@ -15,6 +18,14 @@ export interface GatewayAccount {
   readonly secretKey: string
   readonly webhookSecret: string
   readonly live: boolean
+  /** The key that browsers are given (Stripe). */
+  readonly publicKey?: string
+  /** OPPWA's entities: one for Visa and Mastercard, and of their own for mada and Apple Pay where the account has them. */
+  readonly entities?: { readonly card: string; readonly mada?: string; readonly applePay?: string }
+  /** Guests may pay with Apple Pay. */
+  readonly applePay?: boolean
+  /** The file that proves the restaurant's hosts to Apple, as the gateway gave it. */
+  readonly applePayFile?: string
 }
 
 /** How long a call may take: whichever ends it first. Without a limit an adapter uses its own (10 s). */
@@ -38,13 +49,19 @@ export interface SessionToOpen {
   /** Shown on the card page, in the session's language. */
   readonly description: string
   readonly expiresAt: Date
+  /** Which of the account's ways to pay; its first one when none was chosen. */
+  readonly method?: PayMethod
+  /** The restaurant's country, ISO 3166 alpha-2. */
+  readonly country?: string
 }
 
 export interface OpenedSession {
   readonly opened: true
   readonly sessionId: string
-  /** The gateway's page for this payment; an absolute URL to send the browser to. */
+  /** The page to pay on, an absolute URL: the gateway's own, or our `payPageUrl` when there is a form to draw. */
   readonly payUrl: string
+  /** The gateway's form, to be drawn in our page. */
+  readonly form?: PayForm
   readonly expiresAt: Date
   readonly live: boolean
   readonly raw: string
@@ -77,6 +94,14 @@ export interface SessionToAsk {
  */
 export type AnswerState = 'open' | 'submitted' | 'captured' | 'declined' | 'expired' | 'closed' | 'unknown'
 
+/**
+ * What became of a charge that we ordered. `nextUrl`: where the browser goes now (3-D Secure). `refused` and `unknown` as
+ * in `UnopenedSession`; a charge that is `unknown` is asked for, never ordered again.
+ */
+export type SubmittedForm =
+  | { readonly submitted: true; readonly nextUrl: string; readonly sessionId?: string; readonly raw: string }
+  | { readonly submitted: false; readonly why: 'refused' | 'unknown'; readonly raw: string }
+
 /** What the gateway says about one session. Final are only `captured` and `closed` (safety 3). */
 export interface Answer {
   readonly state: AnswerState
@@ -104,12 +129,16 @@ export interface RefundToSend {
   /** Minor units, above 0; all refunds of a payment together never exceed what it captured. */
   readonly amount: Minor
   readonly currency: Currency
+  /** It was sent before and nobody knows whether it arrived: send it only where that cannot pay twice. */
+  readonly again?: boolean
 }
 
 export interface RefundToAsk {
   readonly reference: string
   readonly paymentReference?: string
   readonly gatewayPaymentId?: string
+  /** The gateway's own name for the refund, when it was told. */
+  readonly gatewayRefundId?: string
 }
 
 /** `failed` is a proven no (no money moved); `unknown` proves nothing: ask by reference, never send blindly. */
@@ -117,15 +146,17 @@ export interface RefundAnswer {
   readonly state: 'pending' | 'done' | 'failed' | 'unknown'
   readonly amount?: Minor
   readonly currency?: string
+  readonly gatewayRefundId?: string
   readonly live: boolean
   readonly raw: string
 }
 
 /** What a genuine webhook is about. It is a hint to ask the gateway, never the truth itself. */
 export interface WebhookNews {
-  /** The session's reference for `payment`, the refund's for `refund`; some gateways name their own session only. */
+  /** The session's reference for `payment`, the refund's for `refund`; some gateways name their own session or refund only. */
   readonly reference?: string
   readonly sessionId?: string
+  readonly refundId?: string
   readonly kind: 'payment' | 'refund'
   readonly live: boolean
 }
@@ -142,8 +173,11 @@ export interface PaymentGateway {
   /** The adapter's name, equal to `GatewayAccount.provider`. */
   readonly provider: string
 
-  /** Takes an account; returns the origins its pages live on, for the money pages' CSP (safety 25). */
-  pageOrigins(account: GatewayAccount): readonly string[]
+  /** Takes an account; returns what the money pages may load of it, for their CSP (safety 25). */
+  pageSources(account: GatewayAccount): GatewaySources
+
+  /** Takes an account; returns the ways to pay that guests choose from, in their order. Spec 3 (payment methods). */
+  methods(account: GatewayAccount): readonly PayMethod[]
 
   /** Takes an account; asks the gateway something harmless with its key and returns whether it works. Safety 12. */
   checkAccount(account: GatewayAccount, limits?: CallLimits): Promise<AccountCheck>
@@ -158,6 +192,16 @@ export interface PaymentGateway {
     session: SessionToOpen,
     limits?: CallLimits,
   ): Promise<OpenedSession | UnopenedSession>
+
+  /**
+   * Only where the card form is drawn in our page and charges on our word (MyFatoorah): takes the account, the terms and
+   * the session that the browser has filled; orders the charge. Called once for a session.
+   */
+  submitForm?(
+    account: GatewayAccount,
+    session: SessionToOpen & { readonly sessionId: string },
+    limits?: CallLimits,
+  ): Promise<SubmittedForm>
 
   /** Takes the account and our reference; returns what the gateway knows. Never proves "unpaid" by silence. */
   askSession(account: GatewayAccount, session: SessionToAsk, limits?: CallLimits): Promise<Answer>

@@ -1,5 +1,6 @@
 import { callGateway } from './call-gateway.ts'
 import type { Heard } from './call-gateway.ts'
+import { sourcesOfPage } from './gateway-sources.ts'
 import type { CallLimits, GatewayAccount, PaymentGateway, SessionToOpen } from './port.ts'
 import { readAnswer, readOpened, readRefund } from './sandbox-answers.ts'
 import { readSandboxWebhook } from './sandbox-webhook.ts'
@@ -11,7 +12,8 @@ import { readSandboxWebhook } from './sandbox-webhook.ts'
 export function createSandboxGateway(): PaymentGateway {
   return {
     provider: 'sandbox',
-    pageOrigins: (account) => [new URL(account.pageUrl ?? account.apiUrl).origin],
+    pageSources: (account) => sourcesOfPage(new URL(account.pageUrl ?? account.apiUrl).origin),
+    methods: () => ['card'],
     async checkAccount(account, limits) {
       const heard = await get(account, '/v1/sessions/by-reference/account-check', limits)
       if (heard.status === 401) return 'refused'

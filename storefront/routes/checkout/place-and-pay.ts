@@ -6,7 +6,9 @@ import type { IntentStore } from '../../cart/order-intent.ts'
 
 /** What paying needs besides the order itself. */
 export interface PayWorld {
-  readonly client: Pick<Client, 'placeOrder' | 'openPayment'>
+  readonly client: Pick<Client, 'placeOrder'> & {
+    openPayment(orderId: string): Promise<{ readonly pay_url: string }>
+  }
   readonly store: IntentStore
   readonly makeKey: () => string
   readonly pause: (milliseconds: number) => Promise<void>

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { CallError } from '#contract/client.ts'
+import type { PaymentStepWire } from '#contract/order.ts'
+import type { PayMethod } from '#domain/pay-method.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -13,6 +15,7 @@ import { Money } from '../../shell/money.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { PayForm } from './pay-form.tsx'
 import { StatusScreen } from './status-screen.tsx'
 
 /** Looking opens nothing (link previews look too): the page's script opens the payment. */
@@ -25,12 +28,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { id: order.id, amount: order.bill.to_pay }
 }
 
-/** Opens the payment of an unpaid order and goes to the gateway (spec 2: /o/{id}/pay). */
+/** Opens the payment of an unpaid order: draws the gateway's form here, or goes to its own page (spec 2: /o/{id}/pay). */
 export default function PayPage() {
   const t = useText()
   const { id, amount } = useLoaderData<typeof loader>()
-  const { refused, open } = useOpenPayment(id)
+  const { refused, step, open } = useOpenPayment(id)
   useHoldReload(refused === undefined)
+  if (step) return <PayForm step={step} amount={amount} onMethod={open} />
   const sum = <Money amount={amount} size="xl" />
   if (refused === undefined) {
     return <StatusScreen look="busy" title={t('payment.opening')} hint={t('checkout.card-hint')} sum={sum} />
@@ -49,7 +53,7 @@ export default function PayPage() {
     )
   return (
     <StatusScreen look="err" title={t('payment.not-opened')} hint={refused.words} sum={sum}>
-      <Button size="lg" wide onClick={open}>
+      <Button size="lg" wide onClick={() => open()}>
         {t('error.retry')}
       </Button>
       {toOrder}
@@ -66,12 +70,13 @@ function useOpenPayment(id: string) {
   const t = useText()
   const client = useClient()
   const language = useLanguage()
-  const [round, setRound] = useState(0)
+  const [wish, setWish] = useState<{ method?: PayMethod }>({})
   const [refused, setRefused] = useState<{ code: string; words: string }>()
+  const [step, setStep] = useState<PaymentStepWire>()
   const offline = t('checkout.failed')
   useEffect(() => {
-    client.openPayment(id).then(
-      ({ pay_url }) => window.location.replace(pay_url),
+    client.openPayment(id, wish.method).then(
+      (opened) => (opened.form ? setStep(opened) : window.location.replace(opened.pay_url)),
       (error: unknown) => {
         const body = error instanceof CallError ? error.body : undefined
         const end = body && endings[body.code]
@@ -79,10 +84,11 @@ function useOpenPayment(id: string) {
         else setRefused({ code: body?.code ?? '', words: body?.message ?? offline })
       },
     )
-  }, [client, id, language, offline, round])
-  const open = () => {
+  }, [client, id, language, offline, wish])
+  const open = (method?: PayMethod) => {
     setRefused(undefined)
-    setRound(round + 1)
+    setStep(undefined)
+    setWish(method ? { method } : {})
   }
-  return { refused, open }
+  return { refused, step, open }
 }

@@ -1,5 +1,6 @@
+import { payForm, type PayForm } from '#contract/pay-form.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { wordIn } from '#domain/words.ts'
+import type { PayMethod } from '#domain/pay-method.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { OpenedSession, UnopenedSession } from '#server/outside/payment/port.ts'
@@ -17,30 +18,64 @@ import {
   type AttemptRow,
 } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
+import { closeAttempt } from './close-attempt.ts'
+import { paymentTerms } from './payment-terms.ts'
 import { firstAskMs } from './settle-attempt.ts'
 
-/** Where the browser goes to pay. */
+/** Where the browser goes to pay, or the gateway's form that stands in our own payment page. */
 export interface PaymentStep {
   readonly reference: string
   readonly pay_url: string
   readonly expires_at: string
+  readonly method: PayMethod
+  readonly methods: PayMethod[]
+  readonly form: PayForm | null
 }
 
 const leaseMs = 30_000
 
 /**
- * Takes an order that waits for its payment; returns the gateway's page for its one live attempt, opening it when there
- * is none. The attempt is committed before the gateway hears of it, under a reference that opens the same session again.
- * Refuses 'already-paid', 'payment-session-invalid' (the hold is over), 'payment-failed', 'busy'. Spec 2 (/o/{id}/pay).
+ * Takes an order that waits for its payment and the way to pay, if one was chosen; returns where to pay by its one live
+ * attempt, opening it when there is none. The attempt is committed before the gateway hears of it, under a reference that
+ * opens the same session again. Another way than the open one closes that one first. Refuses 'already-paid',
+ * 'payment-session-invalid' (the hold is over), 'payment-failed', 'payment-under-way', 'busy'. Spec 2 (/o/{id}/pay).
  */
 export async function openPayment(
   deps: Deps,
   call: Call,
   orderId: string,
   origin: string,
+  method?: PayMethod,
 ): Promise<PaymentStep | Refusal> {
-  const ready = await writeUnlessRefused(deps.db, call.tenantId, async (db) => {
-    const [order, live, account] = await Promise.all([
+  const ready = await prepare(deps, call, orderId, method)
+  if (isRefusal(ready)) return ready
+  const { attempt, used } = ready
+  if (attempt.state === 'submitted') return refuse('payment-under-way')
+  if (!ready.account && mustLeave(attempt, used, method)) {
+    const refused = await closeAttempt(deps, call.tenantId, attempt.reference)
+    return refused ?? openPayment(deps, call, orderId, origin, method)
+  }
+  if (attempt.state === 'open' && attempt.pay_url) return stepOf(deps, used, attempt)
+  return openSession(deps, call, ready, origin)
+}
+
+interface Ready {
+  readonly order: OrderRow
+  readonly attempt: AttemptRow
+  /** Given when the attempt was made just now, and so is ours already. */
+  readonly account: AccountRow | undefined
+  /** The account that new payments use. */
+  readonly used: AccountRow | undefined
+}
+
+function prepare(
+  deps: Deps,
+  call: Call,
+  orderId: string,
+  method: PayMethod | undefined,
+): Promise<Ready | Refusal> {
+  return writeUnlessRefused(deps.db, call.tenantId, async (db) => {
+    const [order, live, used] = await Promise.all([
       lockOrder(db, orderId),
       findLiveAttempt(db, orderId),
       findUsedAccount(db),
@@ -53,68 +88,66 @@ export async function openPayment(
       order.hold_until.getTime() <= deps.clock()
     )
       return refuse('payment-session-invalid')
-    if (live) return { order, attempt: live, account: undefined }
-    if (!account) return refuse('payment-failed')
+    if (live) return { order, attempt: live, account: undefined, used }
+    if (!used) return refuse('payment-failed')
+    const methods = methodsOf(deps, used)
     const now = deps.clock()
     const attempt = await insertAttempt(db.last, {
       reference: makeId(),
       order_id: order.id,
-      account_id: account.id,
+      account_id: used.id,
       amount: order.total,
       currency: order.currency,
       order_version: order.version,
       session_ends_at: order.hold_until,
       ask_at: new Date(now + leaseMs),
+      method: methods.find((one) => one === method) ?? methods[0] ?? 'card',
     })
-    return { order, attempt, account }
+    return { order, attempt, account: used, used }
   })
-  if (isRefusal(ready)) return ready
-  const { attempt } = ready
-  if (attempt.state === 'submitted') return refuse('payment-under-way')
-  if (attempt.state === 'open' && attempt.pay_url) return stepOf(attempt, attempt.pay_url)
-  return openSession(deps, call, ready, origin)
 }
 
-interface Ready {
-  readonly order: OrderRow
-  readonly attempt: AttemptRow
-  /** Given when the attempt was made just now, and so is ours already. */
-  readonly account: AccountRow | undefined
+/** A form is drawn by one gateway's script for its ways to pay: another of either needs another session. */
+function mustLeave(
+  attempt: AttemptRow,
+  used: AccountRow | undefined,
+  method: PayMethod | undefined,
+): boolean {
+  if (!attempt.form || !used) return false
+  if (used.id !== attempt.account_id) return true
+  const form = payForm.parse(attempt.form)
+  const drawn: readonly PayMethod[] = 'methods' in form ? form.methods : []
+  return method !== undefined && method !== attempt.method && !drawn.includes(method)
+}
+
+function methodsOf({ gateways }: Deps, account: AccountRow | undefined): PayMethod[] {
+  if (!account) return ['card']
+  return [...gateways.get(account.gateway).methods(gateways.open(account.sealed_credentials))]
 }
 
 async function openSession(
   deps: Deps,
   call: Call,
-  { order, attempt, account }: Ready,
+  { order, attempt, account, used }: Ready,
   origin: string,
 ): Promise<PaymentStep | Refusal> {
-  const { tenantId, language } = call
+  const { tenantId } = call
   const lease = { until: new Date(deps.clock() + leaseMs), free: new Date(deps.clock() + firstAskMs) }
   const claimed = account
     ? { ...attempt, ...account }
     : await deps.db.single(tenantId, (db) => claimAttempt(db, attempt.reference, lease))
   if (!claimed) return refuse('busy')
-  const { tenant } = await deps.catalogues.current(tenantId)
+  const terms = await paymentTerms(deps, call, order, claimed, origin)
   const opened = await deps.gateways
     .get(claimed.gateway)
-    .openSession(deps.gateways.open(claimed.sealed_credentials), {
-      reference: attempt.reference,
-      amount: attempt.amount,
-      currency: attempt.currency,
-      language: order.language,
-      returnUrl: `${origin}${language === 'en' ? '/en' : ''}/check_payment`,
-      payPageUrl: `${origin}${language === 'en' ? '/en' : ''}/o/${order.id}/pay`,
-      webhookUrl: `${deps.gateways.webhookOrigin(origin)}/api/v1/payments/webhooks/${claimed.gateway}/${claimed.account_id}`,
-      description: wordIn(tenant.name, language),
-      expiresAt: attempt.session_ends_at,
-    })
-  return saveOpened(deps, tenantId, claimed, opened)
+    .openSession(deps.gateways.open(claimed.sealed_credentials), terms)
+  return saveOpened(deps, tenantId, { claimed, used }, opened)
 }
 
 async function saveOpened(
   deps: Deps,
   tenantId: string,
-  claimed: AttemptRow,
+  { claimed, used }: { claimed: AttemptRow; used: AccountRow | undefined },
   opened: OpenedSession | UnopenedSession,
 ): Promise<PaymentStep | Refusal> {
   const line = { step: opened.opened ? 'opened' : `not-opened-${opened.why}`, raw: opened.raw }
@@ -123,7 +156,8 @@ async function saveOpened(
     if (change) await saveAttempt(db, claimed.reference, claimed.fence, change, line)
     else await journalPayment(db, claimed.reference, line.step, line.raw)
   })
-  if (opened.opened) return stepOf(claimed, opened.payUrl)
+  if (opened.opened)
+    return stepOf(deps, used, { ...claimed, pay_url: opened.payUrl, form: opened.form ?? null })
   return refuse(opened.why === 'refused' ? 'payment-failed' : 'busy')
 }
 
@@ -134,14 +168,20 @@ function changeBy(opened: OpenedSession | UnopenedSession, now: Date): AttemptCh
       state: 'open',
       pay_url: opened.payUrl,
       session_id: opened.sessionId,
+      ...(opened.form && { form: JSON.stringify(opened.form) }),
       ask_at: new Date(now.getTime() + firstAskMs),
     }
   if (opened.why !== 'refused') return undefined
   return { state: 'closed', last_answer: 'refused', ask_at: null, settled_at: now }
 }
 
-const stepOf = (attempt: AttemptRow, payUrl: string): PaymentStep => ({
-  reference: attempt.reference,
-  pay_url: payUrl,
-  expires_at: attempt.session_ends_at.toISOString(),
-})
+function stepOf(deps: Deps, used: AccountRow | undefined, attempt: AttemptRow): PaymentStep {
+  return {
+    reference: attempt.reference,
+    pay_url: attempt.pay_url ?? '',
+    expires_at: attempt.session_ends_at.toISOString(),
+    method: attempt.method ?? 'card',
+    methods: methodsOf(deps, used),
+    form: attempt.form ? payForm.parse(attempt.form) : null,
+  }
+}

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import type { WebhookNews } from '#server/outside/payment/port.ts'
 import { findAttemptBySession } from '#server/store/attempts-by-session.ts'
 import { findAccount, journalHint, journalPayment } from '#server/store/payments.ts'
-import { findRefund } from '#server/store/refunds.ts'
+import { findRefund, findRefundOfGateway } from '#server/store/refunds.ts'
 import { sendRefund } from '../refund/send-refund.ts'
 import { settleAttempt } from './settle-attempt.ts'
 
@@ -43,11 +43,15 @@ export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ recei
   return { received: true }
 }
 
-/** The reference of the attempt of this account whose gateway session the news names instead; else the session's own name. */
+/** The reference that the news names by the gateway's own session or refund; else that name. */
 async function findReference({ db }: Deps, tenantId: string, accountId: string, news: WebhookNews) {
-  const { sessionId = '', kind } = news
+  const { sessionId = '', refundId = '', kind } = news
+  if (kind === 'refund') {
+    const refund = await db.read(tenantId, (read) => findRefundOfGateway(read, accountId, refundId))
+    return refund?.reference ?? `refund:${refundId}`
+  }
   const attempt =
-    kind === 'payment' && sessionId !== ''
+    sessionId !== ''
       ? await db.read(tenantId, (read) => findAttemptBySession(read, accountId, sessionId))
       : undefined
   return attempt?.reference ?? `session:${sessionId}`

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { findLiveAttempt } from '#server/store/payments.ts'
-import { settleAttempt } from './settle-attempt.ts'
+import { closeAttempt } from './close-attempt.ts'
 
 /**
  * Takes a cart that is to be edited, or whose hold another cart of the shopper takes over; ends the unpaid order made of it. Its attempt is closed at the gateway first, so
@@ -33,10 +33,8 @@ async function release(
 ): Promise<{ released: boolean } | Refusal> {
   const attempt = await deps.db.read(tenantId, (db) => findLiveAttempt(db, order.id))
   if (attempt) {
-    const settled = await settleAttempt(deps, tenantId, attempt.reference, { close: true })
-    if (settled === 'captured') return refuse('already-paid')
-    if (settled === 'submitted') return refuse('payment-under-way')
-    if (settled !== 'closed' && settled !== 'late') return refuse('busy')
+    const refused = await closeAttempt(deps, tenantId, attempt.reference)
+    if (refused) return refused
   }
   const result = await deps.db.write(tenantId, async (db) => {
     const locked = await lockOrder(db, order.id)

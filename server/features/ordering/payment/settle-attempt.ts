@@ -174,7 +174,12 @@ async function tellPaying(db: WriteDb, order: OrderRow): Promise<void> {
 }
 
 /** Only a submitted attempt extends the hold, at most to the session's end and five minutes (safety 3). */
-async function extendHold(db: WriteDb, order: OrderRow, attempt: AttemptRow, now: Date): Promise<void> {
+export async function extendHold(
+  db: WriteDb,
+  order: OrderRow,
+  attempt: AttemptRow,
+  now: Date,
+): Promise<void> {
   const most = attempt.session_ends_at.getTime() + submittedGraceMs
   const wanted = Math.min(most, now.getTime() + submittedGraceMs)
   if (order.status !== 'callcenter_pending' || !order.hold_until || order.hold_until.getTime() >= wanted)

@@ -28,6 +28,7 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
           reference,
           paymentReference: claimed.attempt_reference,
           ...(claimed.gateway_payment_id && { gatewayPaymentId: claimed.gateway_payment_id }),
+          ...(claimed.gateway_refund_id && { gatewayRefundId: claimed.gateway_refund_id }),
         })
   const again = asked === undefined || (asked.state === 'unknown' && claimed.was === 'sending')
   const answer = again
@@ -36,6 +37,7 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
         paymentReference: claimed.attempt_reference,
         amount: claimed.amount,
         currency: claimed.currency,
+        again: claimed.was !== 'wanted',
         ...(claimed.gateway_payment_id && { gatewayPaymentId: claimed.gateway_payment_id }),
       })
     : asked
@@ -63,6 +65,7 @@ async function record(db: WriteDb, refund: RefundRow, answer: RefundAnswer, now:
   const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
   const stuck = refund.asked >= mostAsked
   await saveRefund(db, refund.reference, refund.fence, {
+    ...(answer.gatewayRefundId && { gateway_refund_id: answer.gatewayRefundId }),
     state: stuck ? 'needs_person' : answer.state === 'pending' ? 'pending' : 'sending',
     ask_at: stuck ? null : wait,
   })

@@ -7,6 +7,7 @@ import type {
   SessionToOpen,
   UnopenedSession,
 } from '../port.ts'
+import { sourcesOfPage } from '../gateway-sources.ts'
 import { readJson } from '../read-json.ts'
 import { takeTurns } from '../take-turns.ts'
 import { withReference } from '../with-reference.ts'
@@ -25,7 +26,9 @@ export function createMoyasarGateway(now: () => number = Date.now): PaymentGatew
   const inTurn = takeTurns()
   return {
     provider: 'moyasar',
-    pageOrigins: (account) => [new URL(account.pageUrl ?? 'https://checkout.moyasar.com').origin],
+    pageSources: (account) =>
+      sourcesOfPage(new URL(account.pageUrl ?? 'https://checkout.moyasar.com').origin),
+    methods: () => ['card'],
     async checkAccount(account, limits) {
       if (keyMode(account) !== (account.live ? 'live' : 'test')) return 'wrong-mode'
       const heard = await callMoyasar(account, 'GET', '/invoices?page=1', limits)

@@ -1,0 +1,32 @@
+import { wordIn } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SessionToOpen } from '#server/outside/payment/port.ts'
+import type { OrderRow } from '#server/store/orders.ts'
+import type { AttemptRow } from '#server/store/payments.ts'
+import type { Call } from '../call.ts'
+
+/** Takes an order, its attempt, who asks and the site that they ask from; returns the terms as the gateway is told them. */
+export async function paymentTerms(
+  deps: Deps,
+  { tenantId, language }: Call,
+  order: Pick<OrderRow, 'id' | 'language'>,
+  attempt: AttemptRow & { readonly gateway: string },
+  origin: string,
+): Promise<SessionToOpen> {
+  const { tenant } = await deps.catalogues.current(tenantId)
+  const site = `${origin}${language === 'en' ? '/en' : ''}`
+  const { gateway, account_id: account } = attempt
+  return {
+    reference: attempt.reference,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    language: order.language,
+    returnUrl: `${site}/check_payment`,
+    payPageUrl: `${site}/o/${order.id}/pay`,
+    webhookUrl: `${deps.gateways.webhookOrigin(origin)}/api/v1/payments/webhooks/${gateway}/${account}`,
+    description: wordIn(tenant.name, language),
+    expiresAt: attempt.session_ends_at,
+    country: tenant.country,
+    ...(attempt.method && { method: attempt.method }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Heard } from '../call-gateway.ts'
+import type { Answer, GatewayAccount } from '../port.ts'
+import { readMyFatoorah } from './call-myfatoorah.ts'
+import { readDisplayValue, readSum } from './display-value.ts'
+import { paymentStatus } from './myfatoorah-shapes.ts'
+import type { MyFatoorahStatus } from './myfatoorah-shapes.ts'
+
+/** Takes what GetPaymentStatus said; returns the invoice, if it is the one of our reference. */
+export function readInvoice(heard: Heard, reference: string): MyFatoorahStatus | undefined {
+  const invoice = readMyFatoorah(heard, paymentStatus)
+  return invoice?.CustomerReference === reference ? invoice : undefined
+}
+
+/**
+ * Takes what GetPaymentStatus said of a reference; returns how the payment stands. A session is used up by one card, so
+ * a declined one releases the order to another session. Nothing readable: unknown (safety 3).
+ */
+export function readMyFatoorahAnswer(heard: Heard, account: GatewayAccount, reference: string): Answer {
+  const { live } = account
+  const raw = heard.text
+  const invoice = readInvoice(heard, reference)
+  const shown = invoice && readDisplayValue(invoice.InvoiceDisplayValue)
+  if (!invoice || !shown) return { state: 'unknown', live, raw }
+  const tries = invoice.InvoiceTransactions ?? []
+  const paid = tries.filter(({ TransactionStatus }) => /^succ?e?ss$/i.test(TransactionStatus))
+  const [first] = paid
+  if (first) {
+    // paid twice would be a sum that differs from the order's, and goes back
+    const all = paid.map(({ TransationValue }) => readSum(TransationValue ?? ''))
+    const sum = paid.length === 1 ? shown.amount : all.reduce((a = 0, b) => a + (b ?? shown.amount), 0)
+    const { PaymentId: id } = first
+    const captured = {
+      amount: sum ?? shown.amount,
+      currency: shown.currency,
+      ...(id && { gatewayPaymentId: id }),
+    }
+    return { state: 'captured', ...captured, live, raw }
+  }
+  // money that no transaction tells of proves nothing yet
+  if (/^(paid|duplicate)/i.test(invoice.InvoiceStatus)) return { state: 'unknown', live, raw }
+  const failed =
+    tries.length > 0 &&
+    tries.every(({ TransactionStatus }) => /^(failed|cancell?ed)$/i.test(TransactionStatus))
+  if (failed) return { state: 'declined', released: true, ...shown, live, raw }
+  if (/^(cancell?ed|expired)$/i.test(invoice.InvoiceStatus))
+    return { state: 'expired', released: true, ...shown, live, raw }
+  return { state: 'submitted', ...shown, live, raw }
+}

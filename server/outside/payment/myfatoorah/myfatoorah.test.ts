@@ -1,0 +1,235 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { newReference } from '../gateway-bench.ts'
+import { makeMyFatoorahBench } from '../make-myfatoorah-bench.ts'
+import type { MyFatoorahBench } from '../make-myfatoorah-bench.ts'
+import { isMyFatoorahRefusal } from './call-myfatoorah.ts'
+import { readDisplayValue } from './display-value.ts'
+import { formatLocal } from './vendor-time.ts'
+
+let bench: MyFatoorahBench
+beforeAll(async () => {
+  bench = await makeMyFatoorahBench()
+})
+afterEach(() => {
+  bench.simulator.faults.clear()
+  bench.simulator.books.autoRefund = true
+})
+afterAll(() => bench.close())
+
+const quick = { timeoutMs: 300 }
+const faults = [401, 429, 500, 503, 'html', 'cut', 'hang', 'torn', 'lost'] as const
+
+describe('safety 3: what goes wrong on the way proves nothing', () => {
+  it.each(faults)('asking that meets %s is unknown, never unpaid', async (fault) => {
+    const terms = bench.terms()
+    await bench.pay(await bench.open(terms), 'approved')
+    bench.simulator.faults.plan(/GetPaymentStatus/, fault)
+    const session = { reference: terms.reference, charged: true }
+    expect((await bench.gateway.askSession(bench.account, session, quick)).state).toBe('unknown')
+    expect((await bench.gateway.closeSession(bench.account, session, quick)).state).toBe('unknown')
+  })
+
+  it.each(['hang', 'torn', 'lost', 500, 'html', 'cut'] as const)(
+    'a charge that meets %s is unknown; asking by our reference tells what came of it',
+    async (fault) => {
+      const terms = bench.terms()
+      const { sessionId } = await bench.open(terms)
+      await bench.type(sessionId, 'approved')
+      bench.simulator.faults.plan(/ExecutePayment/, fault, 1)
+      const submitted = await bench.gateway.submitForm!(bench.account, { ...terms, sessionId }, quick)
+      expect(submitted).toMatchObject({ submitted: false, why: 'unknown' })
+      const { state } = await bench.gateway.askSession(bench.account, { ...terms, charged: true })
+      expect(state).toBe(fault === 'lost' ? 'submitted' : 'unknown')
+    },
+  )
+
+  it('a session is charged once: a second order for it is refused', async () => {
+    const terms = bench.terms()
+    const session = await bench.open(terms)
+    await bench.pay(session, 'approved')
+    const again = await bench.gateway.submitForm!(bench.account, { ...terms, sessionId: session.sessionId })
+    expect(again).toMatchObject({ submitted: false, why: 'refused' })
+  })
+
+  it("another order's invoice under our reference is no answer", async () => {
+    const terms = bench.terms()
+    await bench.pay(await bench.open(terms), 'approved')
+    const invoice = bench.simulator.books.find('token-saffron', 'CustomerReference', terms.reference)!
+    bench.simulator.books.find = () => ({ ...invoice, reference: 'another' })
+    expect((await bench.ask(terms.reference)).state).toBe('unknown')
+    Reflect.deleteProperty(bench.simulator.books, 'find')
+  })
+
+  it('safety 1: an invoice of another sum or currency tells that sum', async () => {
+    const terms = bench.terms()
+    await bench.pay(await bench.open(terms), 'approved')
+    Object.assign(bench.simulator.books.find('token-saffron', 'CustomerReference', terms.reference)!, {
+      value: 1234.5,
+      currency: 'KD',
+    })
+    expect(await bench.ask(terms.reference)).toMatchObject({ amount: 123_450, currency: 'KWD' })
+  })
+})
+
+describe('safety 5: refunds are requests that people carry out', () => {
+  const captured = async () => {
+    const terms = bench.terms({ amount: 1_000 })
+    await bench.pay(await bench.open(terms), 'approved')
+    return terms.reference
+  }
+
+  it('is pending until it is carried out, then done; cancelled, it has failed', async () => {
+    bench.simulator.books.autoRefund = false
+    const paymentReference = await captured()
+    for (const [end, state] of [
+      ['Refunded', 'done'],
+      ['Canceled', 'failed'],
+    ] as const) {
+      const refund = { reference: newReference(), paymentReference, amount: 400, currency: 'SAR' as const }
+      const sent = await bench.gateway.refund(bench.account, refund)
+      expect(sent).toMatchObject({ state: 'pending', amount: 400 })
+      const { gatewayRefundId = '' } = sent
+      const ask = () => bench.gateway.askRefund(bench.account, { ...refund, gatewayRefundId })
+      expect((await ask()).state).toBe('pending')
+      bench.simulator.finishRefund(Number(gatewayRefundId), end)
+      expect((await ask()).state).toBe(state)
+    }
+  })
+
+  it('one whose answer was lost is found by our reference, and never sent blindly again', async () => {
+    const refund = {
+      reference: newReference(),
+      paymentReference: await captured(),
+      amount: 400,
+      currency: 'SAR' as const,
+    }
+    bench.simulator.faults.plan(/MakeRefund/, 'lost', 1)
+    expect((await bench.gateway.refund(bench.account, refund, quick)).state).toBe('unknown')
+    expect((await bench.gateway.askRefund(bench.account, refund)).state).toBe('done')
+    const other = { ...refund, reference: newReference() }
+    bench.simulator.faults.plan(/MakeRefund/, 'torn', 1)
+    expect((await bench.gateway.refund(bench.account, other, quick)).state).toBe('unknown')
+    expect((await bench.gateway.refund(bench.account, { ...other, again: true })).state).toBe('unknown')
+    expect(await bench.countRefunds(refund.paymentReference)).toBe(1)
+  })
+})
+
+describe('safety 11: signed webhooks, documented vectors', () => {
+  const account = () => ({ ...bench.account, webhookSecret: 'test-secret' })
+  const read = (signature: string, body: object) =>
+    bench.gateway.readWebhook(
+      new Headers({ 'myfatoorah-signature': signature }),
+      JSON.stringify(body),
+      account(),
+    )
+  const second = {
+    Event: { Code: 1, Name: 'PAYMENT_STATUS_CHANGED', CountryIsoCode: 'KWT', Reference: 'WH-626519' },
+    Data: {
+      Invoice: { Id: '6409988', Status: 'PAID', ExternalIdentifier: 'asdqwd-f13sdf-fasjkz' },
+      Transaction: { Status: 'SUCCESS', PaymentId: '07076409988323998875' },
+    },
+  }
+  const first = {
+    EventType: 2,
+    Event: 'RefundStatusChanged',
+    DateTime: '04032021210447',
+    CountryIsoCode: 'KWT',
+    Data: {
+      RefundId: 2840,
+      RefundReference: '2021000019',
+      CreatedDate: '04032021210447',
+      RefundStatus: 'REFUNDED',
+      Amount: 40,
+      Comments: 'Test Webhook',
+      InvoiceId: 585757,
+      GatewayReference: { Any: 'thing' },
+    },
+  }
+
+  it('version 2: the sample of the documentation', () => {
+    expect(read('fAHcCPgqkudaxnH5BCT2OQbPzEeHNl8HxD78Gn1rT0A=', second)).toEqual({
+      kind: 'payment',
+      reference: 'asdqwd-f13sdf-fasjkz',
+      sessionId: '6409988',
+      live: false,
+    })
+  })
+
+  it('version 1: the refund of the documentation', () => {
+    const news = { kind: 'refund', refundId: '2840', live: false }
+    expect(read('iqQ0qLeP+7grAN7PToNu1kB1O0/CNOvK8BRPtC2AkxM=', first)).toEqual(news)
+  })
+
+  it('is forged when anything signed differs, without a signature, and when no secret is kept', () => {
+    const good = 'fAHcCPgqkudaxnH5BCT2OQbPzEeHNl8HxD78Gn1rT0A='
+    const other = {
+      ...second,
+      Data: { ...second.Data, Invoice: { ...second.Data.Invoice, Status: 'PENDING' } },
+    }
+    expect(read(good, other)).toBe('forged')
+    expect(read('', second)).toBe('forged')
+    const bare = { ...account(), webhookSecret: '' }
+    expect(
+      bench.gateway.readWebhook(new Headers({ 'myfatoorah-signature': good }), JSON.stringify(second), bare),
+    ).toBe('forged')
+    expect(
+      bench.gateway.readWebhook(new Headers({ 'myfatoorah-signature': good }), 'no json', account()),
+    ).toBe('forged')
+  })
+
+  it('version 1 of a payment names our reference', async () => {
+    bench.simulator.setHook(bench.inbox.url, 'test-secret', 'v1')
+    const terms = bench.terms()
+    await bench.pay(await bench.open(terms), 'declined')
+    const news = (all: typeof bench.inbox.received) =>
+      all
+        .filter(({ headers }) => headers.get('myfatoorah-webhook-version') === 'v1')
+        .map(({ headers, body }) => bench.gateway.readWebhook(headers, body, bench.account))
+    const all = await bench.inbox.until((received) => news([...received]).length > 0)
+    expect(news([...all])[0]).toMatchObject({ kind: 'payment', reference: terms.reference })
+    bench.simulator.setHook(bench.inbox.url, 'test-secret', 'v2')
+  })
+})
+
+it('reads sums as the portal writes them, and refuses what it cannot read exactly', () => {
+  expect(readDisplayValue('12,345.000 KD')).toEqual({ amount: 1_234_500, currency: 'KWD' })
+  expect(readDisplayValue('97.00 SR')).toEqual({ amount: 9_700, currency: 'SAR' })
+  expect(readDisplayValue('20 EGP')).toEqual({ amount: 2_000, currency: 'EGP' })
+  expect(readDisplayValue('1.005 KD')).toBeUndefined()
+  expect(readDisplayValue('97.00')).toBeUndefined()
+})
+
+it("knows MyFatoorah's own no in every shape, and nobody else's", () => {
+  const refused = (status: number, body: unknown) =>
+    isMyFatoorahRefusal({ status, text: typeof body === 'string' ? body : JSON.stringify(body) })
+  expect(
+    refused(400, {
+      IsSuccess: false,
+      Message: 'Invalid data',
+      ValidationErrors: [{ Name: 'a', Error: 'b' }],
+    }),
+  ).toBe(true)
+  expect(refused(400, { FieldsErrors: [{ Name: 'a', Error: 'b' }] })).toBe(true)
+  expect(refused(400, { Data: { ErrorMessage: 'no' } })).toBe(true)
+  expect(refused(401, '')).toBe(true)
+  expect(refused(404, { Message: 'No HTTP resource was found', MessageDetail: 'IIS' })).toBe(false)
+  expect(refused(403, '<html>403 Forbidden</html>')).toBe(false)
+  expect(refused(400, '"a bare text"')).toBe(false)
+  expect(refused(500, { IsSuccess: false })).toBe(false)
+})
+
+it('safety 12: leads to no page but the account’s own gateway, and to none of the other mode', async () => {
+  const terms = bench.terms()
+  const { sessionId } = await bench.open(terms)
+  await bench.type(sessionId, 'approved')
+  const elsewhere = { ...bench.account, pageUrl: 'https://sa.myfatoorah.com' }
+  const submitted = await bench.gateway.submitForm!(elsewhere, { ...terms, sessionId })
+  expect(submitted).toMatchObject({ submitted: false, why: 'unknown' })
+})
+
+it('writes the end of an invoice in the time of its country', () => {
+  const end = new Date('2026-07-21T12:00:00Z')
+  expect(formatLocal(end, 'https://api-eg.myfatoorah.com')).toBe('2026-07-21T15:00:00')
+  expect(formatLocal(end, 'https://api-ae.myfatoorah.com')).toBe('2026-07-21T16:00:00')
+  expect(formatLocal(end, 'https://apitest.myfatoorah.com')).toBe('2026-07-21T15:00:00')
+})

@@ -1,0 +1,196 @@
+import { toDecimal } from '#domain/money.ts'
+import type { PayMethod } from '#domain/pay-method.ts'
+import { formatLocal } from './vendor-time.ts'
+import type {
+  Answer,
+  CallLimits,
+  GatewayAccount,
+  OpenedSession,
+  PaymentGateway,
+  SessionToAsk,
+  SessionToOpen,
+  SubmittedForm,
+  UnopenedSession,
+} from '../port.ts'
+import { takeTurns } from '../take-turns.ts'
+import { withReference } from '../with-reference.ts'
+import { callMyFatoorah, isMyFatoorahRefusal, readMyFatoorah } from './call-myfatoorah.ts'
+import { readMyFatoorahAnswer } from './myfatoorah-answers.ts'
+import { executedPayment, paymentMethods, startedSession } from './myfatoorah-shapes.ts'
+import { readMyFatoorahWebhook } from './read-myfatoorah-webhook.ts'
+import { askMyFatoorahRefund, refundMyFatoorah } from './refund-myfatoorah.ts'
+
+const documentedSources = ['https://*.myfatoorah.com', 'https://applepay.cdn-apple.com']
+
+/**
+ * Returns the adapter for MyFatoorah (https://docs.myfatoorah.com), V2: a session per attempt, its card view and Apple
+ * Pay drawn in our page by MyFatoorah's script, charged by ExecutePayment under our reference. Decision 0042.
+ */
+export function createMyFatoorahGateway(): PaymentGateway {
+  const inTurn = takeTurns()
+  const sessions = rememberSessions()
+  return {
+    provider: 'myfatoorah',
+    pageSources: (account) => {
+      const page = account.pageUrl ? [new URL(account.pageUrl).origin] : []
+      const all = [...page, ...documentedSources]
+      return {
+        'script-src': all,
+        'style-src': ["'unsafe-inline'", ...all],
+        'img-src': all,
+        'font-src': all,
+        'connect-src': all,
+        'frame-src': all,
+      }
+    },
+    methods: methodsOf,
+    async checkAccount(account, limits) {
+      const heard = await callMyFatoorah(
+        account,
+        'InitiatePayment',
+        { InvoiceAmount: 1, CurrencyIso: 'KWD' },
+        limits,
+      )
+      if (readMyFatoorah(heard, paymentMethods)) return 'ok'
+      return isMyFatoorahRefusal(heard) ? 'refused' : 'unknown'
+    },
+    openSession: (account, session, limits) =>
+      inTurn(session.reference, () => sessions.open(account, session, limits)),
+    submitForm: (account, session, limits) =>
+      inTurn(session.reference, () => submitForm(account, session, limits)),
+    askSession: (account, session, limits) => askSession(account, session, limits),
+    closeSession: (account, session, limits) =>
+      inTurn(session.reference, () => close(account, session, limits)),
+    refund: (account, refund, limits) =>
+      inTurn(refund.paymentReference, () => refundMyFatoorah({ account, limits }, refund)),
+    askRefund: (account, refund, limits) => askMyFatoorahRefund({ account, limits }, refund),
+    readWebhook: readMyFatoorahWebhook,
+  }
+}
+
+function methodsOf({ applePay }: GatewayAccount): PayMethod[] {
+  return applePay ? ['card', 'apple_pay'] : ['card']
+}
+
+interface Kept {
+  readonly amount: number
+  readonly currency: string
+  readonly opened: OpenedSession
+}
+
+/**
+ * A session has no reference at MyFatoorah and charges nothing by itself. So what was opened here is remembered; one that
+ * was opened and forgotten was told to nobody.
+ */
+function rememberSessions() {
+  const kept = new Map<string, Kept>()
+  return {
+    async open(
+      account: GatewayAccount,
+      session: SessionToOpen,
+      limits?: CallLimits,
+    ): Promise<OpenedSession | UnopenedSession> {
+      const { reference, amount, currency } = session
+      const key = `${account.apiUrl} ${account.secretKey} ${reference}`
+      const before = kept.get(key)
+      if (before)
+        return before.amount === amount && before.currency === currency
+          ? before.opened
+          : { opened: false, why: 'refused', raw: 'the reference is used with other terms' }
+      const opened = await openSession(account, session, limits)
+      if (kept.size > 10_000) kept.clear()
+      if (opened.opened) kept.set(key, { amount, currency, opened })
+      return opened
+    },
+  }
+}
+
+async function openSession(
+  account: GatewayAccount,
+  session: SessionToOpen,
+  limits?: CallLimits,
+): Promise<OpenedSession | UnopenedSession> {
+  const heard = await callMyFatoorah(account, 'InitiateSession', {}, limits)
+  const started = readMyFatoorah(heard, startedSession)
+  if (!started)
+    return { opened: false, why: isMyFatoorahRefusal(heard) ? 'refused' : 'unknown', raw: heard.text }
+  const { amount, currency, payPageUrl, expiresAt, country = '' } = session
+  return {
+    opened: true,
+    sessionId: started.SessionId,
+    payUrl: payPageUrl,
+    form: {
+      kind: 'myfatoorah',
+      script: `${account.pageUrl ?? account.apiUrl}/payment/v1/session.js`,
+      session_id: started.SessionId,
+      country: started.CountryCode || country,
+      amount: toDecimal(amount),
+      currency,
+      methods: methodsOf(account),
+    },
+    expiresAt,
+    live: account.live,
+    raw: heard.text,
+  }
+}
+
+/** Before we have ordered a charge there is nothing that could be charged; after it, their answer alone counts. */
+async function askSession(
+  account: GatewayAccount,
+  { reference, charged }: SessionToAsk,
+  limits?: CallLimits,
+): Promise<Answer> {
+  if (charged === false) return { state: 'open', live: account.live, raw: 'no charge was ordered' }
+  const status = { Key: reference, KeyType: 'CustomerReference' }
+  return readMyFatoorahAnswer(
+    await callMyFatoorah(account, 'GetPaymentStatus', status, limits),
+    account,
+    reference,
+  )
+}
+
+/** An invoice cannot be taken back; a session that was not charged is closed by never charging it. */
+async function close(account: GatewayAccount, session: SessionToAsk, limits?: CallLimits): Promise<Answer> {
+  if (session.charged === false) return { state: 'closed', live: account.live, raw: 'no charge was ordered' }
+  return askSession(account, session, limits)
+}
+
+async function submitForm(
+  account: GatewayAccount,
+  session: SessionToOpen & { readonly sessionId: string },
+  limits?: CallLimits,
+): Promise<SubmittedForm> {
+  const back = withReference(session.returnUrl, session.reference)
+  const heard = await callMyFatoorah(
+    account,
+    'ExecutePayment',
+    {
+      SessionId: session.sessionId,
+      InvoiceValue: Number(toDecimal(session.amount)),
+      DisplayCurrencyIso: session.currency,
+      CallBackUrl: back,
+      ErrorUrl: back,
+      CustomerReference: session.reference,
+      UserDefinedField: session.reference,
+      Language: session.language,
+      ExpiryDate: formatLocal(session.expiresAt, account.apiUrl),
+    },
+    limits,
+  )
+  const executed = readMyFatoorah(heard, executedPayment)
+  const raw = heard.text
+  if (!executed) return { submitted: false, why: isMyFatoorahRefusal(heard) ? 'refused' : 'unknown', raw }
+  const { PaymentURL: nextUrl, InvoiceId } = executed
+  // the customer is sent nowhere else, whatever an answer says, and to no page of the other mode (safety 12)
+  if (!isItsPage(nextUrl, account)) return { submitted: false, why: 'unknown', raw }
+  return { submitted: true, nextUrl, sessionId: String(InvoiceId), raw }
+}
+
+function isItsPage(address: string, { pageUrl, apiUrl, live }: GatewayAccount): boolean {
+  const { origin, hostname, protocol } = new URL(address)
+  if (origin === new URL(pageUrl ?? apiUrl).origin) return true
+  const host = hostname.toLowerCase()
+  return (
+    protocol === 'https:' && host.endsWith('.myfatoorah.com') && live === (host !== 'demo.myfatoorah.com')
+  )
+}

@@ -1,0 +1,21 @@
+/** Texts of the payment page's card form; they come with its code. */
+export const arPay = {
+  'pay.title': 'الدفع',
+  'pay.hint': 'تصل بيانات البطاقة إلى بوابة الدفع وحدها، ولا تمر بالمطعم.',
+  'pay.pay': 'دفع',
+  'pay.with': 'الدفع بواسطة',
+  'pay.change': 'تغيير',
+  'pay.choose': 'طريقة الدفع',
+  'pay.close': 'إغلاق',
+  'pay.loading': 'جارٍ تحميل نموذج البطاقة',
+  'pay.method.mada': 'مدى',
+  'pay.method.card': 'بطاقة بنكية',
+  'pay.method.apple_pay': 'Apple Pay',
+  'pay.card-invalid': 'بيانات البطاقة غير صحيحة أو ناقصة!',
+  'pay.session-invalid': 'جلسة الدفع غير صالحة أو منتهية، يُرجى تحديث الصفحة ثم المحاولة مرة أخرى',
+  'pay.refresh': 'تحديث الصفحة',
+  'pay.failed': 'فشلت عملية الدفع',
+  'pay.safari-only': 'يجب استخدام متصفح سفاري للدفع عبر Apple Pay',
+  'pay.canceled': 'أُلغي الدفع عبر Apple Pay، ولم يُخصم شيء.',
+  'pay.offline': 'لا يوجد اتصال. لم يُخصم شيء، يُرجى المحاولة مرة أخرى.',
+} as const
