@@ -87,6 +87,7 @@ export const texts = {
     'checkout, order payment',
     'بيانات البطاقة غير صحيحة أو ناقصة!',
     'Card details are invalid or missing!',
+    'e2e/myfatoorah.spec.ts > spec 8: a card that is missing is told, a good one pays; no card number reaches our server',
   ),
   'payment-session-invalid': text(
     '8',
@@ -139,6 +140,7 @@ export const texts = {
     'checkout, order payment',
     'يجب استخدام متصفح سفاري للدفع عبر Apple Pay',
     'You must use Safari browser to use Apple Pay',
+    'e2e/myfatoorah.spec.ts > spec 8: a card that is missing is told, a good one pays; no card number reaches our server',
   ),
   'no-challenges': text(
     '8',

@@ -36,6 +36,7 @@ describe('every route', () => {
     const served = field.test.app.routes.map(({ method, path }) => `${method} ${path}`)
     const plain = served.filter((route) => !route.startsWith('ALL ') && !documented.has(route))
     expect([...new Set(plain)].toSorted()).toEqual([
+      'GET /.well-known/apple-developer-merchantid-domain-association',
       'GET /api/v1/docs',
       'GET /api/v1/openapi.json',
       'GET /healthz',

@@ -40,10 +40,7 @@ export function simulatedPage(language: 'ar' | 'en', title: string, content: Htm
         <title>${title}</title>
       </head>
       <body>
-        <main>
-          <h1 style="font-size:16px;margin:0 0 8px">${title}</h1>
-          ${content}
-        </main>
+        ${content}
       </body>
     </html>`
 }
@@ -57,11 +54,14 @@ export function simulatedBank(language: 'ar' | 'en', action: string): Html {
   return simulatedPage(
     language,
     say.title,
-    html`<form method="post" action="${action}">
-      <button name="answer" value="approve">${say.approve}</button>
-      <button name="answer" value="refuse">${say.refuse}</button>
-      <button name="answer" value="cancel">${say.cancel}</button>
-    </form>`,
+    html`<main>
+      <h1>${say.title}</h1>
+      <form method="post" action="${action}">
+        <button name="answer" value="approve">${say.approve}</button>
+        <button name="answer" value="refuse">${say.refuse}</button>
+        <button name="answer" value="cancel">${say.cancel}</button>
+      </form>
+    </main>`,
   )
 }
 
