@@ -1,6 +1,7 @@
 import type { PlaceOrderBody } from '#contract/order.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { StaffAct } from '#domain/staff-role.ts'
+import { gatewayRouteAttacks } from './gateway-route-attacks.ts'
 import type { AttackVictim } from './make-attack-victim.ts'
 import { messageRouteAttacks } from './message-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
@@ -49,13 +50,6 @@ const staff = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): Rout
   path,
   ...more,
 })
-const gatewayBody = {
-  gateway: 'moyasar',
-  name: 'Mallory',
-  address: 'test',
-  secret_key: 'sk_test_mallory',
-  webhook_secret: 'mallory',
-}
 const v1 = (rest: string) => `/api/v1${rest}`
 /** What only one who is signed in is told: a stranger is asked to sign in. */
 const customer = (path: string, body?: object): RouteAttack =>
@@ -124,11 +118,6 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     body: () => ({}),
     foreign: 'order-unavailable',
   }),
-  'POST /api/v1/payments/{reference}/submit': tenant((ids) => v1(`/payments/${ids.attempt}/submit`), {
-    body: () => ({}),
-    foreign: 'payment-session-invalid',
-  }),
-  'GET /api/v1/payment-methods': tenant(() => v1('/payment-methods')),
   'GET /api/v1/payments/{reference}': tenant((ids) => v1(`/payments/${ids.attempt}`), {
     foreign: 'payment-session-invalid',
   }),
@@ -233,19 +222,5 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'pause',
     otherBranch: 'branch-not-found',
   }),
-
-  'GET /api/v1/staff/gateways': staff(() => v1('/staff/gateways')),
-  'POST /api/v1/staff/gateways': staff(() => v1('/staff/gateways'), { body: () => gatewayBody }),
-  'PUT /api/v1/staff/gateways/{id}': staff((ids) => v1(`/staff/gateways/${ids.account}`), {
-    body: () => gatewayBody,
-    foreign: 'not-found',
-  }),
-  'POST /api/v1/staff/gateways/{id}/check': staff((ids) => v1(`/staff/gateways/${ids.account}/check`), {
-    body: () => ({}),
-    foreign: 'not-found',
-  }),
-  'POST /api/v1/staff/gateways/{id}/choose': staff((ids) => v1(`/staff/gateways/${ids.account}/choose`), {
-    body: () => ({}),
-    foreign: 'not-found',
-  }),
+  ...gatewayRouteAttacks,
 }

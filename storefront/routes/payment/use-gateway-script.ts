@@ -7,13 +7,12 @@ export type ScriptState = 'loading' | 'ready' | 'failed'
  * returns how far it is. What it defines on `window` is there once it is ready.
  */
 export function useGatewayScript(src: string, integrity: string | null = null): ScriptState {
-  const [state, setState] = useState<ScriptState>('loading')
+  const [state, setState] = useState<ScriptState>(() =>
+    scriptOf(src)?.dataset['loaded'] ? 'ready' : 'loading',
+  )
   useEffect(() => {
-    const before = [...document.scripts].find((one) => one.src === src)
-    if (before?.dataset['loaded']) {
-      setState('ready')
-      return
-    }
+    const before = scriptOf(src)
+    if (before?.dataset['loaded']) return
     const script = before ?? document.createElement('script')
     const onLoad = () => {
       script.dataset['loaded'] = 'yes'
@@ -40,4 +39,8 @@ export function useGatewayScript(src: string, integrity: string | null = null): 
     }
   }, [src, integrity])
   return state
+}
+
+function scriptOf(src: string): HTMLScriptElement | undefined {
+  return [...document.scripts].find((one) => one.src === src)
 }

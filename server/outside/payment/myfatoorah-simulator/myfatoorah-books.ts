@@ -61,7 +61,7 @@ export class MyFatoorahBooks {
       account: session.account,
       value: Number(body['InvoiceValue']),
       currency: String(body['DisplayCurrencyIso']),
-      reference: String(body['CustomerReference'] ?? ''),
+      reference: typeof body['CustomerReference'] === 'string' ? body['CustomerReference'] : '',
       back: String(body['CallBackUrl']),
       transaction: { paymentId: `0707${randomInt(10 ** 12, 10 ** 13)}`, status: 'InProgress', error: '' },
       session,

@@ -220,7 +220,8 @@ async function openToPages(c: Context, next: () => Promise<void>): Promise<void>
 
 /** A wallet's token stands for a card that is taken, as Apple's sandbox cards do. */
 function cardOf(body: Body): SimulatedSession['card'] & string {
-  return body['token'] ? myfatoorahCards.approved : String(body['number'] ?? '')
+  if (body['token']) return myfatoorahCards.approved
+  return typeof body['number'] === 'string' ? body['number'] : ''
 }
 
 /** Tells the shop and sends the browser back, with the payment's id twice. */
