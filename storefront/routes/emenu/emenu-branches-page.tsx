@@ -1,0 +1,22 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { EmenuScreen } from '../../emenu/emenu-screen.tsx'
+import { packMenu } from '../../menu/pack-menu.ts'
+
+export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
+
+/** Spec 2: /menu/e/branches/{id}, the electronic menu with a way to the other branches (decision 0034). */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { client } = context.get(visitContext)
+  const [menu, branches] = await Promise.all([
+    ask(client.menu({ type: 'e', branch_id: params['id'] ?? '' })),
+    ask(client.branches()),
+  ])
+  return { packed: packMenu(menu), branches: branches.data.map(({ id, name }) => ({ id, name })) }
+}
+
+export default function EmenuBranchesPage() {
+  return <EmenuScreen {...useLoaderData<typeof loader>()} />
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { isOrderType } from '#domain/menu.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { EmenuScreen } from '../../emenu/emenu-screen.tsx'
+import { packMenu } from '../../menu/pack-menu.ts'
+
+export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
+
+/** Spec 2: /menu/{type}/branch/{id}, to read; `e` is everything that the branch has. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { client } = context.get(visitContext)
+  const { type = '', id = '' } = params
+  if (type !== 'e' && !isOrderType(type)) throw Response.json({ code: 'page-not-found' }, { status: 404 })
+  return packMenu(await ask(client.menu({ type, branch_id: id })))
+}
+
+export default function EmenuPage() {
+  return <EmenuScreen packed={useLoaderData<typeof loader>()} branches={[]} />
+}
