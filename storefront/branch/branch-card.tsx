@@ -4,32 +4,40 @@ import type { OrderType } from '#domain/menu.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { useText } from '../i18n/use-text.ts'
+import { ShareButton } from '../share/share-button.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
 import styles from './branch-card.module.css'
 import { BranchWords } from './branch-words.tsx'
+import { keepWishForLater } from './wish-for-later.ts'
 
 interface BranchCardProps {
   readonly branch: BranchWire
-  /** None when the branch takes no orders at all. */
+  /** The way that was chosen; none = any that the branch offers. */
   readonly type: OrderType | undefined
+  /** The order is for later. */
+  readonly later?: boolean
   readonly far: string | undefined
 }
 
-/** A branch with the ways to it: order, map, phone. */
-export function BranchCard({ branch, type, far }: BranchCardProps) {
+/** A branch with the ways to it: order, map, phone, its link. */
+export function BranchCard({ branch, type, later = false, far }: BranchCardProps) {
   const t = useText()
   const place = `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`
+  const first = type ?? branch.types[0]
   return (
     <article className={styles.card}>
       <BranchWords branch={branch} far={far} heading="h2" />
+      {!type && branch.types.length > 1 && <OtherWays branch={branch} />}
       <div className={styles.ways}>
-        {type && (
+        {first && (
           <LocalLink
-            to={`/select-type/${type}/${branch.id}`}
-            className={buttonClass({ kind: branch.open ? 'p' : 's', size: 'md' })}
+            to={`/select-type/${first}/${branch.id}`}
+            className={buttonClass({ kind: branch.open || later ? 'p' : 's', size: 'md' })}
             prefetch="none"
             aria-label={`${t('branch.order')}: ${branch.name}`}
+            onClick={() => keepWishForLater(later)}
           >
             {t('branch.order')}
           </LocalLink>
@@ -52,7 +60,29 @@ export function BranchCard({ branch, type, far }: BranchCardProps) {
             <Icon of={Phone} />
           </a>
         )}
+        <BranchShare branch={branch} type={first} />
       </div>
     </article>
   )
+}
+
+/** What else the branch offers, each a tap away. */
+function OtherWays({ branch }: { readonly branch: BranchWire }) {
+  const t = useText()
+  const say = useChoiceText()
+  return (
+    <nav className={styles.types} aria-label={say('choice.ways', { branch: branch.name })}>
+      {branch.types.map((type) => (
+        <LocalLink key={type} to={`/select-type/${type}/${branch.id}`} prefetch="none">
+          {t(`type.short.${type}`)}
+        </LocalLink>
+      ))}
+    </nav>
+  )
+}
+
+function BranchShare({ branch, type }: { readonly branch: BranchWire; readonly type: OrderType | undefined }) {
+  const t = useChoiceText()
+  const path = type ? `/select-type/${type}/${branch.id}` : `/menu/e/branch/${branch.id}`
+  return <ShareButton path={path} title={branch.name} label={t('share.branch', { branch: branch.name })} />
 }

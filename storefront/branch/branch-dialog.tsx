@@ -5,7 +5,9 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { useCart } from '../cart/use-cart.tsx'
+import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import basket from '../pictures/basket.webp'
 import { LateSkeleton } from '../shell/late-skeleton.tsx'
@@ -33,14 +35,17 @@ interface BranchDialogProps {
 /** How and where: types, search, branches; what leaves the cart is said before it happens (DESIGN 7). */
 export default function BranchDialog({ type, branchId, wantedId, onClose }: BranchDialogProps) {
   const t = useText()
+  const say = useChoiceText()
   const { branches, retry } = useBranches()
   const [choice, setChoice] = useState<Choice>({ type, branchId: wantedId ?? branchId })
   const chosen = branches === 'failed' ? undefined : branches?.find((branch) => branch.id === choice.branchId)
-  const lost = useLostItems(choice, choice.branchId !== branchId)
+  const lost = useLostItems(choice, choice.branchId !== branchId || choice.type !== type)
   const { go, going } = useGoThere(choice)
-  const label = chosen
-    ? t('branch.from', { type: t(`type.short.${choice.type}`), branch: chosen.name })
-    : t('branch.choose')
+  const label = !chosen
+    ? t('branch.choose')
+    : choice.type === 'dinein'
+      ? say('choice.dinein')
+      : t('branch.from', { type: t(`type.short.${choice.type}`), branch: chosen.name })
   return (
     <Sheet
       title={t('branch.how')}
@@ -50,7 +55,7 @@ export default function BranchDialog({ type, branchId, wantedId, onClose }: Bran
         <div className={styles.foot}>
           {lost.length > 0 && (
             <Note tone="warn" alert>
-              {t('branch.removed', { names: lost.join(t('branch.and')) })}
+              {say('choice.removed', { names: lost.join(t('branch.and')) })}
             </Note>
           )}
           <Button
@@ -77,6 +82,16 @@ export default function BranchDialog({ type, branchId, wantedId, onClose }: Bran
         </div>
       )}
       {Array.isArray(branches) && <Choices branches={branches} choice={choice} setChoice={setChoice} />}
+      {chosen && (
+        <p className={styles.share}>
+          {say('share.menu')}
+          <ShareButton
+            path={`/select-type/${choice.type}/${choice.branchId}`}
+            title={chosen.name}
+            label={say('share.branch', { branch: chosen.name })}
+          />
+        </p>
+      )}
     </Sheet>
   )
 }
@@ -144,6 +159,9 @@ function useGoThere({ type, branchId }: Choice): { go: () => void; going: boolea
   const [going, setGoing] = useState(false)
   const go = () => {
     setGoing(true)
+    // a table is opened by its QR code: the cart stays where it is
+    if (type === 'dinein')
+      return window.location.assign(localPath(`/select-type/dinein/${branchId}`, language))
     void setBranch(type, branchId).then((agreed) => {
       if (agreed) window.location.assign(localPath(`/menu/${type}`, language))
       else setGoing(false)

@@ -1,7 +1,8 @@
-import { Star } from 'lucide-react'
+import { CalendarClock, Star } from 'lucide-react'
 import type { BranchWire } from '#contract/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
+import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './branch-words.module.css'
@@ -16,6 +17,7 @@ interface BranchWordsProps {
 /** Name, address, hours and minutes of a branch. */
 export function BranchWords({ branch, far, heading: Heading }: BranchWordsProps) {
   const { from, to } = branch.ready_minutes
+  const t = useChoiceText()
   return (
     <span className={branch.open ? styles.words : `${styles.words} ${styles.closed}`}>
       <span className={styles.head}>
@@ -29,6 +31,11 @@ export function BranchWords({ branch, far, heading: Heading }: BranchWordsProps)
       <span className={styles.address}>{branch.address}</span>
       <span className={styles.badges}>
         <Badge tone={branch.open ? 'ok' : 'plain'}>{branch.hours_note}</Badge>
+        {!branch.open && branch.schedule_allowed && (
+          <Badge tone="info" icon={CalendarClock}>
+            {t('choice.later-badge')}
+          </Badge>
+        )}
         {branch.stars && <BranchStars stars={branch.stars} />}
         {branch.open && (
           <Badge>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BranchWire } from '#contract/menu.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
+import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import basket from '../pictures/basket.webp'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -21,42 +23,81 @@ interface BranchesScreenProps {
   readonly branches: readonly BranchWire[]
   /** Only branches that offer it; none = all. */
   readonly type: OrderType | undefined
+  /** For an order for later: only branches that take one. */
+  readonly later?: boolean
+  /** Above the list: ways to order, what to know. */
+  readonly lead?: ReactNode
 }
 
-/** All branches, or those for one way to order: by distance once the visitor allows it. */
-export function BranchesScreen({ title, branches, type }: BranchesScreenProps) {
-  const t = useText()
-  const near = useNear()
-  const [query, setQuery] = useState('')
-  const found = near.sort(findBranches(branches, type, query))
-  const offered = findBranches(branches, type, '').length > 0
+/** The branches, or those for one way to order: by distance once the visitor allows it. */
+export function BranchesScreen({ title, branches, type, later = false, lead }: BranchesScreenProps) {
+  const able = later ? branches.filter((branch) => branch.schedule_allowed) : branches
+  return (
+    <BranchFrame title={title} lead={lead}>
+      {findBranches(able, type, '').length > 0 ? (
+        <BranchList branches={able} type={type} later={later} />
+      ) : (
+        <NoBranch />
+      )}
+    </BranchFrame>
+  )
+}
+
+/** The page around branches: header, title, ways to order, footer. */
+export function BranchFrame({
+  title,
+  lead,
+  children,
+}: Pick<BranchesScreenProps, 'title' | 'lead'> & { readonly children: ReactNode }) {
   return (
     <>
       <SiteHeader />
       <main id="content" className={styles.page}>
         <h1>{title}</h1>
-        {offered && <BranchSearch query={query} setQuery={setQuery} near={near} />}
-        {near.state === 'refused' && <Note tone="info">{t('branch.no-place')}</Note>}
-        <ul className={styles.list}>
-          {found.map((branch) => (
-            <li key={branch.id}>
-              <BranchCard branch={branch} type={type ?? branch.types[0]} far={near.far(branch)} />
-            </li>
-          ))}
-        </ul>
-        {offered && found.length === 0 && (
-          <Empty picture={basket} title={t('branch.none')} text={t('branch.none-hint')} />
-        )}
-        {!offered && (
-          <Empty picture={basket} title={t('branch.no-type')} text={t('branch.no-type-hint')}>
-            <LocalLink to="/menu/pickup" className={buttonClass({ kind: 'p', size: 'lg' })}>
-              {t('type.pickup')}
-            </LocalLink>
-          </Empty>
-        )}
+        {lead}
+        {children}
       </main>
       <SiteFooter />
       <Tabs />
     </>
+  )
+}
+
+/** Branches to order from: search, the nearest first on a tap; what none of them can do now is said (spec 8). */
+export function BranchList({ branches, type, later = false }: Omit<BranchesScreenProps, 'title' | 'lead'>) {
+  const t = useText()
+  const say = useChoiceText()
+  const near = useNear()
+  const [query, setQuery] = useState('')
+  const offering = findBranches(branches, type, '')
+  const found = near.sort(findBranches(offering, type, query))
+  const nobody = offering.every((branch) => !branch.open && !branch.schedule_allowed)
+  return (
+    <>
+      {nobody && <Note tone="warn">{say('choice.service-off')}</Note>}
+      <BranchSearch query={query} setQuery={setQuery} near={near} />
+      {near.state === 'refused' && <Note tone="info">{t('branch.no-place')}</Note>}
+      <ul className={styles.list}>
+        {found.map((branch) => (
+          <li key={branch.id}>
+            <BranchCard branch={branch} type={type} later={later} far={near.far(branch)} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <Empty picture={basket} title={t('branch.none')} text={t('branch.none-hint')} />
+      )}
+    </>
+  )
+}
+
+function NoBranch() {
+  const t = useText()
+  return (
+    <Empty picture={basket} title={t('branch.no-type')} text={t('branch.no-type-hint')}>
+      <LocalLink to="/menu/pickup" className={buttonClass({ kind: 'p', size: 'lg' })}>
+        {t('type.pickup')}
+      </LocalLink>
+    </Empty>
   )
 }

@@ -19,8 +19,8 @@ export function useLostItems(
     if (!wanted) return undefined
     let left = false
     client.menu({ type, branch_id: branchId }).then(
-      ({ items }) => {
-        const had = items.filter((item) => item.state !== 'sold_out').map((item) => item.id)
+      ({ items, branch: { schedule_allowed: later } }) => {
+        const had = items.filter((item) => item.state === 'available' || (item.state === 'order_ahead' && later)).map((item) => item.id)
         if (!left) setThere({ place, items: new Set(had) })
       },
       // the server says it again when the branch changes

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BranchWire } from '#contract/menu.ts'
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm, type Place } from '#domain/distance.ts'
+import { keepPlace, readPlace } from './kept-place.ts'
 
 export interface Near {
   /** Where the visitor is, once asked and allowed. */
@@ -12,26 +13,45 @@ export interface Near {
   readonly sort: (branches: readonly BranchWire[]) => readonly BranchWire[]
 }
 
-/** Asks for the visitor's place only when told to; a refusal is no error, the list stays as it is (spec 8). */
+/**
+ * Asks for the visitor's place only when told to, and never sends it anywhere; a refusal is logged, the list stays as it
+ * is (spec 8). What was allowed once is known on every page of this tab.
+ */
 export function useNear(): Near {
   const [state, setState] = useState<Near['state']>('unasked')
-  const [place, setPlace] = useState<{ latitude: number; longitude: number } | undefined>()
+  const [place, setPlace] = useState<Place | undefined>()
+  useEffect(() => {
+    const kept = readPlace()
+    if (!kept) return
+    setPlace(kept)
+    setState('known')
+  }, [])
   const ask = () => {
+    if (!('geolocation' in navigator)) return setState('refused')
     setState('asking')
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setPlace({ latitude: coords.latitude, longitude: coords.longitude })
+      ({ coords: { latitude, longitude } }) => {
+        keepPlace({ latitude, longitude })
+        setPlace({ latitude, longitude })
         setState('known')
       },
-      () => setState('refused'),
+      ({ code, message }) => {
+        // eslint-disable-next-line no-console -- logged and no more, as the specification says
+        console.info('geolocation', code, message)
+        setState('refused')
+      },
       { maximumAge: 300_000, timeout: 10_000 },
     )
   }
-  const way = (branch: BranchWire) => (place ? distanceKm(place, branch) : 0)
   return {
     state,
     ask,
-    far: (branch) => (place ? way(branch).toFixed(2) : undefined),
-    sort: (branches) => (place ? branches.toSorted((a, b) => way(a) - way(b)) : branches),
+    far: (branch) => (place ? distanceKm(place, branch).toFixed(2) : undefined),
+    sort: (branches) => (place ? nearestFirst(branches, place) : branches),
   }
+}
+
+/** Takes branches and a place; returns them by their distance from it. Spec 9. */
+export function nearestFirst<B extends Place>(branches: readonly B[], place: Place): B[] {
+  return branches.toSorted((a, b) => distanceKm(place, a) - distanceKm(place, b))
 }

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import type { BranchWire, ItemCardWire } from '#contract/menu.ts'
 import type { BannerWire } from '#contract/tenant.ts'
-import type { OrderType } from '#domain/menu.ts'
 import { Icon } from '#ui/icon.tsx'
+import type { TypeChoice } from '../branch/type-links.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { ItemSheetHost } from '../item/item-sheet-host.tsx'
 import { ItemTile } from '../menu/item-tile.tsx'
@@ -20,7 +20,7 @@ interface HomeScreenProps {
   readonly loved: readonly ItemCardWire[]
   readonly plates: Readonly<Record<string, number>>
   readonly banners: readonly BannerWire[]
-  readonly types: readonly OrderType[]
+  readonly types: readonly TypeChoice[]
   readonly manyBranches: boolean
 }
 

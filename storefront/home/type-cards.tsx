@@ -1,14 +1,15 @@
 import type { BranchWire } from '#contract/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
 import { N } from '#ui/n.tsx'
+import type { TypeChoice } from '../branch/type-links.tsx'
 import { typePicture } from '../branch/type-picture.ts'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
+import later from '../pictures/later.webp'
 import { LocalLink } from '../shell/local-link.tsx'
 import styles from './type-cards.module.css'
 
 interface TypeCardsProps {
-  readonly types: readonly OrderType[]
+  readonly types: readonly TypeChoice[]
   readonly branch: BranchWire
   readonly manyBranches: boolean
 }
@@ -29,13 +30,13 @@ export function TypeCards({ types, branch, manyBranches }: TypeCardsProps) {
         >
           <span className={styles.words}>
             <b>{t(`type.${type}`)}</b>
-            {i < large && branch.open && type !== 'dinein' && type !== 'delivery' && (
+            {i < large && branch.open && !asksFirst.has(type) && (
               <span className={styles.when}>
                 <Say k="type.ready" holes={{ range: <N>{`${from}–${to}`}</N> }} />
               </span>
             )}
           </span>
-          <img src={typePicture[type]} alt="" width={64} height={64} />
+          <img src={type === 'scheduled' ? later : typePicture[type]} alt="" width={64} height={64} />
         </LocalLink>
       ))}
     </nav>
@@ -43,9 +44,11 @@ export function TypeCards({ types, branch, manyBranches }: TypeCardsProps) {
 }
 
 /** A delivery begins with its place: it decides the branch (DESIGN 7). */
-function pathOf(type: OrderType, manyBranches: boolean): string {
+function pathOf(type: TypeChoice, manyBranches: boolean): string {
   if (type === 'delivery') return '/delivery-address'
-  return manyBranches ? `/select-type/${type}` : `/menu/${type}`
+  return manyBranches || asksFirst.has(type) ? `/select-type/${type}` : `/menu/${type}`
 }
 
-const weight: Readonly<Record<OrderType, number>> = { delivery: 0, pickup: 1, car: 2, dinein: 3 }
+const weight: Readonly<Record<TypeChoice, number>> = { delivery: 0, pickup: 1, car: 2, dinein: 3, scheduled: 4 }
+/** Whatever the branches: a table has its QR code, an order for later its way to come, a delivery its place. */
+const asksFirst: ReadonlySet<TypeChoice> = new Set(['dinein', 'scheduled', 'delivery'])

@@ -2,12 +2,14 @@ import type { Message } from '#ui/message.ts'
 
 /** Texts of choosing how and where, of the closed website, the electronic menu and of giving a link away. */
 export const arChoice = {
-  'choice.later': 'طلب لوقت لاحق',
+  'choice.later-short': 'لاحقًا',
   'choice.later-ask': 'كيف يصلك الطلب لاحقًا؟',
   'choice.later-hint': 'الفرع والأصناف الآن، واليوم والوقت عند إتمام الطلب.',
   'choice.later-none': 'الطلب لوقت لاحق غير متاح حاليًا',
   'choice.later-badge': 'يمكن الجدولة',
-  'choice.ways': 'طرق أخرى للطلب من {branch}',
+  'choice.ways': 'طرق الطلب من {branch}',
+  'choice.removed': 'الأصناف التالية غير متاحة وستُحذف من السلة: {names}',
+  'choice.service-off': 'خدمة الطلبات غير متاحة حاليًا',
   'choice.dinein': 'الطلب من الطاولة',
   'choice.dinein-lead': 'الطلب داخل المطعم يبدأ من رمز QR الموجود على الطاولة.',
   'choice.dinein-scan': 'مسح الرمز بكاميرا الجوال',
@@ -31,6 +33,8 @@ export const arChoice = {
 
   'share.title': 'مشاركة',
   'share.open': 'مشاركة هذه الصفحة',
+  'share.branch': 'مشاركة {branch}',
+  'share.menu': 'رابط هذه القائمة',
   'share.send': 'مشاركة الرابط',
   'share.copy': 'نسخ الرابط',
   'share.copied': 'نُسخ الرابط',

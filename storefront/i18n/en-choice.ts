@@ -2,12 +2,14 @@ import type { Message } from '#ui/message.ts'
 import type { arChoice } from './ar-choice.ts'
 
 export const enChoice: Readonly<Record<keyof typeof arChoice, Message>> = {
-  'choice.later': 'Order for later',
+  'choice.later-short': 'Later',
   'choice.later-ask': 'How would you like it, later?',
   'choice.later-hint': 'Branch and dishes now, the day and time at checkout.',
   'choice.later-none': 'Ordering for later is not available now',
   'choice.later-badge': 'Can be scheduled',
-  'choice.ways': 'Other ways to order from {branch}',
+  'choice.ways': 'Ways to order from {branch}',
+  'choice.removed': 'The following items are not available and will be deleted from cart: {names}',
+  'choice.service-off': 'Order service is not available',
   'choice.dinein': 'Order from your table',
   'choice.dinein-lead': 'Inside the restaurant, an order begins with the QR code on the table.',
   'choice.dinein-scan': 'Scan the code with your phone’s camera',
@@ -31,6 +33,8 @@ export const enChoice: Readonly<Record<keyof typeof arChoice, Message>> = {
 
   'share.title': 'Share',
   'share.open': 'Share this page',
+  'share.branch': 'Share {branch}',
+  'share.menu': 'Link to this menu',
   'share.send': 'Share the link',
   'share.copy': 'Copy the link',
   'share.copied': 'Link copied',

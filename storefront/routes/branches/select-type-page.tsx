@@ -1,36 +1,64 @@
 import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { isOrderType } from '#domain/menu.ts'
 import { BranchesScreen } from '../../branch/branches-screen.tsx'
+import { DineinScreen } from '../../branch/dinein-screen.tsx'
+import { LaterScreen } from '../../branch/later-screen.tsx'
+import { laterTypes, timesOffered } from '../../branch/later-types.ts'
+import { offeredTypes } from '../../branch/offered-types.ts'
+import { isTypeChoice, TypeLinks, type TypeChoice } from '../../branch/type-links.tsx'
 import { branchCookie } from '../../cart/branch-choice.ts'
+import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '#web/ask.ts'
 import { localPath } from '#ui/local-path.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
-/** Spec 2: /select-type/{type} asks for the branch; with {branch} the choice is made, and its menu opens. */
+export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
+
+/**
+ * Spec 2: /select-type/{type} asks for the branch; with {branch} the choice is made, and its menu opens. `scheduled`
+ * asks pickup, car or delivery first; any other type is no page. A table is no choice: its QR code is.
+ */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
   const { type = '', branch: branchId } = params
-  if (!isOrderType(type)) throw Response.json({ code: 'page-not-found' }, { status: 404 })
-  const { data } = await ask(client.branches())
-  if (!branchId) return { branches: data, type }
-  const branch = data.find((one) => one.id === branchId)
-  if (!branch) throw Response.json({ code: 'branch-not-found' }, { status: 404 })
-  if (!branch.types.includes(type)) throw redirect(localPath(`/select-type/${type}`, language))
-  throw redirect(localPath(`/menu/${type}`, language), {
-    headers: { 'set-cookie': branchCookie({ type, branchId }) },
-  })
+  if (!isTypeChoice(type)) throw Response.json({ code: 'page-not-found' }, { status: 404 })
+  const [{ data: branches }, settings] = await Promise.all([
+    ask(client.branches()),
+    ask(client.settings('order')),
+  ])
+  const later = laterTypes(branches, timesOffered(settings.data))
+  const branch = branches.find((one) => one.id === branchId)
+  if (branchId && !branch) throw Response.json({ code: 'branch-not-found' }, { status: 404 })
+  if (branch && type !== 'scheduled' && type !== 'dinein') {
+    if (!branch.types.includes(type)) throw redirect(localPath(`/select-type/${type}`, language))
+    throw redirect(localPath(`/menu/${type}`, language), {
+      headers: { 'set-cookie': branchCookie({ type, branchId: branch.id }) },
+    })
+  }
+  return { branches: branch ? [branch] : branches, types: offeredTypes(branches), later, type }
 }
 
 export default function SelectTypePage() {
-  const t = useText()
-  const { branches, type } = useLoaderData<typeof loader>()
+  const { branches, types, later, type } = useLoaderData<typeof loader>()
+  const title = useTitle(type)
+  const ways: TypeChoice[] = later.length > 0 ? [...types, 'scheduled'] : types
+  const lead = <TypeLinks types={ways} current={type} to={(to) => `/select-type/${to}`} />
   return (
     <>
-      <PageHead title={t(`type.${type}`)} />
-      <BranchesScreen title={t(`type.${type}`)} branches={branches} type={type} />
+      <PageHead title={title} />
+      {type === 'dinein' && <DineinScreen title={title} branches={branches} lead={lead} />}
+      {type === 'scheduled' && <LaterScreen title={title} branches={branches} types={later} lead={lead} />}
+      {type !== 'dinein' && type !== 'scheduled' && (
+        <BranchesScreen title={title} branches={branches} type={type} lead={lead} />
+      )}
     </>
   )
+}
+
+function useTitle(type: TypeChoice): string {
+  const t = useText()
+  const say = useChoiceText()
+  return type === 'dinein' ? say('choice.dinein') : t(`type.${type}`)
 }

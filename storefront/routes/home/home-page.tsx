@@ -1,6 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { laterTypes, timesOffered } from '../../branch/later-types.ts'
 import { offeredTypes } from '../../branch/offered-types.ts'
+import type { TypeChoice } from '../../branch/type-links.tsx'
 import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
@@ -10,18 +12,21 @@ export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client, branchId } = context.get(visitContext)
-  const [menu, banners, branches] = await Promise.all([
+  const [menu, banners, branches, settings] = await Promise.all([
     ask(client.menu({ branch_id: branchId })),
     ask(client.banners('web')),
     ask(client.branches()),
+    ask(client.settings('order')),
   ])
+  const types: TypeChoice[] = offeredTypes(branches.data)
+  if (laterTypes(branches.data, timesOffered(settings.data)).length > 0) types.push('scheduled')
   return {
     branch: menu.branch,
     // a home page needs a handful of items, not the menu
     loved: menu.items.filter((item) => item.featured).slice(0, 6),
     plates: Object.fromEntries(menu.groups.map((group) => [group.id, group.plate])),
     banners: banners.data.filter((banner) => banner.place === 'web'),
-    types: offeredTypes(branches.data),
+    types,
     manyBranches: branches.data.length > 1,
   }
 }

@@ -17,6 +17,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, branchId, language } = context.get(visitContext)
   const { type = 'pickup' } = params
   if (!isMenuType(type)) throw Response.json({ code: 'page-not-found' }, { status: 404 })
+  // a table's menu is its session's, and its QR code leads there
+  if (type === 'dinein') throw redirect(localPath('/select-type/dinein', language))
   const menu = await ask(client.menu({ type, branch_id: branchId }))
   if (type !== 'e' && !menu.branch.types.includes(type))
     throw redirect(localPath(`/select-type/${type}`, language))
