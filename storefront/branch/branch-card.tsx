@@ -81,7 +81,13 @@ function OtherWays({ branch }: { readonly branch: BranchWire }) {
   )
 }
 
-function BranchShare({ branch, type }: { readonly branch: BranchWire; readonly type: OrderType | undefined }) {
+function BranchShare({
+  branch,
+  type,
+}: {
+  readonly branch: BranchWire
+  readonly type: OrderType | undefined
+}) {
   const t = useChoiceText()
   const path = type ? `/select-type/${type}/${branch.id}` : `/menu/e/branch/${branch.id}`
   return <ShareButton path={path} title={branch.name} label={t('share.branch', { branch: branch.name })} />

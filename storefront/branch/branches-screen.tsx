@@ -84,9 +84,7 @@ export function BranchList({ branches, type, later = false }: Omit<BranchesScree
           </li>
         ))}
       </ul>
-      {found.length === 0 && (
-        <Empty picture={basket} title={t('branch.none')} text={t('branch.none-hint')} />
-      )}
+      {found.length === 0 && <Empty picture={basket} title={t('branch.none')} text={t('branch.none-hint')} />}
     </>
   )
 }

@@ -26,7 +26,8 @@ export function LaterScreen({ title, branches, types, lead }: LaterScreenProps) 
   const say = useChoiceText()
   const [search] = useSearchParams()
   const able = branches.filter((branch) => branch.schedule_allowed)
-  const wanted = types.find((type) => type === search.get('type')) ?? (types.length === 1 ? types[0] : undefined)
+  const wanted =
+    types.find((type) => type === search.get('type')) ?? (types.length === 1 ? types[0] : undefined)
   return (
     <BranchFrame title={title} lead={lead}>
       {types.length === 0 && (

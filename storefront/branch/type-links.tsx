@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { isOrderType, type OrderType } from '#domain/menu.ts'
 import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -24,9 +25,16 @@ interface TypeLinksProps {
 export function TypeLinks({ types, current, to }: TypeLinksProps) {
   const t = useText()
   const say = useChoiceText()
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!row.current || !chosen) return
+    const middle = chosen.offsetLeft + chosen.offsetWidth / 2 - row.current.clientWidth / 2
+    row.current.scrollTo({ left: middle })
+  }, [current])
   if (types.length < 2) return null
   return (
-    <nav className={styles.types} aria-label={t('home.how')}>
+    <nav ref={row} className={styles.types} aria-label={t('home.how')}>
       {types.map((type) => (
         <LocalLink
           key={type}

@@ -20,7 +20,9 @@ export function useLostItems(
     let left = false
     client.menu({ type, branch_id: branchId }).then(
       ({ items, branch: { schedule_allowed: later } }) => {
-        const had = items.filter((item) => item.state === 'available' || (item.state === 'order_ahead' && later)).map((item) => item.id)
+        const had = items
+          .filter((item) => item.state === 'available' || (item.state === 'order_ahead' && later))
+          .map((item) => item.id)
         if (!left) setThere({ place, items: new Set(had) })
       },
       // the server says it again when the branch changes

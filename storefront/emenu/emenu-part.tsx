@@ -62,7 +62,7 @@ function Dish({ item, plate, place, onOpen }: DishProps) {
           plate={plate}
           alt=""
           widths={pictureWidths.hero}
-          sizes="(min-width: 1200px) 370px, (min-width: 768px) 46vw, 92vw"
+          sizes="(min-width: 1200px) 370px, (min-width: 960px) 30vw, (min-width: 600px) 46vw, 92vw"
           shape="tile"
           eager={place < 3}
           first={place === 0}
@@ -76,7 +76,12 @@ function Dish({ item, plate, place, onOpen }: DishProps) {
       </div>
       <div className={styles.words}>
         <h3>
-          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(item.id)}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-haspopup="dialog"
+            onClick={() => onOpen(item.id)}
+          >
             {item.name}
           </button>
         </h3>

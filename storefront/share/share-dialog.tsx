@@ -68,13 +68,7 @@ export default function ShareDialog({ url, title, onClose }: ShareDialogProps) {
               {t('share.send')}
             </Button>
           )}
-          <Button
-            kind={canSend ? 's' : 'p'}
-            size="lg"
-            wide
-            state={copied ? 'done' : 'idle'}
-            onClick={copy}
-          >
+          <Button kind={canSend ? 's' : 'p'} size="lg" wide state={copied ? 'done' : 'idle'} onClick={copy}>
             {!copied && <Icon of={Copy} />}
             {t(copied ? 'share.copied' : 'share.copy')}
           </Button>
