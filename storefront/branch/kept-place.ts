@@ -1,26 +1,44 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Place } from '#domain/distance.ts'
 import { tabStore } from '../cart/tab-store.ts'
 
 /** Spec 3 names it so: where the browser said that the visitor is. It stays in this tab. */
 const key = 'geolocation_coordinates'
+const listeners = new Set<() => void>()
 
-/** Takes a place; keeps it for the other pages of this tab. */
+/** Takes a place; keeps it for this page and the others of this tab. */
 export function keepPlace({ latitude, longitude }: Place): void {
   tabStore.setItem(key, JSON.stringify({ latitude, longitude }))
+  for (const tell of listeners) tell()
 }
 
-/** Where the visitor said to be in this tab, if at all. */
-export function readPlace(): Place | undefined {
+/** Where the visitor said to be in this tab; nothing while the server renders. */
+export function useKeptPlace(): Place | undefined {
+  const kept = useSyncExternalStore(
+    follow,
+    () => tabStore.getItem(key),
+    () => null,
+  )
+  return useMemo(() => readPlace(kept), [kept])
+}
+
+function follow(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+/** Takes what was kept; returns the place, or undefined when it is none. */
+export function readPlace(kept: string | null): Place | undefined {
   try {
-    const kept: unknown = JSON.parse(tabStore.getItem(key) ?? 'null')
-    return isPlace(kept) ? kept : undefined
+    const place: unknown = JSON.parse(kept ?? 'null')
+    return isPlace(place) ? place : undefined
   } catch {
     return undefined
   }
 }
 
-function isPlace(kept: unknown): kept is Place {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { latitude, longitude } = kept as Record<string, unknown>
+function isPlace(place: unknown): place is Place {
+  if (typeof place !== 'object' || place === null) return false
+  const { latitude, longitude } = place as Record<string, unknown>
   return Number.isFinite(latitude) && Number.isFinite(longitude)
 }

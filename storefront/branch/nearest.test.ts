@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '#domain/distance.ts'
+import { tabStore } from '../cart/tab-store.ts'
 import { keepPlace, readPlace } from './kept-place.ts'
 import { nearestFirst } from './use-near.ts'
 
@@ -23,6 +24,10 @@ describe('the nearest branch', () => {
 
   it('spec 3: the place stays in the browser, and nonsense there is no place', () => {
     keepPlace({ latitude: 24.7, longitude: 46.6 })
-    expect(readPlace()).toEqual({ latitude: 24.7, longitude: 46.6 })
+    expect(readPlace(tabStore.getItem('geolocation_coordinates'))).toEqual({
+      latitude: 24.7,
+      longitude: 46.6,
+    })
+    for (const kept of [null, '', '{}', '{"latitude":"24"}', 'null']) expect(readPlace(kept)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BranchWire } from '#contract/menu.ts'
 import { distanceKm, type Place } from '#domain/distance.ts'
-import { keepPlace, readPlace } from './kept-place.ts'
+import { keepPlace, useKeptPlace } from './kept-place.ts'
 
 export interface Near {
   /** Where the visitor is, once asked and allowed. */
@@ -18,33 +18,26 @@ export interface Near {
  * is (spec 8). What was allowed once is known on every page of this tab.
  */
 export function useNear(): Near {
-  const [state, setState] = useState<Near['state']>('unasked')
-  const [place, setPlace] = useState<Place | undefined>()
-  useEffect(() => {
-    const kept = readPlace()
-    if (!kept) return
-    setPlace(kept)
-    setState('known')
-  }, [])
+  const place = useKeptPlace()
+  const [asked, setAsked] = useState<'unasked' | 'asking' | 'refused'>('unasked')
   const ask = () => {
-    if (!('geolocation' in navigator)) return setState('refused')
-    setState('asking')
+    if (!('geolocation' in navigator)) return setAsked('refused')
+    setAsked('asking')
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         keepPlace({ latitude, longitude })
-        setPlace({ latitude, longitude })
-        setState('known')
+        setAsked('unasked')
       },
       ({ code, message }) => {
         // eslint-disable-next-line no-console -- logged and no more, as the specification says
         console.info('geolocation', code, message)
-        setState('refused')
+        setAsked('refused')
       },
       { maximumAge: 300_000, timeout: 10_000 },
     )
   }
   return {
-    state,
+    state: asked === 'unasked' && place ? 'known' : asked,
     ask,
     far: (branch) => (place ? distanceKm(place, branch).toFixed(2) : undefined),
     sort: (branches) => (place ? nearestFirst(branches, place) : branches),
