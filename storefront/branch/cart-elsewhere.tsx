@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { MenuWire } from '#contract/menu.ts'
 import { isOrderType } from '#domain/menu.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,7 +10,7 @@ import { LazyBranchDialog } from './lazy-branch-dialog.ts'
 
 /**
  * Says when the cart belongs to another branch than the menu, which a link can lead to, and offers to move it. An
- * empty cart moves by itself.
+ * empty cart moves by itself, unless it has just been moved away from here.
  */
 export function CartElsewhere({ menu }: { readonly menu: MenuWire }) {
   const t = useText()
@@ -19,10 +19,13 @@ export function CartElsewhere({ menu }: { readonly menu: MenuWire }) {
   const { type, branch } = menu
   const apart =
     type !== 'e' && cart?.branch_id != null && (cart.branch_id !== branch.id || cart.type !== type)
+  const here = cart?.branch_id === branch.id && cart.type === type
+  const wasHere = useRef(false)
   const follows = apart && count === 0
   useEffect(() => {
-    if (follows && isOrderType(type)) void setBranch(type, branch.id)
-  }, [follows, type, branch.id, setBranch])
+    if (here) wasHere.current = true
+    else if (follows && !wasHere.current && isOrderType(type)) void setBranch(type, branch.id)
+  }, [here, follows, type, branch.id, setBranch])
   if (!apart || follows || !cart.branch_id) return null
   return (
     <div className={styles.box}>

@@ -36,7 +36,9 @@ export default function DishSheet({ card, plate, type, branchId, onClose }: Dish
           shape="hero"
           eager
         />
-        <div className={styles.words}>
+        {/* nothing in it can be pressed, and yet a keyboard must be able to scroll it */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.words} role="group" aria-label={card.name} tabIndex={0}>
           <ItemInfo item={item ?? card} heading="h2" />
           {!item && !failed && <LateSkeleton heights={['120px']} />}
           {failed && (
