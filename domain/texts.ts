@@ -39,8 +39,16 @@ export const texts = {
     'menu, cart, checkout',
     'خدمة الطلبات غير متاحة حاليًا',
     'Order service is not available',
+    'storefront/i18n/choice-texts.test.ts > spec 8: "Order service is not available" when no branch takes an order, now or for later',
   ),
-  'menu-unavailable': text('8', 3, 'menu', 'القائمة غير متاحة الآن', 'Menu is not available now'),
+  'menu-unavailable': text(
+    '8',
+    3,
+    'menu',
+    'القائمة غير متاحة الآن',
+    'Menu is not available now',
+    'storefront/i18n/choice-texts.test.ts > spec 8: "Menu is not available now" where a branch has nothing for the way to order',
+  ),
   'session-expired': text(
     '8',
     2,
@@ -125,6 +133,7 @@ export const texts = {
     'branch choice, cart',
     'الأصناف التالية غير متاحة وستُحذف من السلة',
     'The following items are not available and will be deleted from cart',
+    'e2e/choice.spec.ts > spec 8: changing the branch names what the cart will lose before it does',
   ),
   'fully-booked': text(
     '8',

@@ -129,9 +129,22 @@ test('spec 2: a printed code leads to the electronic menu: large, in both langua
   const { visitor: owner } = await signInByApi(port, 'saffron')
   const target = `/menu/e/branches/${first.id}`
   await owner.call('PUT', '/api/v1/staff/site/redirects/table/T-7', { target })
-  await expect
-    .poll(async () => (await page.goto(at('saffron', `${prefixOf(language)}/table/T-7`)))?.url())
-    .toContain(target)
+  const guest = makeVisitor(port, 'saffron.localhost', language)
+  const printed = `${prefixOf(language)}/table/T-7`
+  await expect.poll(async () => (await guest.send('GET', printed)).headers.location).toContain(target)
+  await page.goto(at('saffron', printed))
+  expect(new URL(page.url()).pathname).toBe(prefixOf(language) + target)
+  const shortcut = await guest.send('GET', `${prefixOf(language)}/emenu/${first.id}`)
+  expect(shortcut.headers.location).toBe(`${prefixOf(language)}/menu/e/branch/${first.id}`)
+  const answers = [
+    '/emenu/none',
+    `/menu/delivery/branch/${first.id}`,
+    `/menu/none/branch/${first.id}`,
+    '/menu/e/branch/none',
+  ]
+  expect(await Promise.all(answers.map(async (path) => (await guest.send('GET', path)).status))).toEqual([
+    404, 200, 404, 404,
+  ])
   await waitUntilAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first.name)
   const dishes = page.getByRole('main').getByRole('article')

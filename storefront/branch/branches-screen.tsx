@@ -16,6 +16,7 @@ import { BranchCard } from './branch-card.tsx'
 import { BranchSearch } from './branch-search.tsx'
 import styles from './branches-screen.module.css'
 import { findBranches } from './find-branches.ts'
+import { takesOrders } from './takes-orders.ts'
 import { useNear } from './use-near.ts'
 
 interface BranchesScreenProps {
@@ -71,10 +72,9 @@ export function BranchList({ branches, type, later = false }: Omit<BranchesScree
   const [query, setQuery] = useState('')
   const offering = findBranches(branches, type, '')
   const found = near.sort(findBranches(offering, type, query))
-  const nobody = offering.every((branch) => !branch.open && !branch.schedule_allowed)
   return (
     <>
-      {nobody && <Note tone="warn">{say('choice.service-off')}</Note>}
+      {!takesOrders(offering) && <Note tone="warn">{say('choice.service-off')}</Note>}
       <BranchSearch query={query} setQuery={setQuery} near={near} />
       {near.state === 'refused' && <Note tone="info">{t('branch.no-place')}</Note>}
       <ul className={styles.list}>

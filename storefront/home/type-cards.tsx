@@ -49,6 +49,12 @@ function pathOf(type: TypeChoice, manyBranches: boolean): string {
   return manyBranches || asksFirst.has(type) ? `/select-type/${type}` : `/menu/${type}`
 }
 
-const weight: Readonly<Record<TypeChoice, number>> = { delivery: 0, pickup: 1, car: 2, dinein: 3, scheduled: 4 }
+const weight: Readonly<Record<TypeChoice, number>> = {
+  delivery: 0,
+  pickup: 1,
+  car: 2,
+  dinein: 3,
+  scheduled: 4,
+}
 /** Whatever the branches: a table has its QR code, an order for later its way to come, a delivery its place. */
 const asksFirst: ReadonlySet<TypeChoice> = new Set(['dinein', 'scheduled', 'delivery'])

@@ -6,6 +6,7 @@ import moon from '../../pictures/moon.webp'
 import { LanguageLink } from '../../shell/language-link.tsx'
 import { Logo } from '../../shell/logo.tsx'
 import styles from './closed-screen.module.css'
+import { useComeBack } from './use-come-back.ts'
 
 interface ClosedScreenProps {
   readonly branches: readonly { id: string; name: string; phone: string }[]
@@ -16,6 +17,7 @@ interface ClosedScreenProps {
 /** The closed website: that it comes back, what still works, and whom to ask (DESIGN 7). */
 export function ClosedScreen({ branches, phone, email }: ClosedScreenProps) {
   const t = useChoiceText()
+  useComeBack()
   const calls = branches.filter((branch) => branch.phone)
   return (
     <>

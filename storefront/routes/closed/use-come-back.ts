@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { pollEveryMs } from '#contract/live.ts'
+import { listenLive } from '../../live/live-line.ts'
+
+/**
+ * Asks whether the website is open again: when the live line stands, every 20 s, and when the page is looked at. The
+ * answer leads home by itself. A message alone could be lost while the line is being opened (safety 29).
+ */
+export function useComeBack(): void {
+  const { revalidate } = useRevalidator()
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void revalidate()
+  })
+  useEffect(() => {
+    const stop = listenLive({ connect: () => ask() })
+    const timer = setInterval(() => ask(), pollEveryMs.page)
+    const whenSeen = () => ask()
+    document.addEventListener('visibilitychange', whenSeen)
+    return () => {
+      stop()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', whenSeen)
+    }
+  }, [])
+}
