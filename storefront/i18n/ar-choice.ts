@@ -7,6 +7,7 @@ export const arChoice = {
   'choice.later-hint': 'الفرع والأصناف الآن، واليوم والوقت عند إتمام الطلب.',
   'choice.later-none': 'الطلب لوقت لاحق غير متاح حاليًا',
   'choice.later-badge': 'يمكن الجدولة',
+  'choice.address-first': 'البدء بعنوان التوصيل',
   'choice.ways': 'طرق الطلب من {branch}',
   'choice.removed': 'الأصناف التالية غير متاحة وستُحذف من السلة: {names}',
   'choice.service-off': 'خدمة الطلبات غير متاحة حاليًا',

@@ -7,6 +7,7 @@ export const enChoice: Readonly<Record<keyof typeof arChoice, Message>> = {
   'choice.later-hint': 'Branch and dishes now, the day and time at checkout.',
   'choice.later-none': 'Ordering for later is not available now',
   'choice.later-badge': 'Can be scheduled',
+  'choice.address-first': 'Start with the delivery address',
   'choice.ways': 'Ways to order from {branch}',
   'choice.removed': 'The following items are not available and will be deleted from cart: {names}',
   'choice.service-off': 'Order service is not available',

@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react'
 import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { BranchesScreen } from '../../branch/branches-screen.tsx'
@@ -10,7 +11,10 @@ import { branchCookie } from '../../cart/branch-choice.ts'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '#web/ask.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#ui/local-path.ts'
+import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
@@ -44,7 +48,12 @@ export default function SelectTypePage() {
   const { branches, types, later, type } = useLoaderData<typeof loader>()
   const title = useTitle(type)
   const ways: TypeChoice[] = later.length > 0 ? [...types, 'scheduled'] : types
-  const lead = <TypeLinks types={ways} current={type} to={(to) => `/select-type/${to}`} />
+  const lead = (
+    <>
+      <TypeLinks types={ways} current={type} to={(to) => `/select-type/${to}`} />
+      {type === 'delivery' && <AddressFirst />}
+    </>
+  )
   return (
     <>
       <PageHead title={title} />
@@ -54,6 +63,17 @@ export default function SelectTypePage() {
         <BranchesScreen title={title} branches={branches} type={type} lead={lead} />
       )}
     </>
+  )
+}
+
+/** The place decides which branch delivers there, and for how much (DESIGN 7). */
+function AddressFirst() {
+  const say = useChoiceText()
+  return (
+    <LocalLink to="/delivery-address" className={buttonClass({ kind: 'p', size: 'lg' })}>
+      <Icon of={MapPin} />
+      {say('choice.address-first')}
+    </LocalLink>
   )
 }
 
