@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { waysToPay } from '#domain/way-to-pay.ts'
 import { addressDetails } from './customer-places.ts'
 import { id, moment } from './wire.ts'
 
@@ -16,6 +17,9 @@ export const draftFields = {
     .union([z.strictObject({ id }), addressDetails])
     .nullable()
     .optional(),
+  /** A coupon's code as it was typed. */
+  coupon: z.string().max(100).nullable().optional(),
+  payment_method_id: z.enum(waysToPay).nullable().optional(),
   use_wallet: z.boolean().nullable().optional(),
   use_points: z.boolean().nullable().optional(),
 }

@@ -30,6 +30,7 @@ const draft = [
 const own = [
   'address',
   'delivery',
+  'coupon',
   'version',
   'timing',
   'bill',

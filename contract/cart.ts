@@ -97,6 +97,8 @@ export const cart = z
     delivery: cartDelivery.nullable(),
     /** When the order is wanted, and what is possible; no slot = as soon as possible. */
     timing: z.object({ asap: z.boolean(), schedule: z.boolean(), slot: slot.nullable() }),
+    /** The coupon that was typed, or that applied by itself (empty code); `problem` tells why it takes nothing off. */
+    coupon: z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() }).nullable(),
     bill,
     /** Minutes from placing to ready, as shown to the shopper. */
     ready_minutes: z.object({ from: z.int(), to: z.int() }),

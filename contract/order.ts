@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { payMethods, type PayMethod } from '#domain/pay-method.ts'
+import { waysToPay, type WayToPay } from '#domain/way-to-pay.ts'
 import { bill } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'
@@ -105,7 +106,8 @@ export const placeOrderRoute = createRoute({
           .string()
           .max(limits.notes * 4)
           .default(''),
-        payment_method: z.literal('card'),
+        /** As the cart says it (its draft's payment_method_id). */
+        payment_method: z.enum(waysToPay),
       }),
     ),
   },
@@ -238,5 +240,5 @@ export interface PlaceOrderBody {
   name: string
   mobile: string
   notes?: string
-  payment_method: 'card'
+  payment_method: WayToPay
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { waysToPay } from '#domain/way-to-pay.ts'
 import { billLine, billSums } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { status } from './order.ts'
@@ -47,6 +48,12 @@ export const ticket = z
     refunded: amount,
     refunding: amount,
     captured: amount,
+    /** Taken at hand-over. */
+    till: amount,
+    /** Of the value of all that was given (money and points), what went back or is on its way. */
+    returned: amount,
+    value: amount,
+    pay_method: z.enum(waysToPay),
     payment_state: z.enum(['due', 'pending', 'paid', 'closed']),
     created_at: moment,
     accept_by: moment.nullable(),
@@ -171,14 +178,25 @@ export const moveOrderRoute = createRoute({
   },
   responses: { 200: json('The ticket after it', ticket), ...refusals },
 })
+/** A part of an order: a line's id, `<line id>:deposit`, or `delivery`. */
+const partKey = z.string().regex(/^[0-9A-Za-z]{1,40}(:deposit)?$/)
+const refundLine = z.object({ key: partKey, pieces: z.int().min(1).max(99) })
+
 export const refundOrderRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/orders/{id}/refunds',
-  description: 'Sends money back the way it came; all that is left without an amount.',
+  description:
+    'Sends money back the way it came, with a credit note: all that is left, an amount, or parts by their pieces.',
   tags: ['staff'],
   request: {
     params: orderId,
-    ...body(z.object({ amount: amount.optional(), reason: z.string().min(1).max(500) })),
+    ...body(
+      z.object({
+        amount: amount.optional(),
+        lines: z.array(refundLine).min(1).max(130).optional(),
+        reason: z.string().min(1).max(500),
+      }),
+    ),
   },
   responses: { 200: json('The ticket with its refund', ticket), ...refusals },
 })

@@ -13,6 +13,7 @@ export interface DraftZone {
   readonly name: Words
   readonly minutes: number
 }
+import type { WayToPay } from './way-to-pay.ts'
 
 /**
  * What a guest chose of an order beside its lines and the contact (spec 3 "Order draft"). It is kept with the cart, each
@@ -25,6 +26,10 @@ export interface CartDraft {
   readonly zone?: DraftZone
   /** For later: the slot's start, UTC ms; none = as soon as possible (spec 4 "Order timing"). */
   readonly timing?: { readonly slotStart: number }
+  /** A coupon's code, in capitals. */
+  readonly coupon?: string
+  /** How the rest is paid; none = by card. */
+  readonly payMethod?: WayToPay
   /** Pay with the wallet's balance as far as it goes. */
   readonly useWallet?: boolean
   /** Pay with points as far as they go. */

@@ -22,6 +22,8 @@ export const limits = {
   zoneMinutes: 240,
   zoneAmount: 100_000_00,
   zonesPerBranch: 50,
+  gatewayMinimum: 100, // safety 7: the least that a card is charged, minor units
+  couponCode: 30,
   ratingDays: 14,
   ratingChangeHours: 24,
   ratingsShownFrom: 3,

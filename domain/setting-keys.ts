@@ -40,6 +40,8 @@ const status = <K extends string>(key: K, ar: string, en: string, ground: string
 
 const google = { type: 'text', max: 100, pattern: /^(?:G|UA)-[A-Za-z0-9-]+$/ } as const
 
+const allMethods = 'card,cash,card_on_delivery'
+
 /** Every setting key with its bounds and default; the part before the dot is its group. Spec 3, 4, 5, 7. */
 export const catalogue = {
   // Spec 3: who the tenant is
@@ -99,6 +101,13 @@ export const catalogue = {
   'order.wallet_min_order_amount': number('0', 0, 100_000_000),
   'order.points_minimum': number('0', 0, 1_000_000),
   'order.point_value': number('5', 0, 100_000),
+  // Domain "Loyalty": points for each whole unit of money of food, from what food on, and how long they last (0 = for ever)
+  'order.points_earned': number('0', 0, 1000),
+  'order.points_earned_from': number('0', 0, 100_000_000),
+  'order.points_last_days': number('0', 0, 3650),
+  'order.cashback_basis_points': number('0', 0, 10_000),
+  // Issue 5: of the food, on every order (Egypt: usually 12 %)
+  'order.service_charge_basis_points': number('0', 0, 10_000),
 
   'checkout.prices_include_vat': yes(),
   'checkout.vat_basis_points': number('', 0, 10_000),
@@ -106,7 +115,10 @@ export const catalogue = {
   'checkout.allow_notes': yes(),
   'checkout.guest_orders': yes(),
 
-  'payment.methods': choices('card,apple_pay,cash', 'card', 'apple_pay', 'cash'),
+  'payment.methods': choices('card,apple_pay', 'card', 'apple_pay', 'cash', 'card_on_delivery'),
+  // Spec 5: wallet and points are not usable with every method
+  'payment.wallet_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),
+  'payment.points_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),
   'payment.public_key': text(200),
   'payment.secret_key': secret(),
   'payment.webhook_secret': secret(),
@@ -114,7 +126,9 @@ export const catalogue = {
   'payment.second_secret_key': secret(),
   'payment.second_webhook_secret': secret(),
   'payment.apple_pay_merchant_id': text(100),
-  'payment.cash_limit': forStaff({ type: 'number', min: 0, max: 100_000_000 }),
+  // Domain "Unpaid orders by strangers": what may be paid at hand-over, minor units, and how many orders at once; 0 = no limit
+  'payment.cash_limit': one({ type: 'number', min: 0, max: 100_000_000 }, '50000', 'staff'),
+  'payment.cash_open_orders': one({ type: 'number', min: 0, max: 100 }, '2', 'staff'),
 
   'dine_in.staff_confirms_session': no(),
   'dine_in.pay_online': yes(),

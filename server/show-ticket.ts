@@ -56,6 +56,10 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     refunded: sum(order.refunded),
     refunding: sum(order.refunding),
     captured: sum(order.captured),
+    till: sum(order.till),
+    returned: sum(order.returned),
+    value: sum(order.bill.total + (order.bill.points?.off ?? 0)),
+    pay_method: order.pay_method,
     payment_state: order.payment_state,
     created_at: (order.created_at ?? order.placed_at).toISOString(),
     accept_by: moment(order.accept_by),
@@ -96,7 +100,9 @@ function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] 
       mayBecome(order.status, 'delivered', order.type) &&
       (order.type !== 'delivery' || order.status === 'outdelivery'),
     cancel: mayBecome(order.status, 'canceled', order.type),
-    refund: order.captured > order.refunding,
+    refund:
+      order.payment_state === 'paid' &&
+      (order.captured > order.refunding || order.returned < order.bill.total + (order.bill.points?.off ?? 0)),
     undo:
       mayUndo(order.status, order.status === 'ready' ? 'accepted' : 'ready') &&
       undoable !== null &&

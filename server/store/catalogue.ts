@@ -20,6 +20,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { loadRedirects } from './link-redirects.ts'
 import { loadZones } from './delivery-zones.ts'
 import { loadHidden, loadLeft, loadPrices } from './load-branch-menu.ts'
+import { listAutomaticCoupons, type CountedCoupon } from './coupons.ts'
 import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.ts'
 import { loadTiming, type BranchTiming } from './load-timing.ts'
 import { loadBranchStars, loadItemLikes, type BranchStars, type ItemLikes } from './load-ratings.ts'
@@ -101,6 +102,8 @@ export interface Catalogue {
   readonly likes: ReadonlyMap<string, ItemLikes>
   /** Where its printed links lead instead of their built-in behaviour. */
   readonly redirects: LinkRedirects
+  /** Coupons that apply by themselves; how often they were used is asked for when one is taken. */
+  readonly automaticCoupons: readonly CountedCoupon[]
 }
 
 /** Takes a snapshot handle; returns the tenant's whole content with the version that it belongs to (safety 29). */
@@ -124,6 +127,7 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     left: await loadLeft(db),
     likes: await loadItemLikes(db),
     redirects: await loadRedirects(db),
+    automaticCoupons: await listAutomaticCoupons(db),
   }
 }
 

@@ -32,6 +32,18 @@ export async function readBalance(db: TenantDb, ledger: Ledger, customerId: stri
   return row?.balance ?? 0
 }
 
+/** The same under the account's lock: nobody else spends of it until the transaction ends (safety 8). */
+export async function lockBalance(db: WriteDb, ledger: Ledger, customerId: string): Promise<number> {
+  const row = await db.q
+    .selectFrom(`${ledger}_accounts`)
+    .select('balance')
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.balance ?? 0
+}
+
 /** Takes a customer and a page from 1; returns its entries, newest first, and how many there are. */
 export async function listEntries(
   db: TenantDb,

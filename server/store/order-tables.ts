@@ -5,6 +5,7 @@ import type { CartLine } from '#domain/cart.ts'
 import type { OrderType } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
 import type { PayMethod } from '#domain/pay-method.ts'
+import type { WayToPay } from '#domain/way-to-pay.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Language } from '#domain/words.ts'
 import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
@@ -48,6 +49,11 @@ export interface OrderTables {
     captured: Default<number>
     refunding: Default<number>
     refunded: Default<number>
+    pay_method: Default<WayToPay>
+    returned: Default<number>
+    till: Default<number>
+    earned: Default<number>
+    earned_back: Default<number>
     bill: Json<Bill>
     draft: JsonOrDefault<CartDraft>
     stock: JsonOrNull<OrderStock>
@@ -129,6 +135,8 @@ export interface OrderTables {
     state: 'wanted' | 'sending' | 'pending' | 'done' | 'failed' | 'needs_person'
     reason: string
     actor: string
+    credit_note_id: string | null
+    counted: Default<boolean>
     asked: Default<number>
     ask_at: TimeOrNull
     fence: Default<number>

@@ -7,6 +7,7 @@ import type { CustomerTables } from './customer-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { MessageTables } from './message-tables.ts'
+import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { StockTables } from './stock-tables.ts'
@@ -22,7 +23,8 @@ export interface Schema
     LinkTables,
     DeliveryTables,
     StockTables,
-    TimingTables {
+    TimingTables,
+    MoneyTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {
     tenant_id: string

@@ -1,5 +1,6 @@
 import type { SettingKey } from '#domain/setting-keys.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
+import type { Settings } from '#domain/settings.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /** Takes a key; returns the stored value, or undefined when the catalogue's default stands. */
@@ -21,4 +22,15 @@ export async function saveSetting(db: TenantDb, key: SettingKey, value: SettingV
     .values({ tenant_id: db.tenantId, key, value: text })
     .onConflict((on) => on.columns(['tenant_id', 'key']).doUpdateSet({ value: text }))
     .execute()
+}
+
+/** Takes keys; returns the tenant's own values of them, for a decision inside a transaction that has no content at hand. */
+export async function readSettings(db: TenantDb, keys: readonly SettingKey[]): Promise<Settings> {
+  const rows = await db.q
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('key', 'in', keys)
+    .execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as SettingValue]))
 }

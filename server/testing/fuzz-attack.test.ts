@@ -13,7 +13,7 @@ import { makeMobile, signInCustomer } from './sign-in-customer.ts'
 import { Visitor } from './visitor.ts'
 
 /** `npm test` sends the same few requests each time, about 20 s in all; `npm run fuzz` others, so many seconds for each route. */
-const long = import.meta.env.MODE === 'fuzz'
+const long = process.env['TEST_MODE'] === 'fuzz'
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 20)
 const fewRuns = 80
 const seed = Number(process.env['FUZZ_SEED'] ?? (long ? Date.now() % 2 ** 31 : 20261121))

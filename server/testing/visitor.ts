@@ -1,3 +1,4 @@
+import type { DraftBody } from '#contract/cart-draft.ts'
 import type { CartWire } from '#contract/cart.ts'
 import type { OrderWire, PlaceOrderBody } from '#contract/order.ts'
 import type { ErrorBody } from '#contract/wire.ts'
@@ -75,6 +76,11 @@ export class Visitor {
     return this.call('POST', `/api/v1/carts/${cart.cart_id}/lines`, { item_id: itemId, ...more })
   }
 
+  /** Changes what is chosen beside the lines. */
+  choose(cart: CartWire, draft: DraftBody): Promise<CartWire> {
+    return this.call('PUT', `/api/v1/carts/${cart.cart_id}`, draft)
+  }
+
   /** What this cart's checkout page would send. */
   checkout(cart: CartWire, more: Partial<PlaceOrderBody> = {}): PlaceOrderBody {
     return {
@@ -85,7 +91,7 @@ export class Visitor {
       name: 'Noura',
       mobile: '0551234567',
       notes: '',
-      payment_method: 'card',
+      payment_method: (cart.payment_method_id ?? 'card') as PlaceOrderBody['payment_method'],
       ...more,
     }
   }

@@ -14,8 +14,9 @@ import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { leftFor } from './cart-stock.ts'
 import { readLoad } from './read-load.ts'
-import { fitCart, showCart } from './show-cart.ts'
+import { loadMeans } from '../tender/load-means.ts'
 import { refuseSlot } from './refuse-slot.ts'
+import { couponTroubleOf, fitCart, showCart } from './show-cart.ts'
 
 /** What an edit sees: the lines that stand and the offer of the branch. It returns the new lines or refuses. */
 export type Edit = (lines: readonly CartLine[], offer: Offer) => readonly CartLine[] | Refusal
@@ -84,12 +85,17 @@ async function editLocked(
   const { offer } = fitted
   const lines = edit(fitted.lines, offer)
   if (isRefusal(lines)) return lines
+  const { kept } = fitLines(lines, offer)
+  const means = await loadMeans(tx, { cart: moved, branch: fitted.branch, catalogue, now })
+  const edited = { ...fitted, cart: moved, lines: kept, means }
+  // a code is refused when it is typed; one that no longer fits later stands in the cart with its trouble
+  const refused = move.draft?.coupon ? couponTroubleOf(edited, catalogue, now) : undefined
+  if (refused) return refused
   // only an edit that stands ends the order
   if (cart.ordered_version === cart.version) return ordered
   const load = await readLoad(tx, { cart: moved, branch: fitted.branch })
-  const { kept } = fitLines(lines, offer)
   const saved = await saveCart(tx.last, cart, { lines: withPrices(lines, offer.items), ...move, draft })
-  return showCart({ ...fitted, cart: saved, lines: kept, load }, fitted.gone, catalogue, call, now)
+  return showCart({ ...edited, cart: saved, load }, fitted.gone, catalogue, call, now)
 }
 
 /** Takes a wanted branch and type; refuses when the branch is unknown or does not serve that way. */

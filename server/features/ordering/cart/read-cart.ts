@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { findCart, findCurrentCart, type CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
 import { leftFor } from './cart-stock.ts'
+import { loadMeans, mayHaveMeans, noMeans } from '../tender/load-means.ts'
 import { editCart } from './edit-cart.ts'
 import { readLoad } from './read-load.ts'
 import { fitCart, showCart } from './show-cart.ts'
@@ -33,6 +34,12 @@ async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | R
   const fitted = { ...fits, load }
   const untouchable = cart.closed_at !== null || cart.ordered_version === cart.version
   const changed = [fitted.gone, fitted.cut, fitted.repriced].some((all) => all.length > 0)
-  if (!changed || untouchable) return showCart(fitted, fitted.gone, catalogue, call, now)
+  if (!changed || untouchable) {
+    const of = { cart, branch: fitted.branch, catalogue, now }
+    const means = mayHaveMeans(cart, catalogue)
+      ? await deps.db.read(call.tenantId, (db) => loadMeans(db, of))
+      : noMeans
+    return showCart({ ...fitted, means }, fitted.gone, catalogue, call, now)
+  }
   return editCart(deps, call, cart.id, (lines) => lines)
 }

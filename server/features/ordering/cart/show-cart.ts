@@ -1,5 +1,6 @@
 import type { CartWire } from '#contract/cart.ts'
 import { refusalAnswers } from '#contract/refusals.ts'
+import type { Bill } from '#domain/bill.ts'
 import { fitLines, type Offer } from '#domain/cart-fit.ts'
 import { priceChanges, type PriceChange } from '#domain/cart-price-change.ts'
 import type { CartLine } from '#domain/cart.ts'
@@ -12,6 +13,7 @@ import type { CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
 import { promiseOf, refuseDelivery, showDelivery } from './cart-delivery.ts'
 import { cartNews } from './cart-news.ts'
+import { noMeans, type Means } from '../tender/load-means.ts'
 import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
 import { priceDelivered, type Delivered } from './price-delivered.ts'
 import { showTiming } from './show-timing.ts'
@@ -30,6 +32,8 @@ export interface PricedCart {
   readonly offer: Offer
   /** Whose price is another one since the cart was last seen. */
   readonly repriced: readonly PriceChange[]
+  /** What it may draw on besides money. */
+  readonly means?: Means
 }
 
 /**
@@ -49,6 +53,17 @@ export function fitCart(
   return { cart, branch, lines: kept, gone, cut, offer, repriced: priceChanges(kept, offer.items) }
 }
 
+/** Takes a fitted cart with its means; returns why the coupon that was typed takes nothing off, or nothing. Spec 5, 8. */
+export function couponTroubleOf(fitted: PricedCart, catalogue: Catalogue, now: number): Refusal | undefined {
+  const priced = priceOf(fitted, catalogue, now)
+  return isRefusal(priced) ? priced : priced.couponTrouble
+}
+
+function priceOf(fitted: PricedCart, catalogue: Catalogue, now: number): Delivered | Refusal {
+  const { cart, branch, lines, means = noMeans } = fitted
+  return priceDelivered({ cart, lines, branch, catalogue, now }, means)
+}
+
 /**
  * Takes a fitted cart and who asks; returns it as the order draft of spec 3 with its bill. `removed` names what was taken
  * out. Where it goes is shown to the one whose cart it is.
@@ -61,9 +76,9 @@ export function showCart(
   now: number,
 ): CartWire | Refusal {
   const { cart, branch, lines } = fitted
-  const priced = priceDelivered({ ...cart, lines }, branch, catalogue)
+  const priced = priceOf(fitted, catalogue, now)
   if (isRefusal(priced)) return priced
-  const { bill, delivery } = priced
+  const { bill, delivery, couponTrouble } = priced
   const blocked =
     lines.length === 0
       ? refuse('cart-empty')
@@ -84,7 +99,7 @@ export function showCart(
     table_available: false,
     session_id: null,
     area_name: null,
-    payment_method_id: null,
+    payment_method_id: cart.draft.payMethod ?? 'card',
     myfatoorah_enabled: false,
     myfatoorah_methods: [],
     hyperpay_enabled: false,
@@ -94,6 +109,7 @@ export function showCart(
     use_points: cart.draft.usePoints ?? false,
     use_wallet: cart.draft.useWallet ?? false,
     ...showTiming(catalogue, branch, cart, language, now),
+    coupon: showCoupon(cart.draft.coupon, couponTrouble, bill, language),
     bill: showBill(bill, language),
     ...showDelivery(priced, { language, mine: shopper === cart.shopper }),
     ready_minutes: promiseOf(branch, fitted.load ?? 0, delivery),
@@ -111,4 +127,16 @@ function sayBlocked({ code, details }: Refusal, language: Language): NonNullable
 function undelivered({ delivery, terms }: Delivered, currency: string): Refusal | undefined {
   const placed = delivery?.address && delivery.address.latitude !== null
   return placed ? refuseDelivery(delivery, terms, currency) : undefined
+}
+
+/** The coupon that was typed, with what keeps it out of the bill; else the one that applied by itself. */
+function showCoupon(
+  typed: string | undefined,
+  trouble: Refusal | undefined,
+  { coupon }: Bill,
+  language: Language,
+): CartWire['coupon'] {
+  if (typed === undefined && !coupon) return null
+  const problem = trouble ? wordIn(refusalAnswers[trouble.code].words, language) : null
+  return { code: typed ?? '', name: coupon ? wordIn(coupon.name, language) : '', problem }
 }

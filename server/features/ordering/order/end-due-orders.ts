@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
 import { lockOrder, stepOrder } from '#server/store/orders.ts'
 import { askSoon, findLiveAttempt } from '#server/store/payments.ts'
+import { giveBackTenders } from '../tender/give-back-tenders.ts'
 import { addFullRefund } from '../refund/add-full-refund.ts'
 import { deriveRefunded } from '../refund/derive-refunded.ts'
 
@@ -24,12 +25,13 @@ export async function endHold(deps: Deps, tenantId: string, id: string): Promise
         .execute()
       return
     }
-    await stepOrder(db, order, {
+    const ended = await stepOrder(db, order, {
       to: 'canceled',
       actor: 'sweeper',
       reason: 'payment-expired',
       change: { cancel_reason: 'payment-expired', payment_state: 'closed', hold_until: null, ended_at: now },
     })
+    await giveBackTenders(db, ended)
     await reopenCart(db, order.cart_id, order.cart_version)
     await askSoon(db, id, now)
   })

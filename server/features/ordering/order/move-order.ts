@@ -1,11 +1,13 @@
 import { constants, limits } from '#domain/limits.ts'
 import type { OrderNotice } from '#domain/notice.ts'
 import { mayBecome, mayUndo, type OrderStatus } from '#domain/order-status.ts'
+import { paidAtHandOver } from '#domain/way-to-pay.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { customerIdOf } from '#server/store/customers.ts'
 import { lockOrder, readJournal, stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { takeBackOutbox, tellOutbox } from '#server/store/outbox.ts'
@@ -92,8 +94,8 @@ async function step(
     change: changeFor(to, order, move, reason, now),
     ...(event && { notice: { event, at: new Date(now.getTime() + delayOf(to)) } }),
   })
-  // until the undo is over the order stays delivered; its refunds from before show then (safety 5)
-  if (to === 'delivered' && moved.refunded > 0)
+  // until the undo is over the order stays delivered: then it earns, and its refunds from before show (safety 5)
+  if (to === 'delivered' && (moved.returned > 0 || customerIdOf(moved.shopper) !== undefined))
     await tellOutbox(db, 'undo-over', { orderId: order.id }, new Date(now.getTime() + delayOf(to)))
   if (to !== 'canceled') return moved
   return deriveRefunded(db, await addFullRefund(db, moved, { reason: reason ?? '', actor }, now), actor)
@@ -121,9 +123,19 @@ function changeFor(
     }
   }
   if (to === 'ready') return { ready_at: now }
-  if (to === 'delivered') return { delivered_at: now, ended_at: now }
+  if (to === 'delivered') return { delivered_at: now, ended_at: now, ...takeAtHandOver(order) }
   if (to === 'canceled') return { cancel_reason: reason ?? null, ended_at: now, accept_by: null }
   return {}
+}
+
+/** Handing over takes the money of an order that is paid then; undoing it gives it back. */
+function takeAtHandOver(order: OrderRow): Step['change'] {
+  const due = order.payment_state === 'due' && paidAtHandOver(order.pay_method)
+  return due ? { payment_state: 'paid', till: order.bill.toPay } : {}
+}
+
+function giveBackAtHandOver(order: OrderRow): Step['change'] {
+  return order.till > 0 ? { payment_state: 'due', till: 0 } : {}
 }
 
 async function undo(db: WriteDb, order: OrderRow, actor: string, now: Date): Promise<OrderRow | Refusal> {
@@ -134,6 +146,9 @@ async function undo(db: WriteDb, order: OrderRow, actor: string, now: Date): Pro
   const since = order.status === 'ready' ? order.ready_at : order.delivered_at
   if (now.getTime() - (since?.getTime() ?? 0) > constants.undoSeconds * 1000) return refuse('undo-too-late')
   await takeBackOutbox(db, order.id)
-  const change = order.status === 'ready' ? { ready_at: null } : { delivered_at: null, ended_at: null }
+  const change =
+    order.status === 'ready'
+      ? { ready_at: null }
+      : { delivered_at: null, ended_at: null, ...giveBackAtHandOver(order) }
   return stepOrder(db, order, { to: back, actor, reason: 'undo', change })
 }

@@ -16,7 +16,7 @@ import {
   findHeldCart,
   findOrder,
   findOrderOfCart,
-  insertOrder,
+  type NewOrder,
   type OrderRow,
   type TakenSlot,
 } from '#server/store/orders.ts'
@@ -28,9 +28,12 @@ import { readLoad } from '../cart/read-load.ts'
 import { offerOf, refuseBranch, refuseWithoutSlot } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { freezeDraft, refuseAddress } from './check-address.ts'
-import { readCounted, stockOf, takeCounted } from './check-stock.ts'
+import { readCounted, stockOf } from './check-stock.ts'
+import { loadMeans } from '../tender/load-means.ts'
 import { checkContact, type Contact } from './check-contact.ts'
-import { slotNeedOf, takeSlot } from './take-slot.ts'
+import { refuseMethod } from './check-pay-method.ts'
+import { insertAndTake } from './insert-and-take.ts'
+import { slotNeedOf } from './take-slot.ts'
 
 class NewerContent extends Error {
   readonly version: number
@@ -120,13 +123,11 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     readCounted(tx, catalogue, cart, new Date(deps.clock())),
   ])
   if (isRefusal(counted)) return counted
-  const priced = price(cart, placing, load, counted?.left)
+  const priced = await price(tx, cart, placing, { load, left: counted?.left })
   if (isRefusal(priced)) return priced
   // only an order that can be placed ends the one that holds
   if (held) throw new OtherHold(held.cart_id)
-  const { slot } = priced
-  const stock = counted && stockOf(counted, cart, catalogue)
-  const order = {
+  const order: NewOrder = {
     id,
     shopper: cart.shopper,
     cartId: cart.id,
@@ -139,18 +140,10 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     draft: freezeDraft(cart.draft, priced.delivery),
     promisedMinutes: priced.promised,
     holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
-    slot,
-    stock,
+    slot: priced.slot,
+    stock: counted && stockOf(counted, cart, catalogue),
   }
-  if (!slot && !stock) return insertOrder(tx.last, order)
-  tx.afterCommit(deps.wakeRelay)
-  // in the order of locks: the slot, then the stock
-  const [inserted, ...refused] = await Promise.all([
-    insertOrder(tx, order),
-    slot && takeSlot(tx, priced.branch, slot),
-    stock && takeCounted(tx, priced.branch.id, stock, catalogue),
-  ])
-  return refused.find((one) => one !== undefined) ?? inserted
+  return insertAndTake(tx, deps, order, { branch: priced.branch, catalogue })
 }
 
 /** The key was used: the same body gets its order again, another one is refused (safety 2). */
@@ -160,12 +153,12 @@ async function replay(tx: WriteDb, cart: CartRow, { key, body }: Placing): Promi
   return (await findOrder(tx, used.order_id)) ?? refuse('order-unavailable')
 }
 
-function price(
+async function price(
+  tx: WriteDb,
   cart: CartRow,
-  { catalogue, deps, body, call }: Placing,
-  load: number,
-  left: Pieces | undefined,
-): (Delivered & { branch: Branch; promised: number; slot: TakenSlot | undefined }) | Refusal {
+  { catalogue, deps, body, call, contact }: Placing,
+  { load, left }: { load: number; left: Pieces | undefined },
+): Promise<(Delivered & { branch: Branch; promised: number; slot: TakenSlot | undefined }) | Refusal> {
   const now = deps.clock()
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id)
   if (!branch) return refuse('branch-not-found')
@@ -178,11 +171,16 @@ function price(
     return refuse('items-removed', {
       details: { items: gone.map((line) => wordIn(line.name, call.language)) },
     })
-  const refused = refuseWithoutSlot(cart, catalogue, call.language) ?? refuseQuantities(cart.lines, offer)
+  const refused =
+    refuseWithoutSlot(cart, catalogue, call.language) ??
+    refuseQuantities(cart.lines, offer) ??
+    refuseMethod(catalogue.settings, cart, body.payment_method)
   if (refused) return refused
-  const delivered = priceDelivered(cart, branch, catalogue)
+  const means = await loadMeans(tx, { cart, branch, catalogue, now, mobile: contact.mobile })
+  const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, means)
   if (isRefusal(delivered)) return delivered
-  const { bill, delivery } = delivered
+  const { bill, delivery, couponTrouble } = delivered
+  if (couponTrouble) return couponTrouble
   const unserved = refuseAddress(delivered, catalogue, call.language)
   if (unserved) return unserved
   if (toDecimal(bill.toPay) !== body.total)

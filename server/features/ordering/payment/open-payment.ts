@@ -96,7 +96,7 @@ function prepare(
       reference: makeId(),
       order_id: order.id,
       account_id: used.id,
-      amount: order.total,
+      amount: order.bill.toPay,
       currency: order.currency,
       order_version: order.version,
       session_ends_at: order.hold_until,

@@ -2,12 +2,13 @@ import { constants } from '#domain/limits.ts'
 import { mayBecome, mayRevive } from '#domain/order-status.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
-import { closeCart } from '#server/store/carts.ts'
-import { takeOrderNumber } from '#server/store/order-numbers.ts'
-import { hasNewerOrder, stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import { moveStock } from '#server/store/item-stock.ts'
+import { hasNewerOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
 import { journalPayment, saveAttempt, type AttemptRow } from '#server/store/payments.ts'
-import { retakeStock, sellStock } from '../order/settle-stock.ts'
+import { createOrder } from '../order/create-order.ts'
+import { hasTenders, takeTenders } from '../tender/take-tenders.ts'
+import { retakeStock } from '../order/settle-stock.ts'
 import { addRefund } from '../refund/add-refund.ts'
 import { mayRetakeSlot } from './retake-slot.ts'
 
@@ -30,7 +31,7 @@ export async function recordCapture(
   captured: Captured,
   now: Date,
 ): Promise<OrderRow> {
-  const why = await misfit(db, order, attempt, captured, now)
+  const why = (await misfit(db, order, attempt, captured, now)) ?? (await takeAgain(db, order, now))
   if (!why) return makeCreated(db, order, attempt, captured, now)
   await saveCaptured(db, attempt, captured, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
@@ -63,7 +64,12 @@ async function misfit(
   now: Date,
 ): Promise<string | undefined> {
   if (captured.currency !== attempt.currency || captured.amount !== attempt.amount) return 'amount-differs'
-  if (attempt.amount !== order.total || captured.currency !== order.currency) return 'order-changed'
+  if (
+    order.total !== order.bill.total ||
+    attempt.amount !== order.bill.toPay ||
+    captured.currency !== order.currency
+  )
+    return 'order-changed'
   if (order.payment_state === 'paid') return 'paid-before'
   if (mayBecome(order.status, 'created', order.type)) return undefined
   if (!mayRevive(order.status, order.cancel_reason)) return order.cancel_reason ?? order.status
@@ -72,6 +78,19 @@ async function misfit(
   if (await hasNewerOrder(db, order)) return 'newer-order'
   if (!(await mayRetakeSlot(db, order))) return 'slot-full'
   return (await retakeStock(db, order)) ? undefined : 'sold-out'
+}
+
+/** Late money revives an order only with what it drew on, which had been given back; else the money goes back. Safety 3. */
+async function takeAgain(db: WriteDb, order: LockedOrder, now: Date): Promise<string | undefined> {
+  if (order.status === 'callcenter_pending' || !hasTenders(order)) return undefined
+  const refused = await takeTenders(db, order, {
+    clock: () => now.getTime(),
+    zone: order.time_zone,
+    day: businessDate(now.getTime(), order.time_zone, constants.businessDayStartMinutes),
+  })
+  // its stock was taken again just now
+  if (refused && order.stock) await moveStock(db, order.branch_id, order.stock.taken, { left: 1, guest: 0 })
+  return refused?.code
 }
 
 function saveCaptured(db: TenantDb, attempt: AttemptRow, { paymentId }: Captured, now: Date) {
@@ -84,7 +103,6 @@ function saveCaptured(db: TenantDb, attempt: AttemptRow, { paymentId }: Captured
   })
 }
 
-/** All is decided under the locks, so everything travels at once, with the commit. */
 async function makeCreated(
   db: WriteDb,
   order: LockedOrder,
@@ -92,30 +110,12 @@ async function makeCreated(
   captured: Captured,
   now: Date,
 ): Promise<OrderRow> {
-  // an order for later counts, and is numbered, on its slot's day
-  const on = Math.max(now.getTime(), order.slot_start?.getTime() ?? 0)
-  const day = businessDate(on, order.time_zone, constants.businessDayStartMinutes)
-  const released = Math.max(now.getTime(), order.release_at?.getTime() ?? 0)
   const noted = saveCaptured(db, attempt, captured, now)
-  const { taken, number } = takeOrderNumber(db, order.branch_id, day)
-  const stepped = stepOrder(db, order, {
-    to: 'created',
-    actor: 'payment',
-    notice: { event: 'order-received' },
-    change: {
-      payment_state: 'paid',
-      captured: order.captured + captured.amount,
-      number,
-      business_date: day,
-      created_at: now,
-      hold_until: null,
-      accept_by: new Date(released + order.accept_within_minutes * 60_000),
-      ended_at: null,
-      cancel_reason: null,
-    },
-  })
-  const sold = sellStock(db, order)
-  const closed = closeCart(db.last, order, now)
-  const [created] = await Promise.all([stepped, noted, sold, taken, closed])
-  return created
+  return createOrder(
+    db,
+    order,
+    { actor: 'payment', paymentState: 'paid', captured: captured.amount },
+    now,
+    noted,
+  )
 }

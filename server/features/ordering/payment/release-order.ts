@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { findLiveAttempt } from '#server/store/payments.ts'
+import { giveBackTenders } from '../tender/give-back-tenders.ts'
 import { closeAttempt } from './close-attempt.ts'
 
 /**
@@ -39,7 +40,7 @@ async function release(
   const result = await deps.db.write(tenantId, async (db) => {
     const locked = await lockOrder(db, order.id)
     if (!locked || locked.status !== 'callcenter_pending') return refuse('order-changed')
-    await stepOrder(db, locked, {
+    const ended = await stepOrder(db, locked, {
       to: 'canceled',
       actor: 'customer',
       reason: 'superseded',
@@ -50,6 +51,7 @@ async function release(
         ended_at: new Date(deps.clock()),
       },
     })
+    await giveBackTenders(db, ended)
     await reopenCart(db, locked.cart_id, locked.cart_version)
     return { released: true }
   })

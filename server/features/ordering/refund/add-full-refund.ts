@@ -1,10 +1,31 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { findCapturedAttempt } from '#server/store/payments.ts'
+import { giveBackCoupon } from '../tender/give-back-tenders.ts'
 import { addRefund } from './add-refund.ts'
+import { readOrderRefunds } from './order-refunds.ts'
+import { writeCreditNote } from './write-credit-note.ts'
 
-/** Takes a locked order that ended; gives back what was captured and is not on its way back yet. Returns the order with its sums. */
+/**
+ * Takes a locked order that ended unserved; gives back all that is left of it, with a credit note: card money to the card,
+ * the wallet's part and the points to theirs, and its coupon. Returns the order with its sums. Domain "Orders" (refunds).
+ */
 export async function addFullRefund(
+  db: WriteDb,
+  order: OrderRow,
+  why: { reason: string; actor: string },
+  now: Date,
+): Promise<OrderRow> {
+  await giveBackCoupon(db, order)
+  if (order.number === null) return giveBackCaptured(db, order, why, now)
+  const refunds = await readOrderRefunds(db, order)
+  if (refunds.leftSum === 0) return order
+  const { order: after } = await writeCreditNote(db, order, refunds, { value: refunds.left, ...why }, now)
+  return after
+}
+
+/** What never was created was not sold: money that came for it goes back without a document. */
+async function giveBackCaptured(
   db: WriteDb,
   order: OrderRow,
   why: { reason: string; actor: string },

@@ -1,26 +1,31 @@
 import { statusAfterRefunds } from '#domain/order-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { earn } from '../earn/earn.ts'
+import { refundedValue } from './order-value.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 
 /** Takes a locked order that may have ended; moves it to where its confirmed refunds put it. Returns the order. Safety 5. */
 export async function deriveRefunded(db: WriteDb, order: OrderRow, actor: string): Promise<OrderRow> {
-  const to = statusAfterRefunds(order)
+  const to = statusAfterRefunds(refundedValue(order))
   return to === order.status ? order : stepOrder(db, order, { to, actor, reason: 'refunded' })
 }
 
 /**
- * Takes an order whose last step can no longer be undone; its status follows the refunds from before. May run twice.
+ * Takes an order whose last step can no longer be undone; it earns, and its status follows the refunds from before. May run twice.
  * Domain "Orders" (undo), safety 5.
  */
 export async function endUndo(
-  deps: Pick<Deps, 'db' | 'wakeRelay'>,
+  deps: Pick<Deps, 'db' | 'wakeRelay' | 'catalogues'>,
   tenantId: string,
   orderId: string,
 ): Promise<void> {
+  const catalogue = await deps.catalogues.current(tenantId)
   await deps.db.write(tenantId, async (db) => {
     const order = await lockOrder(db, orderId)
-    if (order?.status === 'delivered') await deriveRefunded(db, order, 'relay')
+    if (order?.status !== 'delivered') return
+    await earn(db, order, catalogue)
+    await deriveRefunded(db, order, 'relay')
   })
   deps.wakeRelay()
 }

@@ -1,60 +1,79 @@
-import { parseAmount, toDecimal } from '#domain/money.ts'
 import { limits } from '#domain/limits.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
-import { findCapturedAttempt } from '#server/store/payments.ts'
 import { addRefund } from './add-refund.ts'
+import { chooseRefund, type RefundWish } from './choose-refund.ts'
+import { deriveRefunded } from './derive-refunded.ts'
+import { readOrderRefunds } from './order-refunds.ts'
 import { sendRefund } from './send-refund.ts'
+import { writeCreditNote } from './write-credit-note.ts'
 
 /**
- * Takes an order, an amount (all that is left when none is given) and a reason; writes the refund and sends it.
- * Refuses 'nothing-to-refund' and 'refund-too-much'. Possible in every status with captured money. Safety 5.
+ * Takes an order and what goes back of it (all that is left, an amount, or parts) with a reason; writes the credit note,
+ * gives wallet and points their parts and sends the card's. Refuses 'nothing-to-refund' and 'refund-too-much'. Possible in
+ * every status with money paid. Safety 5, 6.
  */
 export async function refundOrder(
   deps: Deps,
   staff: { tenantId: string; staffId: string },
   id: string,
-  wanted: { amount?: string | undefined; reason: string },
+  wish: RefundWish,
 ): Promise<OrderRow | Refusal> {
-  const now = new Date(deps.clock())
-  const reason = cleanText(wanted.reason, limits.notes)
+  const reason = cleanText(wish.reason, limits.notes)
   if (!reason)
     return refuse('field-required', {
       fields: { reason: [reason === undefined ? 'text-too-long' : 'field-required'] },
     })
-  const asked = wanted.amount === undefined ? undefined : parseAmount(wanted.amount)
-  if (wanted.amount !== undefined && (asked === undefined || asked <= 0))
-    return refuse('bad-input', { fields: { amount: ['bad-input'] } })
-  const made = await writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
-    const order = await lockOrder(db, id)
-    if (!order) return refuse('order-unavailable')
-    const left = order.captured - order.refunding
-    const attempt = await findCapturedAttempt(db, id)
-    if (!attempt || left <= 0) return refuse('nothing-to-refund')
-    const amount = asked ?? left
-    if (amount > left) return refuse('refund-too-much', { details: { left: toDecimal(left) } })
-    const refund = await addRefund(
-      db,
-      order,
-      { attemptReference: attempt.reference, amount, reason, actor: `staff:${staff.staffId}` },
-      now,
-    )
-    await writeAudit(db, {
-      staffId: staff.staffId,
-      action: 'order-refund',
-      subject: id,
-      after: { amount, reason },
-    })
-    await tellOrderChanged(db, { ...order, version: order.version + 1 })
-    return { reference: refund.reference }
-  })
-  if ('refused' in made) return made
-  await sendRefund(deps, staff.tenantId, made.reference)
+  const made = await writeUnlessRefused(deps.db, staff.tenantId, (db) =>
+    refundLocked(db, id, { ...wish, reason }, { staffId: staff.staffId, now: new Date(deps.clock()) }),
+  )
+  if (isRefusal(made)) return made
+  deps.wakeRelay()
+  for (const reference of made.references) await sendRefund(deps, staff.tenantId, reference)
   const order = await deps.db.read(staff.tenantId, (db) => findOrder(db, id))
   return order ?? refuse('order-unavailable')
+}
+
+async function refundLocked(
+  db: WriteDb,
+  id: string,
+  wish: RefundWish,
+  { staffId, now }: { staffId: string; now: Date },
+): Promise<{ references: string[] } | Refusal> {
+  const order = await lockOrder(db, id)
+  if (!order) return refuse('order-unavailable')
+  if (order.payment_state !== 'paid') return refuse('nothing-to-refund')
+  const refunds = await readOrderRefunds(db, order)
+  const chosen = chooseRefund(refunds, wish)
+  if (isRefusal(chosen)) return chosen
+  const why = { reason: wish.reason, actor: `staff:${staffId}` }
+  const references: string[] = []
+  let after: OrderRow = order
+  for (const { creditNoteId, amount } of chosen.again) {
+    const sent = await addRefund(db, after, { ...(creditNoteId && { creditNoteId }), amount, ...why }, now)
+    references.push(sent.refund.reference)
+    after = sent.order
+  }
+  if (chosen.value.size > 0) {
+    const note = await writeCreditNote(db, after, refunds, { ...chosen, ...why }, now)
+    if (note.refund) references.push(note.refund.reference)
+    after = note.order
+  }
+  const value = [...chosen.value.values()].reduce((sum, one) => sum + one, 0)
+  const again = chosen.again.reduce((sum, one) => sum + one.amount, 0)
+  await writeAudit(db, {
+    staffId,
+    action: 'order-refund',
+    subject: id,
+    after: { amount: value + again, reason: wish.reason },
+  })
+  const ended = after.ended_at === null ? after : await deriveRefunded(db, after, why.actor)
+  if (ended === after) await tellOrderChanged(db, after)
+  return { references }
 }

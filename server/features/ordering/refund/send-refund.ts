@@ -5,6 +5,7 @@ import type { RefundAnswer } from '#server/outside/payment/port.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
 import { journalPayment } from '#server/store/payments.ts'
+import { refundedValue } from './order-value.ts'
 import { claimRefund, saveRefund, type RefundRow } from '#server/store/refunds.ts'
 
 const leaseMs = 30_000
@@ -59,7 +60,13 @@ async function record(db: WriteDb, refund: RefundRow, answer: RefundAnswer, now:
       ask_at: null,
       ended_at: now,
     })
-    if (ours) await changeSums(db, order, { refunding: order.refunding - refund.amount })
+    // a credit note's card part that failed is not back: it may be sent again
+    const owed = refund.credit_note_id !== null || refund.counted ? refund.amount : 0
+    if (ours)
+      await changeSums(db, order, {
+        refunding: order.refunding - refund.amount,
+        returned: Math.max(0, order.returned - owed),
+      })
     return
   }
   const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
@@ -88,7 +95,7 @@ async function recordDone(db: WriteDb, order: OrderRow, refund: RefundRow, now: 
       refund: refund.reference,
     })
   const refunded = order.refunded + refund.amount
-  const status = statusAfterRefunds({ ...order, refunded })
+  const status = statusAfterRefunds(refundedValue({ ...order, refunded }))
   if (status === order.status) return changeSums(db, order, { refunded })
   await stepOrder(db, order, { to: status, actor: refund.actor, reason: refund.reason, change: { refunded } })
 }
@@ -96,7 +103,7 @@ async function recordDone(db: WriteDb, order: OrderRow, refund: RefundRow, now: 
 async function changeSums(
   db: WriteDb,
   order: OrderRow,
-  sums: { refunding?: number; refunded?: number },
+  sums: { refunding?: number; refunded?: number; returned?: number },
 ): Promise<void> {
   const changed = await db.q
     .updateTable('orders')

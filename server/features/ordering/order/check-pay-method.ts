@@ -1,0 +1,43 @@
+import { paidAtHandOver, type WayToPay } from '#domain/way-to-pay.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { settingText, type Settings } from '#domain/settings.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { CartRow } from '#server/store/carts.ts'
+import { customerIdOf } from '#server/store/customers.ts'
+import { countOpenDue } from '#server/store/change-order.ts'
+import type { OrderRow } from '#server/store/orders.ts'
+import { allows } from '../tender/draw-means.ts'
+
+/**
+ * Takes the restaurant's settings, the cart and the method that the browser showed; refuses 'cart-changed' when the cart
+ * says another, 'method-unavailable' when the restaurant does not take it, and 'mobile-code-first' when a guest who has
+ * not proven a number wants to pay at hand-over. Domain "Unpaid orders by strangers".
+ */
+export function refuseMethod(
+  settings: Settings,
+  { draft, shopper }: Pick<CartRow, 'draft' | 'shopper'>,
+  shown: WayToPay,
+): Refusal | undefined {
+  const method = draft.payMethod ?? 'card'
+  if (method !== shown) return refuse('cart-changed')
+  if (!paidAtHandOver(method)) return undefined
+  if (!allows(settings, 'payment.methods', method)) return refuse('method-unavailable')
+  return customerIdOf(shopper) === undefined ? refuse('mobile-code-first') : undefined
+}
+
+/**
+ * Takes an order that was inserted in this transaction, to be paid at hand-over; refuses 'hand-over-limit' above the
+ * restaurant's amount and 'open-orders-limit' when too many of this person wait to be paid already. The shopper's one
+ * hold makes rivals come one after the other, so that each sees the one before. Domain "Unpaid orders by strangers".
+ */
+export async function refuseHandOver(
+  db: WriteDb,
+  order: OrderRow,
+  settings: Settings,
+): Promise<Refusal | undefined> {
+  const most = Number(settingText(settings, 'payment.cash_limit'))
+  if (most > 0 && order.bill.toPay > most) return refuse('hand-over-limit')
+  const open = Number(settingText(settings, 'payment.cash_open_orders'))
+  if (open > 0 && (await countOpenDue(db, order)) >= open) return refuse('open-orders-limit')
+  return undefined
+}

@@ -1,0 +1,56 @@
+import { constants } from '#domain/limits.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { closeCart } from '#server/store/carts.ts'
+import { issueInvoice } from '#server/store/documents.ts'
+import { takeOrderNumber } from '#server/store/order-numbers.ts'
+import { stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import { sellStock } from './settle-stock.ts'
+
+/** How an order comes to be created. */
+export interface Creation {
+  readonly actor: 'payment' | 'customer'
+  readonly paymentState: 'paid' | 'due'
+  /** What a gateway captured, minor units. */
+  readonly captured?: number
+}
+
+/**
+ * Takes a locked order, how it is paid and now; makes it `created`: with its number, its invoice and a cart that is
+ * closed. Numbers are given here alone, so that abandoned steps burn none (safety 1). All is decided under the locks, so
+ * everything travels at once, with the commit.
+ */
+export async function createOrder(
+  db: WriteDb,
+  order: LockedOrder,
+  { actor, paymentState, captured = 0 }: Creation,
+  now: Date,
+  ...others: Promise<unknown>[]
+): Promise<OrderRow> {
+  // an order for later counts, and is numbered, on its slot's day
+  const on = Math.max(now.getTime(), order.slot_start?.getTime() ?? 0)
+  const released = Math.max(now.getTime(), order.release_at?.getTime() ?? 0)
+  const day = businessDate(on, order.time_zone, constants.businessDayStartMinutes)
+  const { taken, number } = takeOrderNumber(db, order.branch_id, day)
+  const stepped = stepOrder(db, order, {
+    to: 'created',
+    actor,
+    notice: { event: 'order-received' },
+    change: {
+      payment_state: paymentState,
+      captured: order.captured + captured,
+      number,
+      business_date: day,
+      created_at: now,
+      hold_until: null,
+      accept_by: new Date(released + order.accept_within_minutes * 60_000),
+      ended_at: null,
+      cancel_reason: null,
+    },
+  })
+  const sold = sellStock(db, order)
+  const invoiced = issueInvoice(db, order, now)
+  const closed = closeCart(db.last, order, now)
+  const [created] = await Promise.all([stepped, taken, sold, invoiced, closed, ...others])
+  return created
+}

@@ -1,0 +1,69 @@
+import { constants } from '#domain/limits.ts'
+import { paidAtHandOver } from '#domain/way-to-pay.ts'
+import type { Refusal } from '#domain/refusal.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { insertOrder, type NewOrder, type OrderRow } from '#server/store/orders.ts'
+import { takeTenders } from '../tender/take-tenders.ts'
+import { refuseHandOver } from './check-pay-method.ts'
+import { takeCounted } from './check-stock.ts'
+import { createOrder } from './create-order.ts'
+import { takeSlot } from './take-slot.ts'
+
+/** Takes an order to be made; returns whether a card pays it all: nothing else is taken with it. */
+function isPlain({ bill, draft }: NewOrder): boolean {
+  const drawn = bill.coupon ?? bill.points ?? bill.wallet
+  return drawn === undefined && bill.toPay > 0 && !paidAtHandOver(draft.payMethod ?? 'card')
+}
+
+/**
+ * Takes an order to be made; inserts it and takes with it, in one order of locks, its slot, its stock and what it draws on besides a
+ * card. A plain order as soon as possible travels with the commit. Safety 8.
+ */
+export async function insertAndTake(
+  tx: WriteDb,
+  deps: Deps,
+  order: NewOrder,
+  at: { branch: Branch; catalogue: Catalogue },
+): Promise<OrderRow | Refusal> {
+  const { slot, stock } = order
+  const plain = isPlain(order)
+  if (!slot && !stock && plain) return insertOrder(tx.last, order)
+  if (stock) tx.afterCommit(deps.wakeRelay)
+  const [inserted, ...answers] = await Promise.all([
+    insertOrder(tx, order),
+    slot && takeSlot(tx, at.branch, slot),
+    stock && takeCounted(tx, at.branch.id, stock, at.catalogue),
+  ])
+  const refused = answers.find((one) => one !== undefined)
+  if (refused) return refused
+  return plain ? inserted : finishPlacing(tx, deps, inserted, at)
+}
+
+/**
+ * Takes an order that was inserted in this transaction and draws on a coupon, the wallet or points, or that no card pays;
+ * takes all of that with it. What is paid in full, or is paid at hand-over, is created at once. Issue "Other ways to pay"; safety 8.
+ */
+async function finishPlacing(
+  tx: WriteDb,
+  deps: Deps,
+  order: OrderRow,
+  { branch, catalogue }: { branch: Branch; catalogue: Catalogue },
+): Promise<OrderRow | Refusal> {
+  const now = new Date(deps.clock())
+  const atHandOver = order.bill.toPay > 0 && paidAtHandOver(order.pay_method)
+  const refused =
+    (atHandOver ? await refuseHandOver(tx, order, catalogue.settings) : undefined) ??
+    (await takeTenders(tx, order, {
+      clock: deps.clock,
+      zone: branch.timeZone,
+      day: businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes),
+    }))
+  if (refused) return refused
+  if (order.bill.toPay > 0 && !atHandOver) return order
+  tx.afterCommit(deps.wakeRelay)
+  const locked = { ...order, time_zone: branch.timeZone, accept_within_minutes: branch.acceptWithinMinutes }
+  return createOrder(tx, locked, { actor: 'customer', paymentState: atHandOver ? 'due' : 'paid' }, now)
+}

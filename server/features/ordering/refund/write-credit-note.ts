@@ -1,0 +1,100 @@
+import type { Minor } from '#domain/money.ts'
+import { splitRefund, sumShares } from '#domain/refund-split.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { makeId } from '#server/make-id.ts'
+import { customerIdOf } from '#server/store/customers.ts'
+import { insertCreditNote } from '#server/store/documents.ts'
+import { addEntry } from '#server/store/ledgers.ts'
+import { changeOrder } from '#server/store/change-order.ts'
+import type { OrderRow } from '#server/store/orders.ts'
+import { findCapturedAttempt } from '#server/store/payments.ts'
+import { insertRefund, type RefundRow } from '#server/store/refunds.ts'
+import { takeBackEarned } from '../earn/take-back-earned.ts'
+import type { OrderRefunds } from './order-refunds.ts'
+
+/** What goes back, why and by whom. */
+export interface WantedNote {
+  /** Value by part, within what is left. */
+  readonly value: ReadonlyMap<string, Minor>
+  readonly pieces?: ReadonlyMap<string, number>
+  readonly reason: string
+  readonly actor: string
+}
+
+/** The order after it, and the card's part, which is to be sent. */
+export interface WrittenNote {
+  readonly order: OrderRow
+  readonly refund: RefundRow | undefined
+}
+
+/**
+ * Takes a locked order, what went back before and what goes back now; writes the credit note with its exact shares, gives
+ * the wallet and the points their parts, writes the card's part as a row that the sender takes up, and takes back what
+ * the order had earned, in proportion. Safety 5, 6.
+ */
+export async function writeCreditNote(
+  db: WriteDb,
+  order: OrderRow,
+  refunds: OrderRefunds,
+  wanted: WantedNote,
+  now: Date,
+): Promise<WrittenNote> {
+  const lines = splitRefund(refunds.parts, refunds.before, wanted.value)
+  const sums = sumShares(lines)
+  const attempt = sums.rest > 0 ? await findCapturedAttempt(db, order.id) : undefined
+  const id = makeId()
+  await giveBack(db, order, { id, ...sums })
+  await insertCreditNote(db, {
+    id,
+    order_id: order.id,
+    branch_id: order.branch_id,
+    lines: lines.map((line) => {
+      const pieces = wanted.pieces?.get(line.key)
+      return { ...line, ...(pieces && { pieces }) }
+    }),
+    value: sums.value,
+    vat: sums.vat,
+    wallet: sums.wallet,
+    rest: sums.rest,
+    points: sums.points,
+    points_count: sums.pointsCount,
+    rest_to: attempt ? 'card' : order.till > 0 && sums.rest > 0 ? 'till' : 'nobody',
+    reason: wanted.reason,
+    actor: wanted.actor,
+    issued_at: now,
+  })
+  // the row's CHECK holds what goes to the card within what was captured (safety 5)
+  const raised = await changeOrder(db, order.id, {
+    refunding: order.refunding + (attempt ? sums.rest : 0),
+    returned: order.returned + sums.value,
+    version: order.version + 1,
+  })
+  const after = await takeBackEarned(db, raised, { noteId: id, wallet: sums.wallet })
+  const refund = attempt
+    ? await insertRefund(db, {
+        reference: makeId(),
+        order_id: order.id,
+        attempt_reference: attempt.reference,
+        amount: sums.rest,
+        currency: order.currency,
+        reason: wanted.reason,
+        actor: wanted.actor,
+        credit_note_id: id,
+        ask_at: now,
+      })
+    : undefined
+  return { order: after, refund }
+}
+
+async function giveBack(
+  db: WriteDb,
+  order: OrderRow,
+  { id, wallet, pointsCount }: { id: string; wallet: Minor; pointsCount: number },
+): Promise<void> {
+  const customerId = customerIdOf(order.shopper)
+  if (!customerId) return
+  const source = { orderId: order.id, source: `order:${order.id}`, kind: `refund:${id}` }
+  const back = { ...source, customerId, type: 'refund' } as const
+  if (wallet > 0) await addEntry(db, 'wallet', { ...back, amount: wallet })
+  if (pointsCount > 0) await addEntry(db, 'points', { ...back, amount: pointsCount })
+}

@@ -1,0 +1,103 @@
+import { couponOff } from '#domain/coupon-benefit.ts'
+import { refuseCoupon, type CouponPlace } from '#domain/coupon.ts'
+import { limits } from '#domain/limits.ts'
+import type { CartLine } from '#domain/cart.ts'
+import type { Bill } from '#domain/bill.ts'
+import { paidAtHandOver, type WayToPay } from '#domain/way-to-pay.ts'
+import type { PriceExtras } from '#domain/price-extras.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { settingText, type Settings } from '#domain/settings.ts'
+import type { SettingKey } from '#domain/setting-keys.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import type { CartRow } from '#server/store/carts.ts'
+import type { CountedCoupon } from '#server/store/coupons.ts'
+import type { Means } from './load-means.ts'
+
+/** What the calculator takes of a cart's means, and why its coupon is not in it. */
+export interface Drawn {
+  readonly extras: PriceExtras
+  readonly couponTrouble?: Refusal
+}
+
+/** What is priced: the cart, its lines that stand and their bill without any of it. */
+export interface Drawing {
+  readonly cart: Pick<CartRow, 'draft' | 'type'>
+  readonly lines: readonly CartLine[]
+  readonly plain: Bill
+  readonly place: Omit<CouponPlace, 'food' | 'type'>
+  readonly catalogue: Catalogue
+}
+
+/**
+ * Takes a cart's means and what is priced; returns the extras of the calculator. A typed coupon wins over those that
+ * apply by themselves, of which the one that takes most off is used. Wallet and points only where the restaurant has
+ * them, and with the methods that it allows. Spec 5, 6.
+ */
+export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }: Drawing): Drawn {
+  const { settings, pages, items } = catalogue
+  const { draft } = cart
+  const at = { ...place, type: cart.type, food: plain.food }
+  const fits = (coupon: CountedCoupon) => !refuseCoupon(coupon, at, means.person(coupon.id), coupon.count)
+  const couponTrouble =
+    means.typed === undefined
+      ? undefined
+      : means.typed === null
+        ? refuse('coupon-invalid')
+        : refuseCoupon(means.typed, at, means.person(means.typed.id), means.typed.count)
+  const offOf = ({ benefit }: CountedCoupon) => {
+    const food = new Map(plain.lines.map((line) => [line.lineId, line.subtotal - line.discount]))
+    const seen = lines.map((line) => ({
+      itemId: line.itemId,
+      groupId: items.get(line.itemId)?.groupId ?? '',
+      quantity: line.quantity,
+      food: food.get(line.id) ?? 0,
+    }))
+    return couponOff(benefit, seen).reduce((sum, off) => sum + off, 0)
+  }
+  const useful = (one: CountedCoupon) => one.benefit.kind === 'free_delivery' || offOf(one) > 0
+  const best = means.automatic
+    .filter((one) => fits(one) && useful(one))
+    .toSorted((a, b) => offOf(b) - offOf(a))[0]
+  const coupon = means.typed && !couponTrouble ? means.typed : best
+  const method = draft.payMethod ?? 'card'
+  const number = (key: SettingKey) => Number(settingText(settings, key))
+  const has = (slug: string) => pages.some((page) => page.slug === slug)
+  return {
+    ...(couponTrouble && { couponTrouble }),
+    extras: {
+      ...(coupon && {
+        coupon: { id: coupon.id, code: coupon.code ?? '', name: coupon.name, benefit: coupon.benefit },
+      }),
+      ...serviceOf(settings),
+      ...(draft.useWallet &&
+        has('app-wallet') &&
+        allows(settings, 'payment.wallet_with', method) && {
+          wallet: { balance: means.wallet, minOrder: number('order.wallet_min_order_amount') },
+        }),
+      ...(draft.usePoints &&
+        has('app-points') &&
+        allows(settings, 'payment.points_with', method) && {
+          points: {
+            balance: means.points,
+            value: number('order.point_value'),
+            least: number('order.points_minimum'),
+          },
+        }),
+      gatewayMinimum: paidAtHandOver(method) ? 0 : limits.gatewayMinimum,
+    },
+  }
+}
+
+function serviceOf(settings: Settings): Pick<PriceExtras, 'serviceBasisPoints'> {
+  const rate = Number(settingText(settings, 'order.service_charge_basis_points'))
+  return rate > 0 ? { serviceBasisPoints: rate } : {}
+}
+
+/** Takes settings, a list of methods among them and a method; returns whether the list has it. Spec 5. */
+export function allows(
+  settings: Settings,
+  key: 'payment.wallet_with' | 'payment.points_with' | 'payment.methods',
+  method: WayToPay,
+): boolean {
+  return settingText(settings, key).split(',').includes(method)
+}

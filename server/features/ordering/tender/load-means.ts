@@ -1,0 +1,71 @@
+import { constants } from '#domain/limits.ts'
+import type { CouponPerson } from '#domain/coupon.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { CartRow } from '#server/store/carts.ts'
+import { findCouponByCode, readCouponPerson, type CountedCoupon } from '#server/store/coupons.ts'
+import { customerIdOf } from '#server/store/customers.ts'
+import { readBalance } from '#server/store/ledgers.ts'
+
+/** What a cart may draw on besides money: read before it is priced, taken under locks when it is ordered. */
+export interface Means {
+  /** The typed code's coupon; null when there is no such code. */
+  readonly typed?: CountedCoupon | null
+  readonly automatic: readonly CountedCoupon[]
+  /** What is known of the person with a coupon. */
+  readonly person: (couponId: string) => CouponPerson
+  readonly wallet: number
+  readonly points: number
+}
+
+/** Whose cart, where and when. */
+export interface MeansOf {
+  readonly cart: Pick<CartRow, 'shopper' | 'draft'>
+  readonly branch: Branch
+  readonly catalogue: Catalogue
+  /** UTC ms. */
+  readonly now: number
+  /** E.164, once it is known. */
+  readonly mobile?: string
+}
+
+const nobody: CouponPerson = { signedIn: false, orders: 0, uses: 0, usesToday: 0 }
+/** What a cart without a customer, a coupon or points draws on. */
+export const noMeans: Means = { automatic: [], person: () => nobody, wallet: 0, points: 0 }
+
+/** Takes a cart and content; returns whether the cart may draw on anything that the database has to be asked for. */
+export function mayHaveMeans({ draft }: Pick<CartRow, 'draft'>, catalogue: Catalogue): boolean {
+  const { coupon, useWallet, usePoints } = draft
+  return (
+    coupon !== undefined || useWallet === true || usePoints === true || catalogue.automaticCoupons.length > 0
+  )
+}
+
+/**
+ * Takes whose cart, where and when; returns what it may draw on. A cart without coupon, wallet and points asks the
+ * database nothing.
+ */
+export async function loadMeans(
+  db: TenantDb,
+  { cart, branch, catalogue, now, mobile }: MeansOf,
+): Promise<Means> {
+  const { draft, shopper } = cart
+  const customerId = customerIdOf(shopper)
+  const automatic = catalogue.automaticCoupons
+  const useWallet = draft.useWallet === true && customerId !== undefined
+  const usePoints = draft.usePoints === true && customerId !== undefined
+  if (!mayHaveMeans(cart, catalogue)) return noMeans
+  const [typed, wallet, points] = await Promise.all([
+    draft.coupon === undefined
+      ? undefined
+      : findCouponByCode(db, draft.coupon).then((found) => found ?? null),
+    useWallet ? readBalance(db, 'wallet', customerId) : 0,
+    usePoints ? readBalance(db, 'points', customerId) : 0,
+  ])
+  const ids = [...automatic, ...(typed ? [typed] : [])].map((coupon) => coupon.id)
+  const day = businessDate(now, branch.timeZone, constants.businessDayStartMinutes)
+  const person =
+    ids.length > 0 ? await readCouponPerson(db, ids, { shopper, customerId, mobile, day }) : noMeans.person
+  return { ...(typed !== undefined && { typed }), automatic, person, wallet, points }
+}

@@ -1,0 +1,38 @@
+import type { Bill } from '#domain/bill.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { priceCart } from '#domain/cart-price.ts'
+import type { PriceExtras } from '#domain/price-extras.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { branchItems } from '#server/branch-items.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { CartRow } from '#server/store/carts.ts'
+import { drawMeans } from './draw-means.ts'
+import type { Means } from './load-means.ts'
+
+/** What is priced, where and when. */
+export interface Priceable {
+  readonly cart: Pick<CartRow, 'draft' | 'type'>
+  readonly lines: readonly CartLine[]
+  readonly branch: Branch
+  readonly catalogue: Catalogue
+  /** UTC ms. */
+  readonly now: number
+}
+
+/**
+ * Takes a cart's lines, its means and further extras (the delivery fee); returns the bill and why its coupon is not in
+ * it, or refuses as the calculator does. Cart and order are priced here alike.
+ */
+export function priceWithMeans(
+  { cart, lines, branch, catalogue, now }: Priceable,
+  means: Means,
+  more: PriceExtras = {},
+): { bill: Bill; couponTrouble?: Refusal } | Refusal {
+  const items = branchItems(catalogue, branch.id, cart.type)
+  const plain = priceCart(lines, items, catalogue.tenant, more)
+  if (isRefusal(plain)) return plain
+  const place = { now, zone: branch.timeZone, branchId: branch.id }
+  const { extras, couponTrouble } = drawMeans(means, { cart, lines, plain, place, catalogue })
+  const bill = priceCart(lines, items, catalogue.tenant, { ...more, ...extras })
+  return isRefusal(bill) ? bill : { bill, ...(couponTrouble && { couponTrouble }) }
+}

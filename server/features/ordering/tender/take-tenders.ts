@@ -1,0 +1,82 @@
+import { refuseCoupon } from '#domain/coupon.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { addCouponUse, lockCoupon, readCouponPerson } from '#server/store/coupons.ts'
+import { customerIdOf } from '#server/store/customers.ts'
+import { addEntry, lockBalance } from '#server/store/ledgers.ts'
+import type { OrderRow } from '#server/store/orders.ts'
+
+/** Where and when an order takes what its bill draws on. */
+export interface TakingAt {
+  /** UTC ms, asked after the locks (safety 8). */
+  readonly clock: () => number
+  readonly zone: string
+  /** Business date of the branch. */
+  readonly day: string
+}
+
+/** Takes an order; returns whether its bill draws on a coupon, the wallet or points. */
+export function hasTenders({ bill }: Pick<OrderRow, 'bill'>): boolean {
+  return bill.coupon !== undefined || bill.points !== undefined || (bill.wallet ?? 0) > 0
+}
+
+/**
+ * Takes a locked order; takes the coupon, the wallet's share and the points of its bill, in this order of locks, or refuses
+ * 'coupon-unavailable', 'balance-changed', 'points-insufficient' when a rival was faster: its transaction then takes back
+ * everything. `turn` is the order's version, so that each taking happens once. Safety 8.
+ */
+export async function takeTenders(db: WriteDb, order: OrderRow, at: TakingAt): Promise<Refusal | undefined> {
+  const refused = await lockTenders(db, order, at)
+  if (refused) return refused
+  const { bill } = order
+  const customerId = customerIdOf(order.shopper)
+  if (bill.coupon)
+    await addCouponUse(db, {
+      couponId: bill.coupon.id,
+      kind: 'use',
+      orderId: order.id,
+      turn: order.version,
+      customerId: customerId ?? null,
+      mobile: order.contact_mobile,
+      amount: bill.coupon.off,
+      day: at.day,
+    })
+  if (!customerId) return undefined
+  const source = { orderId: order.id, source: `order:${order.id}`, kind: `hold:${order.version}` }
+  const spent = { ...source, customerId, type: 'debit' } as const
+  if (bill.wallet) await addEntry(db, 'wallet', { ...spent, amount: -bill.wallet })
+  if (bill.points) await addEntry(db, 'points', { ...spent, amount: -bill.points.count })
+  return undefined
+}
+
+/** All is locked and looked at before anything is taken: an order that late money revives cannot be rolled back. */
+async function lockTenders(db: WriteDb, order: OrderRow, at: TakingAt): Promise<Refusal | undefined> {
+  const { bill } = order
+  const customerId = customerIdOf(order.shopper) ?? ''
+  const refused = bill.coupon && (await lockCouponFor(db, order, bill.coupon.id, at))
+  if (refused) return refused
+  if (bill.wallet && (await lockBalance(db, 'wallet', customerId)) < bill.wallet)
+    return refuse('balance-changed')
+  if (bill.points && (await lockBalance(db, 'points', customerId)) < bill.points.count)
+    return refuse('points-insufficient')
+  return undefined
+}
+
+async function lockCouponFor(
+  db: WriteDb,
+  order: OrderRow,
+  id: string,
+  { clock, zone, day }: TakingAt,
+): Promise<Refusal | undefined> {
+  const coupon = await lockCoupon(db, id)
+  if (!coupon) return refuse('coupon-unavailable')
+  const { shopper, contact_mobile: mobile, branch_id: branchId, type, bill } = order
+  const person = await readCouponPerson(db, [id], {
+    shopper,
+    customerId: customerIdOf(shopper),
+    mobile,
+    day,
+  })
+  const place = { now: clock(), zone, branchId, type, food: bill.food }
+  return refuseCoupon(coupon, place, person(id), coupon.count)
+}

@@ -1,0 +1,229 @@
+import { sql, type Selectable } from 'kysely'
+import type { Coupon, CouponCount, CouponPerson } from '#domain/coupon.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+import { wordsOf } from './words-of.ts'
+
+/** A coupon with how often it was used. */
+export type CountedCoupon = Coupon & { readonly count: CouponCount }
+
+type Row = Selectable<Schema['coupons']> & { used: number | null; most: number | null }
+
+const counted = (db: TenantDb) =>
+  db.q
+    .selectFrom('coupons as c')
+    .leftJoin('coupon_counts as n', (join) =>
+      join.onRef('n.tenant_id', '=', 'c.tenant_id').onRef('n.coupon_id', '=', 'c.id'),
+    )
+    .selectAll('c')
+    .select(['n.used', 'n.most'])
+    .where('c.tenant_id', '=', db.tenantId)
+
+/** Takes a row; returns the coupon as its rules read it. */
+export function couponOf(row: Row): CountedCoupon {
+  return {
+    id: row.id,
+    code: row.code,
+    name: wordsOf(row, 'name'),
+    benefit: row.benefit,
+    rules: row.rules,
+    paused: row.paused,
+    ...(row.starts_at && { startsAt: row.starts_at.getTime() }),
+    ...(row.ends_at && { endsAt: row.ends_at.getTime() }),
+    ...(row.limit_per_customer !== null && { limitPerCustomer: row.limit_per_customer }),
+    ...(row.limit_per_day !== null && { limitPerDay: row.limit_per_day }),
+    count: { used: row.used ?? 0, most: row.most },
+  }
+}
+
+/** Takes a code in capitals; returns its coupon, or undefined. */
+export async function findCouponByCode(db: TenantDb, code: string): Promise<CountedCoupon | undefined> {
+  const row = await counted(db).where('c.code', '=', code).executeTakeFirst()
+  return row && couponOf(row)
+}
+
+/** Takes an id; returns its coupon, or undefined. */
+export async function findCoupon(db: TenantDb, id: string): Promise<CountedCoupon | undefined> {
+  const row = await counted(db).where('c.id', '=', id).executeTakeFirst()
+  return row && couponOf(row)
+}
+
+/** Coupons that are applied by themselves, the oldest first. */
+export async function listAutomaticCoupons(db: TenantDb): Promise<CountedCoupon[]> {
+  const rows = await counted(db)
+    .where('c.code', 'is', null)
+    .where('c.paused', '=', false)
+    .orderBy('c.made_at')
+    .execute()
+  return rows.map(couponOf)
+}
+
+/** All of a tenant, the newest first. */
+export async function listCoupons(db: TenantDb): Promise<CountedCoupon[]> {
+  const rows = await counted(db).orderBy('c.made_at', 'desc').orderBy('c.id').limit(500).execute()
+  return rows.map(couponOf)
+}
+
+/** Who a coupon's uses are counted of: the account, and the number that an order was placed with. */
+export interface CouponUser {
+  readonly shopper: string
+  readonly customerId: string | undefined
+  readonly mobile: string | undefined
+  /** Business date of the branch. */
+  readonly day: string
+}
+
+/** Takes coupons and who wants to use one; returns what is known of that person, by coupon id: one question. */
+export async function readCouponPerson(
+  db: TenantDb,
+  couponIds: readonly string[],
+  user: CouponUser,
+): Promise<(couponId: string) => CouponPerson> {
+  const { rows } = await sql<{
+    id: string
+    uses: number
+    today: number
+    orders: number
+    group_id: string | null
+  }>`
+    with mine as (
+      select u.coupon_id, case u.kind when 'use' then 1 else -1 end as n, u.day from coupon_uses u
+      where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]}) and u.customer_id = ${user.customerId ?? ''}
+      union all
+      select u.coupon_id, case u.kind when 'use' then 1 else -1 end, u.day from coupon_uses u
+      where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]}) and u.mobile = ${user.mobile ?? ''}
+        and u.customer_id is distinct from ${user.customerId ?? ''}
+    )
+    select c.id, coalesce(sum(m.n), 0)::int as uses, coalesce(sum(m.n) filter (where m.day = ${user.day}), 0)::int as today,
+      (select count(*)::int from orders o where o.tenant_id = ${db.tenantId}
+        and (o.shopper = ${user.shopper} or o.contact_mobile = ${user.mobile ?? ''})
+        and o.status not in ('canceled', 'missed', 'b2b_canceled', 'callcenter_pending')) as orders,
+      (select k.group_id from customers k where k.tenant_id = ${db.tenantId} and k.id = ${user.customerId ?? ''}) as group_id
+    from coupons c left join mine m on m.coupon_id = c.id
+    where c.tenant_id = ${db.tenantId} and c.id = any (${[...couponIds]}) group by c.id`.execute(db.q)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return (id) => {
+    const row = byId.get(id)
+    return {
+      signedIn: user.customerId !== undefined,
+      groupId: row?.group_id ?? undefined,
+      orders: row?.orders ?? 0,
+      uses: row?.uses ?? 0,
+      usesToday: row?.today ?? 0,
+    }
+  }
+}
+
+/** Takes a coupon; locks its count and returns it: everyone who takes this coupon comes one after the other (safety 8). */
+export async function lockCoupon(db: WriteDb, id: string): Promise<CountedCoupon | undefined> {
+  await sql`select 1 from coupon_counts where tenant_id = ${db.tenantId} and coupon_id = ${id} for update`.execute(
+    db.q,
+  )
+  return findCoupon(db, id)
+}
+
+/** A use of a coupon, or its return. */
+export interface CouponUse {
+  readonly couponId: string
+  readonly kind: 'use' | 'return'
+  readonly orderId: string
+  readonly turn: number
+  readonly customerId: string | null
+  readonly mobile: string
+  readonly amount: number
+  readonly day: string
+}
+
+/** Takes a use under the coupon's lock; writes it and counts it. A count beyond the most is refused by the database. */
+export async function addCouponUse(db: WriteDb, use: CouponUse): Promise<void> {
+  const step = use.kind === 'use' ? 1 : -1
+  await sql`
+    with counted as (
+      update coupon_counts set used = used + ${step}, seq = seq + 1
+      where tenant_id = ${db.tenantId} and coupon_id = ${use.couponId} returning seq
+    )
+    insert into coupon_uses (tenant_id, coupon_id, seq, kind, order_id, turn, customer_id, mobile, amount, day)
+    select ${db.tenantId}, ${use.couponId}, seq, ${use.kind}, ${use.orderId}, ${use.turn}, ${use.customerId}, ${use.mobile},
+      ${use.amount}, ${use.day} from counted`.execute(db.q)
+}
+
+/** Takes an order; returns the use of a coupon that it holds, if it has not given it back. */
+export async function findHeldUse(
+  db: TenantDb,
+  orderId: string,
+): Promise<Selectable<Schema['coupon_uses']> | undefined> {
+  const last = await db.q
+    .selectFrom('coupon_uses')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', '=', orderId)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.kind === 'use' ? last : undefined
+}
+
+/** A coupon to make, or what of it changes. Moments in UTC ms. */
+export interface NewCoupon extends Pick<Coupon, 'id' | 'code' | 'name' | 'benefit' | 'rules'> {
+  readonly startsAt?: number | null
+  readonly endsAt?: number | null
+  readonly most: number | null
+  readonly limitPerCustomer: number | null
+  readonly limitPerDay: number | null
+}
+
+/** Takes a coupon; writes it with a count of none. A code that another coupon has is refused by the database (23505). */
+export async function insertCoupon(db: WriteDb, coupon: NewCoupon): Promise<void> {
+  await db.q
+    .insertInto('coupons')
+    .values({ tenant_id: db.tenantId, id: coupon.id, code: coupon.code, ...columnsOf(coupon) })
+    .execute()
+  await db.q
+    .insertInto('coupon_counts')
+    .values({ tenant_id: db.tenantId, coupon_id: coupon.id, most: coupon.most })
+    .execute()
+}
+
+function columnsOf(coupon: Omit<NewCoupon, 'id' | 'code'>) {
+  const moment = (at: number | null | undefined) => (at ? new Date(at) : null)
+  return {
+    name_ar: coupon.name.ar,
+    name_en: coupon.name.en,
+    benefit: JSON.stringify(coupon.benefit),
+    rules: JSON.stringify(coupon.rules),
+    starts_at: moment(coupon.startsAt),
+    ends_at: moment(coupon.endsAt),
+    limit_per_customer: coupon.limitPerCustomer,
+    limit_per_day: coupon.limitPerDay,
+  }
+}
+
+/** Takes a coupon's id and what it is from now on; its code and its uses stay. */
+export async function updateCoupon(
+  db: WriteDb,
+  id: string,
+  coupon: Omit<NewCoupon, 'id' | 'code'>,
+): Promise<void> {
+  await db.q
+    .updateTable('coupons')
+    .set(columnsOf(coupon))
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .execute()
+  await db.q
+    .updateTable('coupon_counts')
+    .set({ most: coupon.most })
+    .where('tenant_id', '=', db.tenantId)
+    .where('coupon_id', '=', id)
+    .execute()
+}
+
+/** Takes a coupon's id; pauses it or lets it go on. */
+export async function pauseCoupon(db: TenantDb, id: string, paused: boolean): Promise<void> {
+  await db.q
+    .updateTable('coupons')
+    .set({ paused })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,74 @@
+import { sql, type Selectable } from 'kysely'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import type { OrderRow } from './orders.ts'
+import type { Schema } from './schema.ts'
+
+export type InvoiceRow = Selectable<Schema['invoices']>
+export type CreditNoteRow = Selectable<Schema['credit_notes']>
+
+/**
+ * Takes an order that is created in this transaction; writes its invoice with the branch's next number and the seller as
+ * it stands now. The number is taken with the commit or not at all: a branch's numbers have no gap. An order revived by
+ * late money never had one. Integrations "Tax", spec 3 "Branch VAT".
+ */
+export async function issueInvoice(db: WriteDb, order: OrderRow, now: Date): Promise<void> {
+  await sql`
+    with taken as (
+      insert into document_counters as d (tenant_id, branch_id, kind, last)
+      values (${db.tenantId}, ${order.branch_id}, 'invoice', 1)
+      on conflict (tenant_id, branch_id, kind) do update set last = d.last + 1 returning last
+    )
+    insert into invoices (tenant_id, order_id, branch_id, number, seller, issued_at)
+    select ${db.tenantId}, ${order.id}, b.id, taken.last, jsonb_build_object(
+      'name_ar', t.name_ar, 'name_en', t.name_en, 'address_ar', b.address_ar, 'address_en', b.address_en, 'country', t.country,
+      'tax_number', case when b.enable_custom_tax and b.custom_tax_number <> '' then b.custom_tax_number else t.tax_number end,
+      'tax_url', case when b.enable_custom_tax then b.custom_tax_url else '' end
+    ), ${now}::timestamptz
+    from taken, tenants t join branches b on b.tenant_id = t.tenant_id
+    where t.tenant_id = ${db.tenantId} and b.id = ${order.branch_id}`.execute(db.q)
+}
+
+/** Takes an order; returns its invoice, if it has one. */
+export function findInvoice(db: TenantDb, orderId: string): Promise<InvoiceRow | undefined> {
+  return db.q
+    .selectFrom('invoices')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** Takes orders; returns their credit notes, oldest first. */
+export function listCreditNotes(db: TenantDb, orderIds: readonly string[]): Promise<CreditNoteRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([])
+  return db.q
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', 'in', orderIds)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+}
+
+/** Takes a credit note without its number; writes it with the branch's next one. */
+export async function insertCreditNote(
+  db: WriteDb,
+  note: Omit<CreditNoteRow, 'tenant_id' | 'number'>,
+): Promise<CreditNoteRow> {
+  const { rows } = await sql<CreditNoteRow>`
+    with taken as (
+      insert into document_counters as d (tenant_id, branch_id, kind, last)
+      values (${db.tenantId}, ${note.branch_id}, 'credit_note', 1)
+      on conflict (tenant_id, branch_id, kind) do update set last = d.last + 1 returning last
+    )
+    insert into credit_notes (tenant_id, id, order_id, branch_id, number, lines, value, vat, wallet, rest, points,
+      points_count, rest_to, reason, actor, issued_at)
+    select ${db.tenantId}, ${note.id}, ${note.order_id}, ${note.branch_id}, last, ${JSON.stringify(note.lines)}, ${note.value},
+      ${note.vat}, ${note.wallet}, ${note.rest}, ${note.points}, ${note.points_count}, ${note.rest_to}, ${note.reason},
+      ${note.actor}, ${note.issued_at}
+    from taken returning *`.execute(db.q)
+  const row = rows[0]
+  if (!row) throw new Error('the credit note was not inserted')
+  return row
+}
