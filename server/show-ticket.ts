@@ -26,7 +26,6 @@ export interface TicketLook {
 export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look: TicketLook): TicketWire {
   const money = mayStaff(look.staff.role, 'see_money')
   const bill = showBill(order.bill, look.language)
-  const sum = (amount: number) => toDecimal(money ? amount : 0)
   const moment = (at: Date | null) => at?.toISOString() ?? null
   const clock = (at: Date | null) => (at ? clockWords(at.getTime(), look.zone, look.language) : '')
   const blank = { unit_price: '0.00', subtotal: '0.00', discount: '0.00' }
@@ -51,15 +50,7 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
           ...(line.deposits && { deposits: line.deposits.map((one) => ({ ...one, price: '0.00' })) }),
         })),
     count: bill.count,
-    total: sum(order.total),
-    sums: money ? sumsOf(bill) : null,
-    refunded: sum(order.refunded),
-    refunding: sum(order.refunding),
-    captured: sum(order.captured),
-    till: sum(order.till),
-    returned: sum(order.returned),
-    value: sum(order.bill.total + (order.bill.points?.off ?? 0)),
-    pay_method: order.pay_method,
+    ...showSums(order, bill, money),
     payment_state: order.payment_state,
     created_at: (order.created_at ?? order.placed_at).toISOString(),
     accept_by: moment(order.accept_by),
@@ -82,6 +73,21 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
           at: refund.made_at.toISOString(),
         }))
       : [],
+  }
+}
+
+function showSums(order: OrderRow, bill: BillWire, money: boolean) {
+  const sum = (amount: number) => toDecimal(money ? amount : 0)
+  return {
+    total: sum(order.total),
+    sums: money ? sumsOf(bill) : null,
+    refunded: sum(order.refunded),
+    refunding: sum(order.refunding),
+    captured: sum(order.captured),
+    till: sum(order.till),
+    returned: sum(order.returned),
+    value: sum(order.bill.total + (order.bill.points?.off ?? 0)),
+    pay_method: order.pay_method,
   }
 }
 
