@@ -3,7 +3,6 @@ import type { Caller } from './caller.ts'
 import type { DraftBody } from './cart-draft.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
 import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
-import type { SlotsWire } from './slots.ts'
 import type { PayMethod } from '#domain/pay-method.ts'
 import type { OrderWire, PaymentStepWire, PaymentWire, PayMethodWire, PlaceOrderBody } from './order.ts'
 import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
@@ -40,8 +39,6 @@ export function contentCalls({ get }: Caller) {
         query,
       ),
     branch: (id: string) => get<{ data: BranchWire }>(`/api/v1/branch/frontend/branches/${id}`),
-    slots: (branchId: string, query: { type?: string; cart_id?: string } = {}) =>
-      get<SlotsWire>(`/api/v1/branch/frontend/branches/${branchId}/slots`, query),
   }
 }
 

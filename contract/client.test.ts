@@ -15,6 +15,7 @@ import * as order from './order.ts'
 import * as platform from './platform.ts'
 import * as rating from './rating.ts'
 import * as slots from './slots.ts'
+import * as timing from './timing.ts'
 import * as signIn from './sign-in.ts'
 import * as siteDesk from './site-desk.ts'
 import * as staff from './staff.ts'
@@ -36,6 +37,7 @@ const exported: Record<string, unknown> = {
   ...platform,
   ...rating,
   ...slots,
+  ...timing,
   ...signIn,
   ...siteDesk,
   ...staff,

@@ -6,6 +6,8 @@ import { customerCalls, signInCalls } from './customer-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
+import { slotCalls } from './slot-calls.ts'
+import { timingCalls } from './timing-calls.ts'
 import { siteDeskCalls } from './site-desk-calls.ts'
 
 export { CallError, type ClientOptions } from './caller.ts'
@@ -25,6 +27,8 @@ export function makeClient(options: ClientOptions) {
     ...customerCalls(caller),
     ...placeCalls(caller),
     ...mapCalls(caller),
+    ...slotCalls(caller),
+    ...timingCalls(caller),
     ...deliveryCalls(caller),
     ...consoleCalls(caller),
     ...siteDeskCalls(caller),

@@ -1,4 +1,5 @@
 import type { Client } from './client.ts'
+import { samplePlan } from './sample-plan.ts'
 
 const line = { item_id: 'item1', quantity: 2, options: [{ option_id: 'o1', quantity: 1 }], note: 'no onions' }
 const placed = {
@@ -123,6 +124,10 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   checkGateway: ['account1'],
   chooseGateway: ['account1'],
   setAccepting: ['branch1', false],
+  timing: ['branch1'],
+  saveTiming: ['branch1', { plan: samplePlan, seen: 'name' }],
+  pauseBranch: ['branch1', 30],
+  slotLoad: ['branch1', '2026-11-22'],
   siteDesk: [],
   setSiteEnabled: [false],
   setLinkHosts: [['tables.example.com']],

@@ -16,6 +16,7 @@ export type StaffAct =
   | 'undo'
   | 'stock'
   | 'pause'
+  | 'opening'
   | 'gateways'
   | 'messages'
   | 'see_ratings'
@@ -35,6 +36,7 @@ const all: readonly StaffAct[] = [
   'undo',
   'stock',
   'pause',
+  'opening',
   'gateways',
   'messages',
   'see_ratings',
@@ -46,7 +48,9 @@ const all: readonly StaffAct[] = [
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   owner: all,
   manager: all.filter((act) => act !== 'gateways' && act !== 'site'),
-  cashier: all.filter((act) => !['refund', 'gateways', 'messages', 'hide_rating', 'site'].includes(act)),
+  cashier: all.filter(
+    (act) => !['opening', 'refund', 'gateways', 'messages', 'hide_rating', 'site'].includes(act),
+  ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
   host: [],
 }

@@ -12,6 +12,7 @@ import * as order from '#contract/order.ts'
 import * as platform from '#contract/platform.ts'
 import * as rating from '#contract/rating.ts'
 import * as slots from '#contract/slots.ts'
+import * as timing from '#contract/timing.ts'
 import * as signIn from '#contract/sign-in.ts'
 import * as siteDesk from '#contract/site-desk.ts'
 import * as staff from '#contract/staff.ts'
@@ -51,6 +52,7 @@ describe('the app', () => {
       ...platform,
       ...rating,
       ...slots,
+      ...timing,
       ...staff,
       ...tenant,
     }

@@ -31,6 +31,7 @@ import { ratingStaffRoutes } from './features/rating/staff-routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { siteDeskRoutes } from './features/site/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
+import { timingRoutes } from './features/timing/routes.ts'
 import { healthRoutes } from './health.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { customer } from './middleware/customer.ts'
@@ -91,6 +92,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   gatewayRoutes(app, deps)
   ratingStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)
+  timingRoutes(app, deps)
   siteDeskRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)

@@ -1,4 +1,4 @@
-import { ListChecks, Search, Volume2, VolumeX } from 'lucide-react'
+import { CalendarClock, ListChecks, Search, Volume2, VolumeX } from 'lucide-react'
 import type { BoardWire } from '#contract/staff.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,10 +19,13 @@ interface BoardHeadProps {
   readonly query: string
   readonly onQuery: (query: string) => void
   readonly onEnded: () => void
+  /** Orders for later that wait for their release. */
+  readonly scheduled: number
+  readonly onScheduled: () => void
 }
 
 /** Where, whether orders come in, the day in numbers, search, ended orders, sound. */
-export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded }: BoardHeadProps) {
+export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, ...later }: BoardHeadProps) {
   const t = useText()
   return (
     <header className={styles.head}>
@@ -40,6 +43,11 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded }
           onChange={(event) => onQuery(event.currentTarget.value)}
         />
       </label>
+      <Button kind="q" onClick={later.onScheduled}>
+        <Icon of={CalendarClock} size="s" />
+        {t('board.scheduled')}
+        {later.scheduled > 0 && <N>{later.scheduled}</N>}
+      </Button>
       <Button kind="q" onClick={onEnded}>
         <Icon of={ListChecks} size="s" />
         {t('board.ended')}

@@ -10,6 +10,7 @@ import { BoardSheets } from './board-sheets.tsx'
 import type { OpenSheet } from './board-sheets.tsx'
 import { queuedCount } from './board-state.ts'
 import { isMeant } from './columns.ts'
+import { splitReleased } from './scheduled.ts'
 import { ToldBar } from './told-bar.tsx'
 import { useBoard } from './use-board.ts'
 import { useHeldPointer } from './use-held-pointer.ts'
@@ -27,9 +28,10 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const [query, setQuery] = useState('')
   const [sheet, setSheet] = useState<OpenSheet>()
   const hold = useHeldPointer(tell)
-  const unanswered = state.shown.tickets.filter((ticket) => ticket.may.includes('accept'))
+  const { released, scheduled } = splitReleased(state.shown.tickets, now)
+  const unanswered = released.filter((ticket) => ticket.may.includes('accept'))
   const sound = useSound(unanswered.length > 0 || queuedCount(state) > 0)
-  const meant = state.shown.tickets.filter((ticket) => isMeant(ticket, query))
+  const meant = released.filter((ticket) => isMeant(ticket, query))
   const open = (ticket: TicketWire) => setSheet({ kind: 'ticket', ticketId: ticket.id })
   return (
     <>
@@ -41,6 +43,8 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         query={query}
         onQuery={setQuery}
         onEnded={() => setSheet({ kind: 'ended' })}
+        scheduled={scheduled.length}
+        onScheduled={() => setSheet({ kind: 'scheduled' })}
       />
       {offline && (
         <p className={styles.offline} role="alert">
@@ -62,7 +66,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
           onOpen={open}
         />
       </main>
-      <BoardSheets sheet={sheet} onSheet={setSheet} live={live} moves={moves} />
+      <BoardSheets scheduled={scheduled} sheet={sheet} onSheet={setSheet} live={live} moves={moves} />
       <ToldBar moves={moves} />
     </>
   )

@@ -1,6 +1,8 @@
+import type { TicketWire } from '#contract/staff.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { EndedSheet } from './ended-sheet.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
+import { ScheduledSheet } from './scheduled-sheet.tsx'
 import { TicketSheet } from './ticket-sheet.tsx'
 import type { LiveBoard } from './use-board.ts'
 import type { Moves } from './use-moves.ts'
@@ -8,9 +10,12 @@ import type { Moves } from './use-moves.ts'
 /** What stands over the board. Tickets are named by id, so that a sheet shows them as they are now. */
 export type OpenSheet =
   | { readonly kind: 'ended' }
+  | { readonly kind: 'scheduled' }
   | { readonly kind: 'ticket' | 'cancel' | 'refund'; readonly ticketId: string }
 
 interface BoardSheetsProps {
+  /** Orders for later that wait for their release. */
+  readonly scheduled: readonly TicketWire[]
   readonly sheet: OpenSheet | undefined
   readonly onSheet: (sheet: OpenSheet | undefined) => void
   readonly live: LiveBoard
@@ -18,7 +23,7 @@ interface BoardSheetsProps {
 }
 
 /** The sheet that is open, if any. */
-export function BoardSheets({ sheet, onSheet, live, moves }: BoardSheetsProps) {
+export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardSheetsProps) {
   if (!sheet) return null
   const { tickets, ended } = live.state.shown
   const close = () => onSheet(undefined)
@@ -26,6 +31,15 @@ export function BoardSheets({ sheet, onSheet, live, moves }: BoardSheetsProps) {
     return (
       <EndedSheet
         tickets={ended}
+        onClose={close}
+        onOpen={(ticket) => onSheet({ kind: 'ticket', ticketId: ticket.id })}
+      />
+    )
+  if (sheet.kind === 'scheduled')
+    return (
+      <ScheduledSheet
+        tickets={scheduled}
+        moves={moves}
         onClose={close}
         onOpen={(ticket) => onSheet({ kind: 'ticket', ticketId: ticket.id })}
       />

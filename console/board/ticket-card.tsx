@@ -13,6 +13,7 @@ import styles from './ticket-card.module.css'
 import { TicketAddress } from './ticket-address.tsx'
 import { TicketClock } from './ticket-clock.tsx'
 import { TicketFoot } from './ticket-foot.tsx'
+import { TicketSlot } from './ticket-slot.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 import { ticketTimer } from './ticket-timer.ts'
 import { typeIcons } from './type-icon.ts'
@@ -55,6 +56,7 @@ export function TicketCard({ ticket, now, moves, onCancel, onOpen }: TicketCardP
         <IconButton icon={Ellipsis} label={t('ticket.more', { number })} onClick={() => onOpen(ticket)} />
       </div>
       <TicketAddress address={ticket.address} zone={ticket.zone_name} />
+      <TicketSlot slot={ticket.slot} />
       <TicketLines lines={ticket.lines} />
       {notes && <CustomerNote note={notes} />}
       {moves.waiting.has(ticket.id) && (
@@ -64,7 +66,7 @@ export function TicketCard({ ticket, now, moves, onCancel, onOpen }: TicketCardP
           </Badge>
         </p>
       )}
-      {may.includes('accept') && (
+      {may.includes('accept') && !ticket.slot && (
         <PrepChips
           name={`prep-${ticket.id}`}
           promised={ticket.promised_minutes}

@@ -13,6 +13,7 @@ import { RefundList } from './refund-list.tsx'
 import styles from './sheet-form.module.css'
 import { SumRows } from './sum-rows.tsx'
 import { TicketAddress } from './ticket-address.tsx'
+import { TicketSlot } from './ticket-slot.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
 interface TicketSheetProps {
@@ -34,6 +35,7 @@ export function TicketSheet({ ticket, onClose, onCancel, onRefund }: TicketSheet
           <Badge tone="info">{t(`status.${status}`)}</Badge>
         </p>
         <TicketAddress address={ticket.address} zone={ticket.zone_name} />
+        <TicketSlot slot={ticket.slot} />
         <TicketLines lines={lines} />
         {notes && <CustomerNote note={notes} />}
         <Facts ticket={ticket} priced={mayStaff(role, 'see_money')} />

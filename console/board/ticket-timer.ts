@@ -29,9 +29,10 @@ export function ticketTimer(ticket: TicketWire, now: number): TicketTimer {
   }
 }
 
-function answerTimer({ created_at, accept_by }: TicketWire, now: number): TicketTimer {
-  const passed = Math.max(0, now - Date.parse(created_at))
-  const whole = accept_by === null ? undefined : Date.parse(accept_by) - Date.parse(created_at)
+function answerTimer({ created_at, release_at, accept_by }: TicketWire, now: number): TicketTimer {
+  const from = latest(created_at, release_at)
+  const passed = Math.max(0, now - from)
+  const whole = accept_by === null ? undefined : Date.parse(accept_by) - from
   const share = whole === undefined || whole <= 0 ? undefined : Math.min(1, passed / whole)
   return {
     kind: 'since',
@@ -41,8 +42,9 @@ function answerTimer({ created_at, accept_by }: TicketWire, now: number): Ticket
   }
 }
 
-function kitchenTimer({ accepted_at, created_at, promised_at }: TicketWire, now: number): TicketTimer {
-  const from = Date.parse(accepted_at ?? created_at)
+function kitchenTimer(ticket: TicketWire, now: number): TicketTimer {
+  const { accepted_at, created_at, release_at, promised_at } = ticket
+  const from = latest(accepted_at ?? created_at, release_at)
   if (promised_at === null)
     return { kind: 'since', seconds: toSeconds(now - from), tone: 'plain', drain: undefined }
   const left = Date.parse(promised_at) - now
@@ -55,6 +57,10 @@ function kitchenTimer({ accepted_at, created_at, promised_at }: TicketWire, now:
     drain: undefined,
   }
 }
+
+/** An order for later is the kitchen's from its release on, whenever it came or was accepted. */
+const latest = (moment: string, release: string | null) =>
+  Math.max(Date.parse(moment), release === null ? 0 : Date.parse(release))
 
 const toSeconds = (ms: number) => Math.max(0, Math.floor(ms / 1000))
 

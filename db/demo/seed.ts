@@ -57,11 +57,9 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
     logo: pictureOf(tenant.logo).id,
     taxNumber: (tenant.settings['checkout.tax_number'] as string | undefined) ?? '',
     settings: { ...tenant.settings, ...own, 'website.logo': pictureOf(tenant.logo).id },
-    // the product takes orders as soon as possible only, so no branch offers another time
     branches: tenant.branches.map((one) => ({
       ...one,
       id: id('branch', one.slug),
-      scheduleAllowed: false,
       zones: makeZones(one, id),
     })),
     groups: tenant.groups.map((group, position) => ({

@@ -1,4 +1,6 @@
 import type { ItemTag, OrderType, TimeWindow } from '#domain/menu.ts'
+import type { HoursException, Pause } from '#domain/opening.ts'
+import type { BranchSlotRule } from '#server/store/load-timing.ts'
 import type { SettingKey } from '#domain/setting-keys.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Words } from '#domain/words.ts'
@@ -31,6 +33,9 @@ export interface DemoBranch {
   readonly hours: readonly TimeWindow[]
   readonly baseMinutes: number
   readonly types: readonly OrderType[]
+  readonly slotRule: BranchSlotRule
+  readonly exceptions?: readonly HoursException[]
+  readonly pauses?: readonly Pause[]
   readonly zones: readonly DemoZone[]
 }
 

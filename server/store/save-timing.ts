@@ -1,4 +1,4 @@
-import type { HoursException, Pause } from '#domain/opening.ts'
+import type { HoursException, OpeningPlan, Pause } from '#domain/opening.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { BranchSlotRule } from './load-timing.ts'
 
@@ -33,6 +33,44 @@ export async function saveTiming(tx: WriteDb, branchId: string, timing: SavedTim
       .insertInto('slot_rules')
       .values({ ...head, ...ruleRow(timing.slotRule) })
       .execute()
+}
+
+/** A branch's own part of its timing. */
+export interface BranchHours extends Pick<OpeningPlan, 'hours' | 'typeHours'> {
+  readonly asapAllowed: boolean
+  readonly scheduleAllowed: boolean
+}
+
+/** Takes a branch that is there; returns its own part of its timing, the row locked. */
+export async function lockBranchHours(tx: WriteDb, branchId: string): Promise<BranchHours> {
+  const row = await tx.q
+    .selectFrom('branches')
+    .select(['hours', 'type_hours', 'asap_allowed', 'schedule_allowed'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', branchId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return {
+    hours: row.hours,
+    typeHours: row.type_hours,
+    asapAllowed: row.asap_allowed,
+    scheduleAllowed: row.schedule_allowed,
+  }
+}
+
+/** Takes a branch and its own part of its timing; keeps it. */
+export async function saveBranchHours(tx: WriteDb, branchId: string, hours: BranchHours): Promise<void> {
+  await tx.q
+    .updateTable('branches')
+    .set({
+      hours: JSON.stringify(hours.hours),
+      type_hours: JSON.stringify(hours.typeHours),
+      asap_allowed: hours.asapAllowed,
+      schedule_allowed: hours.scheduleAllowed,
+    })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', branchId)
+    .execute()
 }
 
 function exceptionRow({ id, name, from, to, types, windows }: HoursException) {

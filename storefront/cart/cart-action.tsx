@@ -9,6 +9,9 @@ import { Money } from '../shell/money.tsx'
 import styles from './cart-action.module.css'
 import { useCart } from './use-cart.tsx'
 
+/** What blocks the order until a time is chosen, which is done at checkout. */
+const chosenAtCheckout: ReadonlySet<string> = new Set(['slot-incorrect', 'slot-invalid'])
+
 /** On to checkout, with the sum in the button; or why it cannot be ordered now. Nothing while the cart is empty. */
 export function CartAction() {
   const t = useText()
@@ -28,7 +31,7 @@ export function CartAction() {
   return (
     <div className={styles.action}>
       {cart.blocked && <Note tone="warn">{cart.blocked.message}</Note>}
-      {cart.blocked ? (
+      {cart.blocked && !chosenAtCheckout.has(cart.blocked.code) ? (
         <Button {...look} disabled>
           {inside}
         </Button>

@@ -21,7 +21,11 @@ export function CartPlace() {
         <Icon of={Store} size="s" />
         <span>
           {t(`type.${cart.type}`)} · <bdi>{cart.branch_name}</bdi> ·{' '}
-          <Say k="cart.ready-in" count={to} holes={{ range: <N>{`${from}–${to}`}</N> }} />
+          {cart.timing.slot ? (
+            <bdi>{cart.timing.slot.words}</bdi>
+          ) : (
+            <Say k="cart.ready-in" count={to} holes={{ range: <N>{`${from}–${to}`}</N> }} />
+          )}
         </span>
       </p>
       {cart.type === 'delivery' && (

@@ -20,7 +20,7 @@ export function Hero({ branch }: { readonly branch: BranchWire }) {
         {branch.open ? hero.subtitle : t('menu.closed', { hours: branch.hours_note })}
       </p>
       <LocalLink to="/menu" className={styles.go}>
-        {t('home.to-menu')}
+        {t(branch.open || !branch.schedule_allowed ? 'home.to-menu' : 'home.order-later')}
         <Icon of={ArrowRight} flip />
       </LocalLink>
       {hero.picture && (

@@ -3,6 +3,14 @@ import { arMoney } from './ar-money.ts'
 import { arOrder } from './ar-order.ts'
 import { arPlaces } from './ar-places.ts'
 import { arRating } from './ar-rating.ts'
+import { arTime } from './ar-time.ts'
 import type { LaterTexts } from './text-key.ts'
 
-export const laterTexts: LaterTexts = { ...arOrder, ...arAccount, ...arMoney, ...arPlaces, ...arRating }
+export const laterTexts: LaterTexts = {
+  ...arOrder,
+  ...arAccount,
+  ...arMoney,
+  ...arPlaces,
+  ...arRating,
+  ...arTime,
+}

@@ -3,6 +3,14 @@ import { enMoney } from './en-money.ts'
 import { enOrder } from './en-order.ts'
 import { enPlaces } from './en-places.ts'
 import { enRating } from './en-rating.ts'
+import { enTime } from './en-time.ts'
 import type { LaterTexts } from './text-key.ts'
 
-export const laterTexts: LaterTexts = { ...enOrder, ...enAccount, ...enMoney, ...enPlaces, ...enRating }
+export const laterTexts: LaterTexts = {
+  ...enOrder,
+  ...enAccount,
+  ...enMoney,
+  ...enPlaces,
+  ...enRating,
+  ...enTime,
+}

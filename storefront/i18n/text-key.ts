@@ -4,6 +4,7 @@ import type { arCart } from './ar-cart.ts'
 import type { arMoney } from './ar-money.ts'
 import type { arPlaces } from './ar-places.ts'
 import type { arRating } from './ar-rating.ts'
+import type { arTime } from './ar-time.ts'
 import type { arOrder } from './ar-order.ts'
 import type { ar } from './ar.ts'
 import type { Message } from '#ui/message.ts'
@@ -15,6 +16,7 @@ type LaterKey =
   | keyof typeof arPlaces
   | keyof typeof arRating
   | keyof typeof arMoney
+  | keyof typeof arTime
 
 export type TextKey = FirstKey | LaterKey
 

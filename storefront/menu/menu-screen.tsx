@@ -94,7 +94,10 @@ function MenuNotes({ menu }: { menu: MenuWire }) {
   if (menu.branch.open) return null
   return (
     <div className={styles.note}>
-      <Note tone="warn">{t('menu.closed', { hours: menu.branch.hours_note })}</Note>
+      <Note tone="warn">
+        {t('menu.closed', { hours: menu.branch.hours_note })}
+        {menu.branch.schedule_allowed && ` · ${t('menu.later')}`}
+      </Note>
     </div>
   )
 }

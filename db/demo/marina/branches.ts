@@ -1,4 +1,5 @@
 import type { DemoBranch } from '../shape.ts'
+import { slotRules } from '../timing.ts'
 import { dayAndNight, gulfCafe } from '../windows.ts'
 
 export const marinaBranches: readonly DemoBranch[] = [
@@ -12,6 +13,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     hours: dayAndNight,
     baseMinutes: 20,
     types: ['pickup', 'delivery'],
+    slotRule: slotRules.marina,
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -47,6 +49,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     hours: gulfCafe,
     baseMinutes: 20,
     types: ['pickup', 'delivery'],
+    slotRule: slotRules.marina,
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -81,6 +84,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     hours: gulfCafe,
     baseMinutes: 25,
     types: ['pickup', 'delivery'],
+    slotRule: slotRules.marina,
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },

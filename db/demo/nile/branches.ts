@@ -1,4 +1,5 @@
 import type { DemoBranch } from '../shape.ts'
+import { slotRules } from '../timing.ts'
 import { alexandriaSeaside, cairoLate, dayAndNight } from '../windows.ts'
 
 export const nileBranches: readonly DemoBranch[] = [
@@ -12,6 +13,7 @@ export const nileBranches: readonly DemoBranch[] = [
     hours: dayAndNight,
     baseMinutes: 20,
     types: ['pickup', 'delivery'],
+    slotRule: slotRules.nile,
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -53,6 +55,7 @@ export const nileBranches: readonly DemoBranch[] = [
     hours: cairoLate,
     baseMinutes: 20,
     types: ['pickup', 'delivery'],
+    slotRule: slotRules.nile,
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -86,6 +89,7 @@ export const nileBranches: readonly DemoBranch[] = [
     hours: alexandriaSeaside,
     baseMinutes: 25,
     types: ['pickup', 'delivery'],
+    slotRule: slotRules.nile,
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },

@@ -1,4 +1,5 @@
 import type { DemoBranch } from '../shape.ts'
+import { foundingDay, jeddahPrayers, ramadan, slotRules } from '../timing.ts'
 import { dayAndNight, jeddahSeaside, riyadhEvenings } from '../windows.ts'
 
 export const saffronBranches: readonly DemoBranch[] = [
@@ -15,6 +16,7 @@ export const saffronBranches: readonly DemoBranch[] = [
     hours: dayAndNight,
     baseMinutes: 15,
     types: ['pickup', 'delivery'],
+    slotRule: slotRules.saffron,
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -61,6 +63,8 @@ export const saffronBranches: readonly DemoBranch[] = [
     hours: riyadhEvenings,
     baseMinutes: 20,
     types: ['pickup', 'delivery'],
+    exceptions: [ramadan('yasmin'), foundingDay('yasmin')],
+    slotRule: slotRules.saffron,
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },
@@ -98,6 +102,9 @@ export const saffronBranches: readonly DemoBranch[] = [
     hours: jeddahSeaside,
     baseMinutes: 20,
     types: ['pickup', 'delivery'],
+    exceptions: [ramadan('corniche'), foundingDay('corniche')],
+    pauses: jeddahPrayers,
+    slotRule: slotRules.saffron,
     zones: [
       {
         name: { ar: 'قريب من الفرع', en: 'Near the branch' },

@@ -1,35 +1,10 @@
 import type { BranchWire } from '#contract/menu.ts'
-import { clockWords, dateWords, minutesWords } from '#domain/clock-words.ts'
 import { readyMinutes } from '#domain/ready-time.ts'
-import { openingAt, type Opening } from '#domain/opening.ts'
+import { openingAt } from '#domain/opening.ts'
 import type { OrderType } from '#domain/menu.ts'
-import { weekdayWords } from '#domain/slot-words.ts'
 import { wordIn, type Language } from '#domain/words.ts'
-import { toLocal } from '#domain/zoned-time.ts'
+import { hoursNote } from '#server/hours-note.ts'
 import type { Branch } from '#server/store/catalogue.ts'
-
-const say = {
-  ar: {
-    till: 'مفتوح حتى',
-    always: 'مفتوح الآن',
-    opens: 'يفتح',
-    closed: 'مغلق',
-    paused: 'لا يستقبل طلبات الآن',
-    tomorrow: 'غدًا',
-    pause: 'توقف قصير',
-    backAt: '، نعود',
-  },
-  en: {
-    till: 'Open till',
-    always: 'Open now',
-    opens: 'Opens at',
-    closed: 'Closed',
-    paused: 'Not taking orders now',
-    tomorrow: 'tomorrow at',
-    pause: 'Short break',
-    backAt: ', back at',
-  },
-} as const
 
 /**
  * Takes a branch, the language, now and for which order type it is looked at (none = the branch as a whole); returns it
@@ -65,32 +40,4 @@ export function showBranch(
       },
     },
   }
-}
-
-function hoursNote(branch: Branch, hours: Opening, language: Language, now: number): string {
-  const words = say[language]
-  if (hours.open && !branch.accepting) return words.paused
-  if (hours.open)
-    return hours.until === undefined ? words.always : `${words.till} ${minutesWords(hours.until, language)}`
-  if (hours.pause) return pauseNote(branch, hours.pause, language)
-  if (!hours.opens) return words.closed
-  const time = minutesWords(hours.opens.minutes, language)
-  const { inDays } = hours.opens
-  if (inDays <= 0) return `${words.opens} ${time}`
-  if (inDays === 1)
-    return language === 'ar' ? `${words.opens} ${words.tomorrow} ${time}` : `Opens ${words.tomorrow} ${time}`
-  const weekday = weekdayWords((toLocal(now, branch.timeZone).weekday + inDays) % 7, language)
-  const day = inDays < 7 || hours.opensAt === undefined ? weekday : dateWords(hours.opensAt, branch.timeZone)
-  return language === 'ar' ? `${words.opens} ${day} ${time}` : `Opens ${day} at ${time}`
-}
-
-/** "Prayer time, back at 03:30 PM". */
-function pauseNote(
-  branch: Branch,
-  { name, endsAt }: NonNullable<Opening['pause']>,
-  language: Language,
-): string {
-  const words = say[language]
-  const why = wordIn(name, language) || words.pause
-  return `${why}${words.backAt} ${clockWords(endsAt, branch.timeZone, language)}`
 }

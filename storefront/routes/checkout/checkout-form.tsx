@@ -7,6 +7,7 @@ import { CheckoutSummary } from './checkout-summary.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { PlaceCards } from './place-cards.tsx'
+import { TimeCard } from './time-card.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 import { useCheckout } from './use-checkout.ts'
 import styles from './checkout-form.module.css'
@@ -34,7 +35,7 @@ export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        checkout.pay(cart)
+        checkout.pay(cart, form.current?.querySelector('[data-missing]')?.textContent)
       }}
     >
       <div className={styles.column}>
@@ -42,6 +43,7 @@ export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
         <TroubleNote trouble={checkout.trouble} />
         <PlaceCards cart={cart} branch={branch} />
         {cart.type === 'delivery' && <AddressCard cart={cart} />}
+        <TimeCard cart={cart} />
         <ContactCard checkout={checkout} />
         <PayCard />
       </div>

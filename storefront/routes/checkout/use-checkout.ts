@@ -33,7 +33,8 @@ export interface Checkout {
   readonly troubles: Partial<Record<ContactField, FieldTrouble>>
   readonly trouble: Trouble | undefined
   readonly paying: boolean
-  readonly pay: (cart: CartWire) => void
+  /** `missing`: what a card of the page still asks for, in its words. */
+  readonly pay: (cart: CartWire, missing?: string | null) => void
   /** Counts what needs the reader's eye at the top; a new one gets the focus. */
   readonly told: number
 }
@@ -70,7 +71,8 @@ export function useCheckout(): Checkout {
     }
   }
 
-  const pay = (cart: CartWire) => {
+  const pay = (cart: CartWire, missing?: string | null) => {
+    if (missing) return fail({ kind: 'refused', message: missing, names: [] })
     const found = checkContactForm(form, country.iso_code2)
     if (Object.keys(found).length > 0) return fail(fieldsTrouble(form), found)
     if (!lock()) return

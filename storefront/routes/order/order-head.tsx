@@ -3,6 +3,7 @@ import { N } from '#ui/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './order-head.module.css'
 import { hasEnded, minutesLeft, segmentsOf } from './order-progress.ts'
+import { OrderSlot } from './order-slot.tsx'
 import { StatusBadge } from '../../shell/status-badge.tsx'
 import { useNow } from './use-now.ts'
 
@@ -37,10 +38,13 @@ export function OrderHead({ order }: { readonly order: OrderWire }) {
   )
 }
 
+const waiting: ReadonlySet<string> = new Set(['callcenter_pending', 'created', 'accepted'])
+
 function Eta({ order }: { order: OrderWire }) {
   const t = useText()
   const now = useNow(order.rendered_at, 10_000)
   if (order.status === 'ready') return <p className={styles.line}>{t('order.waits-at-branch')}</p>
+  if (order.slot && waiting.has(order.status)) return <OrderSlot slot={order.slot} />
   if (order.status !== 'created' && order.status !== 'accepted') {
     return order.timeline.at(-1)?.done ? <p className={styles.line}>{t('order.done')}</p> : null
   }

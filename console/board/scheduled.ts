@@ -1,0 +1,18 @@
+import type { TicketWire } from '#contract/staff.ts'
+
+/** Takes open tickets and the server's time (UTC ms); returns those that are the kitchen's now, and those that wait for their release, by slot. Domain "Orders". */
+export function splitReleased(
+  tickets: readonly TicketWire[],
+  now: number,
+): { readonly released: readonly TicketWire[]; readonly scheduled: readonly TicketWire[] } {
+  const scheduled = tickets
+    .filter((ticket) => waits(ticket, now))
+    .sort((a, b) => (a.slot?.start ?? '').localeCompare(b.slot?.start ?? ''))
+  return { released: tickets.filter((ticket) => !waits(ticket, now)), scheduled }
+}
+
+function waits({ status, release_at }: TicketWire, now: number): boolean {
+  return (
+    (status === 'created' || status === 'accepted') && release_at !== null && Date.parse(release_at) > now
+  )
+}
