@@ -11,6 +11,7 @@ import { sampleCalls as calls } from './sample-calls.ts'
 import * as gateways from './gateways.ts'
 import * as messages from './messages.ts'
 import * as menu from './menu.ts'
+import * as orderCalendar from './order-calendar.ts'
 import * as order from './order.ts'
 import * as platform from './platform.ts'
 import * as rating from './rating.ts'
@@ -34,6 +35,7 @@ const exported: Record<string, unknown> = {
   ...menu,
   ...messages,
   ...order,
+  ...orderCalendar,
   ...platform,
   ...rating,
   ...slots,
@@ -114,7 +116,7 @@ describe('the client', () => {
     if (headers) expect(headers.safeParse(Object.fromEntries(sent.headers)).success).toBe(true)
   })
 
-  it('has a function for every route but the webhooks of gateways and providers', async () => {
+  it('has a function for every route but the webhooks of gateways and providers, and the file of a calendar', async () => {
     const reached = await Promise.all(names.map(async (name) => routeOf(await send(name))))
     const missing = routes
       .filter((route) => !reached.includes(route))
@@ -123,6 +125,7 @@ describe('the client', () => {
       'post /api/v1/messages/reports/{account_id}',
       'get /api/v1/messages/reports/{account_id}',
       'post /api/v1/payments/webhooks/{gateway}/{account_id}',
+      'get /api/v1/orders/{id}/calendar',
     ])
   })
 

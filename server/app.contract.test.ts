@@ -8,6 +8,7 @@ import * as maps from '#contract/maps.ts'
 import * as gateways from '#contract/gateways.ts'
 import * as messages from '#contract/messages.ts'
 import * as menu from '#contract/menu.ts'
+import * as orderCalendar from '#contract/order-calendar.ts'
 import * as order from '#contract/order.ts'
 import * as platform from '#contract/platform.ts'
 import * as rating from '#contract/rating.ts'
@@ -49,6 +50,7 @@ describe('the app', () => {
       ...menu,
       ...messages,
       ...order,
+  ...orderCalendar,
       ...platform,
       ...rating,
       ...slots,

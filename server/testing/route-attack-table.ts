@@ -114,6 +114,9 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'cart-not-found',
   }),
   'GET /api/v1/orders/{id}': tenant((ids) => v1(`/orders/${ids.order}`), { foreign: 'order-unavailable' }),
+  'GET /api/v1/orders/{id}/calendar': tenant((ids) => v1(`/orders/${ids.order}/calendar`), {
+    foreign: 'order-unavailable',
+  }),
   'POST /api/v1/orders/{id}/payments': tenant((ids) => v1(`/orders/${ids.heldOrder}/payments`), {
     body: () => ({}),
     foreign: 'order-unavailable',

@@ -32,6 +32,7 @@ export const arChoice = {
   'emenu.free': 'بدون زيادة',
   'emenu.sections': 'أقسام القائمة',
 
+  'share.calendar': 'إضافة إلى التقويم',
   'share.title': 'مشاركة',
   'share.open': 'مشاركة هذه الصفحة',
   'share.branch': 'مشاركة {branch}',

@@ -34,7 +34,6 @@ export const arOrder = {
   'order.title': 'متابعة الطلب',
   'order.back': 'العودة إلى القائمة',
   'order.share': 'مشاركة رابط الطلب',
-  'order.copied': 'نُسخ الرابط',
   'order.number': 'رقم الطلب',
   'order.ready-in': 'جاهز خلال',
   'order.expected': 'الوقت المتوقع',

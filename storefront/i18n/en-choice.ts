@@ -32,6 +32,7 @@ export const enChoice: Readonly<Record<keyof typeof arChoice, Message>> = {
   'emenu.free': 'No extra cost',
   'emenu.sections': 'Menu sections',
 
+  'share.calendar': 'Add to calendar',
   'share.title': 'Share',
   'share.open': 'Share this page',
   'share.branch': 'Share {branch}',

@@ -33,7 +33,6 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'order.title': 'Your order',
   'order.back': 'Back to the menu',
   'order.share': 'Share the link to this order',
-  'order.copied': 'Link copied',
   'order.number': 'Order number',
   'order.ready-in': 'Ready in',
   'order.expected': 'Expected time',

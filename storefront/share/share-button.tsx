@@ -13,15 +13,17 @@ const ShareDialog = lazy(load)
 interface ShareButtonProps {
   /** An own path without language prefix; none = the page that it stands on. */
   readonly path?: string
+  /** Of the page that it stands on; none = the restaurant's own. */
+  readonly origin?: string
   /** What is shared, in words. */
   readonly title?: string
   readonly label?: string
 }
 
 /** Gives a link of the restaurant away: by the phone's own sheet, copied, or as a QR code (spec 2: dialogs share, QR). */
-export function ShareButton({ path, title, label }: ShareButtonProps) {
+export function ShareButton({ path, origin, title, label }: ShareButtonProps) {
   const t = useChoiceText()
-  const { origin, name } = useSite()
+  const site = useSite()
   const language = useLanguage()
   const here = plainPath(useLocation().pathname)
   const [open, setOpen] = useState(false)
@@ -40,8 +42,8 @@ export function ShareButton({ path, title, label }: ShareButtonProps) {
       {open && (
         <Suspense fallback={null}>
           <ShareDialog
-            url={origin + localPath(path ?? here, language)}
-            title={title ?? name}
+            url={(origin ?? site.origin) + localPath(path ?? here, language)}
+            title={title ?? site.name}
             onClose={() => setOpen(false)}
           />
         </Suspense>

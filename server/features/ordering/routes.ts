@@ -8,12 +8,14 @@ import {
   placeOrderRoute,
   submitPaymentRoute,
 } from '#contract/order.ts'
+import { getOrderCalendarRoute } from '#contract/order-calendar.ts'
 import { getSlotsRoute } from '#contract/slots.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { requestHost, requestOrigin } from '#server/middleware/request-host.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { callOf, cartRoutes } from './cart/routes.ts'
+import { orderCalendar } from './order/order-calendar.ts'
 import { placeOrder } from './order/place-order.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
 import { openPayment } from './payment/open-payment.ts'
@@ -49,6 +51,16 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getOrderRoute, async (c) =>
     answer(c, await readOrder(deps, callOf(c), c.req.valid('param').id, c.req.valid('query').since), 200),
   )
+  app.openapi(getOrderCalendarRoute, async (c) => {
+    const call = { ...callOf(c), language: c.req.valid('query').language ?? c.get('language') }
+    const file = await orderCalendar(deps, call, c.req.valid('param').id, await pageOrigin(c, deps))
+    if (isRefusal(file)) return refusalResponse(c, file) as never
+    return c.body(file, 200, {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'attachment; filename="order.ics"',
+      'cache-control': 'no-store',
+    })
+  })
   app.openapi(getPaymentRoute, async (c) =>
     answer(c, await readPayment(deps, callOf(c), c.req.valid('param').reference), 200),
   )

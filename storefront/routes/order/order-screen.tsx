@@ -6,6 +6,8 @@ import { Note } from '#ui/note.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useLiveOrder } from '../../live/use-live-order.ts'
+import { CalendarLink } from '../../share/calendar-link.tsx'
+import { ShareButton } from '../../share/share-button.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { BranchCard } from './branch-card.tsx'
@@ -14,7 +16,6 @@ import { OrderAgain, OrderEnd } from './order-end.tsx'
 import { OrderHead } from './order-head.tsx'
 import styles from './order-screen.module.css'
 import { RefundNote } from './refund-note.tsx'
-import { ShareButton } from './share-button.tsx'
 import { StatusSentence } from './status-sentence.tsx'
 import { RatingOfOrder } from '../../rating/rating-of-order.tsx'
 import { Timeline } from './timeline.tsx'
@@ -35,13 +36,21 @@ export function OrderScreen({ initial, origin }: { readonly initial: OrderWire; 
             <Icon of={ChevronLeft} size="l" flip />
           </LocalLink>
         }
-        end={<ShareButton id={order.id} origin={origin} />}
+        end={
+          <ShareButton
+            path={`/o/${order.id}`}
+            origin={origin}
+            title={t('order.title')}
+            label={t('order.share')}
+          />
+        }
       />
       <main id="content" className={styles.main}>
         <div className={styles.column}>
           <StatusSentence order={order} />
           {staleMinutes !== undefined && <Note tone="warn">{t('order.stale', { count: staleMinutes })}</Note>}
           <OrderHead order={order} />
+          <CalendarLink order={order} />
           <OrderEnd order={order} />
           <RefundNote order={order} />
           {unpaid ? <UnpaidCard order={order} /> : <Timeline order={order} />}
