@@ -50,7 +50,7 @@ describe('the app', () => {
       ...menu,
       ...messages,
       ...order,
-  ...orderCalendar,
+      ...orderCalendar,
       ...platform,
       ...rating,
       ...slots,
