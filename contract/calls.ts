@@ -67,6 +67,10 @@ export function orderCalls({ get, call }: Caller) {
     submitPayment: (reference: string) =>
       call<{ next_url: string }>('POST', `/api/v1/payments/${reference}/submit`, {}),
     payMethods: () => get<{ data: PayMethodWire[] }>('/api/v1/payment-methods'),
+    cancelOrder: (id: string, version: number) =>
+      call<OrderWire>('POST', `/api/v1/orders/${id}/cancel`, { version }),
+    sayArrived: (id: string, place: string) =>
+      call<OrderWire>('POST', `/api/v1/orders/${id}/arrival`, { place }),
     order: (id: string, since?: number) =>
       get<{ order: OrderWire | null }>(`/api/v1/orders/${id}`, { since }),
     payment: (reference: string) => get<PaymentWire>(`/api/v1/payments/${reference}`),

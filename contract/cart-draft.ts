@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { waysToPay } from '#domain/way-to-pay.ts'
 import { addressDetails } from './customer-places.ts'
+import { vehicleDetails } from './vehicle.ts'
 import { id, moment } from './wire.ts'
 
 /** When the order is wanted: as soon as possible, or in the slot that starts then (spec 4 "Order timing"). */
@@ -20,6 +21,11 @@ export const draftFields = {
   /** A coupon's code as it was typed. */
   coupon: z.string().max(100).nullable().optional(),
   payment_method_id: z.enum(waysToPay).nullable().optional(),
+  /** What to come with: a saved vehicle of who is signed in, by its id, or a new one. */
+  vehicle: z
+    .union([z.strictObject({ id }), vehicleDetails])
+    .nullable()
+    .optional(),
   use_wallet: z.boolean().nullable().optional(),
   use_points: z.boolean().nullable().optional(),
 }

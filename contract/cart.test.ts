@@ -31,6 +31,7 @@ const own = [
   'address',
   'delivery',
   'coupon',
+  'vehicle',
   'version',
   'timing',
   'bill',

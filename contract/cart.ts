@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { draftFields } from './cart-draft.ts'
 import { cartDelivery, draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'
+import { draftVehicle } from './vehicle.ts'
 import { amount, id, json, orderType, picture, refusals } from './wire.ts'
 
 const billDeposit = z.object({ deposit_id: id, name: z.string(), quantity: z.int(), price: amount })
@@ -99,6 +100,8 @@ export const cart = z
     timing: z.object({ asap: z.boolean(), schedule: z.boolean(), slot: slot.nullable() }),
     /** The coupon that was typed, or that applied by itself (empty code); `problem` tells why it takes nothing off. */
     coupon: z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() }).nullable(),
+    /** What the guest comes with, of a cart from the car; only for the one whose cart it is. */
+    vehicle: draftVehicle.nullable(),
     bill,
     /** Minutes from placing to ready, as shown to the shopper. */
     ready_minutes: z.object({ from: z.int(), to: z.int() }),

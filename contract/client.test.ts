@@ -13,6 +13,7 @@ import * as messages from './messages.ts'
 import * as menu from './menu.ts'
 import * as orderCalendar from './order-calendar.ts'
 import * as order from './order.ts'
+import * as orderActs from './order-acts.ts'
 import * as platform from './platform.ts'
 import * as rating from './rating.ts'
 import * as slots from './slots.ts'
@@ -36,6 +37,7 @@ const exported: Record<string, unknown> = {
   ...messages,
   ...order,
   ...orderCalendar,
+  ...orderActs,
   ...platform,
   ...rating,
   ...slots,

@@ -6,6 +6,7 @@ import { bill } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'
 import { payForm } from './pay-form.ts'
+import { ownerActs } from './vehicle.ts'
 import { amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 export const status = z.enum([
@@ -55,6 +56,7 @@ export const order = z
     contact_mobile: z.string(),
     /** Where it is delivered to; none for what is no delivery. */
     address: draftAddress.nullable(),
+    ...ownerActs,
     mine: z.boolean(),
     /** Steps of this order type, with finished clock words for those that happened. */
     timeline: z.array(
@@ -63,6 +65,8 @@ export const order = z
     promised_minutes: z.int(),
     promised_at: moment.nullable(),
     promised_time: z.string(),
+    /** The promise moved: when, and the clock words of what was promised before. It never moves silently. */
+    promise_change: z.object({ at: moment, was: z.string() }).nullable(),
     /** Ordered for later: its slot, which is the promise. */
     slot: slot.nullable(),
     hold_until: moment.nullable(),

@@ -199,6 +199,12 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'too-many-zones': say(422, 'بلغت الحد الأقصى لمناطق هذا الفرع', 'This branch has reached the most zones'),
   'order-unavailable': spec(404, 'order-unavailable'),
+  'vehicle-required': say(422, 'اختر السيارة التي تستلم بها', 'Choose the vehicle you come with'),
+  'arrival-not-possible': say(
+    409,
+    'لا حاجة لإعلان الوصول لهذا الطلب',
+    'This order cannot be told that you are here',
+  ),
   'order-changed': say(409, 'تغيّرت حالة الطلب في هذه الأثناء', 'The order has changed meanwhile'),
   'transition-not-allowed': say(
     409,

@@ -49,6 +49,8 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   openPayment: ['order1', 'card'],
   submitPayment: ['attempt1'],
   payMethods: [],
+  cancelOrder: ['order1', 2],
+  sayArrived: ['order1', 'bay 3'],
   order: ['order1', 4],
   payment: ['attempt1'],
   requestCode: [{ mobile: '0551234567', country: 'SA' }],

@@ -4,6 +4,7 @@ import { billLine, billSums } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { status } from './order.ts'
 import { slot } from './slots.ts'
+import { arrival, draftVehicle } from './vehicle.ts'
 import { amount, id, json, language, moment, orderType, picture, refusals } from './wire.ts'
 
 const member = z
@@ -39,6 +40,10 @@ export const ticket = z
     /** Where it is delivered to, and in which zone; none for what is no delivery, and for the kitchen. */
     address: draftAddress.nullable(),
     zone_name: z.string(),
+    /** What its guest comes with, of an order from the car; none for the kitchen. */
+    vehicle: draftVehicle.nullable(),
+    /** The guest waits in the car. */
+    arrival: arrival.nullable(),
     notes: z.string(),
     lines: z.array(billLine),
     count: z.int(),
@@ -70,7 +75,9 @@ export const ticket = z
     created_time: z.string(),
     ended_time: z.string(),
     /** Steps that this member may take now. */
-    may: z.array(z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'refund', 'undo'])),
+    may: z.array(
+      z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'refund', 'undo', 'coming', 'promise']),
+    ),
     refunds: z.array(z.object({ amount, state: z.string(), reason: z.string(), at: moment })),
   })
   .openapi('Ticket')
@@ -169,7 +176,8 @@ export const moveOrderRoute = createRoute({
     params: orderId,
     ...body(
       z.object({
-        action: z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'undo']),
+        /** `coming` answers a guest who waits in the car; `promise` moves the promised time. Both move nothing else. */
+        action: z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'undo', 'coming', 'promise']),
         version: z.int(),
         minutes: z.int().min(1).max(240).optional(),
         reason: z.string().max(500).optional(),
@@ -235,4 +243,12 @@ export type StaffWire = z.infer<typeof member>
 export type TicketWire = z.infer<typeof ticket>
 export type BoardWire = z.infer<typeof board>
 export type StockWire = z.infer<typeof stock>
-export type TicketAction = 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'undo'
+export type TicketAction =
+  | 'accept'
+  | 'ready'
+  | 'send_out'
+  | 'hand_over'
+  | 'cancel'
+  | 'undo'
+  | 'coming'
+  | 'promise'

@@ -1,9 +1,16 @@
 import type { AddressDetails } from './check-address.ts'
+import type { VehicleDetails } from './check-vehicle.ts'
 import type { Words } from './words.ts'
 
 /** Where to deliver: a copy, so that an address that changes later changes no order. */
 export interface DraftAddress extends AddressDetails {
   /** Which of the customer's saved addresses it was copied from. */
+  readonly id?: string
+}
+
+/** The vehicle to come with: a copy, so that one that changes later changes no order. */
+export interface DraftVehicle extends VehicleDetails {
+  /** Which of the customer's saved vehicles it was copied from. */
   readonly id?: string
 }
 
@@ -22,6 +29,8 @@ import type { WayToPay } from './way-to-pay.ts'
 export interface CartDraft {
   /** Where to, of a delivery. */
   readonly address?: DraftAddress
+  /** What the guest comes with, of an order from the car. */
+  readonly vehicle?: DraftVehicle
   /** Of an order alone: the server writes it when the order is placed. */
   readonly zone?: DraftZone
   /** For later: the slot's start, UTC ms; none = as soon as possible (spec 4 "Order timing"). */

@@ -11,6 +11,8 @@ export const limits = {
   geocodeAddress: 300,
   addressesPerCustomer: 20,
   vehiclesPerCustomer: 10,
+  arrivalPlace: 40,
+  arrivalsPerOrder: 5,
   imagesPerUpload: 6, // spec 5
   imageBytes: 4 * 1024 * 1024, // spec 5: "Image size can't exceed 4 MB"
   codeDigits: 4, // spec 5

@@ -4,7 +4,10 @@ import type { Language, Words } from './words.ts'
 export type OrderNotice =
   | 'order-received'
   | 'order-accepted'
+  | 'order-accepted-delivery'
+  | 'order-time-changed'
   | 'order-ready'
+  | 'order-ready-car'
   | 'order-on-the-way'
   | 'order-delivered'
   | 'order-canceled'
@@ -29,7 +32,10 @@ export interface NoticeFacts {
 export const noticeEvents: readonly NoticeEvent[] = [
   'order-received',
   'order-accepted',
+  'order-accepted-delivery',
+  'order-time-changed',
   'order-ready',
+  'order-ready-car',
   'order-on-the-way',
   'order-delivered',
   'order-canceled',
@@ -48,9 +54,21 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
     ar: '{restaurant}: طلبك رقم {number} في المطبخ، يجهز الساعة {time}. {link}',
     en: '{restaurant}: your order {number} is in the kitchen, ready at {time}. {link}',
   },
+  'order-accepted-delivery': {
+    ar: '{restaurant}: طلبك رقم {number} في المطبخ، يصلك الساعة {time}. {link}',
+    en: '{restaurant}: your order {number} is in the kitchen, it reaches you at {time}. {link}',
+  },
+  'order-time-changed': {
+    ar: '{restaurant}: تغيّر موعد طلبك رقم {number}، والموعد الجديد الساعة {time}. {link}',
+    en: '{restaurant}: the time of your order {number} has changed, it is now {time}. {link}',
+  },
   'order-ready': {
     ar: '{restaurant}: طلبك رقم {number} جاهز للاستلام من {branch}. {link}',
     en: '{restaurant}: your order {number} is ready at {branch}. {link}',
+  },
+  'order-ready-car': {
+    ar: '{restaurant}: طلبك رقم {number} جاهز في {branch}. عند وصولك اضغط «وصلت» ونحضره إلى سيارتك: {link}',
+    en: "{restaurant}: your order {number} is ready at {branch}. Tap I'm here when you arrive: {link}",
   },
   'order-on-the-way': {
     ar: '{restaurant}: طلبك رقم {number} في الطريق إليك. {link}',
@@ -116,8 +134,16 @@ export function noticeWords(
   }
 }
 
+const brief: readonly NoticeEvent[] = [
+  'order-accepted',
+  'order-accepted-delivery',
+  'order-time-changed',
+  'order-ready',
+  'order-ready-car',
+  'order-on-the-way',
+]
+
 /** Takes an event; returns for how long the news is of use, in minutes: afterwards it is not sent any more. */
 export function noticeLifeMinutes(event: NoticeEvent): number {
-  if (event === 'order-ready' || event === 'order-on-the-way' || event === 'order-accepted') return 120
-  return event.startsWith('order-') ? 360 : 1440
+  return brief.includes(event) ? 120 : event.startsWith('order-') ? 360 : 1440
 }

@@ -45,6 +45,14 @@ export function mayBecome(from: OrderStatus, to: OrderStatus, type: OrderType): 
   return next[from].includes(to)
 }
 
+/**
+ * Takes an order's status and type; returns whether its promised time may be moved: from acceptance until it is ready, a
+ * delivery's until it is there. Domain "Orders".
+ */
+export function mayPromise(status: OrderStatus, type: OrderType): boolean {
+  return status === 'accepted' || (type === 'delivery' && (status === 'ready' || status === 'outdelivery'))
+}
+
 /** Takes the present and the wanted status; returns whether undoing within five seconds may lead there. Domain "Orders". */
 export function mayUndo(from: OrderStatus, to: OrderStatus): boolean {
   return undo[from]?.includes(to) ?? false

@@ -88,6 +88,8 @@ export const refusalCodes = [
   // orders and payment
   'order-unavailable',
   'order-changed',
+  'vehicle-required',
+  'arrival-not-possible',
   'transition-not-allowed',
   'undo-too-late',
   'payment-failed',

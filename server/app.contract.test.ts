@@ -10,6 +10,7 @@ import * as messages from '#contract/messages.ts'
 import * as menu from '#contract/menu.ts'
 import * as orderCalendar from '#contract/order-calendar.ts'
 import * as order from '#contract/order.ts'
+import * as orderActs from '#contract/order-acts.ts'
 import * as platform from '#contract/platform.ts'
 import * as rating from '#contract/rating.ts'
 import * as slots from '#contract/slots.ts'
@@ -51,6 +52,7 @@ describe('the app', () => {
       ...messages,
       ...order,
       ...orderCalendar,
+      ...orderActs,
       ...platform,
       ...rating,
       ...slots,

@@ -1,15 +1,18 @@
 import type { BillSumsWire, BillWire } from '#contract/cart.ts'
 import type { TicketWire } from '#contract/staff.ts'
+import { mayArrive } from '#domain/arrival.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
-import { mayBecome, mayUndo } from '#domain/order-status.ts'
+import { mayBecome, mayPromise, mayUndo } from '#domain/order-status.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { StaffSession } from './request.ts'
 import { showAddress } from './show-address.ts'
+import { showArrival } from './show-arrival.ts'
 import { showBill } from './show-bill.ts'
 import { showSlotOf } from './show-slot.ts'
+import { showDraftVehicle } from './show-vehicle.ts'
 import type { OrderRow } from './store/orders.ts'
 import type { RefundRow } from './store/refunds.ts'
 
@@ -40,6 +43,8 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     contact_mobile: money ? order.contact_mobile : '',
     address: money ? showAddress(order.draft) : null,
     zone_name: order.draft.zone ? wordIn(order.draft.zone.name, look.language) : '',
+    vehicle: money ? showDraftVehicle(order.draft, look.language) : null,
+    arrival: showArrival(order, look.zone, look.language),
     notes: order.notes,
     lines: money
       ? bill.lines
@@ -95,6 +100,19 @@ function sumsOf({ lines: _, ...sums }: BillWire): BillSumsWire {
   return sums
 }
 
+/** Who brings an order answers its guest; who accepts it promises. */
+const neededFor: Readonly<Record<TicketWire['may'][number], StaffAct>> = {
+  accept: 'accept',
+  ready: 'ready',
+  send_out: 'send_out',
+  hand_over: 'hand_over',
+  cancel: 'cancel',
+  refund: 'refund',
+  undo: 'undo',
+  coming: 'hand_over',
+  promise: 'accept',
+}
+
 function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] {
   const undoable =
     order.status === 'ready' ? order.ready_at : order.status === 'delivered' ? order.delivered_at : null
@@ -106,6 +124,9 @@ function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] 
       mayBecome(order.status, 'delivered', order.type) &&
       (order.type !== 'delivery' || order.status === 'outdelivery'),
     cancel: mayBecome(order.status, 'canceled', order.type),
+    coming:
+      order.arrived_at !== null && order.arrival_answered_at === null && mayArrive(order.type, order.status),
+    promise: mayPromise(order.status, order.type),
     refund:
       order.payment_state === 'paid' &&
       (order.captured > order.refunding || order.returned < order.bill.total + (order.bill.points?.off ?? 0)),
@@ -114,8 +135,10 @@ function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] 
       undoable !== null &&
       now - undoable.getTime() < constants.undoSeconds * 1000,
   }
-  const acts = Object.keys(may) as (TicketWire['may'][number] & StaffAct)[]
+  const acts = Object.keys(may) as TicketWire['may']
   return acts.filter(
-    (act) => may[act] && (act === 'undo' ? mayUndoStep(staff.role, order.status) : mayStaff(staff.role, act)),
+    (act) =>
+      may[act] &&
+      (act === 'undo' ? mayUndoStep(staff.role, order.status) : mayStaff(staff.role, neededFor[act])),
   )
 }

@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import type { BoardWire, TicketWire } from '#contract/staff.ts'
+import type { OrderType } from '#domain/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { BoardColumns } from './board-columns.tsx'
@@ -11,6 +12,7 @@ import type { OpenSheet } from './board-sheets.tsx'
 import { queuedCount } from './board-state.ts'
 import { isMeant } from './columns.ts'
 import { splitReleased } from './scheduled.ts'
+import { TypeFilter } from './type-filter.tsx'
 import { ToldBar } from './told-bar.tsx'
 import { useBoard } from './use-board.ts'
 import { useHeldPointer } from './use-held-pointer.ts'
@@ -26,16 +28,20 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const moves = useMoves(live)
   const now = useServerNow(state.shown.rendered_at)
   const [query, setQuery] = useState('')
+  const [type, setType] = useState<OrderType>()
   const [sheet, setSheet] = useState<OpenSheet>()
   const hold = useHeldPointer(tell)
   const { released, scheduled } = splitReleased(state.shown.tickets, now)
   const unanswered = released.filter((ticket) => ticket.may.includes('accept'))
-  const sound = useSound(unanswered.length > 0 || queuedCount(state) > 0)
-  const meant = released.filter((ticket) => isMeant(ticket, query))
+  const here = released.filter((ticket) => ticket.may.includes('coming'))
+  const sound = useSound(unanswered.length > 0 || here.length > 0 || queuedCount(state) > 0)
+  const meant = released.filter(
+    (ticket) => isMeant(ticket, query) && (type === undefined || ticket.type === type),
+  )
   const open = (ticket: TicketWire) => setSheet({ kind: 'ticket', ticketId: ticket.id })
   return (
     <>
-      <title>{`${unanswered.length > 0 ? `(${unanswered.length}) ` : ''}${t('board.title')}`}</title>
+      <title>{`${unanswered.length + here.length > 0 ? `(${unanswered.length + here.length}) ` : ''}${t('board.title')}`}</title>
       <BoardHead
         board={state.shown}
         onAccepting={(accepting) => tell({ type: 'accepting', accepting })}
@@ -54,11 +60,13 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
       )}
       <p className="vh" role="status">
         {t('board.said', { count: unanswered.length })}
+        {here.length > 0 && ` ${t('board.arrived-said', { count: here.length })}`}
       </p>
+      <TypeFilter tickets={released} value={type} onChange={setType} />
       <main id="content" onPointerDown={hold}>
         <BoardColumns
           tickets={meant}
-          searching={query.trim() !== ''}
+          searching={query.trim() !== '' || type !== undefined}
           queued={queuedCount(state)}
           now={now}
           moves={moves}

@@ -75,6 +75,10 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
       onClose={close}
       onCancel={() => onSheet({ kind: 'cancel', ticketId })}
       onRefund={() => onSheet({ kind: 'refund', ticketId })}
+      onPromise={(minutes) => {
+        moves.send({ ticket, action: 'promise', minutes })
+        close()
+      }}
     />
   )
 }

@@ -13,6 +13,8 @@ export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {
     address: null,
     zone_name: '',
     contact_mobile: '+966551234567',
+    vehicle: null,
+    arrival: null,
     notes: '',
     lines: [],
     count: 0,

@@ -11,8 +11,8 @@ export function splitReleased(
   return { released: tickets.filter((ticket) => !waits(ticket, now)), scheduled }
 }
 
-function waits({ status, release_at }: TicketWire, now: number): boolean {
-  return (
-    (status === 'created' || status === 'accepted') && release_at !== null && Date.parse(release_at) > now
-  )
+/** A guest who is there already waits with the order before one's eyes. */
+function waits({ status, release_at, arrival }: TicketWire, now: number): boolean {
+  if (arrival || (status !== 'created' && status !== 'accepted')) return false
+  return release_at !== null && Date.parse(release_at) > now
 }

@@ -7,11 +7,13 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
+import { ArrivalBar } from './arrival-bar.tsx'
 import { CustomerNote } from './customer-note.tsx'
 import { PrepChips } from './prep-chips.tsx'
 import styles from './ticket-card.module.css'
 import { TicketAddress } from './ticket-address.tsx'
 import { TicketClock } from './ticket-clock.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
 import { TicketFoot } from './ticket-foot.tsx'
 import { TicketSlot } from './ticket-slot.tsx'
 import { TicketLines } from './ticket-lines.tsx'
@@ -36,7 +38,9 @@ export function TicketCard({ ticket, now, moves, onCancel, onOpen }: TicketCardP
   const timer = ticketTimer(ticket, now)
   const { number, type, status, contact_name, payment_state, notes, may } = ticket
   const paid = status === 'created' && mayStaff(role, 'see_money') && t(`paid.${payment_state}`)
-  const looks = [styles.card, status === 'created' && styles.new, timer.kind === 'late' && styles.late]
+  const busy = moves.busy.has(ticket.id) || moves.waiting.has(ticket.id)
+  const alarm = status === 'created' || may.includes('coming')
+  const looks = [styles.card, alarm && styles.new, timer.kind === 'late' && styles.late]
   return (
     <article className={looks.filter(Boolean).join(' ')} aria-label={t('detail.title', { number })}>
       {timer.drain !== undefined && <Drain left={timer.drain} warn={timer.tone === 'warn'} />}
@@ -57,6 +61,13 @@ export function TicketCard({ ticket, now, moves, onCancel, onOpen }: TicketCardP
       </div>
       <TicketAddress address={ticket.address} zone={ticket.zone_name} />
       <TicketSlot slot={ticket.slot} />
+      <ArrivalBar
+        ticket={ticket}
+        now={now}
+        busy={busy}
+        onComing={() => moves.send({ ticket, action: 'coming' })}
+      />
+      <TicketFacts ticket={ticket} />
       <TicketLines lines={ticket.lines} />
       {notes && <CustomerNote note={notes} />}
       {moves.waiting.has(ticket.id) && (
@@ -77,7 +88,7 @@ export function TicketCard({ ticket, now, moves, onCancel, onOpen }: TicketCardP
       <TicketFoot
         ticket={ticket}
         late={timer.kind === 'late'}
-        busy={moves.busy.has(ticket.id) || moves.waiting.has(ticket.id)}
+        busy={busy}
         onMove={(action) => moves.send({ ticket, action, ...(action === 'accept' && { minutes }) })}
         onCancel={() => onCancel(ticket)}
       />

@@ -9,11 +9,13 @@ import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
 import { CustomerNote } from './customer-note.tsx'
+import { PromiseForm } from './promise-form.tsx'
 import { RefundList } from './refund-list.tsx'
 import styles from './sheet-form.module.css'
 import { SumRows } from './sum-rows.tsx'
 import { TicketAddress } from './ticket-address.tsx'
 import { TicketSlot } from './ticket-slot.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 
 interface TicketSheetProps {
@@ -21,10 +23,11 @@ interface TicketSheetProps {
   readonly onClose: () => void
   readonly onCancel: () => void
   readonly onRefund: () => void
+  readonly onPromise: (minutes: number) => void
 }
 
 /** All that staff may know of an order, and the rarer acts. */
-export function TicketSheet({ ticket, onClose, onCancel, onRefund }: TicketSheetProps) {
+export function TicketSheet({ ticket, onClose, onCancel, onRefund, onPromise }: TicketSheetProps) {
   const t = useText()
   const { role } = useMember()
   const { number, status, lines, notes, may, refunds } = ticket
@@ -36,10 +39,12 @@ export function TicketSheet({ ticket, onClose, onCancel, onRefund }: TicketSheet
         </p>
         <TicketAddress address={ticket.address} zone={ticket.zone_name} />
         <TicketSlot slot={ticket.slot} />
+        <TicketFacts ticket={ticket} />
         <TicketLines lines={lines} />
         {notes && <CustomerNote note={notes} />}
         <Facts ticket={ticket} priced={mayStaff(role, 'see_money')} />
         <RefundList refunds={refunds} />
+        <PromiseForm ticket={ticket} onPromise={onPromise} />
         <div className={styles.acts}>
           {may.includes('refund') && (
             <Button kind="s" onClick={onRefund}>

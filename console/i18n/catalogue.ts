@@ -1,8 +1,10 @@
 import type { Language } from '#domain/words.ts'
+import { arBoard } from './ar-board.ts'
 import { arDelivery } from './ar-delivery.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
 import { ar } from './ar.ts'
+import { enBoard } from './en-board.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
@@ -14,9 +16,10 @@ export type TextKey =
   | keyof typeof arRatings
   | keyof typeof arMoney
   | keyof typeof arDelivery
+  | keyof typeof arBoard
 
 /** Every text of this app in both languages; a missing translation does not compile. */
 export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
-  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery },
-  en: { ...en, ...enRatings, ...enMoney, ...enDelivery },
+  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery, ...arBoard },
+  en: { ...en, ...enRatings, ...enMoney, ...enDelivery, ...enBoard },
 }

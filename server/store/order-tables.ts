@@ -11,6 +11,12 @@ import type { Language } from '#domain/words.ts'
 import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 import type { OrderStock } from './item-stock.ts'
 
+/** What was promised before the last change, and when it changed (ISO). */
+export interface PromiseChange {
+  readonly at: string
+  readonly was: string
+}
+
 /** Carts, orders, payments and what the relay carries: db/migrations/*_orders.sql. */
 export interface OrderTables {
   carts: {
@@ -68,6 +74,11 @@ export interface OrderTables {
     delivered_at: TimeOrNull
     ended_at: TimeOrNull
     cancel_reason: string | null
+    arrived_at: TimeOrNull
+    arrived_place: Default<string>
+    arrivals: Default<number>
+    arrival_answered_at: TimeOrNull
+    promise_change: JsonOrNull<PromiseChange>
     slot_start: TimeOrNull
     slot_end: TimeOrNull
     slot_minutes: number | null

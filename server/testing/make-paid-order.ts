@@ -1,3 +1,4 @@
+import type { CartWire } from '#contract/cart.ts'
 import type { OrderWire } from '#contract/order.ts'
 import type { TicketAction, TicketWire } from '#contract/staff.ts'
 import type { Shop } from './make-shop.ts'
@@ -24,6 +25,11 @@ export interface Ordered {
 /** Takes a shop and items; a guest orders and pays them by card, and the owner is signed in. */
 export async function makePaidOrder(test: TestApp, shop: Shop, ...names: string[]): Promise<Ordered> {
   const { guest, cart } = await shop.guestWith(...(names.length > 0 ? names : ['Shawarma']))
+  return makePaid(test, shop, guest, cart)
+}
+
+/** Takes a guest with a cart; the guest orders and pays it by card, and the owner is signed in. */
+export async function makePaid(test: TestApp, shop: Shop, guest: Visitor, cart: CartWire): Promise<Ordered> {
   const { id } = await guest.place(cart)
   const { reference, pay_url } = await guest.openPayment(id)
   await guest.pay(pay_url)

@@ -121,6 +121,14 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     body: () => ({}),
     foreign: 'order-unavailable',
   }),
+  'POST /api/v1/orders/{id}/cancel': tenant((ids) => v1(`/orders/${ids.order}/cancel`), {
+    body: () => ({ version: 2 }),
+    foreign: 'order-unavailable',
+  }),
+  'POST /api/v1/orders/{id}/arrival': tenant((ids) => v1(`/orders/${ids.order}/arrival`), {
+    body: () => ({ place: 'bay 3' }),
+    foreign: 'order-unavailable',
+  }),
   'GET /api/v1/payments/{reference}': tenant((ids) => v1(`/payments/${ids.attempt}`), {
     foreign: 'payment-session-invalid',
   }),

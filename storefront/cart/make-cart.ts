@@ -81,5 +81,6 @@ const draft: Omit<CartWire, 'bill'> = {
   ready_minutes: { from: 15, to: 20 },
   removed: [],
   news: [],
+  vehicle: null,
   blocked: null,
 }

@@ -44,9 +44,15 @@ export async function sendNotice(deps: Deps, tenantId: string, notice: Notice): 
       channels,
       language: order.language,
       expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
-      ...(notice.refund ? { once: `refund:${notice.refund}` } : { orderId: order.id }),
+      ...onceOf(notice, order),
     }),
   )
+}
+
+/** Each refund and each change of the promise is told once; every other event once per order. */
+function onceOf({ refund, version }: Notice, order: OrderRow): { once: string } | { orderId: string } {
+  if (refund) return { once: `refund:${refund}` }
+  return version === undefined ? { orderId: order.id } : { once: `note:${order.id}:${version}` }
 }
 
 function reach(order: OrderRow, email: string | undefined): Partial<Record<'mobile' | 'email', string>> {
@@ -86,8 +92,15 @@ function amountWords(amount: Minor, currency: Currency, language: Language): str
   return language === 'ar' ? `${toDecimal(amount)} ${symbol}` : `${symbol} ${toDecimal(amount)}`
 }
 
+const whileItIs: readonly OrderNotice[] = [
+  'order-ready',
+  'order-ready-car',
+  'order-on-the-way',
+  'order-time-changed',
+]
+
 /** "Ready" and "on the way" are told while they are; "delivered" also when a refund has moved the order on. */
 function stillHolds(order: OrderRow, { event, status }: Notice): boolean {
-  if (event === 'order-ready' || event === 'order-on-the-way') return order.status === status
+  if (whileItIs.includes(event)) return order.status === status
   return event !== 'order-delivered' || order.delivered_at !== null
 }

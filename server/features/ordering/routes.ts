@@ -9,15 +9,19 @@ import {
   submitPaymentRoute,
 } from '#contract/order.ts'
 import { getOrderCalendarRoute } from '#contract/order-calendar.ts'
+import { cancelOrderRoute, sayArrivedRoute } from '#contract/order-acts.ts'
 import { getSlotsRoute } from '#contract/slots.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { requestHost, requestOrigin } from '#server/middleware/request-host.ts'
 import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { callOf, cartRoutes } from './cart/routes.ts'
 import { orderCalendar } from './order/order-calendar.ts'
+import { cancelOrder } from './order/cancel-order.ts'
 import { placeOrder } from './order/place-order.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
+import { sayArrived } from './order/say-arrived.ts'
+import type { OrderRow } from '#server/store/orders.ts'
 import { openPayment } from './payment/open-payment.ts'
 import { listPayMethods } from './payment/list-pay-methods.ts'
 import { readPayment } from './payment/read-payment.ts'
@@ -28,6 +32,7 @@ import { submitPayment } from './payment/submit-payment.ts'
 /** From the cart to the paid order (spec 1, 4). */
 export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   cartRoutes(app, deps)
+  orderActRoutes(app, deps)
   app.openapi(getSlotsRoute, async (c) => {
     const { type, cart_id } = c.req.valid('query')
     const wish = { branchId: c.req.valid('param').id, type, cartId: cart_id }
@@ -64,6 +69,24 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getPaymentRoute, async (c) =>
     answer(c, await readPayment(deps, callOf(c), c.req.valid('param').reference), 200),
   )
+}
+
+/** What the one who ordered may still do: cancel, and say "I'm here". */
+function orderActRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  const shown = async (c: AppContext, acted: OrderRow | Refusal) =>
+    isRefusal(acted) ? acted : describeOrder(deps, callOf(c), acted)
+  app.openapi(cancelOrderRoute, async (c) => {
+    const { version } = c.req.valid('json')
+    return answer(
+      c,
+      await shown(c, await cancelOrder(deps, callOf(c), c.req.valid('param').id, version)),
+      200,
+    )
+  })
+  app.openapi(sayArrivedRoute, async (c) => {
+    const { place } = c.req.valid('json')
+    return answer(c, await shown(c, await sayArrived(deps, callOf(c), c.req.valid('param').id, place)), 200)
+  })
 }
 
 /** Gateways call without a tenant's host: the account in the path names the tenant (safety 11). */

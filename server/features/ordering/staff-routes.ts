@@ -17,6 +17,8 @@ const needed = {
   hand_over: 'hand_over',
   cancel: 'cancel',
   undo: 'undo',
+  coming: 'hand_over',
+  promise: 'accept',
 } as const
 
 /** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { findVehicleBrand, type VehicleBrand } from '#domain/vehicle-brand.ts'
-
-/** Takes a brand; returns the path of its logo on every tenant's host, or nothing. Spec 3 "Vehicle". */
-export function brandLogoPath({ id, logo }: VehicleBrand): string {
-  return logo ? `/vehicle-brands/${id}.svg` : ''
-}
+import { findVehicleBrand } from '#domain/vehicle-brand.ts'
 
 const read = new Map<string, Promise<string>>()
 

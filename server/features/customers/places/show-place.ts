@@ -7,7 +7,7 @@ import { findVehicleBrand, vehicleBrands } from '#domain/vehicle-brand.ts'
 import { findVehicleColor, vehicleColors } from '#domain/vehicle-color.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { AddressRow, VehicleRow } from '#server/store/customer-places.ts'
-import { brandLogoPath } from './brand-logo.ts'
+import { brandLogoPath } from '#server/show-vehicle.ts'
 
 /** Takes an address as it is stored; returns it as it travels. */
 export function showAddress(row: AddressRow): CustomerAddressWire {

@@ -17,6 +17,7 @@ import type { Call } from '../call.ts'
 import { addLine, changeLine } from './change-lines.ts'
 import { draftChangeOf } from './change-draft.ts'
 import { draftAddressOf } from './draft-address.ts'
+import { draftVehicleOf } from './draft-vehicle.ts'
 import { editCart } from './edit-cart.ts'
 import { makeCart } from './make-cart.ts'
 import { moveCart } from './move-cart.ts'
@@ -48,7 +49,13 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const { type, branch_id, ...draft } = c.req.valid('json')
     const address = await draftAddressOf(deps, c.get('tenantId'), c.get('customer'), draft.address)
     if (isRefusal(address)) return answer(c, address, 200)
-    const change = { ...draftChangeOf(draft), ...(address !== undefined && { address }) }
+    const vehicle = await draftVehicleOf(deps, c.get('tenantId'), c.get('customer'), draft.vehicle)
+    if (isRefusal(vehicle)) return answer(c, vehicle, 200)
+    const change = {
+      ...draftChangeOf(draft),
+      ...(address !== undefined && { address }),
+      ...(vehicle !== undefined && { vehicle }),
+    }
     const wanted = { type, branchId: branch_id, draft: change }
     return answer(c, await moveCart(deps, callOf(c), c.req.valid('param').id, wanted), 200)
   })

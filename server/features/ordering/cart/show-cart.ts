@@ -18,6 +18,7 @@ import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
 import { priceDelivered, type Delivered } from './price-delivered.ts'
 import { showTiming } from './show-timing.ts'
 import { showBill } from '#server/show-bill.ts'
+import { showDraftVehicle } from '#server/show-vehicle.ts'
 
 /** A stored cart beside the content that prices it. */
 export interface PricedCart {
@@ -112,6 +113,7 @@ export function showCart(
     coupon: showCoupon(cart.draft.coupon, couponTrouble, bill, language),
     bill: showBill(bill, language),
     ...showDelivery(priced, { language, mine: shopper === cart.shopper }),
+    vehicle: cart.type === 'car' && shopper === cart.shopper ? showDraftVehicle(cart.draft, language) : null,
     ready_minutes: promiseOf(branch, fitted.load ?? 0, delivery),
     removed: removed.map((line) => wordIn(line.name, language)),
     news: cartNews(fitted, language),

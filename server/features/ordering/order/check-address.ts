@@ -1,4 +1,5 @@
 import type { CartDraft } from '#domain/cart-draft.ts'
+import type { OrderType } from '#domain/menu.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { branchesTo } from '#server/delivery-at.ts'
@@ -24,9 +25,13 @@ export function refuseAddress(
   return { ...refused, details: { branches } }
 }
 
-/** Takes a cart's draft and where it goes; returns the copy that the order keeps, with the zone as it stands now. */
-export function freezeDraft(draft: CartDraft, delivery: CartDelivery | undefined): CartDraft {
-  const { address: _, zone: __, ...rest } = draft
+/** Takes a cart with its draft and where it goes; returns the copy that the order keeps, with the zone as it stands now. */
+export function freezeDraft(
+  { type, draft }: { type: OrderType; draft: CartDraft },
+  delivery: CartDelivery | undefined,
+): CartDraft {
+  const { address: _, zone: __, vehicle, ...others } = draft
+  const rest = type === 'car' && vehicle ? { ...others, vehicle } : others
   if (!delivery) return rest
   const { address, zone } = delivery
   return {

@@ -3,8 +3,7 @@ import { reopenCart } from '#server/store/carts.ts'
 import { lockOrder, stepOrder } from '#server/store/orders.ts'
 import { askSoon, findLiveAttempt } from '#server/store/payments.ts'
 import { giveBackTenders } from '../tender/give-back-tenders.ts'
-import { addFullRefund } from '../refund/add-full-refund.ts'
-import { deriveRefunded } from '../refund/derive-refunded.ts'
+import { endOrder } from './end-order.ts'
 
 const submittedGraceMs = 5 * 60_000
 
@@ -44,15 +43,7 @@ export async function endUnaccepted(deps: Deps, tenantId: string, id: string): P
   await deps.db.write(tenantId, async (db) => {
     const order = await lockOrder(db, id)
     if (!order || order.status !== 'created' || !order.accept_by || order.accept_by > now) return
-    const missed = await stepOrder(db, order, {
-      to: 'missed',
-      actor: 'sweeper',
-      reason: 'not-accepted',
-      notice: { event: 'order-canceled' },
-      change: { ended_at: now, accept_by: null },
-    })
-    const refunding = await addFullRefund(db, missed, { reason: 'missed', actor: 'sweeper' }, now)
-    await deriveRefunded(db, refunding, 'sweeper')
+    await endOrder(db, order, { to: 'missed', actor: 'sweeper', reason: 'not-accepted' }, now)
   })
   deps.wakeRelay()
 }

@@ -1,5 +1,5 @@
 import { constants, limits } from '#domain/limits.ts'
-import type { OrderNotice } from '#domain/notice.ts'
+import { noticeFor } from '#domain/order-notices.ts'
 import { mayBecome, mayUndo, type OrderStatus } from '#domain/order-status.ts'
 import { paidAtHandOver } from '#domain/way-to-pay.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -11,10 +11,10 @@ import { customerIdOf } from '#server/store/customers.ts'
 import { lockOrder, readJournal, stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { takeBackOutbox, tellOutbox } from '#server/store/outbox.ts'
-import { addFullRefund } from '../refund/add-full-refund.ts'
-import { deriveRefunded } from '../refund/derive-refunded.ts'
+import { endOrder } from './end-order.ts'
+import { isStaffNote, noteByStaff, type NoteBy, type StaffNote } from './note-by-staff.ts'
 
-export type MoveAction = 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'undo'
+export type MoveAction = 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'undo' | StaffNote
 
 /** What staff want of an order: compare-and-set on the version that they saw (safety 10). */
 export interface Move {
@@ -25,19 +25,14 @@ export interface Move {
   readonly reason?: string | undefined
 }
 
-const target: Readonly<Record<Exclude<MoveAction, 'undo'>, OrderStatus>> = {
+type StepAction = Exclude<MoveAction, 'undo' | StaffNote>
+
+const target: Readonly<Record<StepAction, OrderStatus>> = {
   accept: 'accepted',
   ready: 'ready',
   send_out: 'outdelivery',
   hand_over: 'delivered',
   cancel: 'canceled',
-}
-const notices: Readonly<Partial<Record<OrderStatus, OrderNotice>>> = {
-  accepted: 'order-accepted',
-  ready: 'order-ready',
-  outdelivery: 'order-on-the-way',
-  delivered: 'order-delivered',
-  canceled: 'order-canceled',
 }
 
 /**
@@ -57,8 +52,7 @@ export async function moveOrder(
     if (order.version !== move.version)
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
     const actor = `staff:${staff.staffId}`
-    const after =
-      move.action === 'undo' ? await undo(db, order, actor, now) : await step(db, order, move, actor, now)
+    const after = await act(db, order, move, { actor, now })
     if (!('refused' in after))
       await writeAudit(db, {
         staffId: staff.staffId,
@@ -73,44 +67,44 @@ export async function moveOrder(
   return moved
 }
 
+function act(db: WriteDb, order: OrderRow, move: Move, by: NoteBy): Promise<OrderRow | Refusal> {
+  const { action, minutes } = move
+  if (action === 'undo') return undo(db, order, by)
+  if (isStaffNote(action)) return noteByStaff(db, order, action, { ...by, minutes })
+  return step(db, order, { ...move, action }, by)
+}
+
 async function step(
   db: WriteDb,
   order: OrderRow,
-  move: Move,
-  actor: string,
-  now: Date,
+  move: Move & { readonly action: StepAction },
+  { actor, now }: NoteBy,
 ): Promise<OrderRow | Refusal> {
-  const to = target[move.action as Exclude<MoveAction, 'undo'>]
+  const to = target[move.action]
   if (!mayBecome(order.status, to, order.type) || order.status === 'callcenter_pending')
     return refuse('transition-not-allowed', { details: { status: order.status } })
   const reason = cleanText(move.reason ?? '', limits.notes)
   if (to === 'canceled' && !reason)
     return refuse('field-required', { fields: { reason: ['field-required'] } })
-  const event = notices[to]
+  if (to === 'canceled') return endOrder(db, order, { to, actor, reason: reason ?? '' }, now)
+  const event = noticeFor(order.type, to)
   const moved = await stepOrder(db, order, {
     to,
     actor,
     reason: reason || undefined,
-    change: changeFor(to, order, move, reason, now),
+    change: changeFor(to, order, move, now),
     ...(event && { notice: { event, at: new Date(now.getTime() + delayOf(to)) } }),
   })
   // until the undo is over the order stays delivered: then it earns, and its refunds from before show (safety 5)
   if (to === 'delivered' && (moved.returned > 0 || customerIdOf(moved.shopper) !== undefined))
     await tellOutbox(db, 'undo-over', { orderId: order.id }, new Date(now.getTime() + delayOf(to)))
-  if (to !== 'canceled') return moved
-  return deriveRefunded(db, await addFullRefund(db, moved, { reason: reason ?? '', actor }, now), actor)
+  return moved
 }
 
 /** Notices of steps that can be undone leave only after the undo (domain "Orders"). */
 const delayOf = (to: OrderStatus) => (to === 'ready' || to === 'delivered' ? constants.undoSeconds * 1000 : 0)
 
-function changeFor(
-  to: OrderStatus,
-  order: OrderRow,
-  move: Move,
-  reason: string | undefined,
-  now: Date,
-): Step['change'] {
+function changeFor(to: OrderStatus, order: OrderRow, move: Move, now: Date): Step['change'] {
   if (to === 'accepted') {
     // the promise of an order for later is its slot, whenever it is accepted (domain "Orders")
     if (order.slot_start) return { accepted_at: now, accept_by: null, promised_at: order.slot_start }
@@ -120,11 +114,11 @@ function changeFor(
       accept_by: null,
       promised_minutes: minutes,
       promised_at: new Date(now.getTime() + minutes * 60_000),
+      ...announce(order, minutes, now),
     }
   }
   if (to === 'ready') return { ready_at: now }
   if (to === 'delivered') return { delivered_at: now, ended_at: now, ...takeAtHandOver(order) }
-  if (to === 'canceled') return { cancel_reason: reason ?? null, ended_at: now, accept_by: null }
   return {}
 }
 
@@ -138,8 +132,16 @@ function giveBackAtHandOver(order: OrderRow): Step['change'] {
   return order.till > 0 ? { payment_state: 'due', till: 0 } : {}
 }
 
-async function undo(db: WriteDb, order: OrderRow, actor: string, now: Date): Promise<OrderRow | Refusal> {
-  const last = (await readJournal(db, order.id)).at(-1)
+/** Other minutes than the guest was shown are said as a change, and not only as the new time (domain "Orders"). */
+function announce(order: OrderRow, minutes: number, now: Date): Step['change'] {
+  if (minutes === order.promised_minutes) return {}
+  const was = (order.created_at ?? order.placed_at).getTime() + order.promised_minutes * 60_000
+  return { promise_change: JSON.stringify({ at: now.toISOString(), was: new Date(was).toISOString() }) }
+}
+
+async function undo(db: WriteDb, order: OrderRow, { actor, now }: NoteBy): Promise<OrderRow | Refusal> {
+  // what was said of an order meanwhile is no step of it
+  const last = (await readJournal(db, order.id)).findLast((row) => row.from_status !== row.to_status)
   const back = last?.from_status
   if (!last || !back || last.to_status !== order.status || !mayUndo(order.status, back))
     return refuse('transition-not-allowed')

@@ -29,6 +29,7 @@ import { offerOf, refuseBranch, refuseWithoutSlot } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { freezeDraft, refuseAddress } from './check-address.ts'
 import { readCounted, stockOf } from './check-stock.ts'
+import { refuseVehicle } from './check-vehicle.ts'
 import { loadMeans } from '../tender/load-means.ts'
 import { checkContact, type Contact } from './check-contact.ts'
 import { refuseMethod } from './check-pay-method.ts'
@@ -137,7 +138,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     language: placing.call.language,
     ...placing.contact,
     bill: priced.bill,
-    draft: freezeDraft(cart.draft, priced.delivery),
+    draft: freezeDraft(cart, priced.delivery),
     promisedMinutes: priced.promised,
     holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
     slot: priced.slot,
@@ -180,8 +181,7 @@ async function price(
   const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, means)
   if (isRefusal(delivered)) return delivered
   const { bill, delivery, couponTrouble } = delivered
-  if (couponTrouble) return couponTrouble
-  const unserved = refuseAddress(delivered, catalogue, call.language)
+  const unserved = couponTrouble ?? refuseAddress(delivered, catalogue, call.language) ?? refuseVehicle(cart)
   if (unserved) return unserved
   if (toDecimal(bill.toPay) !== body.total)
     return refuse('price-changed', { details: { shown: body.total, total: toDecimal(bill.toPay) } })

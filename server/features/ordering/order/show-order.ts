@@ -1,4 +1,5 @@
 import type { OrderWire } from '#contract/order.ts'
+import { mayArrive } from '#domain/arrival.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -10,6 +11,8 @@ import type { JournalRow, OrderRow } from '#server/store/orders.ts'
 import type { RefundRow } from '#server/store/refunds.ts'
 import { showAddress } from '#server/show-address.ts'
 import { showBill } from '#server/show-bill.ts'
+import { showArrival } from '#server/show-arrival.ts'
+import { showDraftVehicle } from '#server/show-vehicle.ts'
 import { showSlotOf } from '#server/show-slot.ts'
 
 const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
@@ -24,6 +27,11 @@ const reasonWords: Readonly<Record<string, Words>> = {
   'payment-expired': {
     ar: 'انتهت مهلة الدفع ولم يُخصم شيء.',
     en: 'The time to pay is over. Nothing was charged.',
+  },
+  'by-customer': { ar: 'أُلغي بطلب منك.', en: 'Canceled at your request.' },
+  'not-accepted': {
+    ar: 'لم يتمكن المطعم من قبول الطلب في الوقت المحدد.',
+    en: 'The restaurant could not take the order in time.',
   },
   superseded: { ar: 'حلّ محله طلب أحدث.', en: 'A newer order took its place.' },
 }
@@ -71,10 +79,12 @@ export function showOrder(
     contact_name: mine ? order.contact_name : '',
     contact_mobile: mine ? order.contact_mobile : '',
     address: mine ? showAddress(order.draft) : null,
+    ...showActs(order, { mine, language, zone, paying }),
     timeline: showTimeline(order, journal, { catalogue, language, zone }),
     promised_minutes: order.promised_minutes,
     promised_at: moment(promised),
     promised_time: promised ? clockWords(promised.getTime(), zone, language) : '',
+    promise_change: showPromiseChange(order, zone, language),
     slot: showSlotOf(order, { zone, language, now }),
     hold_until: order.status === 'callcenter_pending' ? moment(order.hold_until) : null,
     can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
@@ -84,6 +94,28 @@ export function showOrder(
     placed_at: order.placed_at.toISOString(),
     rendered_at: new Date(now).toISOString(),
   }
+}
+
+/** What its owner may still do, and what was said of the car. Others see nothing of it. */
+function showActs(
+  order: OrderRow,
+  { mine, language, zone, paying }: { mine: boolean; language: Language; zone: string; paying: boolean },
+): Pick<OrderWire, 'vehicle' | 'arrival' | 'can_arrive' | 'can_cancel'> {
+  if (!mine) return { vehicle: null, arrival: null, can_arrive: false, can_cancel: false }
+  return {
+    vehicle: showDraftVehicle(order.draft, language),
+    arrival: showArrival(order, zone, language),
+    can_arrive: mayArrive(order.type, order.status),
+    can_cancel: order.status === 'created' || (order.status === 'callcenter_pending' && !paying),
+  }
+}
+
+function showPromiseChange(
+  { promise_change: change }: OrderRow,
+  zone: string,
+  language: Language,
+): OrderWire['promise_change'] {
+  return change && { at: change.at, was: clockWords(Date.parse(change.was), zone, language) }
 }
 
 /** What people write beside an item may name them. */

@@ -14,6 +14,7 @@ export async function releaseOrder(
   deps: Deps,
   tenantId: string,
   cartId: string,
+  reason: 'superseded' | 'by-customer' = 'superseded',
 ): Promise<{ released: boolean } | Refusal> {
   const order = await deps.db.read(tenantId, (db) =>
     db.q
@@ -24,13 +25,14 @@ export async function releaseOrder(
       .where('status', '=', 'callcenter_pending')
       .executeTakeFirst(),
   )
-  return order ? release(deps, tenantId, order) : { released: false }
+  return order ? release(deps, tenantId, order, reason) : { released: false }
 }
 
 async function release(
   deps: Deps,
   tenantId: string,
   order: OrderRow,
+  reason: string,
 ): Promise<{ released: boolean } | Refusal> {
   const attempt = await deps.db.read(tenantId, (db) => findLiveAttempt(db, order.id))
   if (attempt) {
@@ -43,9 +45,9 @@ async function release(
     const ended = await stepOrder(db, locked, {
       to: 'canceled',
       actor: 'customer',
-      reason: 'superseded',
+      reason,
       change: {
-        cancel_reason: 'superseded',
+        cancel_reason: reason,
         payment_state: 'closed',
         hold_until: null,
         ended_at: new Date(deps.clock()),

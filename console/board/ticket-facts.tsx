@@ -1,0 +1,12 @@
+import type { TicketWire } from '#contract/staff.ts'
+import styles from './ticket-facts.module.css'
+import { VehicleFact } from './vehicle-fact.tsx'
+
+/** What counter and kitchen have to know of an order besides its dishes: a line each (`TicketFact`), only where it has it. */
+export function TicketFacts({ ticket }: { readonly ticket: TicketWire }) {
+  return (
+    <ul className={styles.facts}>
+      <VehicleFact ticket={ticket} />
+    </ul>
+  )
+}

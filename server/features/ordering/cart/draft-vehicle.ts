@@ -1,0 +1,38 @@
+import type { DraftBody } from '#contract/cart-draft.ts'
+import type { DraftVehicle } from '#domain/cart-draft.ts'
+import { checkVehicle } from '#domain/check-vehicle.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { refuseUnknownVehicle } from '#domain/refuse-unknown-vehicle.ts'
+import type { Deps } from '#server/deps.ts'
+import type { CustomerSession } from '#server/request.ts'
+import { listVehicles } from '#server/store/customer-places.ts'
+
+/**
+ * Takes who is signed in, if anybody, and the vehicle: the id of a saved one or a new one; returns it as the draft keeps
+ * it, null when it is taken back, undefined when it was not named. Refuses 'vehicle-required' for an id that is none of
+ * theirs, and a new one field by field. Spec 3, 5.
+ */
+export async function draftVehicleOf(
+  deps: Pick<Deps, 'db'>,
+  tenantId: string,
+  session: CustomerSession | undefined,
+  wish: DraftBody['vehicle'],
+): Promise<DraftVehicle | null | undefined | Refusal> {
+  if (wish === null || wish === undefined) return wish
+  if (!('id' in wish)) return checkNew(wish)
+  if (!session) return refuse('vehicle-required')
+  const saved = await deps.db.read(tenantId, (db) => listVehicles(db, session.customerId))
+  const row = saved.find(({ id }) => id === wish.id)
+  if (!row) return refuse('vehicle-required')
+  const { id, brand_id, color_id, plate_number } = row
+  return { id, brand_id, color_id, plate_number }
+}
+
+function checkNew(typed: {
+  brand_id: string
+  color_id: string
+  plate_number: string
+}): DraftVehicle | Refusal {
+  const checked = checkVehicle(typed)
+  return isRefusal(checked) ? checked : (refuseUnknownVehicle(checked) ?? checked)
+}

@@ -1,0 +1,44 @@
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
+import type { Call } from '../call.ts'
+import { releaseOrder } from '../payment/release-order.ts'
+import { endOrder } from './end-order.ts'
+
+/** Why its page says that it was cancelled. */
+export const byCustomer = 'by-customer'
+
+/**
+ * Takes an order of the one who calls and the version shown; cancels it with one tap until it is accepted, compare-and-set
+ * on status and version (safety 10). Refuses 'order-unavailable' to everyone else, 'order-changed' when it moved on
+ * meanwhile, and what keeps an unpaid one from being released. Domain "Orders".
+ */
+export async function cancelOrder(
+  deps: Deps,
+  call: Call,
+  id: string,
+  version: number,
+): Promise<OrderRow | Refusal> {
+  const found = await deps.db.read(call.tenantId, (db) => findOrder(db, id))
+  if (!found || call.shopper === undefined || found.shopper !== call.shopper)
+    return refuse('order-unavailable')
+  if (found.status === 'callcenter_pending') return cancelUnpaid(deps, call, found)
+  const now = new Date(deps.clock())
+  const canceled = await writeUnlessRefused(deps.db, call.tenantId, async (db) => {
+    const order = await lockOrder(db, id)
+    if (!order) return refuse('order-unavailable')
+    if (order.version !== version || order.status !== 'created')
+      return refuse('order-changed', { details: { status: order.status, version: order.version } })
+    return endOrder(db, order, { to: 'canceled', actor: 'customer', reason: byCustomer }, now)
+  })
+  deps.wakeRelay()
+  return canceled
+}
+
+/** Nothing was paid yet: its payment is closed at the gateway first, so that no money can come for it any more. */
+async function cancelUnpaid(deps: Deps, call: Call, order: OrderRow): Promise<OrderRow | Refusal> {
+  const released = await releaseOrder(deps, call.tenantId, order.cart_id, byCustomer)
+  if (isRefusal(released)) return released
+  return (await deps.db.read(call.tenantId, (db) => findOrder(db, order.id))) ?? refuse('order-unavailable')
+}

@@ -1,0 +1,37 @@
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
+import { addFullRefund } from '../refund/add-full-refund.ts'
+import { deriveRefunded } from '../refund/derive-refunded.ts'
+
+/** How an order that was created ends without being handed over. */
+export interface OrderEnd {
+  readonly to: 'canceled' | 'missed'
+  /** customer, sweeper, or staff:<id>. */
+  readonly actor: string
+  /** What the journal, the refund and, of a cancelled order, its page say. */
+  readonly reason: string
+}
+
+/**
+ * Takes a created order, locked, and how it ends; the one place where all that it took is given back:
+ * - its slot's room and its counted pieces with the step itself (`stepOrder`),
+ * - card money, wallet, points and coupon by `addFullRefund` (with the credit note),
+ * - then its status follows the refunds that were confirmed before.
+ * Returns the order. An order that never was created ends in `release-order.ts` or `end-due-orders.ts`. Domain "Orders".
+ */
+export async function endOrder(
+  db: WriteDb,
+  order: OrderRow,
+  { to, actor, reason }: OrderEnd,
+  now: Date,
+): Promise<OrderRow> {
+  const change: Step['change'] = { ended_at: now, accept_by: null }
+  const ended = await stepOrder(db, order, {
+    to,
+    actor,
+    reason,
+    notice: { event: 'order-canceled' },
+    change: to === 'canceled' ? { ...change, cancel_reason: reason } : change,
+  })
+  return deriveRefunded(db, await addFullRefund(db, ended, { reason, actor }, now), actor)
+}

@@ -1,0 +1,27 @@
+import type { DraftVehicleWire } from '#contract/vehicle.ts'
+import type { CartDraft } from '#domain/cart-draft.ts'
+import { findVehicleBrand, type VehicleBrand } from '#domain/vehicle-brand.ts'
+import { findVehicleColor } from '#domain/vehicle-color.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+
+/** Takes a brand; returns the path of its logo on every tenant's host, or nothing. Spec 3 "Vehicle". */
+export function brandLogoPath({ id, logo }: VehicleBrand): string {
+  return logo ? `/vehicle-brands/${id}.svg` : ''
+}
+
+/** Takes a draft and the reader's language; returns its vehicle as it travels, null when it has none. */
+export function showDraftVehicle({ vehicle }: CartDraft, language: Language): DraftVehicleWire | null {
+  if (!vehicle) return null
+  const brand = findVehicleBrand(vehicle.brand_id)
+  const color = findVehicleColor(vehicle.color_id)
+  return {
+    id: vehicle.id ?? null,
+    brand_id: vehicle.brand_id,
+    brand_name: brand ? wordIn(brand.name, language) : '',
+    brand_logo: brand ? brandLogoPath(brand) : '',
+    color_id: vehicle.color_id,
+    color_name: color ? wordIn(color.name, language) : '',
+    color_code: color?.code ?? '',
+    plate_number: vehicle.plate_number,
+  }
+}
