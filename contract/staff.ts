@@ -26,6 +26,8 @@ const member = z
   })
   .openapi('StaffMember')
 
+const action = z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'undo', 'coming', 'promise'])
+
 /** A ticket of the board. Everything that the clock moves is sent as a moment; the page counts from rendered_at. */
 export const ticket = z
   .object({
@@ -75,9 +77,7 @@ export const ticket = z
     created_time: z.string(),
     ended_time: z.string(),
     /** Steps that this member may take now. */
-    may: z.array(
-      z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'refund', 'undo', 'coming', 'promise']),
-    ),
+    may: z.array(z.enum([...action.options, 'refund'])),
     refunds: z.array(z.object({ amount, state: z.string(), reason: z.string(), at: moment })),
   })
   .openapi('Ticket')
@@ -177,7 +177,7 @@ export const moveOrderRoute = createRoute({
     ...body(
       z.object({
         /** `coming` answers a guest who waits in the car; `promise` moves the promised time. Both move nothing else. */
-        action: z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'undo', 'coming', 'promise']),
+        action,
         version: z.int(),
         minutes: z.int().min(1).max(240).optional(),
         reason: z.string().max(500).optional(),
@@ -243,12 +243,4 @@ export type StaffWire = z.infer<typeof member>
 export type TicketWire = z.infer<typeof ticket>
 export type BoardWire = z.infer<typeof board>
 export type StockWire = z.infer<typeof stock>
-export type TicketAction =
-  | 'accept'
-  | 'ready'
-  | 'send_out'
-  | 'hand_over'
-  | 'cancel'
-  | 'undo'
-  | 'coming'
-  | 'promise'
+export type TicketAction = z.infer<typeof action>
