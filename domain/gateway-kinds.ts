@@ -1,7 +1,7 @@
 import type { Words } from './words.ts'
 
 /** The real gateways that a restaurant can have an account at. */
-export type GatewayKindName = 'moyasar' | 'myfatoorah'
+export type GatewayKindName = 'moyasar' | 'myfatoorah' | 'hyperpay'
 
 /** What an owner copies from the gateway's dashboard. */
 export type GatewayField = 'secret_key' | 'webhook_secret'
@@ -32,6 +32,11 @@ export interface GatewayKind {
 }
 
 const moyasar = { apiUrl: 'https://api.moyasar.com', pageUrl: 'https://checkout.moyasar.com' }
+
+/** Widget and API share a host. */
+function oppwaAt(host: string) {
+  return { apiUrl: `https://${host}`, pageUrl: `https://${host}` }
+}
 
 /** A live account is at the host of its country. */
 function myfatoorahAt(id: string, label: Words): GatewayAddress {
@@ -79,6 +84,18 @@ export const gatewayKinds: readonly GatewayKind[] = [
         apiUrl: 'https://api.myfatoorah.com',
         pageUrl: 'https://portal.myfatoorah.com',
       },
+    ],
+  },
+  {
+    name: 'hyperpay',
+    label: { ar: 'هايبر باي', en: 'HyperPay' },
+    fields: ['secret_key', 'webhook_secret'],
+    details: ['entity_card', 'entity_mada', 'entity_apple_pay'],
+    needed: ['entity_card'],
+    applePay: true,
+    addresses: [
+      { id: 'test', label: { ar: 'تجريبي', en: 'Test' }, live: false, ...oppwaAt('eu-test.oppwa.com') },
+      { id: 'live', label: { ar: 'فعلي', en: 'Live' }, live: true, ...oppwaAt('eu-prod.oppwa.com') },
     ],
   },
 ]

@@ -20,6 +20,7 @@ import { makeListener } from './make-listener.ts'
 import { openMaps } from './open-maps.ts'
 import { makeRateLimits } from './middleware/rate-limit.ts'
 import type { GatewayAccount, PaymentGateway } from './outside/payment/port.ts'
+import { createHyperPayGateway } from './outside/payment/hyperpay/hyperpay.ts'
 import { createMoyasarGateway } from './outside/payment/moyasar/moyasar.ts'
 import { createMyFatoorahGateway } from './outside/payment/myfatoorah/myfatoorah.ts'
 import { createSandboxGateway } from './outside/payment/sandbox.ts'
@@ -170,7 +171,7 @@ function withUrl(gateway: PaymentGateway, apiUrl: string): PaymentGateway {
 
 /** The sandbox cannot resolve demo hosts, so its webhooks come to the loopback address; real gateways use the tenant's site. */
 function openGateways(env: Env, seal: Seal, adapters: readonly PaymentGateway[]): Gateways {
-  return makeGateways([createMoyasarGateway(), createMyFatoorahGateway(), ...adapters], seal, (origin) =>
+  return makeGateways([...realGateways(), ...adapters], seal, (origin) =>
     env.mode === 'demo' ? `http://127.0.0.1:${env.port}` : origin,
   )
 }
@@ -192,4 +193,9 @@ async function closeServer(http: Server, closeLive: () => Promise<void>, log: Lo
   }, 10_000)
   await closed
   clearTimeout(patience)
+}
+
+/** The gateways that restaurants have accounts at (domain/gateway-kinds.ts). */
+function realGateways(): PaymentGateway[] {
+  return [createMoyasarGateway(), createMyFatoorahGateway(), createHyperPayGateway()]
 }

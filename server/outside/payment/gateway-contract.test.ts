@@ -3,6 +3,7 @@ import { newReference } from './gateway-bench.ts'
 import { makeSandboxBench } from './make-sandbox-bench.ts'
 import type { BenchLack, GatewayBench } from './gateway-bench.ts'
 import type { ReceivedWebhook } from './make-webhook-inbox.ts'
+import { makeHyperPayBench } from './make-hyperpay-bench.ts'
 import { makeMoyasarBench } from './make-moyasar-bench.ts'
 import { makeMyFatoorahBench } from './make-myfatoorah-bench.ts'
 
@@ -14,6 +15,7 @@ const adapters: readonly { name: string; makeBench: () => Promise<GatewayBench> 
   { name: 'sandbox', makeBench: makeSandboxBench },
   { name: 'moyasar', makeBench: makeMoyasarBench },
   { name: 'myfatoorah', makeBench: makeMyFatoorahBench },
+  { name: 'hyperpay', makeBench: makeHyperPayBench },
 ]
 
 describe.each(adapters)('the payment port on $name', ({ makeBench }) => {

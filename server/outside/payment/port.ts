@@ -85,6 +85,8 @@ export interface SessionToAsk {
   readonly reference: string
   readonly sessionId?: string
   readonly charged?: boolean
+  /** The way to pay that it was opened for: some gateways keep each in an account of its own. */
+  readonly method?: PayMethod
 }
 
 /**

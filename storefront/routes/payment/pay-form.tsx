@@ -12,6 +12,7 @@ import type { PayTrouble } from './pay-trouble.ts'
 import styles from './pay-form.module.css'
 
 type PayMethod = PaymentStepWire['method']
+const HyperPayForm = lazy(() => import('./hyperpay-form.tsx'))
 const MyFatoorahForm = lazy(() => import('./myfatoorah-form.tsx'))
 
 export interface PayFormProps {
@@ -51,6 +52,9 @@ export function PayForm({ step, amount, onMethod }: PayFormProps) {
         <Suspense fallback={<p className={styles.loading}>{t('pay.loading')}</p>}>
           {step.form?.kind === 'myfatoorah' && (
             <MyFatoorahForm key={step.reference} form={step.form} step={step} tell={setTrouble} />
+          )}
+          {step.form?.kind === 'hyperpay' && (
+            <HyperPayForm key={step.reference} form={step.form} step={step} tell={setTrouble} />
           )}
         </Suspense>
       </section>

@@ -69,6 +69,7 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, wis
     reference,
     ...(claimed.session_id !== null && { sessionId: claimed.session_id }),
     charged: claimed.state === 'submitted' || claimed.state === 'late',
+    ...(claimed.method && { method: claimed.method }),
   }
   const answer = close
     ? await gateway.closeSession(account, session)

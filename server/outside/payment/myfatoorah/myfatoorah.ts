@@ -12,6 +12,7 @@ import type {
   SubmittedForm,
   UnopenedSession,
 } from '../port.ts'
+import { rememberSessions } from '../remember-sessions.ts'
 import { takeTurns } from '../take-turns.ts'
 import { withReference } from '../with-reference.ts'
 import { callMyFatoorah, isMyFatoorahRefusal, readMyFatoorah } from './call-myfatoorah.ts'
@@ -28,7 +29,8 @@ const documentedSources = ['https://*.myfatoorah.com', 'https://applepay.cdn-app
  */
 export function createMyFatoorahGateway(): PaymentGateway {
   const inTurn = takeTurns()
-  const sessions = rememberSessions()
+  // a session has no reference at MyFatoorah
+  const open = rememberSessions(openSession)
   return {
     provider: 'myfatoorah',
     pageSources: (account) => {
@@ -55,7 +57,7 @@ export function createMyFatoorahGateway(): PaymentGateway {
       return isMyFatoorahRefusal(heard) ? 'refused' : 'unknown'
     },
     openSession: (account, session, limits) =>
-      inTurn(session.reference, () => sessions.open(account, session, limits)),
+      inTurn(session.reference, () => open(account, session, limits)),
     submitForm: (account, session, limits) =>
       inTurn(session.reference, () => submitForm(account, session, limits)),
     askSession: (account, session, limits) => askSession(account, session, limits),
@@ -70,39 +72,6 @@ export function createMyFatoorahGateway(): PaymentGateway {
 
 function methodsOf({ applePay }: GatewayAccount): PayMethod[] {
   return applePay ? ['card', 'apple_pay'] : ['card']
-}
-
-interface Kept {
-  readonly amount: number
-  readonly currency: string
-  readonly opened: OpenedSession
-}
-
-/**
- * A session has no reference at MyFatoorah and charges nothing by itself. So what was opened here is remembered; one that
- * was opened and forgotten was told to nobody.
- */
-function rememberSessions() {
-  const kept = new Map<string, Kept>()
-  return {
-    async open(
-      account: GatewayAccount,
-      session: SessionToOpen,
-      limits?: CallLimits,
-    ): Promise<OpenedSession | UnopenedSession> {
-      const { reference, amount, currency } = session
-      const key = `${account.apiUrl} ${account.secretKey} ${reference}`
-      const before = kept.get(key)
-      if (before)
-        return before.amount === amount && before.currency === currency
-          ? before.opened
-          : { opened: false, why: 'refused', raw: 'the reference is used with other terms' }
-      const opened = await openSession(account, session, limits)
-      if (kept.size > 10_000) kept.clear()
-      if (opened.opened) kept.set(key, { amount, currency, opened })
-      return opened
-    },
-  }
 }
 
 async function openSession(

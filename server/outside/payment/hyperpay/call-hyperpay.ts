@@ -1,0 +1,40 @@
+import type { PayMethod } from '#domain/pay-method.ts'
+import { callGateway } from '../call-gateway.ts'
+import type { Heard } from '../call-gateway.ts'
+import type { CallLimits, GatewayAccount } from '../port.ts'
+import { readJson } from '../read-json.ts'
+import { oppwaAnswer } from './hyperpay-shapes.ts'
+import { kindOfResult } from './result-code.ts'
+
+/** Takes an account, a path and fields; returns what was heard. Fields of a GET are its query, of a POST its form. */
+export function callHyperPay(
+  account: GatewayAccount,
+  method: 'GET' | 'POST',
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  limits?: CallLimits,
+): Promise<Heard> {
+  const coded = new URLSearchParams(fields)
+  const headers = { authorization: `Bearer ${account.secretKey}`, accept: 'application/json' }
+  const url = `${account.apiUrl}/v1${path}`
+  return method === 'GET'
+    ? callGateway(`${url}?${coded}`, { headers }, limits)
+    : callGateway(url, { method, headers, body: coded }, limits)
+}
+
+/** Takes what was heard; returns whether it is OPPWA's own no to the call: asking the same again gives the same. */
+export function isHyperPayRefusal(heard: Heard): boolean {
+  const answer = [200, 400, 401, 403].includes(heard.status) ? readJson(heard.text, oppwaAnswer) : undefined
+  return answer !== undefined && kindOfResult(answer.result.code) === 'refused'
+}
+
+/** Takes an account and a way to pay; returns its entity there: mada and Apple Pay may have their own. */
+export function entityOf({ entities, accountId }: GatewayAccount, method: PayMethod = 'card'): string {
+  const { card = accountId, mada, applePay } = entities ?? {}
+  return (method === 'mada' ? mada : method === 'apple_pay' ? applePay : card) ?? card
+}
+
+/** Takes an account; returns all its entities, each once. */
+export function entitiesOf(account: GatewayAccount): string[] {
+  return [...new Set((['card', 'mada', 'apple_pay'] as const).map((method) => entityOf(account, method)))]
+}

@@ -1,0 +1,69 @@
+import { parseAmount } from '#domain/money.ts'
+import type { Heard } from '../call-gateway.ts'
+import type { Answer, GatewayAccount } from '../port.ts'
+import { readJson } from '../read-json.ts'
+import { oppwaPayment, oppwaQuery } from './hyperpay-shapes.ts'
+import type { OppwaPayment } from './hyperpay-shapes.ts'
+import { kindOfResult } from './result-code.ts'
+
+/** Takes a transaction; returns its mode: by the machine that its names end with, or by a result of the test mode. */
+export function isLive({ id, ndc, result }: OppwaPayment, account: GatewayAccount): boolean {
+  if (result.code.startsWith('000.100.11')) return false
+  const [, machine] = /\.(uat|prod)\d/.exec(`${ndc ?? ''} ${id ?? ''}`) ?? []
+  return machine === undefined ? account.live : machine === 'prod'
+}
+
+/** Takes what reading a checkout's state brought; returns how it stands, or undefined when it tells nothing (200.300.404). */
+export function readCheckout(heard: Heard, account: GatewayAccount, reference: string): Answer | undefined {
+  const payment = readJson(heard.text, oppwaPayment)
+  if (!payment || ![200, 400].includes(heard.status)) return undefined
+  if (payment.merchantTransactionId && payment.merchantTransactionId !== reference) return undefined
+  return answerOf([payment], account, heard.text)
+}
+
+/** Takes what a query by our reference brought; returns how the payment stands: any try that took money counts. */
+export function readQuery(heard: Heard, account: GatewayAccount, reference: string): Answer {
+  const tries = debitsOf(heard, reference)
+  return (
+    (tries.length > 0 ? answerOf(tries, account, heard.text) : undefined) ?? {
+      state: 'unknown',
+      live: account.live,
+      raw: heard.text,
+    }
+  )
+}
+
+/** Takes what a query brought; returns our reference's debits, never another order's. */
+export function debitsOf(heard: Heard, reference: string): OppwaPayment[] {
+  const found = heard.status === 200 ? readJson(heard.text, oppwaQuery) : undefined
+  return (found?.payments ?? []).filter(
+    ({ merchantTransactionId, paymentType }) =>
+      merchantTransactionId === reference && (paymentType === 'DB' || paymentType === 'CP'),
+  )
+}
+
+function answerOf(tries: readonly OppwaPayment[], account: GatewayAccount, raw: string): Answer | undefined {
+  const of = (kind: string) => tries.filter(({ result }) => kindOfResult(result.code) === kind)
+  const taken = of('taken')
+  const [first] = taken
+  if (first) {
+    // more than one would be a sum that differs from the order's, and goes back
+    const sums = taken.map(({ amount }) => parseAmount(amount ?? ''))
+    const amount = sums.reduce<number | undefined>(
+      (sum, one) => (sum === undefined || one === undefined ? undefined : sum + one),
+      0,
+    )
+    const { id, currency } = first
+    // money without a sum proves nothing yet
+    if (amount === undefined || !currency || !id) return undefined
+    return { state: 'captured', amount, currency, gatewayPaymentId: id, live: isLive(first, account), raw }
+  }
+  const [pending] = of('pending')
+  if (pending) {
+    const state = pending.paymentBrand ? 'submitted' : 'open'
+    return { state, live: isLive(pending, account), raw }
+  }
+  const [rejected] = of('rejected')
+  // reading it has used the checkout up: another card needs another one
+  return rejected && { state: 'declined', released: true, live: isLive(rejected, account), raw }
+}

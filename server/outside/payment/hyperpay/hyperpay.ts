@@ -1,0 +1,168 @@
+import { toDecimal } from '#domain/money.ts'
+import type { PayMethod } from '#domain/pay-method.ts'
+import type {
+  Answer,
+  CallLimits,
+  GatewayAccount,
+  OpenedSession,
+  PaymentGateway,
+  SessionToAsk,
+  SessionToOpen,
+  UnopenedSession,
+} from '../port.ts'
+import { readJson } from '../read-json.ts'
+import { rememberSessions } from '../remember-sessions.ts'
+import { takeTurns } from '../take-turns.ts'
+import { withReference } from '../with-reference.ts'
+import { callHyperPay, entityOf, isHyperPayRefusal } from './call-hyperpay.ts'
+import { readCheckout, readQuery } from './hyperpay-answers.ts'
+import { oppwaAnswer, oppwaCheckout } from './hyperpay-shapes.ts'
+import { readHyperPayWebhook } from './read-hyperpay-webhook.ts'
+import { askHyperPayRefund, refundHyperPay } from './refund-hyperpay.ts'
+import { kindOfResult } from './result-code.ts'
+
+/** As the documentation says: a checkout's state may be read so often, by the minute. */
+const readsPerMinute = 2
+
+/**
+ * Returns the adapter for HyperPay (https://hyperpay.docs.oppwa.com, OPPWA COPYandPAY): a checkout per attempt, its widget
+ * drawn in our page and paid by the browser; asked for by its state, then by our reference. Decision 0043.
+ */
+export function createHyperPayGateway(now: () => number = Date.now): PaymentGateway {
+  const inTurn = takeTurns()
+  const open = rememberSessions(openSession)
+  const mayRead = limitReads(now)
+  return {
+    provider: 'hyperpay',
+    pageSources(account) {
+      const all = [new URL(account.apiUrl).origin, 'https://oppwa.com', 'https://*.oppwa.com']
+      return {
+        'script-src': all,
+        'style-src': ["'unsafe-inline'", ...all],
+        'img-src': all,
+        'connect-src': all,
+        'frame-src': all,
+        'form-action': all,
+      }
+    },
+    methods: methodsOf,
+    async checkAccount(account, limits) {
+      const fields = { entityId: entityOf(account), merchantTransactionId: 'account-check' }
+      const heard = await callHyperPay(account, 'GET', '/query', fields, limits)
+      const code = readJson(heard.text, oppwaAnswer)?.result.code
+      if (code !== undefined && ['absent', 'taken'].includes(kindOfResult(code))) return 'ok'
+      return heard.status === 401 || isHyperPayRefusal(heard) ? 'refused' : 'unknown'
+    },
+    openSession: (account, session, limits) =>
+      inTurn(session.reference, () => open(account, session, limits)),
+    askSession: (account, session, limits) => ask(account, session, mayRead, limits),
+    async closeSession(account, session, limits) {
+      // a checkout cannot be closed; it ends by itself, half an hour after it was opened
+      const stands = await ask(account, session, mayRead, limits)
+      return ['captured', 'submitted', 'unknown'].includes(stands.state)
+        ? stands
+        : { ...stands, released: true }
+    },
+    refund: (account, refund, limits) =>
+      inTurn(refund.paymentReference, () => refundHyperPay({ account, limits }, refund)),
+    askRefund: (account, refund, limits) => askHyperPayRefund({ account, limits }, refund),
+    readWebhook: readHyperPayWebhook,
+  }
+}
+
+/** mada stands first, in a widget of its own where the account has an entity for it, else first in the one of the cards. */
+function methodsOf({ entities, applePay }: GatewayAccount): PayMethod[] {
+  return [
+    ...(entities?.mada ? (['mada'] as const) : []),
+    'card',
+    ...(applePay ? (['apple_pay'] as const) : []),
+  ]
+}
+
+function brandsOf({ entities }: GatewayAccount, method: PayMethod, country: string): string {
+  if (method === 'mada') return 'MADA'
+  if (method === 'apple_pay') return ['EG', 'JO', 'AE'].includes(country) ? 'APPLEPAYTKN' : 'APPLEPAY'
+  return entities?.mada || country !== 'SA' ? 'VISA MASTER' : 'MADA VISA MASTER'
+}
+
+async function openSession(
+  account: GatewayAccount,
+  session: SessionToOpen,
+  limits?: CallLimits,
+): Promise<OpenedSession | UnopenedSession> {
+  const { reference, amount, currency, country = 'SA', description } = session
+  const method = session.method ?? methodsOf(account)[0] ?? 'card'
+  const sum = toDecimal(amount)
+  const fields = {
+    entityId: entityOf(account, method),
+    amount: sum,
+    currency,
+    paymentType: 'DB',
+    integrity: 'true',
+    merchantTransactionId: reference,
+    'billing.country': country,
+  }
+  const heard = await callHyperPay(account, 'POST', '/checkouts', fields, limits)
+  const checkout = heard.status === 200 ? readJson(heard.text, oppwaCheckout) : undefined
+  if (!checkout || !checkout.result.code.startsWith('000.200.1'))
+    return { opened: false, why: isHyperPayRefusal(heard) ? 'refused' : 'unknown', raw: heard.text }
+  const script = `${account.apiUrl}/v1/paymentWidgets.js?${new URLSearchParams({ checkoutId: checkout.id })}`
+  return {
+    opened: true,
+    sessionId: checkout.id,
+    payUrl: session.payPageUrl,
+    form: {
+      kind: 'hyperpay',
+      script,
+      integrity: checkout.integrity ?? null,
+      brands: brandsOf(account, method, country),
+      return_url: withReference(session.returnUrl, reference),
+      label: description,
+      amount: sum,
+      currency,
+      country,
+    },
+    expiresAt: session.expiresAt,
+    live: account.live,
+    raw: heard.text,
+  }
+}
+
+/** The checkout's state first, since it alone tells of one that nobody has paid; our reference finds what it forgot. */
+async function ask(
+  account: GatewayAccount,
+  { reference, sessionId, method }: SessionToAsk,
+  mayRead: (sessionId: string) => boolean,
+  limits?: CallLimits,
+): Promise<Answer> {
+  const entityId = entityOf(account, method)
+  let first = ''
+  if (sessionId && mayRead(sessionId)) {
+    // rebuilt from what we keep: the address in the browser's return is never used
+    const path = `/checkouts/${encodeURIComponent(sessionId)}/payment`
+    const heard = await callHyperPay(account, 'GET', path, { entityId }, limits)
+    const stands = readCheckout(heard, account, reference)
+    if (stands) return stands
+    first = `${heard.text}\n`
+  }
+  const heard = await callHyperPay(
+    account,
+    'GET',
+    '/query',
+    { entityId, merchantTransactionId: reference },
+    limits,
+  )
+  const found = readQuery(heard, account, reference)
+  return { ...found, raw: first + found.raw }
+}
+
+function limitReads(now: () => number): (sessionId: string) => boolean {
+  const reads = new Map<string, number[]>()
+  return (sessionId) => {
+    const recent = (reads.get(sessionId) ?? []).filter((at) => at > now() - 60_000)
+    if (recent.length >= readsPerMinute) return false
+    if (reads.size > 10_000) reads.clear()
+    reads.set(sessionId, [...recent, now()])
+    return true
+  }
+}
