@@ -26,6 +26,7 @@ export const payForm = z
       public_key: z.string(),
       client_secret: z.string(),
       return_url: z.string(),
+      methods: z.array(method),
     }),
   ])
   .openapi('PayForm')

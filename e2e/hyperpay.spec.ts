@@ -113,9 +113,8 @@ test.describe('HyperPay', () => {
     const sheet = async (wish: 'pay' | 'cancel') => {
       const other = await context.newPage()
       await giveApplePay(other, wish)
+      // the way to pay that was chosen stays
       await other.goto(page.url())
-      await other.getByRole('button', { name: paying.say.change }).click()
-      await other.getByRole('radio', { name: 'Apple Pay' }).press('Space')
       await other.getByRole('button', { name: 'Apple Pay', exact: true }).click()
       return other
     }

@@ -1,0 +1,105 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
+import {
+  hyperpayHookKey,
+  makeHyperPayBench,
+  type HyperPayBench,
+} from '#server/outside/payment/make-hyperpay-bench.ts'
+import type { BenchCard } from '#server/outside/payment/gateway-bench.ts'
+import type { OpenedSession } from '#server/outside/payment/port.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+
+let bench: HyperPayBench
+let test: TestApp
+let shop: Shop
+beforeAll(async () => {
+  bench = await makeHyperPayBench()
+  test = await makeTestApp({ gateways: [bench.gateway] })
+  shop = await makeShop(test)
+  const owner = await shop.staff()
+  const account = await owner.call<{ id: string }>('POST', '/api/v1/staff/gateways', {
+    gateway: 'hyperpay',
+    name: 'Main',
+    address: 'test',
+    simulator_url: bench.simulator.url,
+    secret_key: 'token-saffron',
+    webhook_secret: hyperpayHookKey,
+    details: { entity_card: 'entity-cards', entity_mada: 'entity-mada' },
+  })
+  await owner.call('POST', `/api/v1/staff/gateways/${account.id}/choose`, {})
+})
+afterEach(() => test.resetClock())
+afterAll(async () => {
+  await test.close()
+  await bench.close()
+})
+
+async function toPay() {
+  const { guest, cart } = await shop.guestWith('Shawarma')
+  const order = await guest.place(cart)
+  const open = (method?: string) =>
+    guest.call<PaymentStepWire>('POST', `/api/v1/orders/${order.id}/payments`, { ...(method && { method }) })
+  const pay = (step: PaymentStepWire, card: BenchCard) => {
+    const sessionId = new URL(step.form?.script ?? '').searchParams.get('checkoutId') ?? ''
+    return bench.pay({ sessionId, form: step.form } as OpenedSession, card)
+  }
+  const read = (step: PaymentStepWire) => guest.call<PaymentWire>('GET', `/api/v1/payments/${step.reference}`)
+  return { guest, cart, order, open, pay, read }
+}
+
+describe('a payment at HyperPay', () => {
+  it('mada is opened first; another way to pay leaves its checkout and keeps the order', async () => {
+    const { guest, order, open, pay, read } = await toPay()
+    const mada = await open()
+    expect(mada).toMatchObject({ method: 'mada', methods: ['mada', 'card'], form: { brands: 'MADA' } })
+    expect(await open()).toEqual(mada)
+    const card = await open('card')
+    expect(card).toMatchObject({ method: 'card', form: { brands: 'VISA MASTER' } })
+    expect(card.reference).not.toBe(mada.reference)
+    await pay(card, 'approved')
+    expect(await read(card)).toMatchObject({ state: 'paid', order_id: order.id })
+    expect((await guest.order(order.id)).status).toBe('created')
+  })
+
+  it('safety 3: a checkout that was left and is paid all the same goes back', async () => {
+    const { guest, order, open, pay, read } = await toPay()
+    const mada = await open()
+    const card = await open('card')
+    await pay(card, 'approved')
+    await read(card)
+    await pay(mada, 'approved')
+    test.pass(90_000)
+    await test.sweep()
+    await test.sweep()
+    const { books } = bench.simulator
+    const [debit] = books.find('token-saffron', 'entity-mada', mada.reference)
+    expect(books.refunds.filter((one) => one.referencedId === debit?.id)).toMatchObject([{ amount: '20.00' }])
+    expect(await guest.order(order.id)).toMatchObject({ status: 'created', payment_state: 'paid' })
+  })
+
+  it('a declined card keeps the order, and a new checkout pays it', async () => {
+    const { open, pay, read } = await toPay()
+    const first = await open()
+    await pay(first, 'declined')
+    expect(await read(first)).toMatchObject({ state: 'declined', can_retry: true })
+    const second = await open()
+    expect(second.reference).not.toBe(first.reference)
+    await pay(second, 'approved')
+    expect((await read(second)).state).toBe('paid')
+  })
+
+  it('safety 1: an edited cart leaves the checkout; money that comes for it goes back and never revives', async () => {
+    const { guest, cart, order, open, pay } = await toPay()
+    const step = await open()
+    await guest.add(cart, shop.itemId('Tea'))
+    await pay(step, 'approved')
+    test.pass(90_000)
+    await test.sweep()
+    await test.sweep()
+    expect(await guest.order(order.id)).toMatchObject({ status: 'canceled' })
+    const { books } = bench.simulator
+    const [debit] = books.find('token-saffron', 'entity-mada', step.reference)
+    expect(books.refunds.filter((one) => one.referencedId === debit?.id)).toHaveLength(1)
+  })
+})
