@@ -2,6 +2,7 @@ import { contentCalls, orderCalls } from './calls.ts'
 import { makeCaller, type ClientOptions } from './caller.ts'
 import { consoleCalls } from './console-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
+import { driverCalls } from './driver-calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
 import { messageCalls } from './message-calls.ts'
@@ -30,6 +31,7 @@ export function makeClient(options: ClientOptions) {
     ...slotCalls(caller),
     ...timingCalls(caller),
     ...deliveryCalls(caller),
+    ...driverCalls(caller),
     ...consoleCalls(caller),
     ...siteDeskCalls(caller),
   }

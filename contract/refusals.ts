@@ -198,6 +198,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'Draw at least three corners whose sides do not cross',
   ),
   'too-many-zones': say(422, 'بلغت الحد الأقصى لمناطق هذا الفرع', 'This branch has reached the most zones'),
+  'run-over': say(404, 'انتهت هذه الجولة، لا شيء للتسليم', 'This run is over, there is nothing to hand over'),
   'order-unavailable': spec(404, 'order-unavailable'),
   'vehicle-required': say(422, 'اختر السيارة التي تستلم بها', 'Choose the vehicle you come with'),
   'arrival-not-possible': say(

@@ -26,6 +26,7 @@ export const limits = {
   zonesPerBranch: 50,
   gatewayMinimum: 100, // safety 7: the least that a card is charged, minor units
   couponCode: 30,
+  ordersPerRun: 20,
   ratingDays: 14,
   ratingChangeHours: 24,
   ratingsShownFrom: 3,

@@ -4,7 +4,7 @@ export type PageZone = 'public' | 'money' | 'person' | 'map'
 const zones: readonly (readonly [RegExp, PageZone])[] = [
   [/^\/(checkout|check_payment|check-payment|o|order)(\/|$)/i, 'money'],
   [/^\/(my-address|delivery-address)(\/|$)/i, 'map'],
-  [/^\/(account|auth)(\/|$)/i, 'person'],
+  [/^\/(account|auth|driver)(\/|$)/i, 'person'],
 ]
 
 /**

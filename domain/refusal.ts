@@ -85,6 +85,7 @@ export const refusalCodes = [
   'below-minimum',
   'zone-shape-invalid',
   'too-many-zones',
+  'run-over',
   // orders and payment
   'order-unavailable',
   'order-changed',

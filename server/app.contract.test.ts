@@ -4,6 +4,7 @@ import * as customerLists from '#contract/customer-lists.ts'
 import * as customer from '#contract/customer.ts'
 import * as customerPlaces from '#contract/customer-places.ts'
 import * as delivery from '#contract/delivery.ts'
+import * as driver from '#contract/driver.ts'
 import * as maps from '#contract/maps.ts'
 import * as gateways from '#contract/gateways.ts'
 import * as messages from '#contract/messages.ts'
@@ -44,6 +45,7 @@ describe('the app', () => {
       ...customerLists,
       ...customerPlaces,
       ...delivery,
+      ...driver,
       ...maps,
       ...signIn,
       ...siteDesk,

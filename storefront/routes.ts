@@ -30,6 +30,7 @@ export default prefix('en?', [
     route('account/signup', 'routes/account/sign-in-page.tsx', { id: 'account-signup' }),
     route('account/vehicles', 'routes/account/vehicles-page.tsx'),
     route('my-address', 'routes/account/addresses-page.tsx'),
+    route('driver/:run', 'routes/driver/driver-page.tsx'),
     route('delivery-address', 'routes/delivery/delivery-address-page.tsx'),
     route('checkout', 'routes/checkout/checkout-page.tsx'),
     route('o/message', 'routes/payment/message-page.tsx'),

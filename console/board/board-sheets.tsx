@@ -1,5 +1,6 @@
 import type { TicketWire } from '#contract/staff.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
+import { DriverSheet } from './driver-sheet.tsx'
 import { EndedSheet } from './ended-sheet.tsx'
 import { RefundSheet } from './refund-sheet.tsx'
 import { ScheduledSheet } from './scheduled-sheet.tsx'
@@ -11,7 +12,7 @@ import type { Moves } from './use-moves.ts'
 export type OpenSheet =
   | { readonly kind: 'ended' }
   | { readonly kind: 'scheduled' }
-  | { readonly kind: 'ticket' | 'cancel' | 'refund'; readonly ticketId: string }
+  | { readonly kind: 'ticket' | 'cancel' | 'refund' | 'driver'; readonly ticketId: string }
 
 interface BoardSheetsProps {
   /** Orders for later that wait for their release. */
@@ -58,6 +59,7 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
         }}
       />
     )
+  if (sheet.kind === 'driver') return <DriverSheet ticket={ticket} tickets={tickets} onClose={close} />
   if (sheet.kind === 'refund')
     return (
       <RefundSheet
@@ -79,6 +81,7 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
         moves.send({ ticket, action: 'promise', minutes })
         close()
       }}
+      onDriver={() => onSheet({ kind: 'driver', ticketId })}
     />
   )
 }

@@ -24,10 +24,15 @@ interface TicketSheetProps {
   readonly onCancel: () => void
   readonly onRefund: () => void
   readonly onPromise: (minutes: number) => void
+  readonly onDriver: () => void
 }
 
+/** A driver can be given what is not handed over yet. */
+const drivable: ReadonlySet<TicketWire['status']> = new Set(['accepted', 'ready', 'outdelivery'])
+
 /** All that staff may know of an order, and the rarer acts. */
-export function TicketSheet({ ticket, onClose, onCancel, onRefund, onPromise }: TicketSheetProps) {
+export function TicketSheet(props: TicketSheetProps) {
+  const { ticket, onClose, onCancel, onRefund, onPromise, onDriver } = props
   const t = useText()
   const { role } = useMember()
   const { number, status, lines, notes, may, refunds } = ticket
@@ -46,6 +51,11 @@ export function TicketSheet({ ticket, onClose, onCancel, onRefund, onPromise }: 
         <RefundList refunds={refunds} />
         <PromiseForm ticket={ticket} onPromise={onPromise} />
         <div className={styles.acts}>
+          {ticket.type === 'delivery' && drivable.has(status) && mayStaff(role, 'send_out') && (
+            <Button kind="s" onClick={onDriver}>
+              {t('delivery.give')}
+            </Button>
+          )}
           {may.includes('refund') && (
             <Button kind="s" onClick={onRefund}>
               {t('detail.refund')}

@@ -1,7 +1,7 @@
 import type { ZoneShape } from '#domain/zone.ts'
-import type { Default, Json, Time } from './column-types.ts'
+import type { Default, Json, Time, TimeOrNull } from './column-types.ts'
 
-/** Where branches deliver: db/migrations/*_delivery-zones.sql. */
+/** Where branches deliver and who drives: db/migrations/*_delivery-zones.sql, *_driver-runs.sql. */
 export interface DeliveryTables {
   delivery_zones: {
     tenant_id: string
@@ -17,4 +17,15 @@ export interface DeliveryTables {
     active: Default<boolean>
     made_at: Time
   }
+  driver_runs: {
+    tenant_id: string
+    id: string
+    branch_id: string
+    driver_name: string
+    latitude: number | null
+    longitude: number | null
+    seen_at: TimeOrNull
+    made_at: Time
+  }
+  driver_run_orders: { tenant_id: string; order_id: string; run_id: string; position: number }
 }

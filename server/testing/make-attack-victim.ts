@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { isRefusal } from '#domain/refusal.ts'
 import { makeId } from '#server/make-id.ts'
+import { insertZone } from '#server/store/delivery-zones.ts'
+import { giveOrders, insertRun } from '#server/store/driver-runs.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'
+import { testZone } from './make-zones.ts'
 import { askForCode, signInCustomer } from './sign-in-customer.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -40,6 +43,8 @@ export interface AttackVictim {
     readonly rating: string
     readonly message: string
     readonly photo: string
+    readonly run: string
+    readonly zone: string
   }
   /** Ids, tokens, keys, names and numbers of people. */
   readonly secrets: readonly string[]
@@ -118,6 +123,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     picture: await addPicture(test, tenantId),
     ...known,
     ...(await addRating(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
+    ...(await addDelivery(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
   }
   const credentials = Object.values(test.deps.gateways.open(rows.account.sealed_credentials)).filter(
     (one) => typeof one === 'string' && one.length > 15 && !one.startsWith('http'),
@@ -168,6 +174,22 @@ async function makePlaces(customer: Visitor): Promise<{ address: string; vehicle
   const address = await customer.call<{ id: string }>('POST', `${user}/customer-addresses/create`, road)
   const vehicle = await customer.call<{ id: string }>('POST', `${user}/customer-vehicles/create`, car)
   return { address: address.id, vehicle: vehicle.id }
+}
+
+/** A zone, and a driver's run that is under way. */
+async function addDelivery(
+  test: TestApp,
+  tenantId: string,
+  orderId: string,
+  branchId: string,
+): Promise<{ run: string; zone: string }> {
+  const [run, zone] = [makeId(), makeId()]
+  await test.database.db.write(tenantId, async (db) => {
+    await insertZone(db, { id: zone, branchId, ...testZone() })
+    await insertRun(db, { id: run, branch_id: branchId, driver_name: 'Salem' })
+    await giveOrders(db, run, [orderId])
+  })
+  return { run, zone }
 }
 
 async function addPicture(test: TestApp, tenantId: string): Promise<string> {

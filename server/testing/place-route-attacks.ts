@@ -11,7 +11,7 @@ const vehicles = '/api/v1/user/customer-vehicles'
 const address = { street_name: 'Mallory street', building_type: 'house' }
 const vehicle = { brand_id: 'kia', color_id: 'red', plate_number: 'MAL 1' }
 
-/** The routes of addresses, vehicles, the map and who delivers where. */
+/** The routes of addresses, vehicles, and the map. */
 export const placeRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   'GET /api/v1/maps/settings': { zone: 'tenant', path: () => '/api/v1/maps/settings' },
   'GET /api/v1/maps/search': { zone: 'tenant', path: () => '/api/v1/maps/search?q=olaya' },
@@ -19,10 +19,6 @@ export const placeRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     zone: 'tenant',
     path: () => '/api/v1/maps/places/ChIJ-1000',
     foreign: 'not-found',
-  },
-  'GET /api/v1/delivery/at': {
-    zone: 'tenant',
-    path: (ids) => `/api/v1/delivery/at?latitude=24.7&longitude=46.6&branch_id=${ids.branch}`,
   },
   'GET /api/v1/maps/reverse': {
     zone: 'tenant',

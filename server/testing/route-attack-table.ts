@@ -3,6 +3,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import type { StaffAct } from '#domain/staff-role.ts'
 import { gatewayRouteAttacks } from './gateway-route-attacks.ts'
 import type { AttackVictim } from './make-attack-victim.ts'
+import { deliveryRouteAttacks } from './delivery-route-attacks.ts'
 import { messageRouteAttacks } from './message-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
@@ -175,6 +176,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   'GET /api/v1/user/customers/notifications': customer('/user/customers/notifications'),
   'PUT /api/v1/user/customers/notifications': customer('/user/customers/notifications', { data: [] }),
   ...placeRouteAttacks,
+  ...deliveryRouteAttacks,
   ...ratingRouteAttacks,
   ...branchRouteAttacks,
   ...siteRouteAttacks,

@@ -18,6 +18,7 @@ import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/r
 import { callOf, cartRoutes } from './cart/routes.ts'
 import { orderCalendar } from './order/order-calendar.ts'
 import { cancelOrder } from './order/cancel-order.ts'
+import { driverRoutes } from './driver/routes.ts'
 import { placeOrder } from './order/place-order.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
 import { sayArrived } from './order/say-arrived.ts'
@@ -33,6 +34,7 @@ import { submitPayment } from './payment/submit-payment.ts'
 export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   cartRoutes(app, deps)
   orderActRoutes(app, deps)
+  driverRoutes(app, deps)
   app.openapi(getSlotsRoute, async (c) => {
     const { type, cart_id } = c.req.valid('query')
     const wish = { branchId: c.req.valid('param').id, type, cartId: cart_id }

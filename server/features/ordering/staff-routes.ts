@@ -7,6 +7,7 @@ import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import { showTicket } from '#server/show-ticket.ts'
 import { listRefunds } from '#server/store/refunds.ts'
+import { driverStaffRoutes } from './driver/routes.ts'
 import { moveOrder } from './order/move-order.ts'
 import { refundOrder } from './refund/refund-order.ts'
 
@@ -23,6 +24,7 @@ const needed = {
 
 /** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */
 export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  driverStaffRoutes(app, deps)
   app.openapi(moveOrderRoute, async (c) => {
     const { id } = c.req.valid('param')
     const move = c.req.valid('json')

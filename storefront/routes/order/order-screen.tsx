@@ -10,7 +10,9 @@ import { CalendarLink } from '../../share/calendar-link.tsx'
 import { ShareButton } from '../../share/share-button.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
+import { AddressCard } from './address-card.tsx'
 import { BranchCard } from './branch-card.tsx'
+import { DriverCard } from './driver-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderAgain, OrderEnd } from './order-end.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -51,6 +53,7 @@ export function OrderScreen({ initial, origin }: { readonly initial: OrderWire; 
           {staleMinutes !== undefined && <Note tone="warn">{t('order.stale', { count: staleMinutes })}</Note>}
           <OrderHead order={order} />
           <CalendarLink order={order} />
+          <DriverCard order={order} />
           <OrderEnd order={order} />
           <RefundNote order={order} />
           {unpaid ? <UnpaidCard order={order} /> : <Timeline order={order} />}
@@ -59,6 +62,7 @@ export function OrderScreen({ initial, origin }: { readonly initial: OrderWire; 
         </div>
         <div className={styles.column}>
           <BranchCard branch={order.branch} />
+          <AddressCard address={order.address} />
           <OrderCard order={order} />
         </div>
       </main>

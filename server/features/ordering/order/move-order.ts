@@ -35,31 +35,32 @@ const target: Readonly<Record<StepAction, OrderStatus>> = {
   cancel: 'canceled',
 }
 
+/** A member of staff, or the driver of a run by name. */
+export type Mover = { readonly tenantId: string } & (
+  | { readonly staffId: string }
+  | { readonly driver: string }
+)
+
 /**
- * Takes an order and a step by staff; returns it after the step. Refuses 'order-changed' when another was faster,
+ * Takes an order and a step by staff or a driver; returns it after the step. Refuses 'order-changed' when another was faster,
  * 'transition-not-allowed' and 'undo-too-late'. Cancelling gives captured money back. Spec 4, domain "Orders".
  */
-export async function moveOrder(
-  deps: Deps,
-  staff: { tenantId: string; staffId: string },
-  id: string,
-  move: Move,
-): Promise<OrderRow | Refusal> {
+export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
-  const moved = await writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
+  const moved = await writeUnlessRefused(deps.db, by.tenantId, async (db) => {
     const order = await lockOrder(db, id)
     if (!order) return refuse('order-unavailable')
     if (order.version !== move.version)
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
-    const actor = `staff:${staff.staffId}`
+    const actor = 'driver' in by ? `driver:${by.driver}` : `staff:${by.staffId}`
     const after = await act(db, order, move, { actor, now })
     if (!('refused' in after))
       await writeAudit(db, {
-        staffId: staff.staffId,
+        staffId: 'driver' in by ? null : by.staffId,
         action: `order-${move.action}`,
         subject: id,
         before: { status: order.status },
-        after: { status: after.status },
+        after: { status: after.status, ...('driver' in by && { driver: by.driver }) },
       })
     return after
   })

@@ -1,0 +1,109 @@
+import type { StaffRunWire } from '#contract/driver.ts'
+import { clockWords } from '#domain/clock-words.ts'
+import { limits } from '#domain/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { cleanText } from '#domain/text.ts'
+import type { Language } from '#domain/words.ts'
+import { originOf, type Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import type { Branch } from '#server/store/catalogue.ts'
+import {
+  giveOrders,
+  insertRun,
+  isUnderWay,
+  listOpenRuns,
+  type OpenRunOrder,
+  type RunRow,
+} from '#server/store/driver-runs.ts'
+import { lockOrder } from '#server/store/orders.ts'
+
+/** Which deliveries a driver takes. */
+export interface RunWish {
+  readonly branchId: string
+  readonly driverName: string
+  readonly orderIds: readonly string[]
+}
+
+/** Takes a session and a branch; returns its runs under way. Refuses 'not-allowed' and 'branch-not-found'. Domain "Staff". */
+export async function listRuns(
+  deps: Deps,
+  staff: StaffSession,
+  branchId: string,
+  language: Language,
+): Promise<{ data: StaffRunWire[] } | Refusal> {
+  const branch = await branchOf(deps, staff, branchId)
+  if (isRefusal(branch)) return branch
+  const { runs, orders } = await deps.db.read(staff.tenantId, (db) => listOpenRuns(db, branch.id))
+  const show = (run: RunRow) =>
+    showRun(deps, run, { branch, language, orders: orders.filter(({ run_id }) => run_id === run.id) })
+  return { data: runs.map(show) }
+}
+
+/**
+ * Takes a session and a wish; makes the run with its unguessable link. Refuses 'field-required' without a name, and
+ * 'order-unavailable' for an order that is no delivery of the branch under way. Domain "Staff".
+ */
+export async function makeRun(
+  deps: Deps,
+  staff: StaffSession,
+  wish: RunWish,
+  language: Language,
+): Promise<StaffRunWire | Refusal> {
+  const branch = await branchOf(deps, staff, wish.branchId)
+  if (isRefusal(branch)) return branch
+  const driver_name = cleanText(wish.driverName, limits.name)
+  if (!driver_name)
+    return refuse('fill-all-fields', {
+      fields: { driver_name: [driver_name === undefined ? 'text-too-long' : 'field-required'] },
+    })
+  const orderIds = [...new Set(wish.orderIds)]
+  return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
+    const orders: OpenRunOrder[] = []
+    const run_id = makeId()
+    for (const id of orderIds.toSorted()) {
+      const order = await lockOrder(db, id)
+      if (!order || order.branch_id !== branch.id || order.type !== 'delivery' || !isUnderWay(order.status))
+        return refuse('order-unavailable')
+      if (order.number === null) return refuse('order-unavailable')
+      orders.push({ run_id, id, number: order.number, status: order.status })
+    }
+    const run = await insertRun(db, { id: run_id, branch_id: branch.id, driver_name })
+    await giveOrders(db, run_id, orderIds)
+    const after = { driver: driver_name, orders: orderIds }
+    await writeAudit(db, { staffId: staff.staffId, action: 'driver-run', subject: run_id, after })
+    return showRun(deps, run, { branch, language, orders })
+  })
+}
+
+async function branchOf(deps: Deps, staff: StaffSession, branchId: string): Promise<Branch | Refusal> {
+  if (!mayStaff(staff.role, 'send_out')) return refuse('not-allowed')
+  const { branches } = await deps.catalogues.current(staff.tenantId)
+  const mine = staff.branchIds === 'all' || staff.branchIds.includes(branchId)
+  return (mine && branches.find(({ id }) => id === branchId)) || refuse('branch-not-found')
+}
+
+function showRun(
+  { settled, hosts }: Deps,
+  run: RunRow,
+  { branch, language, orders }: { branch: Branch; language: Language; orders: readonly OpenRunOrder[] },
+): StaffRunWire {
+  const host = hosts.primaryHost(run.tenant_id) ?? settled.platformHost
+  const prefix = language === 'ar' ? '' : '/en'
+  return {
+    id: run.id,
+    driver_name: run.driver_name,
+    url: `${originOf(settled, host)}${prefix}/driver/${run.id}`,
+    made_time: clockWords(run.made_at.getTime(), branch.timeZone, language),
+    sharing: run.seen_at !== null,
+    orders: orders.map(({ id, number, status }) => ({ id, number: shortNumber(number), status })),
+  }
+}
+
+/** A number as people call it, three digits at least. */
+export function shortNumber(number: number | null): string {
+  return String(number ?? 0).padStart(3, '0')
+}

@@ -1,0 +1,38 @@
+import type { Message } from '#ui/message.ts'
+
+/** Texts of the driver's page and of where the driver is. */
+export const arDriver = {
+  'driver.title': 'جولة {name}',
+  'driver.from': 'من {branch}',
+  'driver.call-branch': 'اتصال بالفرع',
+  'driver.order': 'طلب رقم {number}',
+  'driver.items': {
+    zero: 'بلا أصناف',
+    one: 'صنف واحد',
+    two: 'صنفان',
+    few: '{count} أصناف',
+    many: '{count} صنفًا',
+    other: '{count} صنف',
+  },
+  'driver.promised': 'الموعد {time}',
+  'driver.collect': 'يُحصّل عند التسليم',
+  'driver.paid': 'مدفوع',
+  'driver.call': 'اتصال بـ{name}',
+  'driver.navigate': 'فتح الطريق في الخرائط',
+  'driver.not-ready': 'قيد التجهيز في المطبخ',
+  'driver.pick-up': 'استلمت الطلب',
+  'driver.hand-over': 'سلّمت الطلب',
+  'driver.done': 'سُلّم',
+  'driver.canceled': 'أُلغي',
+  'driver.share': 'مشاركة موقعي مع الضيوف',
+  'driver.share-hint': 'يظهر لمن طلبه في الطريق فقط، ويتوقف بانتهاء الجولة.',
+  'driver.share-failed': 'تعذّرت معرفة الموقع. تحقق من إذن الموقع في المتصفح.',
+  'driver.failed': 'لم تُسجَّل الخطوة: {why}',
+  'driver.unreachable': 'لا اتصال',
+  'driver.over': 'انتهت هذه الجولة',
+  'driver.over-hint': 'كل الطلبات سُلّمت، ولا شيء يظهر هنا بعد الآن.',
+  'driver.where': 'المندوب',
+  'driver.is-away': '{name} على بعد {distance} كم',
+  'driver.on-way': '{name} في الطريق',
+  'driver.see': 'موقع المندوب على الخريطة',
+} as const satisfies Readonly<Record<string, Message>>

@@ -1,0 +1,31 @@
+import type { Message } from '#ui/message.ts'
+import type { arDriver } from './ar-driver.ts'
+
+export const enDriver: Readonly<Record<keyof typeof arDriver, Message>> = {
+  'driver.title': "{name}'s run",
+  'driver.from': 'From {branch}',
+  'driver.call-branch': 'Call the branch',
+  'driver.order': 'Order {number}',
+  'driver.items': { one: 'One item', other: '{count} items' },
+  'driver.promised': 'Due {time}',
+  'driver.collect': 'To collect at the door',
+  'driver.paid': 'Paid',
+  'driver.call': 'Call {name}',
+  'driver.navigate': 'Open the way in maps',
+  'driver.not-ready': 'Still in the kitchen',
+  'driver.pick-up': 'Picked up',
+  'driver.hand-over': 'Handed over',
+  'driver.done': 'Delivered',
+  'driver.canceled': 'Canceled',
+  'driver.share': 'Share my position with the guests',
+  'driver.share-hint': 'Only those whose order is on its way see it; it ends with the run.',
+  'driver.share-failed': 'Your position is not known. Check the permission in the browser.',
+  'driver.failed': 'The step was not taken: {why}',
+  'driver.unreachable': 'No connection',
+  'driver.over': 'This run is over',
+  'driver.over-hint': 'Every order is handed over, and nothing shows here any more.',
+  'driver.where': 'The driver',
+  'driver.is-away': '{name} is {distance} km away',
+  'driver.on-way': '{name} is on the way',
+  'driver.see': 'The driver on the map',
+}
