@@ -6,6 +6,7 @@ import * as customerPlaces from './customer-places.ts'
 import * as customer from './customer.ts'
 import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
 import * as delivery from './delivery.ts'
+import * as deliveryZones from './delivery-zones.ts'
 import * as driver from './driver.ts'
 import * as maps from './maps.ts'
 import { sampleCalls as calls } from './sample-calls.ts'
@@ -33,6 +34,7 @@ const exported: Record<string, unknown> = {
   ...customerPlaces,
   ...delivery,
   ...driver,
+  ...deliveryZones,
   ...maps,
   ...gateways,
   ...menu,

@@ -9,6 +9,7 @@ import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
 import { slotCalls } from './slot-calls.ts'
 import { timingCalls } from './timing-calls.ts'
+import { zoneCalls } from './zone-calls.ts'
 import { siteDeskCalls } from './site-desk-calls.ts'
 
 export { CallError, type ClientOptions } from './caller.ts'
@@ -33,6 +34,7 @@ export function makeClient(options: ClientOptions) {
     ...deliveryCalls(caller),
     ...driverCalls(caller),
     ...consoleCalls(caller),
+    ...zoneCalls(caller),
     ...siteDeskCalls(caller),
   }
 }

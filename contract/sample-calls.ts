@@ -23,6 +23,14 @@ const gatewayAccount = {
   webhook_secret: 'secret',
 }
 
+const zone = {
+  name: { ar: 'شمال', en: 'North' },
+  shape: { kind: 'circle', center: { latitude: 24.7, longitude: 46.6 }, radius: 3000 },
+  fee: '10.00',
+  minimum: '30.00',
+  minutes: 20,
+} as const
+
 /** For tests: every function of the client with arguments as callers give them. */
 export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   apiDocument: [],
@@ -92,6 +100,10 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   mapSettings: [],
   searchPlaces: ['العليا', { latitude: 24.7, longitude: 46.6 }, 'session-of-typing'],
   locatePlace: ['ChIJ-1000', 'session-of-typing'],
+  zones: ['branch1'],
+  addZone: [{ ...zone, branch_id: 'branch1' }],
+  changeZone: ['zone1', zone],
+  removeZone: ['zone1'],
   driverRuns: ['branch1'],
   makeDriverRun: [{ branch_id: 'branch1', driver_name: 'Salem', order_ids: ['order1'] }],
   driverRun: ['run1'],

@@ -23,6 +23,7 @@ export type StaffAct =
   | 'answer_rating'
   | 'hide_rating'
   | 'site'
+  | 'zones'
 
 const all: readonly StaffAct[] = [
   'see_board',
@@ -43,13 +44,14 @@ const all: readonly StaffAct[] = [
   'answer_rating',
   'hide_rating',
   'site',
+  'zones',
 ]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   owner: all,
   manager: all.filter((act) => act !== 'gateways' && act !== 'site'),
   cashier: all.filter(
-    (act) => !['opening', 'refund', 'gateways', 'messages', 'hide_rating', 'site'].includes(act),
+    (act) => !['opening', 'refund', 'gateways', 'messages', 'hide_rating', 'site', 'zones'].includes(act),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
   host: [],

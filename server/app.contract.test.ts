@@ -4,6 +4,7 @@ import * as customerLists from '#contract/customer-lists.ts'
 import * as customer from '#contract/customer.ts'
 import * as customerPlaces from '#contract/customer-places.ts'
 import * as delivery from '#contract/delivery.ts'
+import * as deliveryZones from '#contract/delivery-zones.ts'
 import * as driver from '#contract/driver.ts'
 import * as maps from '#contract/maps.ts'
 import * as gateways from '#contract/gateways.ts'
@@ -46,6 +47,7 @@ describe('the app', () => {
       ...customerPlaces,
       ...delivery,
       ...driver,
+      ...deliveryZones,
       ...maps,
       ...signIn,
       ...siteDesk,

@@ -12,7 +12,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/customers/account/routes.ts'
 import { brandLogoRoute, placeRoutes } from './features/customers/places/routes.ts'
 import { signInRoutes } from './features/customers/sign-in/routes.ts'
-import { deliveryRoutes } from './features/delivery/routes.ts'
+import { deliveryRoutes, deliveryStaffRoutes } from './features/delivery/routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { applePayFileRoute, gatewayRoutes } from './features/gateways/routes.ts'
@@ -89,6 +89,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.use('/api/v1/staff/*', ownOrigin(deps), staff(deps), rateLimit(deps))
   staffRoutes(app, deps)
   orderingStaffRoutes(app, deps)
+  deliveryStaffRoutes(app, deps)
   gatewayRoutes(app, deps)
   ratingStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)

@@ -7,6 +7,30 @@ const run = (path: RouteAttack['path'], body?: RouteAttack['body']): RouteAttack
   ...(body && { body }),
 })
 const runs = '/api/v1/driver-runs'
+const zones = '/api/v1/staff/delivery-zones'
+const zone = {
+  name: { ar: 'Mallory', en: 'Mallory' },
+  shape: { kind: 'circle', center: { latitude: 24.7, longitude: 46.6 }, radius: 9000 },
+  fee: '0.00',
+  minimum: '0.00',
+  minutes: 1,
+}
+const ofZone = (body?: object): RouteAttack => ({
+  zone: 'staff',
+  path: (ids) => `${zones}/${ids.zone}`,
+  foreign: 'not-found',
+  act: 'zones',
+  otherBranch: 'not-found',
+  ...(body && { body: () => body }),
+})
+const ofBranch = (path: RouteAttack['path'], body?: RouteAttack['body']): RouteAttack => ({
+  zone: 'staff',
+  path,
+  foreign: 'branch-not-found',
+  act: 'zones',
+  otherBranch: 'branch-not-found',
+  ...(body && { body }),
+})
 
 /** The routes of who delivers where, and of drivers. */
 export const deliveryRouteAttacks: Readonly<Record<string, RouteAttack>> = {
@@ -28,6 +52,13 @@ export const deliveryRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     path: (ids) => `/api/v1/orders/${ids.order}/driver`,
     foreign: 'order-unavailable',
   },
+  [`GET ${zones}`]: ofBranch((ids) => `${zones}?branch_id=${ids.branch}`),
+  [`POST ${zones}`]: ofBranch(
+    () => zones,
+    (ids) => ({ ...zone, branch_id: ids.branch }),
+  ),
+  [`PUT ${zones}/{id}`]: ofZone(zone),
+  [`DELETE ${zones}/{id}`]: ofZone(),
   'GET /api/v1/staff/driver-runs': {
     zone: 'staff',
     path: (ids) => `/api/v1/staff/driver-runs?branch_id=${ids.branch}`,
