@@ -1,5 +1,5 @@
 /**
- * `npm run bench [pages|orders|sign-in|live|lighthouse …]`: the built product, demo data, logging and rate limits on, against
+ * `npm run bench [pages|orders|sign-in|live|lighthouse|ways …]`: the built product, demo data, logging and rate limits on, against
  * its raw limits on this machine in the same run. Without names all of them run.
  */
 import { startBenchProduct, type BenchProduct } from './bench-product.ts'
@@ -10,6 +10,7 @@ import { compareWithPlain, menuCall, menuPage, pageRow } from './pages-bench.ts'
 import { printTable, type ReportRow } from './report.ts'
 import { canPin } from './run-process.ts'
 import { signInRows } from './sign-in-bench.ts'
+import { wayRows } from './ways.ts'
 
 const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
   pages: pageRows,
@@ -22,6 +23,7 @@ const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
   ],
   lighthouse: lighthouseRows,
   'sign-in': signInRows,
+  ways: () => Promise.resolve(wayRows()),
 }
 
 async function pageRows(bench: BenchProduct): Promise<ReportRow[]> {
@@ -48,9 +50,14 @@ if (unknown.length > 0) {
 const wanted = Object.keys(benches).filter((name) => asked.length === 0 || asked.includes(name))
 if (!canPin)
   console.log('This machine cannot keep server and load on cores of their own: the figures are mixed.')
-const bench = await startBenchProduct()
-try {
-  for (const name of wanted) printTable(name, (await benches[name]?.(bench)) ?? [])
-} finally {
-  await bench.end()
+// pure work needs no product beside it
+if (wanted.includes('ways')) printTable('ways', wayRows())
+const served = wanted.filter((name) => name !== 'ways')
+if (served.length > 0) {
+  const bench = await startBenchProduct()
+  try {
+    for (const name of served) printTable(name, (await benches[name]?.(bench)) ?? [])
+  } finally {
+    await bench.end()
+  }
 }

@@ -6,6 +6,7 @@ export default prefix('en?', [
   layout('shell/console-shell.tsx', { id: 'shell' }, [
     index('routes/board/board-page.tsx'),
     route('gateways', 'routes/gateways/gateways-page.tsx'),
+    route('hours', 'routes/hours/hours-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),
     route('messages', 'routes/messages/messages-page.tsx'),
     route('sold-out', 'routes/sold-out/sold-out-page.tsx'),

@@ -1,11 +1,13 @@
 import type { Language } from '#domain/words.ts'
 import { arBoard } from './ar-board.ts'
 import { arDelivery } from './ar-delivery.ts'
+import { arHours } from './ar-hours.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
 import { ar } from './ar.ts'
 import { enBoard } from './en-board.ts'
 import { enDelivery } from './en-delivery.ts'
+import { enHours } from './en-hours.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
 import { en } from './en.ts'
@@ -17,9 +19,10 @@ export type TextKey =
   | keyof typeof arMoney
   | keyof typeof arDelivery
   | keyof typeof arBoard
+  | keyof typeof arHours
 
 /** Every text of this app in both languages; a missing translation does not compile. */
 export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
-  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery, ...arBoard },
-  en: { ...en, ...enRatings, ...enMoney, ...enDelivery, ...enBoard },
+  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery, ...arBoard, ...arHours },
+  en: { ...en, ...enRatings, ...enMoney, ...enDelivery, ...enBoard, ...enHours },
 }

@@ -1,5 +1,6 @@
 import {
   CircleOff,
+  Clock,
   CreditCard,
   Languages,
   LayoutGrid,
@@ -28,6 +29,7 @@ const rooms: readonly {
 }[] = [
   { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
   { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
+  { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
   { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
   { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
   { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages' },

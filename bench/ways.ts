@@ -1,0 +1,74 @@
+import { listSlots, type SlotsAsked } from '#domain/slots.ts'
+import type { Minor } from '#domain/money.ts'
+import { median, type ReportRow } from './report.ts'
+
+/** A small measure of the ways to order: the pure work of one call, without server and network. */
+interface Measure {
+  readonly what: string
+  /** Most milliseconds, by the issue. */
+  readonly most: number
+  readonly work: () => void
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6]
+const prayers = [300, 730, 920, 1050, 1140].map((from) => ({ days: everyDay, from, to: from + 25 }))
+
+/** A branch of Cairo at its busiest: quarters of an hour till after midnight, prayers, Ramadan, a stop of now. */
+const cairo: SlotsAsked = {
+  plan: {
+    timeZone: 'Africa/Cairo',
+    hours: [{ days: everyDay, from: 480, to: 1560 }],
+    typeHours: { delivery: [{ days: everyDay, from: 600, to: 1500 }] },
+    exceptions: [
+      {
+        id: 'r',
+        name: { ar: '', en: '' },
+        from: '2026-10-26',
+        to: '2026-11-10',
+        types: [],
+        windows: [{ days: everyDay, from: 960, to: 1620 }],
+      },
+    ],
+    pauses: [{ id: 'p', name: { ar: '', en: '' }, types: [], kind: 'weekly', windows: prayers }],
+  },
+  rule: {
+    periodMinutes: 15,
+    leadMinutes: 45,
+    stopMinutes: 15,
+    limits: { orders: 10, minutes: 200, amount: 500_000 as Minor },
+  },
+  type: 'delivery',
+  now: Date.parse('2026-10-22T09:00:00Z'),
+  daysAhead: 14,
+}
+
+const measures: readonly Measure[] = [
+  {
+    what: 'slot list of 14 days, quarters of an hour, with prayers, an exception and a change of clocks',
+    most: 10,
+    work: () => void listSlots(cairo),
+  },
+]
+
+const rounds = 200
+
+/** Runs each measure often; returns its median beside the bar of the issue. */
+export function wayRows(): ReportRow[] {
+  return measures.map(({ what, most, work }) => {
+    for (let i = 0; i < 20; i += 1) work()
+    const times = Array.from({ length: rounds }, () => {
+      const began = performance.now()
+      work()
+      return performance.now() - began
+    })
+    const ours = median(times)
+    return {
+      what,
+      ours: `${ours.toFixed(2)} ms`,
+      limit: '–',
+      share: '–',
+      bar: `${most} ms`,
+      met: ours < most,
+    }
+  })
+}

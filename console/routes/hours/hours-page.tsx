@@ -1,0 +1,32 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { HoursRoom } from '../../hours/hours-room.tsx'
+import { branchOf, getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
+  if (!mayStaff(member.role, 'opening')) return { none: 'room' as const }
+  if (!branch) return { none: 'branch' as const }
+  const [timing, load] = await Promise.all([
+    ask(visit.client.timing(branch.id)),
+    ask(visit.client.slotLoad(branch.id)),
+  ])
+  return { branchId: branch.id, timing, load }
+}
+
+/** When a branch opens, pauses and takes orders for later. For owner and manager. */
+export default function HoursPage() {
+  const data = useLoaderData<typeof loader>()
+  if ('none' in data && data.none) return <NoRoom why={data.none} />
+  return (
+    data.timing && (
+      <HoursRoom key={data.branchId} branchId={data.branchId} first={data.timing} load={data.load} />
+    )
+  )
+}
