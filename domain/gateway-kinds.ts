@@ -1,7 +1,7 @@
 import type { Words } from './words.ts'
 
 /** The real gateways that a restaurant can have an account at. */
-export type GatewayKindName = 'moyasar' | 'myfatoorah' | 'hyperpay'
+export type GatewayKindName = 'moyasar' | 'myfatoorah' | 'hyperpay' | 'stripe'
 
 /** What an owner copies from the gateway's dashboard. */
 export type GatewayField = 'secret_key' | 'webhook_secret'
@@ -31,6 +31,7 @@ export interface GatewayKind {
   readonly addresses: readonly GatewayAddress[]
 }
 
+const stripe = { apiUrl: 'https://api.stripe.com', pageUrl: 'https://js.stripe.com' }
 const moyasar = { apiUrl: 'https://api.moyasar.com', pageUrl: 'https://checkout.moyasar.com' }
 
 /** Widget and API share a host. */
@@ -96,6 +97,18 @@ export const gatewayKinds: readonly GatewayKind[] = [
     addresses: [
       { id: 'test', label: { ar: 'تجريبي', en: 'Test' }, live: false, ...oppwaAt('eu-test.oppwa.com') },
       { id: 'live', label: { ar: 'فعلي', en: 'Live' }, live: true, ...oppwaAt('eu-prod.oppwa.com') },
+    ],
+  },
+  {
+    name: 'stripe',
+    label: { ar: 'سترايب', en: 'Stripe' },
+    fields: ['secret_key', 'webhook_secret'],
+    details: ['public_key'],
+    needed: ['public_key'],
+    applePay: true,
+    addresses: [
+      { id: 'test', label: { ar: 'تجريبي', en: 'Test' }, live: false, ...stripe },
+      { id: 'live', label: { ar: 'فعلي', en: 'Live' }, live: true, ...stripe },
     ],
   },
 ]

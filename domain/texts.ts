@@ -103,6 +103,7 @@ export const texts = {
     'order payment, payment return',
     'جلسة الدفع غير صالحة أو منتهية، يُرجى تحديث الصفحة ثم المحاولة مرة أخرى',
     'Payment session is not valid or expired, please refresh the page and try again',
+    'storefront/routes/payment/pay-trouble.test.ts > spec 8: a payment session that is not valid or expired asks to refresh and try again',
   ),
   'points-insufficient': text(
     '8',

@@ -23,6 +23,7 @@ import type { GatewayAccount, PaymentGateway } from './outside/payment/port.ts'
 import { createHyperPayGateway } from './outside/payment/hyperpay/hyperpay.ts'
 import { createMoyasarGateway } from './outside/payment/moyasar/moyasar.ts'
 import { createMyFatoorahGateway } from './outside/payment/myfatoorah/myfatoorah.ts'
+import { createStripeGateway } from './outside/payment/stripe/stripe.ts'
 import { createSandboxGateway } from './outside/payment/sandbox.ts'
 import { accountCredentials } from './outside/payment/sandbox-gateway/account-credentials.ts'
 import { diskPictures } from './outside/pictures/disk.ts'
@@ -197,5 +198,5 @@ async function closeServer(http: Server, closeLive: () => Promise<void>, log: Lo
 
 /** The gateways that restaurants have accounts at (domain/gateway-kinds.ts). */
 function realGateways(): PaymentGateway[] {
-  return [createMoyasarGateway(), createMyFatoorahGateway(), createHyperPayGateway()]
+  return [createMoyasarGateway(), createMyFatoorahGateway(), createHyperPayGateway(), createStripeGateway()]
 }

@@ -5,6 +5,7 @@ import type { BenchLack, GatewayBench } from './gateway-bench.ts'
 import type { ReceivedWebhook } from './make-webhook-inbox.ts'
 import { makeHyperPayBench } from './make-hyperpay-bench.ts'
 import { makeMoyasarBench } from './make-moyasar-bench.ts'
+import { makeStripeBench } from './make-stripe-bench.ts'
 import { makeMyFatoorahBench } from './make-myfatoorah-bench.ts'
 
 /**
@@ -16,6 +17,7 @@ const adapters: readonly { name: string; makeBench: () => Promise<GatewayBench> 
   { name: 'moyasar', makeBench: makeMoyasarBench },
   { name: 'myfatoorah', makeBench: makeMyFatoorahBench },
   { name: 'hyperpay', makeBench: makeHyperPayBench },
+  { name: 'stripe', makeBench: makeStripeBench },
 ]
 
 describe.each(adapters)('the payment port on $name', ({ makeBench }) => {

@@ -13,6 +13,7 @@ import styles from './pay-form.module.css'
 
 type PayMethod = PaymentStepWire['method']
 const HyperPayForm = lazy(() => import('./hyperpay-form.tsx'))
+const StripeForm = lazy(() => import('./stripe-form.tsx'))
 const MyFatoorahForm = lazy(() => import('./myfatoorah-form.tsx'))
 
 export interface PayFormProps {
@@ -55,6 +56,9 @@ export function PayForm({ step, amount, onMethod }: PayFormProps) {
           )}
           {step.form?.kind === 'hyperpay' && (
             <HyperPayForm key={step.reference} form={step.form} step={step} tell={setTrouble} />
+          )}
+          {step.form?.kind === 'stripe' && (
+            <StripeForm key={step.reference} form={step.form} step={step} tell={setTrouble} />
           )}
         </Suspense>
       </section>

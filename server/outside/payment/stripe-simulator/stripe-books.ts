@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import { stripeCards } from './stripe-cards.ts'
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
+
+export interface SimulatedIntent {
+  readonly id: string
+  readonly account: string
+  readonly client_secret: string
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  readonly amount: number
+  amount_received: number
+  readonly currency: string
+  readonly metadata: Record<string, string>
+  last_payment_error: { code: string; decline_code?: string } | null
+  back: string
+}
+
+export interface SimulatedRefund {
+  readonly id: string
+  readonly payment_intent: string
+  readonly amount: number
+  readonly currency: string
+  readonly status: 'succeeded'
+  readonly metadata: Record<string, string>
+}
+
+/** The books of the simulated gateway, in memory. */
+export class StripeBooks {
+  readonly intents = new Map<string, SimulatedIntent>()
+  readonly refunds: SimulatedRefund[] = []
+  /** What each idempotency key of an account has answered. */
+  readonly keys = new Map<string, { fields: string; answer: object }>()
+
+  open(account: string, fields: URLSearchParams): SimulatedIntent {
+    const id = newId('pi')
+    const intent: SimulatedIntent = {
+      id,
+      account,
+      client_secret: `${id}_secret_${randomBytes(9).toString('hex')}`,
+      status: 'requires_payment_method',
+      amount: Number(fields.get('amount')),
+      amount_received: 0,
+      currency: fields.get('currency') ?? '',
+      metadata: { reference: fields.get('metadata[reference]') ?? '' },
+      last_payment_error: null,
+      back: '',
+    }
+    this.intents.set(id, intent)
+    return intent
+  }
+
+  /** The browser confirms with a card: at once, by the bank's page, or left to the bank. */
+  confirm(intent: SimulatedIntent, card: string): boolean {
+    if (intent.status !== 'requires_payment_method') return false
+    if (card === stripeCards.secure) intent.status = 'requires_action'
+    else if (card === stripeCards.slow) intent.status = 'processing'
+    else this.#end(intent, card)
+    return true
+  }
+
+  challenge(intent: SimulatedIntent, approved: boolean): void {
+    if (intent.status !== 'requires_action') return
+    if (approved) return this.#end(intent, stripeCards.approved)
+    intent.status = 'requires_payment_method'
+    intent.last_payment_error = { code: 'payment_intent_authentication_failure' }
+  }
+
+  #end(intent: SimulatedIntent, card: string): void {
+    const declined: Record<string, string> = {
+      [stripeCards.declined]: 'generic_decline',
+      [stripeCards.noFunds]: 'insufficient_funds',
+    }
+    const decline_code = declined[card]
+    intent.status = decline_code ? 'requires_payment_method' : 'succeeded'
+    intent.last_payment_error = decline_code ? { code: 'card_declined', decline_code } : null
+    intent.amount_received = decline_code ? 0 : intent.amount
+  }
+
+  refund(intent: SimulatedIntent, fields: URLSearchParams): SimulatedRefund | undefined {
+    const amount = Number(fields.get('amount'))
+    const back = this.refunds.filter((one) => one.payment_intent === intent.id)
+    const left = intent.amount_received - back.reduce((sum, one) => sum + one.amount, 0)
+    if (amount > left) return undefined
+    const made: SimulatedRefund = {
+      id: newId('re'),
+      payment_intent: intent.id,
+      amount,
+      currency: intent.currency,
+      status: 'succeeded',
+      metadata: { reference: fields.get('metadata[reference]') ?? '' },
+    }
+    this.refunds.push(made)
+    return made
+  }
+}

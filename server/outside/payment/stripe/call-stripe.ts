@@ -1,0 +1,35 @@
+import { callGateway } from '../call-gateway.ts'
+import type { Heard } from '../call-gateway.ts'
+import type { CallLimits, GatewayAccount } from '../port.ts'
+import { readJson } from '../read-json.ts'
+import { stripeError } from './stripe-shapes.ts'
+
+/** The version of the API that this adapter was written against. */
+const version = '2026-10-28.endive'
+
+/** Takes an account, a path and, for a POST, its fields and key; returns what was heard. The same key acts once. */
+export function callStripe(
+  account: GatewayAccount,
+  path: string,
+  limits: CallLimits | undefined,
+  post?: { readonly fields: Readonly<Record<string, string>>; readonly key?: string },
+): Promise<Heard> {
+  const headers = {
+    authorization: `Bearer ${account.secretKey}`,
+    'stripe-version': version,
+    ...(post?.key && { 'idempotency-key': post.key }),
+  }
+  const request = post ? { method: 'POST', headers, body: new URLSearchParams(post.fields) } : { headers }
+  return callGateway(`${account.apiUrl}/v1${path}`, request, limits)
+}
+
+/** Takes what was heard; returns whether it is Stripe's own no. A conflict or a limit is none: it may be tried again. */
+export function isStripeRefusal(heard: Heard): boolean {
+  return [400, 401, 402, 403, 404].includes(heard.status) && readJson(heard.text, stripeError) !== undefined
+}
+
+/** Takes an account; returns the mode that its key itself names, or undefined when it is no secret key. */
+export function keyMode({ secretKey }: GatewayAccount): 'live' | 'test' | undefined {
+  const [, mode] = /^[sr]k_(live|test)_/.exec(secretKey) ?? []
+  return mode === 'live' || mode === 'test' ? mode : undefined
+}

@@ -1,0 +1,83 @@
+import type { CallLimits, GatewayAccount, RefundAnswer, RefundToAsk, RefundToSend } from '../port.ts'
+import { readJson } from '../read-json.ts'
+import { callStripe, isStripeRefusal, keyMode } from './call-stripe.ts'
+import { findIntent } from './stripe-answers.ts'
+import { stripeRefund, stripeRefunds } from './stripe-shapes.ts'
+import type { StripeRefund } from './stripe-shapes.ts'
+
+interface Desk {
+  readonly account: GatewayAccount
+  readonly limits: CallLimits | undefined
+}
+
+/** Takes a refund; sends it under our reference, which is also its idempotency key, and returns how it stands. Safety 5. */
+export async function refundStripe(desk: Desk, refund: RefundToSend): Promise<RefundAnswer> {
+  const { intent, heard } = await findPayment(desk, refund)
+  if (!intent) return answer(desk, 'unknown', heard.text)
+  if (intent.status !== 'succeeded' || intent.currency.toUpperCase() !== refund.currency)
+    return answer(desk, 'failed', heard.text)
+  const list = await listRefunds(desk, intent.id)
+  if (!list.refunds) return answer(desk, 'unknown', list.text)
+  const before = list.refunds.find((one) => one.metadata?.['reference'] === refund.reference)
+  if (before)
+    return before.amount === refund.amount
+      ? tell(desk, before, list.text)
+      : answer(desk, 'unknown', list.text)
+  const sent = await callStripe(desk.account, '/refunds', desk.limits, {
+    key: refund.reference,
+    fields: {
+      payment_intent: intent.id,
+      amount: String(refund.amount),
+      'metadata[reference]': refund.reference,
+    },
+  })
+  const made = sent.status === 200 ? readJson(sent.text, stripeRefund) : undefined
+  if (made) return tell(desk, made, sent.text)
+  return answer(desk, isStripeRefusal(sent) ? 'failed' : 'unknown', sent.text)
+}
+
+/** Takes our refund's reference and its payment; returns what Stripe's list tells of it. */
+export async function askStripeRefund(desk: Desk, refund: RefundToAsk): Promise<RefundAnswer> {
+  const { paymentReference = '', gatewayPaymentId } = refund
+  const { intent, heard } = await findPayment(desk, {
+    paymentReference,
+    ...(gatewayPaymentId && { gatewayPaymentId }),
+  })
+  if (!intent) return answer(desk, 'unknown', heard.text)
+  const list = await listRefunds(desk, intent.id)
+  const found = list.refunds?.find((one) => one.metadata?.['reference'] === refund.reference)
+  return found ? tell(desk, found, list.text) : answer(desk, 'unknown', list.text)
+}
+
+function findPayment(
+  { account, limits }: Desk,
+  { paymentReference, gatewayPaymentId }: Pick<RefundToSend, 'paymentReference' | 'gatewayPaymentId'>,
+) {
+  const session = { reference: paymentReference, ...(gatewayPaymentId && { sessionId: gatewayPaymentId }) }
+  return findIntent(account, session, limits)
+}
+
+async function listRefunds({ account, limits }: Desk, intentId: string) {
+  const query = new URLSearchParams({ payment_intent: intentId, limit: '100' })
+  const heard = await callStripe(account, `/refunds?${query}`, limits)
+  const refunds = heard.status === 200 ? readJson(heard.text, stripeRefunds)?.data : undefined
+  return { refunds, text: heard.text }
+}
+
+const states: Readonly<Record<string, RefundAnswer['state']>> = {
+  succeeded: 'done',
+  pending: 'pending',
+  requires_action: 'pending',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+function tell(desk: Desk, refund: StripeRefund, raw: string): RefundAnswer {
+  const told = answer(desk, states[refund.status ?? ''] ?? 'unknown', raw)
+  const { amount, id } = refund
+  return { ...told, amount, currency: refund.currency.toUpperCase(), gatewayRefundId: id }
+}
+
+function answer({ account }: Desk, state: RefundAnswer['state'], raw: string): RefundAnswer {
+  return { state, live: state === 'unknown' ? account.live : keyMode(account) === 'live', raw }
+}

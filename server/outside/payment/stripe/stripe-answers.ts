@@ -1,0 +1,59 @@
+import type { Heard } from '../call-gateway.ts'
+import type { Answer, AnswerState, CallLimits, GatewayAccount, SessionToAsk } from '../port.ts'
+import { readJson } from '../read-json.ts'
+import { callStripe } from './call-stripe.ts'
+import { stripeIntent, stripeIntents } from './stripe-shapes.ts'
+import type { StripeIntent } from './stripe-shapes.ts'
+
+const states: Readonly<Record<string, AnswerState>> = {
+  requires_confirmation: 'open',
+  requires_action: 'submitted',
+  processing: 'submitted',
+  requires_capture: 'submitted',
+  succeeded: 'captured',
+  canceled: 'closed',
+}
+
+export interface FoundIntent {
+  readonly intent: StripeIntent | undefined
+  readonly heard: Heard
+}
+
+/** Takes a session; returns its payment intent: by its id, else by our reference, which the search may lag behind. */
+export async function findIntent(
+  account: GatewayAccount,
+  { reference, sessionId }: SessionToAsk,
+  limits?: CallLimits,
+): Promise<FoundIntent> {
+  const query = new URLSearchParams({ query: `metadata['reference']:'${reference}'` })
+  const path = sessionId
+    ? `/payment_intents/${encodeURIComponent(sessionId)}`
+    : `/payment_intents/search?${query}`
+  const heard = await callStripe(account, path, limits)
+  if (heard.status !== 200) return { intent: undefined, heard }
+  const found = sessionId
+    ? readJson(heard.text, stripeIntent)
+    : readJson(heard.text, stripeIntents)?.data.find((one) => one.metadata?.['reference'] === reference)
+  return { intent: found?.metadata?.['reference'] === reference ? found : undefined, heard }
+}
+
+/** Takes what was found; returns how the payment stands. A declined intent takes another card. */
+export function readStripe({ intent, heard }: FoundIntent, account: GatewayAccount): Answer {
+  const raw = heard.text
+  if (!intent) return { state: 'unknown', live: account.live, raw }
+  const asks = intent.status === 'requires_payment_method'
+  const state = asks
+    ? intent.last_payment_error
+      ? 'declined'
+      : 'open'
+    : (states[intent.status] ?? 'unknown')
+  const taken = state === 'captured'
+  return {
+    state,
+    amount: taken ? (intent.amount_received ?? intent.amount) : intent.amount,
+    currency: intent.currency.toUpperCase(),
+    ...(taken && { gatewayPaymentId: intent.id }),
+    live: intent.livemode,
+    raw,
+  }
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const metadata = z.record(z.string(), z.string()).nullish()
+
+export const stripeIntent = z.object({
+  id: z.string().startsWith('pi_'),
+  status: z.string(),
+  amount: z.int().nonnegative(),
+  amount_received: z.int().nonnegative().nullish(),
+  currency: z.string(),
+  client_secret: z.string().nullish(),
+  last_payment_error: z.unknown(),
+  livemode: z.boolean(),
+  metadata,
+})
+export const stripeIntents = z.object({ data: z.array(stripeIntent) })
+
+export const stripeRefund = z.object({
+  id: z.string(),
+  status: z.string().nullish(),
+  amount: z.int().nonnegative(),
+  currency: z.string(),
+  metadata,
+})
+export const stripeRefunds = z.object({ data: z.array(stripeRefund) })
+
+export const stripeError = z.object({ error: z.object({ type: z.string() }) })
+
+export type StripeIntent = z.infer<typeof stripeIntent>
+export type StripeRefund = z.infer<typeof stripeRefund>
