@@ -213,7 +213,7 @@ test('spec 2: a closed website sends its visitors to /closed, keeps orders open,
   expect([await statusOf('/menu'), await statusOf('/menu.data'), await statusOf('/checkout')]).toEqual([
     302, 202, 302,
   ])
-  expect(await statusOf(`/o/${order.id}`)).toBe(200)
+  expect([await statusOf(`/o/${order.id}`), await statusOf('/closed.data')]).toEqual([200, 200])
   const returned = await guest.send('GET', `${prefix}/check_payment?ref=none`)
   expect(returned.headers.location, 'a payment return shows what it knows').toMatch(/\/o\/message/)
   await enable(true)

@@ -4,7 +4,7 @@ import { Outlet, redirect, useLocation, useRouteLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import '#ui/tokens.css'
 import '#ui/base.css'
-import { languageOfPath, localPath, plainPath } from '#ui/local-path.ts'
+import { languageOfPath, localPath } from '#ui/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { makeText } from '#web/make-text.ts'
 import { visitContext } from '#web/visit-context.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language, origin } = context.get(visitContext)
   const site = await ask(client.site())
   // judged by the answer that the page is made of: a page of an open website is never kept for a closed one
-  const elsewhere = wayAround(site.enabled, plainPath(new URL(request.url).pathname))
+  const elsewhere = wayAround(site.enabled, new URL(request.url).pathname)
   if (elsewhere) throw redirect(localPath(elsewhere, language))
   return { site, language, origin }
 }

@@ -1,7 +1,9 @@
 import { arMessages } from './ar-messages.ts'
+import { arSite } from './ar-site.ts'
 
 export const ar = {
   ...arMessages,
+  ...arSite,
   'brand.name': 'مائدة',
   'shell.skip': 'تخطَّ إلى المحتوى',
   'shell.rooms': 'أقسام اللوحة',

@@ -1,9 +1,11 @@
 import type { ar } from './ar.ts'
 import { enMessages } from './en-messages.ts'
+import { enSite } from './en-site.ts'
 import type { Message } from '#ui/message.ts'
 
 export const en: Readonly<Record<keyof typeof ar, Message>> = {
   ...enMessages,
+  ...enSite,
   'brand.name': 'Maidah',
   'shell.skip': 'Skip to content',
   'shell.rooms': 'Console',

@@ -2,6 +2,7 @@ import {
   CircleOff,
   Clock,
   CreditCard,
+  Globe,
   Languages,
   LayoutGrid,
   LogOut,
@@ -32,6 +33,7 @@ const rooms: readonly {
   { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
   { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
   { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
+  { path: '/site', act: 'site', icon: Globe, word: 'shell.site' },
   { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages' },
 ]
 

@@ -11,6 +11,10 @@ describe('while website enable is not 1', () => {
     '/table/7',
     '/orders',
     '/no-such-page',
+    '/en',
+    '/en.data',
+    '/_.data',
+    '/en/menu.data',
   ])('spec 2: a visitor of %s goes to /closed', (path) => expect(wayAround(false, path)).toBe('/closed'))
 
   it.each([
@@ -23,12 +27,16 @@ describe('while website enable is not 1', () => {
     '/check-payment',
     '/cp',
     '/closed',
+    '/en/closed',
+    '/closed.data',
+    '/en/closed.data',
+    '/en/order/a1.data',
   ])('domain: %s keeps working', (path) => expect(wayAround(false, path)).toBeUndefined())
 })
 
 describe('when it is open', () => {
   it('spec 2: /closed leads home, and no other page anywhere', () => {
-    expect(wayAround(true, '/closed')).toBe('/')
+    for (const path of ['/closed', '/en/closed', '/en/closed.data']) expect(wayAround(true, path)).toBe('/')
     for (const path of ['/', '/menu', '/order/a1']) expect(wayAround(true, path)).toBeUndefined()
   })
 })

@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+import { SiteRoom } from '../../site/site-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'site')) return { desk: undefined }
+  return { desk: await ask(visit.client.siteDesk()) }
+}
+
+/** Whether the website is open, and where its printed links lead: for the owner. */
+export default function SitePage() {
+  const { desk } = useLoaderData<typeof loader>()
+  return desk ? <SiteRoom first={desk} /> : <NoRoom why="room" />
+}

@@ -1,0 +1,160 @@
+import { useId, useState } from 'react'
+import type { LinkRedirectWire } from '#contract/site-desk.ts'
+import { redirectCode, redirectLimits } from '#domain/link-redirect.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { readTarget, writeTarget } from './link-target.ts'
+import styles from './site-room.module.css'
+import type { SiteDesk } from './use-site-desk.ts'
+
+interface LinkSheetProps {
+  readonly site: SiteDesk
+  /** None when one is added; kind and code of a printed link never change. */
+  readonly link: LinkRedirectWire | undefined
+  readonly onClose: () => void
+}
+
+/** Leads a printed link elsewhere. */
+export function LinkSheet({ site, link, onClose }: LinkSheetProps) {
+  const t = useText()
+  const form = useLinkForm(site, link, onClose)
+  const { typed, change } = form
+  return (
+    <Sheet
+      title={link ? t('site.change-link', { link: `/${link.kind}/${link.code}` }) : t('site.add')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button wide state={site.busy ? 'busy' : 'idle'} onClick={form.send}>
+          {t('site.save')}
+        </Button>
+      }
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.send()
+        }}
+      >
+        {form.refused && (
+          <Note tone="err" alert>
+            {form.refused}
+          </Note>
+        )}
+        {!link && (
+          <>
+            <Segmented
+              legend={t('site.kind')}
+              name="kind"
+              value={typed.kind}
+              onChange={(kind) => change({ kind })}
+              options={(['table', 'emenu'] as const).map((value) => ({
+                value,
+                label: t(`site.kind.${value}`),
+              }))}
+            />
+            <Field
+              label={t('site.code')}
+              hint={t('site.code-hint', { address: `${site.desk.origin}/${typed.kind}/…` })}
+              error={form.wrong ? t('site.code-wrong') : undefined}
+              limit={redirectLimits.code}
+              dir="ltr"
+              autoComplete="off"
+              value={typed.code}
+              onChange={(event) => change({ code: event.currentTarget.value })}
+            />
+          </>
+        )}
+        <Segmented
+          legend={t('site.target')}
+          name="to"
+          value={typed.to}
+          onChange={(to) => change({ to })}
+          options={(['branch', 'branches', 'outside'] as const).map((value) => ({
+            value,
+            label: t(`site.target.${value}`),
+          }))}
+        />
+        <Target site={site} form={form} />
+        <button type="submit" hidden aria-hidden tabIndex={-1} />
+      </form>
+    </Sheet>
+  )
+}
+
+function Target({ site, form }: { readonly site: SiteDesk; readonly form: LinkForm }) {
+  const t = useText()
+  const id = useId()
+  const { typed, change } = form
+  if (typed.to === 'outside')
+    return site.desk.hosts.length === 0 ? (
+      <Note tone="info">{t('site.url-none')}</Note>
+    ) : (
+      <Field
+        label={t('site.url')}
+        hint={t('site.url-hint')}
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        value={typed.url}
+        onChange={(event) => change({ url: event.currentTarget.value })}
+      />
+    )
+  return (
+    <div className={styles.select}>
+      <label htmlFor={id}>{t('site.branch')}</label>
+      <select
+        id={id}
+        value={typed.branchId}
+        onChange={(event) => change({ branchId: event.currentTarget.value })}
+      >
+        {site.desk.branches.map((branch) => (
+          <option key={branch.id} value={branch.id}>
+            {branch.name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function useLinkForm(site: SiteDesk, link: LinkRedirectWire | undefined, onClose: () => void) {
+  const [typed, setTyped] = useState(() => {
+    const { to, branchId = site.desk.branches[0]?.id ?? '' } = readTarget(link?.target ?? '')
+    return {
+      kind: link?.kind ?? ('table' as const),
+      code: link?.code ?? '',
+      to: link ? to : ('branch' as const),
+      branchId,
+      url: link && to === 'outside' ? link.target : 'https://',
+    }
+  })
+  const [wrong, setWrong] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  return {
+    typed,
+    wrong,
+    refused,
+    change(more: Partial<typeof typed>) {
+      setTyped((before) => ({ ...before, ...more }))
+      setWrong(false)
+    },
+    send() {
+      const code = redirectCode(typed.code)
+      setWrong(!code)
+      if (!code || site.busy) return
+      const target = writeTarget(typed.to, typed.branchId, typed.url)
+      void site.saveLink({ kind: typed.kind, code, target }).then((words) => {
+        if (words === undefined) onClose()
+        else setRefused(words)
+      })
+    },
+  }
+}
+
+type LinkForm = ReturnType<typeof useLinkForm>

@@ -1,0 +1,68 @@
+import { makeVisitor } from '#tools/visitor.ts'
+import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expect, test } from './own-product.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
+import type { Language } from './words.ts'
+
+const desk = {
+  ar: {
+    host: 'اسم الموقع',
+    add: 'إضافة',
+    lead: 'توجيه رابط',
+    code: 'الرمز المطبوع',
+    outside: 'موقع خارجي',
+    url: 'العنوان الكامل',
+    save: 'حفظ',
+    removeHost: 'إزالة tables.example.com',
+    broken: 'لا يعمل: الفرع أو الموقع لم يعد مُدرجًا',
+  },
+  en: {
+    host: 'Name of the site',
+    add: 'Add',
+    lead: 'Lead a link',
+    code: 'Printed code',
+    outside: 'A site outside',
+    url: 'Whole address',
+    save: 'Save',
+    removeHost: 'Remove tables.example.com',
+    broken: 'Does not work: the branch or site is not listed any more',
+  },
+} as const
+const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
+const prefixOf = (language: Language) => (language === 'ar' ? '' : '/en')
+
+test('the owner lists a site outside, leads a printed link there, and takes it back', async ({
+  asStaff,
+  at,
+  port,
+  trouble,
+}, { project }) => {
+  const language = languageOf(project.name)
+  const own = desk[language]
+  const { context } = await asStaff('saffron')
+  const page = await context.newPage()
+  await page.goto(at('console', `${prefixOf(language)}/site`))
+  await waitUntilAlive(page)
+  await page.getByLabel(own.host).fill('Tables.Example.com')
+  await page.getByRole('button', { name: own.add, exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'tables.example.com' })).toBeVisible()
+  await page.getByRole('button', { name: own.lead }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(own.code).fill('T-9')
+  await sheet.getByText(own.outside, { exact: true }).click()
+  trouble.expect(/422 PUT .*\/redirects\/table\/T-9/)
+  await sheet.getByLabel(own.url).fill('https://evil.example/9')
+  await sheet.getByRole('button', { name: own.save }).click()
+  await expect(sheet.getByRole('alert'), 'never an open redirect').toBeVisible()
+  await expectNoAxeViolations(page)
+  await sheet.getByLabel(own.url).fill('https://tables.example.com/session-by-table/9')
+  await sheet.getByRole('button', { name: own.save }).click()
+  await expect(sheet).toHaveCount(0)
+  await expectNoAxeViolations(page)
+  const guest = makeVisitor(port, 'saffron.localhost', language)
+  const leads = async () => (await guest.send('GET', '/table/T-9')).headers.location
+  await expect.poll(leads).toBe('https://tables.example.com/session-by-table/9')
+  await page.getByRole('button', { name: own.removeHost }).click()
+  await expect(page.getByText(own.broken)).toBeVisible()
+  await expect.poll(leads).not.toBe('https://tables.example.com/session-by-table/9')
+})
