@@ -69,6 +69,10 @@ export const apiAbout = {
     { name: 'branch', description: 'Branches with their hours, and where they deliver.' },
     { name: 'cart', description: 'The cart and its lines. The server builds every price.' },
     { name: 'order', description: 'Placing an order, paying it, following it.' },
+    {
+      name: 'table',
+      description: 'A table’s session: the shared cart, its rounds, the bill and its payments.',
+    },
     { name: 'rating', description: 'Rating an order with stars, thumbs and photos.' },
     { name: 'sign-in', description: 'Signing in by a code of 4 digits, and changing number or e-mail.' },
     { name: 'customer', description: 'The account: details, addresses, vehicles, orders, devices.' },

@@ -23,6 +23,8 @@ import * as timing from './timing.ts'
 import * as signIn from './sign-in.ts'
 import * as siteDesk from './site-desk.ts'
 import * as staff from './staff.ts'
+import * as table from './table.ts'
+import * as tableDesk from './table-desk.ts'
 import * as tenant from './tenant.ts'
 
 type Route = ReturnType<typeof createRoute>
@@ -49,6 +51,8 @@ const exported: Record<string, unknown> = {
   ...signIn,
   ...siteDesk,
   ...staff,
+  ...table,
+  ...tableDesk,
   ...tenant,
 }
 const routes = Object.entries(exported)
@@ -132,6 +136,8 @@ describe('the client', () => {
       'get /api/v1/messages/reports/{account_id}',
       'post /api/v1/payments/webhooks/{gateway}/{account_id}',
       'get /api/v1/orders/{id}/calendar',
+      // a file that the browser opens by itself
+      'get /api/v1/staff/table-sheet',
     ])
   })
 

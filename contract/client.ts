@@ -11,6 +11,7 @@ import { slotCalls } from './slot-calls.ts'
 import { timingCalls } from './timing-calls.ts'
 import { zoneCalls } from './zone-calls.ts'
 import { siteDeskCalls } from './site-desk-calls.ts'
+import { tableCalls, tableDeskCalls } from './table-calls.ts'
 
 export { CallError, type ClientOptions } from './caller.ts'
 
@@ -36,6 +37,8 @@ export function makeClient(options: ClientOptions) {
     ...consoleCalls(caller),
     ...zoneCalls(caller),
     ...siteDeskCalls(caller),
+    ...tableCalls(caller),
+    ...tableDeskCalls(caller),
   }
 }
 

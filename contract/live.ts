@@ -7,6 +7,10 @@ export interface Subscribe {
   orderIds?: string[]
   /** Staff only: the board of a branch. */
   boardBranchId?: string
+  /** The table's session this page shows; its unguessable id is the right to hear that it changed. */
+  tableSessionId?: string
+  /** Staff only: the tables of a branch. */
+  tablesBranchId?: string
 }
 
 /** Server → client. Every message may be lost or come twice: versions and polling repair it (safety 29). */
@@ -17,6 +21,10 @@ export interface LiveEvents {
   menu: (message: { version: number; items?: { id: string; branch_id: string; sold_out: boolean }[] }) => void
   /** The board of a branch changed. */
   board: (message: { branch_id: string; order_id: string; created: boolean }) => void
+  /** A table's session changed; ask for it when its version is above the one shown. */
+  table: (message: { id: string; version: number }) => void
+  /** A table of the branch changed; `ask` when somebody there wants something. */
+  tables: (message: { branch_id: string; session_id: string; ask: boolean }) => void
   /** client_frontend: reload the page fully, after a random wait up to `spreadMs`. */
   reload: (message: { spreadMs: number }) => void
 }

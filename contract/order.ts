@@ -207,6 +207,7 @@ export const getPaymentRoute = createRoute({
         state: z.enum(['waiting', 'open', 'paid', 'declined', 'expired', 'returned']),
         order_id: id.nullable(),
         order_number: z.string().nullable(),
+        table_session_id: z.string().nullable(),
         amount,
         currency: z.string(),
         can_retry: z.boolean(),
@@ -232,6 +233,8 @@ export type PaymentWire = {
   state: 'waiting' | 'open' | 'paid' | 'declined' | 'expired' | 'returned'
   order_id: string | null
   order_number: string | null
+  /** The table whose bill it pays part of. */
+  table_session_id: string | null
   amount: string
   currency: string
   can_retry: boolean

@@ -22,6 +22,15 @@ export interface DraftZone {
 }
 import type { WayToPay } from './way-to-pay.ts'
 
+/** The table of a session's shared cart, and of a round: which it was, and who added its lines (by line id, member id). */
+export interface DraftTable {
+  readonly sessionId: string
+  readonly tableId: string
+  readonly name: string
+  readonly area: Words
+  readonly by?: Readonly<Record<string, string>>
+}
+
 /**
  * What a guest chose of an order beside its lines and the contact (spec 3 "Order draft"). It is kept with the cart, each
  * change raises the cart's version, and an order freezes a copy of it. Every field is optional: a cart begins without.
@@ -39,6 +48,8 @@ export interface CartDraft {
   readonly coupon?: string
   /** How the rest is paid; none = by card. */
   readonly payMethod?: WayToPay
+  /** The server writes it when a table's session begins. */
+  readonly table?: DraftTable
   /** Pay with the wallet's balance as far as it goes. */
   readonly useWallet?: boolean
   /** Pay with points as far as they go. */

@@ -25,4 +25,6 @@ export interface CartLine {
   readonly note: string
   /** Of one piece, minor units, as the shopper saw it last: a change is said by name. Never what is paid. */
   readonly price?: number
+  /** The member of a table's session who added it. */
+  readonly by?: string
 }

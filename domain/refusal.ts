@@ -86,6 +86,14 @@ export const refusalCodes = [
   'zone-shape-invalid',
   'too-many-zones',
   'run-over',
+  // tables
+  'table-not-found',
+  'table-session-over',
+  'table-not-joined',
+  'table-waiting',
+  'table-changed',
+  'table-unpaid',
+  'share-taken',
   // orders and payment
   'order-unavailable',
   'order-changed',

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 /** Roles of a tenant's staff (domain "Staff"). */
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
 
-/** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways, its messages and its website. */
+/** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways, its messages, its website and its tables. */
 export type StaffAct =
   | 'see_board'
   | 'see_money'
@@ -24,6 +24,9 @@ export type StaffAct =
   | 'hide_rating'
   | 'site'
   | 'zones'
+  | 'tables'
+  | 'take_payment'
+  | 'table_plan'
 
 const all: readonly StaffAct[] = [
   'see_board',
@@ -45,16 +48,20 @@ const all: readonly StaffAct[] = [
   'hide_rating',
   'site',
   'zones',
+  'tables',
+  'take_payment',
+  'table_plan',
 ]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   owner: all,
   manager: all.filter((act) => act !== 'gateways' && act !== 'site'),
   cashier: all.filter(
-    (act) => !['opening', 'refund', 'gateways', 'messages', 'hide_rating', 'site', 'zones'].includes(act),
+    (act) =>
+      !['opening', 'refund', 'gateways', 'messages', 'hide_rating', 'site', 'zones', 'table_plan'].includes(act),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
-  host: [],
+  host: ['tables'],
 }
 
 /** Takes a role and an act; returns whether that role may do it. Kitchen sees tickets only: no money, no customers. Domain "Staff". */

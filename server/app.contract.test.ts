@@ -20,6 +20,8 @@ import * as timing from '#contract/timing.ts'
 import * as signIn from '#contract/sign-in.ts'
 import * as siteDesk from '#contract/site-desk.ts'
 import * as staff from '#contract/staff.ts'
+import * as table from '#contract/table.ts'
+import * as tableDesk from '#contract/table-desk.ts'
 import * as tenant from '#contract/tenant.ts'
 import { refusalAnswers } from '#contract/refusals.ts'
 import { errorBody } from '#contract/wire.ts'
@@ -62,6 +64,8 @@ describe('the app', () => {
       ...slots,
       ...timing,
       ...staff,
+      ...table,
+      ...tableDesk,
       ...tenant,
     }
     const routes = Object.entries(exported)

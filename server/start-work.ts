@@ -5,6 +5,7 @@ import { customerSweeps } from './features/customers/sweeps.ts'
 import { deliverMessage } from './features/messages/deliver-message.ts'
 import { sendAccountNotice } from './features/notices/send-account-notice.ts'
 import { sendNotice } from './features/notices/send-notice.ts'
+import { followTableOrder } from './features/ordering/table/end-table.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
 import { ratingSweeps } from './features/rating/sweeps.ts'
@@ -28,8 +29,13 @@ export function startWork(
   const relay = startRelay(
     deps.db,
     {
-      'order-changed': (tenantId: string, event: OutboxEvents['order-changed']) =>
-        listeners.orderChanged(tenantId, event),
+      'order-changed': (tenantId: string, event: OutboxEvents['order-changed']) => {
+        listeners.orderChanged(tenantId, event)
+        const ended = event.status === 'canceled' || event.status === 'missed'
+        return ended ? followTableOrder(deps, tenantId, event.orderId) : undefined
+      },
+      'table-changed': (tenantId: string, event: OutboxEvents['table-changed']) =>
+        listeners.tableChanged(tenantId, event),
       'session-ended': (tenantId: string, event: OutboxEvents['session-ended']) =>
         listeners.sessionEnded(tenantId, event),
       notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),

@@ -14,6 +14,7 @@ export interface Sweep {
     | 'due_rating_sums'
     | 'due_rating_photos'
     | 'due_known_browsers'
+    | 'due_table_sessions'
   act(tenantId: string, id: string): Promise<unknown>
 }
 

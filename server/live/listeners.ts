@@ -16,6 +16,15 @@ export function makeListeners(live: Live) {
         created: event.created,
       })
     },
+    tableChanged(tenantId: string, event: OutboxEvents['table-changed']): void {
+      const { sessionId, branchId, version, ask } = event
+      live.emit(rooms.table(tenantId, sessionId), 'table', { id: sessionId, version })
+      live.emit(rooms.tables(tenantId, branchId), 'tables', {
+        branch_id: branchId,
+        session_id: sessionId,
+        ask,
+      })
+    },
     /** Signing out, and the end of a session, end its connections everywhere (safety 30). */
     sessionEnded(tenantId: string, { session }: OutboxEvents['session-ended']): void {
       live.disconnect(rooms.session(tenantId, session))

@@ -1,5 +1,6 @@
-import { mayStaff } from '#domain/staff-role.ts'
+import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
 import { findOrder } from '#server/store/orders.ts'
+import { findTableSession } from '#server/store/table-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCustomerSession, readCustomerToken } from '#server/middleware/customer.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
@@ -20,6 +21,14 @@ export function liveRights(deps: Deps): LiveRights {
     const onConsole = hostOf(headers) === `console.${deps.settled.platformHost}`
     return onConsole ? findStaff(deps, cookieOf(headers)) : Promise.resolve(undefined)
   }
+  const maySee = async (headers: Headers, branchId: string, act: StaffAct) => {
+    const staff = await staffOf(headers)
+    return (
+      staff !== undefined &&
+      mayStaff(staff.role, act) &&
+      (staff.branchIds === 'all' || staff.branchIds.includes(branchId))
+    )
+  }
   return {
     async tenantOf(headers) {
       if (!isOwnOrigin(headers, hostOf(headers))) return undefined
@@ -35,13 +44,11 @@ export function liveRights(deps: Deps): LiveRights {
     async mayWatchOrder(tenantId, orderId) {
       return (await deps.db.read(tenantId, (db) => findOrder(db, orderId))) !== undefined
     },
-    async mayWatchBoard(headers, branchId) {
-      const staff = await staffOf(headers)
-      return (
-        staff !== undefined &&
-        mayStaff(staff.role, 'see_board') &&
-        (staff.branchIds === 'all' || staff.branchIds.includes(branchId))
-      )
+    mayWatchBoard: (headers, branchId) => maySee(headers, branchId, 'see_board'),
+    mayWatchTables: (headers, branchId) => maySee(headers, branchId, 'tables'),
+    async mayWatchTable(tenantId, sessionId) {
+      const session = await deps.db.read(tenantId, (db) => findTableSession(db, sessionId))
+      return session !== undefined && session.state !== 'ended'
     },
   }
 }

@@ -18,6 +18,8 @@ const rights = {
   tenantOf: async () => ({ tenantId: 'shop', staff: false }),
   mayWatchOrder: async () => true,
   mayWatchBoard: async () => false,
+  mayWatchTables: async () => false,
+  mayWatchTable: async () => false,
   contentVersion: () => 7,
 }
 

@@ -8,6 +8,8 @@ export const rooms = {
   tenant: (tenantId: string) => `client_frontend:${tenantId}`,
   order: (tenantId: string, orderId: string) => `orders_${tenantId}:${orderId}`,
   board: (tenantId: string, branchId: string) => `branch_${tenantId}:${branchId}`,
+  table: (tenantId: string, sessionId: string) => `table_${tenantId}:${sessionId}`,
+  tables: (tenantId: string, branchId: string) => `tables_${tenantId}:${branchId}`,
   session: (tenantId: string, session: string) => `session_${tenantId}:${session}`,
 }
 
@@ -23,6 +25,8 @@ export interface LiveRights {
   /** Whether that order exists in the tenant: its unguessable id is the right to watch it. */
   mayWatchOrder(tenantId: string, orderId: string): Promise<boolean>
   mayWatchBoard(headers: Record<string, string | string[] | undefined>, branchId: string): Promise<boolean>
+  mayWatchTables(headers: Record<string, string | string[] | undefined>, branchId: string): Promise<boolean>
+  mayWatchTable(tenantId: string, sessionId: string): Promise<boolean>
   /** The tenant's content version as this process knows it. */
   contentVersion(tenantId: string): number | undefined
 }
@@ -114,10 +118,34 @@ async function subscribe(
     if (may) await socket.join(rooms.order(tenantId, id))
     else ok = false
   }
+  if (!(await subscribeTables(socket, tenantId, wish, rights))) ok = false
   const branchId = wish?.boardBranchId
   if (branchId === undefined) return ok
   if (typeof branchId !== 'string' || !clean.test(branchId)) return false
   if (!(await rights.mayWatchBoard(socket.handshake.headers, branchId))) return false
   await socket.join(rooms.board(tenantId, branchId))
   return ok
+}
+
+async function subscribeTables(
+  socket: Socket<LiveRequests, LiveEvents>,
+  tenantId: string,
+  wish: Subscribe,
+  rights: LiveRights,
+): Promise<boolean> {
+  const { tableSessionId: session, tablesBranchId: branch } = wish ?? {}
+  for (const id of [session, branch])
+    if (
+      id !== undefined &&
+      (typeof id !== 'string' || !clean.test(id) || socket.rooms.size >= mostRoomsPerSocket)
+    )
+      return false
+  if (session !== undefined) {
+    if (!(await rights.mayWatchTable(tenantId, session))) return false
+    await socket.join(rooms.table(tenantId, session))
+  }
+  if (branch === undefined) return true
+  if (!(await rights.mayWatchTables(socket.handshake.headers, branch))) return false
+  await socket.join(rooms.tables(tenantId, branch))
+  return true
 }

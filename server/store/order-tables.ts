@@ -79,6 +79,9 @@ export interface OrderTables {
     arrivals: Default<number>
     arrival_answered_at: TimeOrNull
     promise_change: JsonOrNull<PromiseChange>
+    /** A round of a table and what a guest pays of its bill are orders of their own kinds (decision 0039). */
+    kind: Default<'order' | 'table_round' | 'table_share'>
+    table_session_id: string | null
     slot_start: TimeOrNull
     slot_end: TimeOrNull
     slot_minutes: number | null

@@ -29,6 +29,8 @@ export interface OutboxEvents {
   'undo-over': { orderId: string }
   /** A session of staff or of a customer is over, by signing out or by its time; named by its hash. */
   'session-ended': { session: string }
+  /** A table's session changed; `ask` when staff are to hear it. */
+  'table-changed': { sessionId: string; branchId: string; version: number; ask: boolean }
   /** A message is queued; `again` when a person queued it anew. */
   message: { messageId: string; again?: number }
 }

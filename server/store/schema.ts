@@ -11,6 +11,7 @@ import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { StockTables } from './stock-tables.ts'
+import type { TableTables } from './table-tables.ts'
 import type { TimingTables } from './timing-tables.ts'
 
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
@@ -24,7 +25,8 @@ export interface Schema
     DeliveryTables,
     StockTables,
     TimingTables,
-    MoneyTables {
+    MoneyTables,
+    TableTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {
     tenant_id: string

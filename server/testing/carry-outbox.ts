@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { sendAccountNotice } from '#server/features/notices/send-account-notice.ts'
 import { sendNotice } from '#server/features/notices/send-notice.ts'
 import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
+import { followTableOrder } from '#server/features/ordering/table/end-table.ts'
 import { startRelay } from '#server/jobs/relay.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { makeHeard } from './make-heard.ts'
@@ -28,6 +29,10 @@ export async function carryOutbox(
         sendAccountNotice(test.deps, tenant, notice),
       'undo-over': (tenant: string, { orderId }: OutboxEvents['undo-over']) =>
         endUndo(test.deps, tenant, orderId),
+      'order-changed': (tenant: string, event: OutboxEvents['order-changed']) =>
+        ['canceled', 'missed'].includes(event.status)
+          ? followTableOrder(test.deps, tenant, event.orderId)
+          : undefined,
       mark: () => heard.hear('mark'),
     },
     test.deps.log,

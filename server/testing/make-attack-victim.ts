@@ -4,6 +4,7 @@ import { makeId } from '#server/make-id.ts'
 import { insertZone } from '#server/store/delivery-zones.ts'
 import { giveOrders, insertRun } from '#server/store/driver-runs.ts'
 import { makeShop, type Shop } from './make-shop.ts'
+import { makeTables, sitDown } from './make-tables.ts'
 import type { TestApp } from './make-test-app.ts'
 import { testZone } from './make-zones.ts'
 import { askForCode, signInCustomer } from './sign-in-customer.ts'
@@ -45,6 +46,9 @@ export interface AttackVictim {
     readonly photo: string
     readonly run: string
     readonly zone: string
+    readonly tableCode: string
+    readonly tableSession: string
+    readonly tableMember: string
   }
   /** Ids, tokens, keys, names and numbers of people. */
   readonly secrets: readonly string[]
@@ -59,7 +63,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
   const keys = Array.from({ length: 5 }, () => `key${makeId()}`)
   const [payment = '', sms = '', webhook = '', captcha = '', mail = ''] = keys
   const shop = await makeShop(test, {
-    branches: [{ name: words('Olaya') }, { name: words('Malaz') }],
+    branches: [{ name: words('Olaya'), types: ['pickup', 'dinein'] }, { name: words('Malaz') }],
     settings: {
       'payment.secret_key': payment,
       'general.sms_api_key': sms,
@@ -122,6 +126,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     message: rows.message.id,
     picture: await addPicture(test, tenantId),
     ...known,
+    ...(await addTable(test, shop)),
     ...(await addRating(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
     ...(await addDelivery(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
   }
@@ -197,6 +202,13 @@ async function addPicture(test: TestApp, tenantId: string): Promise<string> {
   const stored = await test.deps.pictures.put(tenantId, await green.png().toBuffer())
   if (isRefusal(stored)) throw new Error(stored.code)
   return stored.id
+}
+
+async function addTable(test: TestApp, shop: Shop) {
+  const [tableCode = ''] = await makeTables(test, shop, 'T77')
+  const phone = await sitDown(shop, tableCode, 'Huda')
+  const { me } = await phone.session()
+  return { tableCode, tableSession: phone.sessionId, tableMember: me.id }
 }
 
 /** A rating with a photo of an order that is under way still: what became of it is not what is attacked. */

@@ -9,6 +9,7 @@ import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { siteRouteAttacks } from './site-route-attacks.ts'
+import { tableRouteAttacks } from './table-route-attacks.ts'
 
 type Ids = AttackVictim['ids']
 
@@ -180,6 +181,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...ratingRouteAttacks,
   ...branchRouteAttacks,
   ...siteRouteAttacks,
+  ...tableRouteAttacks,
   ...messageRouteAttacks,
   'GET /api/v1/user/orders': customer('/user/orders'),
   'POST /api/v1/carts/from-order': tenant(() => v1('/carts/from-order'), {

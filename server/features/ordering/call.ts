@@ -5,4 +5,6 @@ export interface Call {
   readonly tenantId: string
   readonly language: Language
   readonly shopper: string | undefined
+  /** The browser itself, signed in or not: what sits at a table is a phone. */
+  readonly browser?: string | undefined
 }

@@ -27,6 +27,7 @@ import { openPayment } from './payment/open-payment.ts'
 import { listPayMethods } from './payment/list-pay-methods.ts'
 import { readPayment } from './payment/read-payment.ts'
 import { receiveWebhook } from './payment/receive-webhook.ts'
+import { tableRoutes } from './table/routes.ts'
 import { showSlots } from './slots/show-slots.ts'
 import { submitPayment } from './payment/submit-payment.ts'
 
@@ -35,6 +36,7 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   cartRoutes(app, deps)
   orderActRoutes(app, deps)
   driverRoutes(app, deps)
+  tableRoutes(app, deps)
   app.openapi(getSlotsRoute, async (c) => {
     const { type, cart_id } = c.req.valid('query')
     const wish = { branchId: c.req.valid('param').id, type, cartId: cart_id }

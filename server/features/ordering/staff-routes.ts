@@ -10,6 +10,7 @@ import { listRefunds } from '#server/store/refunds.ts'
 import { driverStaffRoutes } from './driver/routes.ts'
 import { moveOrder } from './order/move-order.ts'
 import { refundOrder } from './refund/refund-order.ts'
+import { tableStaffRoutes } from './table/staff-routes.ts'
 
 const needed = {
   accept: 'accept',
@@ -25,6 +26,7 @@ const needed = {
 /** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */
 export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   driverStaffRoutes(app, deps)
+  tableStaffRoutes(app, deps)
   app.openapi(moveOrderRoute, async (c) => {
     const { id } = c.req.valid('param')
     const move = c.req.valid('json')

@@ -7,6 +7,7 @@ const payment = (more: Partial<PaymentWire>): PaymentWire => ({
   state: 'waiting',
   order_id: null,
   order_number: null,
+  table_session_id: null,
   amount: '10.00',
   currency: 'SAR',
   can_retry: false,

@@ -28,6 +28,7 @@ export async function loadPayment(
       state: 'waiting',
       order_id: null,
       order_number: null,
+      table_session_id: null,
       amount: '',
       currency: '',
       can_retry: false,
@@ -36,7 +37,14 @@ export async function loadPayment(
 }
 
 /** Takes how a payment stands; returns the own path at which this browser goes on; undefined while it stays here. */
-export function pathAfter({ state, order_id }: Pick<PaymentWire, 'state' | 'order_id'>): string | undefined {
+export function pathAfter({
+  state,
+  order_id,
+  table_session_id,
+}: Pick<PaymentWire, 'state' | 'order_id' | 'table_session_id'>): string | undefined {
+  // what was paid of a table's bill shows at the table
+  if (table_session_id && (state === 'paid' || state === 'returned'))
+    return `/menu/dinein/session/${table_session_id}/bill`
   if (state === 'paid' && order_id) return `/order/${order_id}`
   if (state === 'expired') return '/o/message?code=expired'
   return undefined

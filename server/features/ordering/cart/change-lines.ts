@@ -21,7 +21,7 @@ export interface WantedLine {
 
 /** Takes a wanted line; returns the edit that adds it, joined with a line of the same choices. Spec 5. */
 export function addLine(wanted: WantedLine): Edit {
-  return (lines, offer) => {
+  return (lines, offer, by) => {
     const note = cleanText(wanted.note, limits.notes)
     if (note === undefined) return refuse('text-too-long', { fields: { note: ['text-too-long'] } })
     const item = offer.items.get(wanted.itemId)
@@ -29,7 +29,7 @@ export function addLine(wanted: WantedLine): Edit {
     const options = wanted.options ?? presetOptions(item)
     const deposits = depositsOf(item, wanted.deposits)
     const choice = choiceKey({ itemId: item.id, options, note, deposits })
-    const twin = lines.find((line) => choiceKey(line) === choice)
+    const twin = lines.find((line) => choiceKey(line) === choice && line.by === by)
     const line: CartLine = twin
       ? { ...twin, quantity: twin.quantity + wanted.quantity }
       : {
@@ -40,6 +40,7 @@ export function addLine(wanted: WantedLine): Edit {
           options,
           note,
           ...(deposits && { deposits }),
+          ...(by && { by }),
         }
     if (!twin && lines.length >= limits.linesPerCart) return refuse('item-limit')
     const next = twin ? lines.map((one) => (one.id === twin.id ? line : one)) : [...lines, line]

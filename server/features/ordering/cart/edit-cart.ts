@@ -12,14 +12,15 @@ import { lockCart, saveCart } from '#server/store/carts.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
+import { takeSeat, touchTable } from '../table/sit-down.ts'
 import { leftFor } from './cart-stock.ts'
 import { readLoad } from './read-load.ts'
-import { loadMeans } from '../tender/load-means.ts'
+import { loadMeans, noMeans } from '../tender/load-means.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { couponTroubleOf, fitCart, showCart } from './show-cart.ts'
 
-/** What an edit sees: the lines that stand and the offer of the branch. It returns the new lines or refuses. */
-export type Edit = (lines: readonly CartLine[], offer: Offer) => readonly CartLine[] | Refusal
+/** What an edit sees: the lines that stand, the offer of the branch, and who edits a table's cart. It returns the new lines or refuses. */
+export type Edit = (lines: readonly CartLine[], offer: Offer, by?: string) => readonly CartLine[] | Refusal
 
 /** Where the cart goes to, when its type or branch changes, and what changes of its draft. */
 export interface Move {
@@ -45,7 +46,10 @@ export async function editCart(
     const edited = await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
       editLocked(tx, { id, edit, move, catalogue, now, call }),
     )
-    if (edited !== ordered) return edited
+    if (edited !== ordered) {
+      if (!isRefusal(edited) && edited.session_id) deps.wakeRelay()
+      return edited
+    }
     const released = await releaseOrder(deps, call.tenantId, id)
     if (isRefusal(released)) return released
   }
@@ -70,7 +74,12 @@ async function editLocked(
 ): Promise<CartWire | typeof ordered | Refusal> {
   const cart = await lockCart(tx, id)
   if (!cart) return refuse('cart-not-found')
-  if (cart.closed_at) return refuse('already-paid')
+  const { table } = cart.draft
+  if (cart.closed_at) return refuse(table ? 'table-session-over' : 'already-paid')
+  // a table's cart stays with its table, for those who sit there
+  if (table && (move.type ?? move.branchId ?? move.draft)) return refuse('type-unavailable')
+  const seat = table && (await takeSeat(tx, call, table.sessionId))
+  if (isRefusal(seat)) return seat
   const draft = changeDraft(cart.draft, move.draft ?? {})
   const moved = { ...cart, draft, type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
   const fitted = fitCart(moved, catalogue, now, await leftFor(tx, catalogue, moved))
@@ -83,10 +92,11 @@ async function editLocked(
     if (untimely) return untimely
   }
   const { offer } = fitted
-  const lines = edit(fitted.lines, offer)
+  const lines = edit(fitted.lines, offer, seat?.member.id)
   if (isRefusal(lines)) return lines
   const { kept } = fitLines(lines, offer)
-  const means = await loadMeans(tx, { cart: moved, branch: fitted.branch, catalogue, now })
+  // what a table draws on besides money belongs to its bill
+  const means = seat ? noMeans : await loadMeans(tx, { cart: moved, branch: fitted.branch, catalogue, now })
   const edited = { ...fitted, cart: moved, lines: kept, means }
   // a code is refused when it is typed; one that no longer fits later stands in the cart with its trouble
   const refused = move.draft?.coupon ? couponTroubleOf(edited, catalogue, now) : undefined
@@ -94,6 +104,7 @@ async function editLocked(
   // only an edit that stands ends the order
   if (cart.ordered_version === cart.version) return ordered
   const load = await readLoad(tx, { cart: moved, branch: fitted.branch })
+  if (seat) await touchTable(tx, seat.session, now)
   const saved = await saveCart(tx.last, cart, { lines: withPrices(lines, offer.items), ...move, draft })
   return showCart({ ...edited, cart: saved, load }, fitted.gone, catalogue, call, now)
 }

@@ -25,7 +25,12 @@ import { readCart, readCurrentCart } from './read-cart.ts'
 
 /** Takes a request; returns who asks. */
 export function callOf(c: AppContext): Call {
-  return { tenantId: c.get('tenantId'), language: c.get('language'), shopper: c.get('shopper') }
+  return {
+    tenantId: c.get('tenantId'),
+    language: c.get('language'),
+    shopper: c.get('shopper'),
+    browser: c.get('browser'),
+  }
 }
 
 const chosen = (options: readonly { option_id: string; quantity: number }[]): ChosenOption[] =>

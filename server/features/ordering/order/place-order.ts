@@ -112,6 +112,8 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     findHeldCart(tx, body.cart_id),
   ])
   if (!cart) return refuse('cart-not-found')
+  // what is eaten at a table is ordered in rounds and paid with its bill
+  if (cart.type === 'dinein') return refuse('type-unavailable')
   if (!ours) return replay(tx, cart, placing)
   if (cart.version !== body.cart_version)
     return refuse('cart-changed', { details: { cart_version: cart.version } })

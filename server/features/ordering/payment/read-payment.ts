@@ -50,6 +50,7 @@ function show({ attempt, order }: Found, shopper: string | undefined): PaymentWi
   return {
     state: stateOf(attempt, order),
     order_id: mine ? order.id : null,
+    table_session_id: mine ? order.table_session_id : null,
     order_number: mine && order.number !== null ? String(order.number).padStart(3, '0') : null,
     amount: toDecimal(attempt.amount),
     currency: attempt.currency,
@@ -59,7 +60,9 @@ function show({ attempt, order }: Found, shopper: string | undefined): PaymentWi
 
 function stateOf(attempt: AttemptRow, order: OrderRow): PaymentWire['state'] {
   if (attempt.state === 'captured')
-    return order.number === null || order.refunding >= order.captured ? 'returned' : 'paid'
+    return (order.number === null && order.kind !== 'table_share') || order.refunding >= order.captured
+      ? 'returned'
+      : 'paid'
   if (order.status !== 'callcenter_pending') return 'expired'
   if (attempt.last_answer === 'declined') return 'declined'
   if (attempt.state === 'closed' || attempt.last_answer === 'expired') return 'expired'

@@ -10,6 +10,7 @@ import { createOrder } from '../order/create-order.ts'
 import { hasTenders, takeTenders } from '../tender/take-tenders.ts'
 import { retakeStock } from '../order/settle-stock.ts'
 import { addRefund } from '../refund/add-refund.ts'
+import { recordShare } from './record-share.ts'
 import { mayRetakeSlot } from './retake-slot.ts'
 
 /** Captured money as the gateway told it. */
@@ -32,8 +33,9 @@ export async function recordCapture(
   now: Date,
 ): Promise<OrderRow> {
   const why = (await misfit(db, order, attempt, captured, now)) ?? (await takeAgain(db, order, now))
-  if (!why) return makeCreated(db, order, attempt, captured, now)
+  if (!why && order.kind !== 'table_share') return makeCreated(db, order, attempt, captured, now)
   await saveCaptured(db, attempt, captured, now)
+  if (!why) return recordShare(db, order, captured.amount, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
   const noted = await db.q
     .updateTable('orders')
@@ -72,6 +74,8 @@ async function misfit(
     return 'order-changed'
   if (order.payment_state === 'paid') return 'paid-before'
   if (mayBecome(order.status, 'created', order.type)) return undefined
+  // what it held of the bill may be another guest's by now
+  if (order.kind === 'table_share') return order.cancel_reason ?? order.status
   if (!mayRevive(order.status, order.cancel_reason)) return order.cancel_reason ?? order.status
   const lateBy = now.getTime() - (order.ended_at?.getTime() ?? 0)
   if (lateBy > constants.reviveMinutes * 60_000) return 'too-late'

@@ -105,6 +105,7 @@ describe('a payment', () => {
       state: 'paid',
       order_id: null,
       order_number: null,
+      table_session_id: null,
       amount: '20.00',
       currency: 'SAR',
       can_retry: false,

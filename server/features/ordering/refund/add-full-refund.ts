@@ -16,6 +16,8 @@ export async function addFullRefund(
   why: { reason: string; actor: string },
   now: Date,
 ): Promise<OrderRow> {
+  // what was paid for it is its table's: the bill gives back what is beyond it
+  if (order.kind === 'table_round') return order
   await giveBackCoupon(db, order)
   if (order.number === null) return giveBackCaptured(db, order, why, now)
   const refunds = await readOrderRefunds(db, order)

@@ -48,6 +48,8 @@ async function refundLocked(
 ): Promise<{ references: string[] } | Refusal> {
   const order = await lockOrder(db, id)
   if (!order) return refuse('order-unavailable')
+  // its money is its table's: the bill's payments are what is given back
+  if (order.kind === 'table_round') return refuse('nothing-to-refund')
   if (order.payment_state !== 'paid') return refuse('nothing-to-refund')
   const refunds = await readOrderRefunds(db, order)
   const chosen = chooseRefund(refunds, wish)

@@ -1,0 +1,37 @@
+import type { Caller } from './caller.ts'
+import type { JoinedTableWire, ShareWishBody, TableDoorWire, TableSessionWire } from './table.ts'
+import type { TableAct, TableDeskWire, TablePlanBody } from './table-desk.ts'
+
+type Done = { done: true }
+
+/** Takes how to call; returns the calls of a phone at a table. Domain "Tables". */
+export function tableCalls({ get, call }: Caller) {
+  const at = (id: string) => `/api/v1/table-sessions/${id}`
+  return {
+    table: (code: string) => get<TableDoorWire>(`/api/v1/tables/${code}`),
+    joinTable: (code: string, name: string) =>
+      call<JoinedTableWire>('POST', `/api/v1/tables/${code}/sessions`, { name }),
+    tableSession: (id: string) => get<TableSessionWire>(at(id)),
+    nameMember: (id: string, name: string) => call<Done>('PUT', `${at(id)}/me`, { name }),
+    admitMember: (id: string, memberId: string, admit: boolean) =>
+      call<Done>('POST', `${at(id)}/members/${memberId}`, { admit }),
+    placeRound: (id: string, body: { cart_version: number; total: string }) =>
+      call<{ order_id: string }>('POST', `${at(id)}/rounds`, body),
+    askTable: (id: string, what: 'waiter' | 'bill') => call<Done>('POST', `${at(id)}/asks`, { what }),
+    splitTable: (id: string, into: number) => call<Done>('PUT', `${at(id)}/split`, { into }),
+    payTable: (id: string, wish: ShareWishBody) =>
+      call<{ reference: string; pay_url: string; expires_at: string }>('POST', `${at(id)}/payments`, wish),
+  }
+}
+
+/** Takes how to call; returns the calls of staff about tables. Domain "Staff". */
+export function tableDeskCalls({ get, call }: Caller) {
+  const at = (id: string) => `/api/v1/staff/table-sessions/${id}`
+  return {
+    tableDesk: (branchId: string) => get<TableDeskWire>('/api/v1/staff/tables', { branch_id: branchId }),
+    saveTablePlan: (body: TablePlanBody) => call<TableDeskWire>('PUT', '/api/v1/staff/table-plan', body),
+    actOnTable: (id: string, act: TableAct) => call<Done>('POST', `${at(id)}/acts`, act),
+    takeTablePayment: (id: string, body: { tender: 'cash' | 'card'; wish: ShareWishBody; amount: string }) =>
+      call<Done>('POST', `${at(id)}/payments`, body),
+  }
+}

@@ -1,0 +1,166 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { limits } from '#domain/limits.ts'
+import { shareWish, tableMoney } from './table.ts'
+import { amount, id, json, moment, refusals } from './wire.ts'
+
+const seats = z.int().min(1).max(50)
+const tableName = z.string().min(1).max(20)
+
+/** What staff see of a table where guests sit. */
+const seated = z
+  .object({
+    id,
+    version: z.int(),
+    state: z.enum(['waiting', 'open', 'paid']),
+    since: moment,
+    /** Clock words of `since`. */
+    since_time: z.string(),
+    members: z.array(z.object({ id, no: z.int(), name: z.string(), state: z.enum(['waiting', 'in']) })),
+    waiter_called_at: moment.nullable(),
+    bill_asked_at: moment.nullable(),
+    /** Rounds that the kitchen has not handed over yet, and all of them. */
+    open_rounds: z.int(),
+    rounds: z.int(),
+    /** Null for roles that see no money. */
+    money: z.object(tableMoney).nullable(),
+    lines: z.array(
+      z.object({
+        line_id: id,
+        name: z.string(),
+        quantity: z.int(),
+        amount,
+        taken: z.enum(['free', 'held', 'paid']),
+      }),
+    ),
+  })
+  .openapi('SeatedTable')
+
+const desk = z
+  .object({
+    branch_id: id,
+    rendered_at: moment,
+    dinein: z.boolean(),
+    may: z.array(z.enum(['tables', 'take_payment', 'table_plan'])),
+    areas: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        name_ar: z.string(),
+        name_en: z.string(),
+        tables: z.array(
+          z.object({
+            id,
+            name: z.string(),
+            seats: z.int(),
+            code: z.string(),
+            url: z.string(),
+            sessions: z.array(seated),
+          }),
+        ),
+      }),
+    ),
+  })
+  .openapi('TableDesk')
+
+const body = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
+const ofBranch = z.object({ branch_id: id })
+const answer = { 200: json('The tables', desk), ...refusals }
+
+export const getTableDeskRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/tables',
+  description: 'The tables of a branch by area, and who sits at them.',
+  tags: ['staff'],
+  request: { query: ofBranch },
+  responses: answer,
+})
+export const saveTablePlanRoute = createRoute({
+  method: 'put',
+  path: '/api/v1/staff/table-plan',
+  description: 'All areas and tables of a branch; what is left out is removed, what has no id is new.',
+  tags: ['staff'],
+  request: body(
+    z.object({
+      branch_id: id,
+      areas: z
+        .array(
+          z.object({
+            id: id.optional(),
+            name_ar: z
+              .string()
+              .min(1)
+              .max(limits.name * 4),
+            name_en: z
+              .string()
+              .min(1)
+              .max(limits.name * 4),
+            tables: z.array(z.object({ id: id.optional(), name: tableName, seats })).max(100),
+          }),
+        )
+        .max(20),
+    }),
+  ),
+  responses: answer,
+})
+export const getTableSheetRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/table-sheet',
+  description: 'A PDF to print: the QR code of every table, or of one.',
+  tags: ['staff'],
+  request: { query: ofBranch.extend({ table_id: id.optional() }) },
+  responses: {
+    200: {
+      description: 'The sheet',
+      content: { 'application/pdf': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    ...refusals,
+  },
+})
+export const actOnTableRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/staff/table-sessions/{id}/acts',
+  description: 'Confirms a session, answers what was asked, lets a phone in, or closes the table.',
+  tags: ['staff'],
+  request: {
+    params: z.object({ id }),
+    ...body(
+      z.discriminatedUnion('act', [
+        z.object({ act: z.literal('confirm') }),
+        z.object({ act: z.literal('answer') }),
+        z.object({ act: z.literal('admit'), member_id: id, admit: z.boolean() }),
+        z.object({ act: z.literal('close') }),
+      ]),
+    ),
+  },
+  responses: { 200: json('Done', z.object({ done: z.literal(true) })), ...refusals },
+})
+export const takeTablePaymentRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/staff/table-sessions/{id}/payments',
+  description: 'Notes what staff took at the table, by cash or by the card machine.',
+  tags: ['staff'],
+  request: {
+    params: z.object({ id }),
+    ...body(z.object({ tender: z.enum(['cash', 'card']), wish: shareWish, amount })),
+  },
+  responses: { 200: json('Noted', z.object({ done: z.literal(true) })), ...refusals },
+})
+
+export type TableDeskWire = z.infer<typeof desk>
+export type SeatedTableWire = z.infer<typeof seated>
+export type TablePlanBody = {
+  branch_id: string
+  areas: {
+    id?: string | undefined
+    name_ar: string
+    name_en: string
+    tables: { id?: string | undefined; name: string; seats: number }[]
+  }[]
+}
+export type TableAct =
+  | { act: 'confirm' }
+  | { act: 'answer' }
+  | { act: 'close' }
+  | { act: 'admit'; member_id: string; admit: boolean }

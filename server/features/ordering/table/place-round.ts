@@ -1,0 +1,145 @@
+import type { Bill } from '#domain/bill.ts'
+import { fitLines, refuseQuantities } from '#domain/cart-fit.ts'
+import { priceCart } from '#domain/cart-price.ts'
+import { constants } from '#domain/limits.ts'
+import { toDecimal } from '#domain/money.ts'
+import { readyMinutes } from '#domain/ready-time.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Pieces } from '#domain/stock.ts'
+import { wordIn } from '#domain/words.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import { branchItems } from '#server/branch-items.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { lockCart, type CartRow } from '#server/store/carts.ts'
+import { readContentVersion, type Branch, type Catalogue } from '#server/store/catalogue.ts'
+import { readStock } from '#server/store/item-stock.ts'
+import { takeOrderNumber } from '#server/store/order-numbers.ts'
+import { findOrderOfCart, type OrderRow } from '#server/store/orders.ts'
+import { insertRound } from '#server/store/table-orders.ts'
+import { findTableSession } from '#server/store/table-sessions.ts'
+import type { Call } from '../call.ts'
+import { countedIn } from '../cart/cart-stock.ts'
+import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
+import { stockOf, takeCounted } from '../order/check-stock.ts'
+import { changeTable, takeSeat } from './sit-down.ts'
+
+/** What the phone showed when its guest sent the round. */
+export interface RoundWish {
+  readonly cartVersion: number
+  readonly total: string
+}
+
+/**
+ * Takes a session and what its phone showed; sends all that stands in the shared cart to the kitchen, as an order of its
+ * own that is paid with the bill. One version of the cart gives one round, however many phones send it. Domain "Tables".
+ */
+export async function placeRound(
+  deps: Deps,
+  call: Call,
+  sessionId: string,
+  wish: RoundWish,
+): Promise<{ order_id: string } | Refusal> {
+  let catalogue = await deps.catalogues.current(call.tenantId)
+  for (let tries = 0; tries < 3; tries += 1) {
+    const content = catalogue
+    const placed = await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
+      place(tx, { deps, call, sessionId, wish, catalogue: content }),
+    )
+    if (typeof placed !== 'number') {
+      deps.wakeRelay()
+      return isRefusal(placed) ? placed : { order_id: placed.id }
+    }
+    catalogue = await deps.catalogues.atLeast(call.tenantId, placed)
+  }
+  return refuse('busy')
+}
+
+interface Placing {
+  readonly deps: Deps
+  readonly call: Call
+  readonly sessionId: string
+  readonly wish: RoundWish
+  readonly catalogue: Catalogue
+}
+
+/** Returns the newer version of the content when it has moved on meanwhile. */
+async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal | number> {
+  const { deps, call, sessionId, wish, catalogue } = placing
+  const cartId = (await findTableSession(tx, sessionId))?.cart_id
+  const cart = cartId === undefined ? undefined : await lockCart(tx, cartId)
+  const seat = await takeSeat(tx, call, sessionId)
+  if (isRefusal(seat)) return seat
+  const { session } = seat
+  if (session.state === 'waiting') return refuse('table-waiting')
+  if (!cart || session.state !== 'open') return refuse('table-session-over')
+  if (cart.version !== wish.cartVersion) {
+    const made = await findOrderOfCart(tx, cart.id, wish.cartVersion)
+    return made ?? refuse('cart-changed', { details: { cart_version: cart.version } })
+  }
+  const version = await readContentVersion(tx)
+  if (version > catalogue.version) return version
+  const now = new Date(deps.clock())
+  const branch = catalogue.branches.find((one) => one.id === session.branch_id)
+  if (!branch) return refuse('branch-not-found')
+  const ids = countedIn(catalogue, cart)
+  const left = ids.length > 0 ? await readStock(tx, branch.id, ids) : undefined
+  const bill = priceRound(cart, branch, placing, now, left)
+  if (isRefusal(bill)) return bill
+  // it goes to the kitchen at once and holds nothing: the rule of halves is about holds (safety 9)
+  const stock = left && stockOf({ left, proven: true }, cart, catalogue)
+  const day = businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes)
+  const { taken, number } = takeOrderNumber(tx, branch.id, day)
+  const by = Object.fromEntries(cart.lines.flatMap((line) => (line.by ? [[line.id, line.by]] : [])))
+  const round = insertRound(tx, {
+    id: makeId(),
+    sessionId,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    branchId: branch.id,
+    language: call.language,
+    bill,
+    stock,
+    draft: cart.draft.table ? { table: { ...cart.draft.table, by } } : {},
+    promisedMinutes: readyMinutes(branch.baseMinutes).to,
+    number,
+    businessDate: day,
+    now,
+    acceptBy: new Date(now.getTime() + branch.acceptWithinMinutes * 60_000),
+  })
+  // something was ordered: only a paid bill or staff end it from now on
+  const [made, refused] = await Promise.all([
+    round,
+    stock && takeCounted(tx, branch.id, stock, catalogue),
+    taken,
+    changeTable(tx, sessionId, { ends_at: null }),
+  ])
+  return refused ?? made
+}
+
+function priceRound(
+  cart: CartRow,
+  branch: Branch,
+  { catalogue, call, wish }: Placing,
+  now: Date,
+  left: Pieces | undefined,
+): Bill | Refusal {
+  const blocked = refuseBranch(catalogue, branch, 'dinein', now.getTime())
+  if (blocked) return blocked
+  if (cart.lines.length === 0) return refuse('cart-empty')
+  const offer = offerOf(catalogue, branch, 'dinein', now.getTime(), cart.draft, left)
+  const { gone } = fitLines(cart.lines, offer)
+  if (gone.length > 0)
+    return refuse('items-removed', {
+      details: { items: gone.map((line) => wordIn(line.name, call.language)) },
+    })
+  const tooMany = refuseQuantities(cart.lines, offer)
+  if (tooMany) return tooMany
+  const bill = priceCart(cart.lines, branchItems(catalogue, branch.id, 'dinein'), catalogue.tenant)
+  if (isRefusal(bill)) return bill
+  if (toDecimal(bill.total) !== wish.total)
+    return refuse('price-changed', { details: { shown: wish.total, total: toDecimal(bill.total) } })
+  return bill
+}

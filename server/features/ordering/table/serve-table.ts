@@ -1,0 +1,128 @@
+import type { TableAct } from '#contract/table-desk.ts'
+import { toDecimal } from '#domain/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { shareAmount, type ShareWish } from '#domain/table-share.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import { insertStaffShare } from '#server/store/table-orders.ts'
+import {
+  dropTableMember,
+  endTableSession,
+  lockTableSession,
+  saveTableMember,
+  type TableSessionRow,
+} from '#server/store/table-sessions.ts'
+import { notePaid } from './end-table.ts'
+import { freezeBill, payableOf } from './pay-table.ts'
+import { changeTable, idleMs, tellTable } from './sit-down.ts'
+import { readTableMoney } from './table-money.ts'
+
+type Done = { done: true }
+
+/**
+ * Takes a session and what staff do with it: confirm it, answer a call, let a phone in, close the table. Closing ends it
+ * at once; refuses 'table-unpaid' while something is to be paid, and 'payment-under-way'. Domain "Tables", "Staff".
+ */
+export async function serveTable(
+  deps: Deps,
+  staff: StaffSession,
+  sessionId: string,
+  act: TableAct,
+): Promise<Done | Refusal> {
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const now = new Date(deps.clock())
+  return atTable(deps, staff, sessionId, 'tables', async (tx, session) => {
+    const refused =
+      act.act === 'close' ? await closeTable(tx, session, catalogue, now) : await actOn(tx, session, act, now)
+    if (refused) return refused
+    await writeAudit(tx, { staffId: staff.staffId, action: `table-${act.act}`, subject: sessionId })
+    return { done: true }
+  })
+}
+
+async function actOn(
+  tx: WriteDb,
+  session: TableSessionRow,
+  act: Exclude<TableAct, { act: 'close' }>,
+  now: Date,
+): Promise<Refusal | undefined> {
+  if (act.act === 'confirm' && session.state !== 'waiting') return refuse('table-changed')
+  if (act.act === 'admit') {
+    if (!act.admit) await dropTableMember(tx, session.id, act.member_id)
+    else if (!(await saveTableMember(tx, session.id, act.member_id, { state: 'in' })))
+      return refuse('not-found')
+  }
+  const change = {
+    confirm: { state: 'open' as const, ends_at: new Date(now.getTime() + idleMs) },
+    answer: { waiter_called_at: null, bill_asked_at: null },
+    admit: {},
+  }[act.act]
+  await changeTable(tx, session.id, change)
+  return undefined
+}
+
+async function closeTable(
+  tx: WriteDb,
+  session: TableSessionRow,
+  catalogue: Catalogue,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const { left, taken } = await readTableMoney(tx, session, catalogue)
+  if (taken.some((share) => !share.paid)) return refuse('payment-under-way')
+  if (left > 0) return refuse('table-unpaid', { details: { left: toDecimal(left) } })
+  await endTableSession(tx, session, now)
+  await tellTable(tx, { ...session, version: session.version + 1 })
+  return undefined
+}
+
+/**
+ * Takes a session and what staff took at the table for which part of its bill; notes it as paid. The amount is the one
+ * that the page showed: refuses 'table-changed' when it is another by now. Domain "Tables".
+ */
+export async function takeTablePayment(
+  deps: Deps,
+  staff: StaffSession,
+  sessionId: string,
+  paid: { tender: 'cash' | 'card'; wish: ShareWish; amount: string },
+): Promise<Done | Refusal> {
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  return atTable(deps, staff, sessionId, 'take_payment', async (tx, session) => {
+    if (session.state === 'paid') return refuse('already-paid')
+    const money = await readTableMoney(tx, session, catalogue)
+    const amount = shareAmount(payableOf(session, money), money.taken, paid.wish)
+    if (isRefusal(amount)) return amount
+    if (toDecimal(amount) !== paid.amount)
+      return refuse('table-changed', { details: { shown: paid.amount, amount: toDecimal(amount) } })
+    await freezeBill(tx, session, money)
+    const { tender, wish } = paid
+    await insertStaffShare(tx, { id: makeId(), sessionId, wish, amount, tender, staffId: staff.staffId })
+    await notePaid(tx, sessionId, new Date(deps.clock()))
+    const after = { amount: paid.amount, tender }
+    await writeAudit(tx, { staffId: staff.staffId, action: 'table-payment', subject: sessionId, after })
+    return { done: true }
+  })
+}
+
+async function atTable(
+  deps: Deps,
+  staff: StaffSession,
+  sessionId: string,
+  act: StaffAct,
+  fn: (tx: WriteDb, session: TableSessionRow) => Promise<Done | Refusal>,
+): Promise<Done | Refusal> {
+  if (!mayStaff(staff.role, act)) return refuse('not-allowed')
+  const done = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+    const session = await lockTableSession(tx, sessionId)
+    const own = session && (staff.branchIds === 'all' || staff.branchIds.includes(session.branch_id))
+    if (!session || !own || session.state === 'ended') return refuse('table-session-over')
+    return fn(tx, session)
+  })
+  deps.wakeRelay()
+  return done
+}

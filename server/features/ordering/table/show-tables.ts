@@ -1,0 +1,127 @@
+import type { SeatedTableWire, TableDeskWire } from '#contract/table-desk.ts'
+import { clockWords } from '#domain/clock-words.ts'
+import { toDecimal } from '#domain/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import { originOf, type Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { listTableRounds, listTableShares, roundOf } from '#server/store/table-orders.ts'
+import {
+  listTableMembers,
+  listTableSessions,
+  type TableMemberRow,
+  type TableSessionRow,
+} from '#server/store/table-sessions.ts'
+import { listAreas, listTables } from '#server/store/tables.ts'
+import { lineState, showMoney } from './show-table.ts'
+import { extrasOf, moneyOf, type TableMoney } from './table-money.ts'
+
+const acts = ['tables', 'take_payment', 'table_plan'] as const
+
+/** Takes a member, an act and a branch's id; returns the branch. Refuses 'not-allowed' and 'branch-not-found'. */
+export function tableBranch(
+  { role, branchIds }: StaffSession,
+  act: StaffAct,
+  { branches }: Catalogue,
+  branchId: string,
+): Branch | Refusal {
+  if (!mayStaff(role, act)) return refuse('not-allowed')
+  const own = branchIds === 'all' || branchIds.includes(branchId)
+  return (own && branches.find((branch) => branch.id === branchId)) || refuse('branch-not-found')
+}
+
+/** Takes a member of staff and a branch; returns its tables by area with who sits at them, money for those who see it. */
+export async function showTables(
+  deps: Deps,
+  staff: StaffSession,
+  branchId: string,
+  language: Language,
+): Promise<TableDeskWire | Refusal> {
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const branch = tableBranch(staff, 'tables', catalogue, branchId)
+  if (isRefusal(branch)) return branch
+  const found = await deps.db.snapshot(staff.tenantId, async (db) => {
+    const sessions = await listTableSessions(db, branchId)
+    const ids = sessions.map(({ id }) => id)
+    const [rounds, shares] = [await listTableRounds(db, ids), await listTableShares(db, ids)]
+    const extras = extrasOf(catalogue.settings)
+    const money = (session: TableSessionRow) =>
+      moneyOf(
+        session,
+        rounds.filter((one) => one.table_session_id === session.id),
+        shares.filter((one) => one.session_id === session.id),
+        catalogue.tenant,
+        extras,
+      )
+    return {
+      areas: await listAreas(db, branchId),
+      tables: await listTables(db, branchId),
+      members: await listTableMembers(db, ids),
+      sessions: sessions.map((session) => ({ session, money: money(session) })),
+    }
+  })
+  const look = { staff, language, zone: branch.timeZone, members: found.members }
+  const site = originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? deps.settled.platformHost)
+  return {
+    branch_id: branchId,
+    rendered_at: new Date(deps.clock()).toISOString(),
+    dinein: branch.types.includes('dinein'),
+    may: acts.filter((act) => mayStaff(staff.role, act)),
+    areas: found.areas.map((area) => ({
+      id: area.id,
+      name: wordIn({ ar: area.name_ar, en: area.name_en }, language),
+      name_ar: area.name_ar,
+      name_en: area.name_en,
+      tables: found.tables
+        .filter((table) => table.area_id === area.id)
+        .map(({ id, name, seats, code }) => ({
+          id,
+          name,
+          seats,
+          code,
+          url: `${site}/table/${code}`,
+          sessions: found.sessions
+            .filter(({ session }) => session.table_id === id)
+            .map(({ session, money }) => showSeated(session, money, look)),
+        })),
+    })),
+  }
+}
+
+interface DeskLook {
+  readonly staff: StaffSession
+  readonly language: Language
+  readonly zone: string
+  readonly members: readonly TableMemberRow[]
+}
+
+const working = ['created', 'accepted', 'ready']
+
+function showSeated(session: TableSessionRow, money: TableMoney, look: DeskLook): SeatedTableWire {
+  const stateOf = lineState(money)
+  const seesMoney = mayStaff(look.staff.role, 'take_payment')
+  return {
+    id: session.id,
+    version: session.version,
+    state: session.state === 'ended' ? 'paid' : session.state,
+    since: session.started_at.toISOString(),
+    since_time: clockWords(session.started_at.getTime(), look.zone, look.language),
+    members: look.members
+      .filter((member) => member.session_id === session.id)
+      .map(({ id, no, name, state }) => ({ id, no, name, state })),
+    waiter_called_at: session.waiter_called_at?.toISOString() ?? null,
+    bill_asked_at: session.bill_asked_at?.toISOString() ?? null,
+    open_rounds: money.rounds.filter((round) => working.includes(round.status)).length,
+    rounds: money.rounds.filter((round) => !roundOf(round).void).length,
+    money: seesMoney ? showMoney(session, money, look.language) : null,
+    lines: money.bill.bill.lines.map((line) => ({
+      line_id: line.lineId,
+      name: wordIn(line.name, look.language),
+      quantity: line.quantity,
+      amount: toDecimal(seesMoney ? (money.bill.amounts.get(line.lineId) ?? 0) : 0),
+      taken: stateOf(line.lineId),
+    })),
+  }
+}

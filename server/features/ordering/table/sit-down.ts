@@ -1,0 +1,71 @@
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import {
+  findTableMember,
+  findTableSession,
+  lockTableSession,
+  saveTableSession,
+  type TableMemberRow,
+  type TableSessionRow,
+} from '#server/store/table-sessions.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import type { Call } from '../call.ts'
+
+/** A paid table's session ends so much later, and one at which nothing was ever ordered (domain "Tables"). */
+export const idleMs = 30 * 60_000
+
+/** A phone at a table. */
+export interface Seat {
+  readonly session: TableSessionRow
+  readonly member: TableMemberRow
+}
+
+/**
+ * Takes a session's id and who asks; returns the phone's seat, waiting or in. Refuses 'table-session-over' for an id
+ * that is none (any more), a guessed one as one of the past, and 'table-not-joined'. Domain "Tables".
+ */
+export async function findSeat(db: TenantDb, call: Call, sessionId: string): Promise<Seat | Refusal> {
+  const session = await findTableSession(db, sessionId)
+  return seatAt(db, call, session)
+}
+
+/** The same with the session locked; a phone that waits to be let in may not act. */
+export async function takeSeat(tx: WriteDb, call: Call, sessionId: string): Promise<Seat | Refusal> {
+  const seat = await seatAt(tx, call, await lockTableSession(tx, sessionId))
+  if ('refused' in seat) return seat
+  return seat.member.state === 'in' ? seat : refuse('table-not-joined')
+}
+
+async function seatAt(
+  db: TenantDb,
+  call: Call,
+  session: TableSessionRow | undefined,
+): Promise<Seat | Refusal> {
+  if (!session || session.state === 'ended') return refuse('table-session-over')
+  const member = call.browser === undefined ? undefined : await findTableMember(db, session.id, call.browser)
+  return member ? { session, member } : refuse('table-not-joined')
+}
+
+/** Takes a session after a change; every phone at the table and the staff hear of it after the commit. */
+export async function tellTable(db: TenantDb, session: TableSessionRow, ask = false): Promise<void> {
+  const { id, branch_id, version } = session
+  await tellOutbox(db, 'table-changed', { sessionId: id, branchId: branch_id, version, ask })
+}
+
+/** Something was put into the shared cart: a session without an order begins its half hour anew. */
+export async function touchTable(tx: WriteDb, session: TableSessionRow, now: number): Promise<void> {
+  const idle = session.state !== 'paid' && session.ends_at !== null
+  await changeTable(tx, session.id, idle ? { ends_at: new Date(now + idleMs) } : {})
+}
+
+/** Takes a locked session and what changes of it; writes and tells it. */
+export async function changeTable(
+  db: TenantDb,
+  sessionId: string,
+  change: Parameters<typeof saveTableSession>[2] = {},
+  ask = false,
+): Promise<TableSessionRow> {
+  const saved = await saveTableSession(db, sessionId, change)
+  await tellTable(db, saved, ask)
+  return saved
+}

@@ -1,0 +1,52 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import {
+  actOnTableRoute,
+  getTableDeskRoute,
+  getTableSheetRoute,
+  saveTablePlanRoute,
+  takeTablePaymentRoute,
+} from '#contract/table-desk.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { answer, refusalResponse, type AppEnv } from '#server/request.ts'
+import { drawSheet } from './draw-sheet.ts'
+import { wishOf } from './routes.ts'
+import { savePlan } from './save-plan.ts'
+import { serveTable, takeTablePayment } from './serve-table.ts'
+import { showTables } from './show-tables.ts'
+
+/** Tables on the console: who sits there, what they want, and what is put up on them (domain "Staff", "Tables"). */
+export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(getTableDeskRoute, async (c) => {
+    const { branch_id } = c.req.valid('query')
+    return answer(c, await showTables(deps, c.get('staff'), branch_id, c.get('language')), 200)
+  })
+  app.openapi(saveTablePlanRoute, async (c) => {
+    const plan = c.req.valid('json')
+    const saved = await savePlan(deps, c.get('staff'), plan)
+    return answer(
+      c,
+      isRefusal(saved) ? saved : await showTables(deps, c.get('staff'), plan.branch_id, c.get('language')),
+      200,
+    )
+  })
+  app.openapi(getTableSheetRoute, async (c) => {
+    const { branch_id, table_id } = c.req.valid('query')
+    const wish = { branchId: branch_id, tableId: table_id, language: c.get('language') }
+    const sheet = await drawSheet(deps, c.get('staff'), wish)
+    if (isRefusal(sheet)) return refusalResponse(c, sheet) as never
+    return c.body(sheet, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="tables.pdf"',
+      'cache-control': 'no-store',
+    })
+  })
+  app.openapi(actOnTableRoute, async (c) =>
+    answer(c, await serveTable(deps, c.get('staff'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  app.openapi(takeTablePaymentRoute, async (c) => {
+    const { wish, ...paid } = c.req.valid('json')
+    const { id } = c.req.valid('param')
+    return answer(c, await takeTablePayment(deps, c.get('staff'), id, { ...paid, wish: wishOf(wish) }), 200)
+  })
+}

@@ -1,0 +1,154 @@
+import { sql, type Selectable, type Updateable } from 'kysely'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+
+export type TableSessionRow = Selectable<Schema['table_sessions']>
+export type TableMemberRow = Selectable<Schema['table_members']>
+
+const sessions = (db: TenantDb) =>
+  db.q.selectFrom('table_sessions').selectAll().where('tenant_id', '=', db.tenantId)
+
+export function findTableSession(db: TenantDb, id: string): Promise<TableSessionRow | undefined> {
+  return sessions(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** The same, locked: last in the order of locks, after carts and orders (decision 0039). */
+export function lockTableSession(db: TenantDb, id: string): Promise<TableSessionRow | undefined> {
+  return sessions(db).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Takes a table; returns the session that phones may join, if there is one. */
+export function findLiveSession(db: TenantDb, tableId: string): Promise<TableSessionRow | undefined> {
+  return sessions(db)
+    .where('table_id', '=', tableId)
+    .where('state', 'in', ['waiting', 'open'])
+    .executeTakeFirst()
+}
+
+/** Takes a branch; returns its sessions that have not ended. */
+export function listTableSessions(db: TenantDb, branchId: string): Promise<TableSessionRow[]> {
+  return sessions(db)
+    .where('branch_id', '=', branchId)
+    .where('state', '<>', 'ended')
+    .orderBy('started_at')
+    .execute()
+}
+
+export async function insertTableSession(
+  db: TenantDb,
+  session: Pick<
+    TableSessionRow,
+    'id' | 'branch_id' | 'table_id' | 'cart_id' | 'state' | 'started_at' | 'ends_at'
+  >,
+): Promise<TableSessionRow> {
+  return db.q
+    .insertInto('table_sessions')
+    .values({ tenant_id: db.tenantId, ...session })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a session and what changes; raises its version, so that every phone at the table asks again. */
+export async function saveTableSession(
+  db: TenantDb,
+  id: string,
+  change: Updateable<Schema['table_sessions']> = {},
+): Promise<TableSessionRow> {
+  return db.q
+    .updateTable('table_sessions')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes sessions; returns who sits at them, in the order of coming. */
+export async function listTableMembers(
+  db: TenantDb,
+  sessionIds: readonly string[],
+): Promise<TableMemberRow[]> {
+  if (sessionIds.length === 0) return []
+  return db.q
+    .selectFrom('table_members')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('session_id', 'in', sessionIds)
+    .orderBy('no')
+    .execute()
+}
+
+export function findTableMember(
+  db: TenantDb,
+  sessionId: string,
+  browser: string,
+): Promise<TableMemberRow | undefined> {
+  return db.q
+    .selectFrom('table_members')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('session_id', '=', sessionId)
+    .where('browser', '=', browser)
+    .executeTakeFirst()
+}
+
+export async function insertTableMember(
+  db: TenantDb,
+  member: Pick<TableMemberRow, 'session_id' | 'id' | 'browser' | 'name' | 'state'>,
+): Promise<TableMemberRow> {
+  const no = sql<number>`(select count(*) + 1 from table_members where tenant_id = ${db.tenantId} and session_id = ${member.session_id})`
+  return db.q
+    .insertInto('table_members')
+    .values({ tenant_id: db.tenantId, ...member, no })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveTableMember(
+  db: TenantDb,
+  sessionId: string,
+  id: string,
+  change: Partial<Pick<TableMemberRow, 'name' | 'state'>>,
+): Promise<boolean> {
+  const result = await db.q
+    .updateTable('table_members')
+    .set(change)
+    .where('tenant_id', '=', db.tenantId)
+    .where('session_id', '=', sessionId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** One who was not let in may ask again. */
+export async function dropTableMember(db: TenantDb, sessionId: string, id: string): Promise<void> {
+  await db.q
+    .deleteFrom('table_members')
+    .where('tenant_id', '=', db.tenantId)
+    .where('session_id', '=', sessionId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** The session is over: who sat there is forgotten, and what nobody ordered goes (domain "Tables"). */
+export async function endTableSession(db: TenantDb, session: TableSessionRow, at: Date): Promise<void> {
+  await db.q
+    .updateTable('carts')
+    .set({ lines: '[]', closed_at: at })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', session.cart_id)
+    .execute()
+  await db.q
+    .deleteFrom('table_members')
+    .where('tenant_id', '=', db.tenantId)
+    .where('session_id', '=', session.id)
+    .execute()
+  await saveTableSession(db, session.id, {
+    state: 'ended',
+    ended_at: at,
+    ends_at: null,
+    waiter_called_at: null,
+    bill_asked_at: null,
+  })
+}

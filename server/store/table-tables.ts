@@ -1,0 +1,65 @@
+import type { ShareWish, TableSplit } from '#domain/table-share.ts'
+import type { TablePart } from '#domain/table-bill.ts'
+import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
+
+/** Tables, their sessions and what is paid at them: db/migrations/*_tables.sql. */
+export interface TableTables {
+  table_areas: {
+    tenant_id: string
+    id: string
+    branch_id: string
+    name_ar: string
+    name_en: string
+    position: Default<number>
+  }
+  tables: {
+    tenant_id: string
+    id: string
+    area_id: string
+    branch_id: string
+    name: string
+    seats: Default<number>
+    code: string
+    position: Default<number>
+    removed_at: TimeOrNull
+  }
+  table_sessions: {
+    tenant_id: string
+    id: string
+    branch_id: string
+    table_id: string
+    cart_id: string
+    state: 'waiting' | 'open' | 'paid' | 'ended'
+    version: Default<number>
+    parts: JsonOrDefault<TablePart[]>
+    split: JsonOrNull<TableSplit>
+    waiter_called_at: TimeOrNull
+    bill_asked_at: TimeOrNull
+    started_at: Time
+    paid_at: TimeOrNull
+    ends_at: TimeOrNull
+    ended_at: TimeOrNull
+  }
+  table_members: {
+    tenant_id: string
+    session_id: string
+    id: string
+    browser: string
+    no: number
+    name: Default<string>
+    state: 'waiting' | 'in'
+    joined_at: Time
+  }
+  table_shares: {
+    tenant_id: string
+    id: string
+    session_id: string
+    order_id: string | null
+    member_id: string | null
+    wish: Json<ShareWish>
+    amount: number
+    tender: 'online' | 'cash' | 'card'
+    staff_id: string | null
+    made_at: Time
+  }
+}
