@@ -233,7 +233,6 @@ export type PaymentWire = {
   state: 'waiting' | 'open' | 'paid' | 'declined' | 'expired' | 'returned'
   order_id: string | null
   order_number: string | null
-  /** The table whose bill it pays part of. */
   table_session_id: string | null
   amount: string
   currency: string

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { texts } from '#domain/texts.ts'
 import type { Words } from '#domain/words.ts'
+import { tableRefusals } from './table-refusals.ts'
 
 /** How a refusal travels: HTTP status and the words for people. */
 export interface RefusalAnswer {
@@ -199,21 +200,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'too-many-zones': say(422, 'بلغت الحد الأقصى لمناطق هذا الفرع', 'This branch has reached the most zones'),
   'run-over': say(404, 'انتهت هذه الجولة، لا شيء للتسليم', 'This run is over, there is nothing to hand over'),
-  'table-not-found': say(404, 'لا توجد طاولة بهذا الرمز', 'There is no table with this code'),
-  'table-session-over': say(
-    404,
-    'انتهت جلسة هذه الطاولة، امسح رمز الطاولة من جديد',
-    'This table session is over, scan the code on the table again',
-  ),
-  'table-not-joined': say(403, 'انضم إلى الطاولة أولًا', 'Join the table first'),
-  'table-waiting': say(409, 'بانتظار تأكيد الموظف', 'Waiting for a member of staff to confirm'),
-  'table-changed': say(
-    409,
-    'تغيّرت فاتورة الطاولة، راجعها ثم تابع',
-    'The bill of the table has changed, look at it and go on',
-  ),
-  'table-unpaid': say(409, 'على هذه الطاولة مبلغ لم يُدفع بعد', 'Something is still to be paid at this table'),
-  'share-taken': say(409, 'يدفع هذا الجزء ضيف آخر', 'Another guest is paying this part'),
+  ...tableRefusals,
   'order-unavailable': spec(404, 'order-unavailable'),
   'vehicle-required': say(422, 'اختر السيارة التي تستلم بها', 'Choose the vehicle you come with'),
   'arrival-not-possible': say(

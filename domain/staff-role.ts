@@ -58,7 +58,9 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   manager: all.filter((act) => act !== 'gateways' && act !== 'site'),
   cashier: all.filter(
     (act) =>
-      !['opening', 'refund', 'gateways', 'messages', 'hide_rating', 'site', 'zones', 'table_plan'].includes(act),
+      !['opening', 'refund', 'gateways', 'messages', 'hide_rating', 'site', 'zones', 'table_plan'].includes(
+        act,
+      ),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
   host: ['tables'],

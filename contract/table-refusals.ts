@@ -1,0 +1,34 @@
+/** What phones and staff at a table are refused with: status and words (refusals.ts has all the others). */
+export const tableRefusals = {
+  'table-not-found': {
+    status: 404,
+    words: { ar: 'لا توجد طاولة بهذا الرمز', en: 'There is no table with this code' },
+  },
+  'table-session-over': {
+    status: 404,
+    words: {
+      ar: 'انتهت جلسة هذه الطاولة، امسح رمز الطاولة من جديد',
+      en: 'This table session is over, scan the code on the table again',
+    },
+  },
+  'table-not-joined': { status: 403, words: { ar: 'انضم إلى الطاولة أولًا', en: 'Join the table first' } },
+  'table-waiting': {
+    status: 409,
+    words: { ar: 'بانتظار تأكيد الموظف', en: 'Waiting for a member of staff to confirm' },
+  },
+  'table-changed': {
+    status: 409,
+    words: {
+      ar: 'تغيّرت فاتورة الطاولة، راجعها ثم تابع',
+      en: 'The bill of the table has changed, look at it and go on',
+    },
+  },
+  'table-unpaid': {
+    status: 409,
+    words: { ar: 'على هذه الطاولة مبلغ لم يُدفع بعد', en: 'Something is still to be paid at this table' },
+  },
+  'share-taken': {
+    status: 409,
+    words: { ar: 'يدفع هذا الجزء ضيف آخر', en: 'Another guest is paying this part' },
+  },
+} as const
