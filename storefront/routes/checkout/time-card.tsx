@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { hasWishForLater, keepWishForLater } from '../../branch/wish-for-later.ts'
 import { useCart } from '../../cart/use-cart.tsx'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -98,7 +99,9 @@ function useTimeChoice(cart: CartWire) {
   const t = useText()
   const { changeDraft } = useCart()
   const { timing, blocked } = cart
-  const [wanted, setWanted] = useState<'now' | 'later'>()
+  const [wanted, setWanted] = useState<'now' | 'later' | undefined>(() =>
+    hasWishForLater() ? 'later' : undefined,
+  )
   const [choosing, setChoosing] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
   const needed = !timing.asap || blocked?.code === 'slot-incorrect' || blocked?.code === 'slot-invalid'
@@ -119,6 +122,7 @@ function useTimeChoice(cart: CartWire) {
     trouble,
     choose: (way: 'now' | 'later') => {
       setWanted(way)
+      keepWishForLater(way === 'later')
       if (way === 'now' && cart.delivery_time === 'schedule') void send({ timing: null })
     },
     take: async (start: string) => {
