@@ -1,6 +1,7 @@
 import { documentPath, type ApiDocument } from './api-document.ts'
 import type { Caller } from './caller.ts'
 import type { GatewayAccountBody, GatewayAccountWire, GatewayCheckWire, GatewaysWire } from './gateways.ts'
+import type { ItemHereBody } from './item-here.ts'
 import type { OutboxWire, RestaurantsWire } from './platform.ts'
 import type { BoardWire, StaffWire, StockWire, TicketAction, TicketWire } from './staff.ts'
 
@@ -29,6 +30,8 @@ export function consoleCalls({ get, call }: Caller) {
         `/api/v1/staff/items/${itemId}/sold-out`,
         body,
       ),
+    changeItemHere: (itemId: string, body: ItemHereBody) =>
+      call<{ done: true }>('PUT', `/api/v1/staff/items/${itemId}/here`, body),
     gateways: () => get<GatewaysWire>('/api/v1/staff/gateways'),
     addGateway: (body: GatewayAccountBody) =>
       call<GatewayAccountWire>('POST', '/api/v1/staff/gateways', body),

@@ -144,6 +144,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   moveOrder: ['order1', { action: 'accept', version: 2, minutes: 15 }],
   refundOrder: ['order1', { amount: '1.00', reason: 'cold' }],
   stock: ['branch1'],
+  changeItemHere: ['item1', { branch_id: 'branch1', left: 3 }],
   setSoldOut: ['item1', { branch_id: 'branch1', sold_out: true, until: null }],
   messageBalance: [],
   senders: [],

@@ -110,6 +110,12 @@ const stock = z
             name: z.string(),
             price: amount,
             picture: picture.nullable(),
+            /** How many are left; null when they are not counted. */
+            left: z.int().nullable(),
+            /** Off this branch's menu. */
+            hidden: z.boolean(),
+            /** Its prices: the one for all ways to order (type null) and one per way; `own` is this branch's, null = `usual`. */
+            prices: z.array(z.object({ type: orderType.nullable(), own: amount.nullable(), usual: amount })),
             sold_out: z.boolean(),
             until: moment.nullable(),
             /** Clock words of `until`; empty without one. */
@@ -219,17 +225,6 @@ export const getStockRoute = createRoute({
     ...refusals,
   },
 })
-export const setSoldOutRoute = createRoute({
-  method: 'put',
-  path: '/api/v1/staff/items/{id}/sold-out',
-  description: 'Marks a dish sold out at a branch, until a moment or until switched back.',
-  tags: ['staff'],
-  request: {
-    params: orderId,
-    ...body(z.object({ branch_id: id, sold_out: z.boolean(), until: moment.nullable().default(null) })),
-  },
-  responses: { 200: json('Set', z.object({ sold_out: z.boolean(), until: moment.nullable() })), ...refusals },
-})
 export const setAcceptingRoute = createRoute({
   method: 'put',
   path: '/api/v1/staff/branches/{id}/accepting',
@@ -244,3 +239,6 @@ export type TicketWire = z.infer<typeof ticket>
 export type BoardWire = z.infer<typeof board>
 export type StockWire = z.infer<typeof stock>
 export type TicketAction = z.infer<typeof action>
+
+export type StockItemWire = StockWire['groups'][number]['items'][number]
+export type StockPrice = StockItemWire['prices'][number]

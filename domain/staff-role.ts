@@ -15,6 +15,7 @@ export type StaffAct =
   | 'refund'
   | 'undo'
   | 'stock'
+  | 'prices'
   | 'pause'
   | 'opening'
   | 'gateways'
@@ -39,6 +40,7 @@ const all: readonly StaffAct[] = [
   'refund',
   'undo',
   'stock',
+  'prices',
   'pause',
   'opening',
   'gateways',
@@ -58,9 +60,17 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   manager: all.filter((act) => act !== 'gateways' && act !== 'site'),
   cashier: all.filter(
     (act) =>
-      !['opening', 'refund', 'gateways', 'messages', 'hide_rating', 'site', 'zones', 'table_plan'].includes(
-        act,
-      ),
+      ![
+        'opening',
+        'refund',
+        'prices',
+        'gateways',
+        'messages',
+        'hide_rating',
+        'site',
+        'zones',
+        'table_plan',
+      ].includes(act),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
   host: ['tables'],

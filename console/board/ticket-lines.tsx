@@ -26,6 +26,11 @@ export function TicketLines({ lines }: { readonly lines: TicketWire['lines'] }) 
                 ))}
               </small>
             )}
+            {line.deposits?.map((deposit) => (
+              <small key={deposit.deposit_id}>
+                <bdi>{deposit.name}</bdi> <N>×{deposit.quantity * line.quantity}</N>
+              </small>
+            ))}
             {line.note && (
               <small className={styles.note} dir="auto">
                 {line.note}

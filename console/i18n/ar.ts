@@ -8,7 +8,7 @@ export const ar = {
   'shell.skip': 'تخطَّ إلى المحتوى',
   'shell.rooms': 'أقسام اللوحة',
   'shell.orders': 'الطلبات',
-  'shell.sold-out': 'النافد',
+  'shell.sold-out': 'المخزون',
   'shell.ratings': 'التقييمات',
   'shell.gateways': 'الدفع',
   'shell.sign-out': 'خروج',
@@ -224,7 +224,7 @@ export const ar = {
   'ended.title': 'انتهت اليوم',
   'ended.empty': 'لم ينته طلب اليوم بعد.',
 
-  'stock.title': 'الأصناف النافدة',
+  'stock.title': 'المخزون',
   'stock.search': 'بحث في الأصناف',
   'stock.none-found': 'لا صنف يطابق البحث.',
   'stock.available': 'متوفر',
@@ -236,7 +236,7 @@ export const ar = {
   'stock.hour': 'ساعة واحدة',
   'stock.day': 'حتى نهاية اليوم',
   'stock.back': 'حتى يُعاد يدويًا',
-  'stock.lead': 'يظهر للضيوف خلال ثانية في هذا الفرع وحده.',
+  'stock.lead': 'العدد والأسعار والنافد في هذا الفرع وحده، ويراها الضيوف خلال ثانية.',
   'stock.count': {
     zero: 'كل الأصناف متوفرة',
     one: 'صنف واحد نافد',

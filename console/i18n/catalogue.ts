@@ -4,12 +4,14 @@ import { arDelivery } from './ar-delivery.ts'
 import { arHours } from './ar-hours.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
+import { arStock } from './ar-stock.ts'
 import { ar } from './ar.ts'
 import { enBoard } from './en-board.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enHours } from './en-hours.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
+import { enStock } from './en-stock.ts'
 import { en } from './en.ts'
 import type { Message } from '#ui/message.ts'
 
@@ -20,9 +22,10 @@ export type TextKey =
   | keyof typeof arDelivery
   | keyof typeof arBoard
   | keyof typeof arHours
+  | keyof typeof arStock
 
 /** Every text of this app in both languages; a missing translation does not compile. */
 export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
-  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery, ...arBoard, ...arHours },
-  en: { ...en, ...enRatings, ...enMoney, ...enDelivery, ...enBoard, ...enHours },
+  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery, ...arBoard, ...arHours, ...arStock },
+  en: { ...en, ...enRatings, ...enMoney, ...enDelivery, ...enBoard, ...enHours, ...enStock },
 }

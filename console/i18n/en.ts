@@ -10,7 +10,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'shell.skip': 'Skip to content',
   'shell.rooms': 'Console',
   'shell.orders': 'Orders',
-  'shell.sold-out': 'Sold out',
+  'shell.sold-out': 'Stock',
   'shell.ratings': 'Ratings',
   'shell.gateways': 'Payments',
   'shell.sign-out': 'Sign out',
@@ -206,7 +206,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'ended.title': 'Ended today',
   'ended.empty': 'No order has ended today yet.',
 
-  'stock.title': 'Sold out',
+  'stock.title': 'Stock',
   'stock.search': 'Search items',
   'stock.none-found': 'No item matches the search.',
   'stock.available': 'Available',
@@ -218,7 +218,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'stock.hour': 'One hour',
   'stock.day': 'Until the end of the day',
   'stock.back': 'Until switched back',
-  'stock.lead': 'Guests see it within a second, at this branch alone.',
+  'stock.lead': 'Counts, prices and what is sold out at this branch alone. Guests see it within a second.',
   'stock.count': {
     zero: 'Everything can be ordered',
     one: '1 item is sold out',

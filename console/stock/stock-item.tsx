@@ -1,6 +1,8 @@
-import type { StockWire } from '#contract/staff.ts'
+import { Pencil } from 'lucide-react'
+import type { StockItemWire } from '#contract/staff.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
@@ -8,19 +10,21 @@ import { Money } from '../shell/money.tsx'
 import styles from './stock-item.module.css'
 
 interface StockItemProps {
-  readonly item: StockWire['groups'][number]['items'][number]
+  readonly item: StockItemWire
   readonly plate: number
   readonly busy: boolean
   /** Switched off: asks for how long. */
   readonly onAsk: () => void
   readonly onBack: () => void
+  /** Count, place on the menu, prices. */
+  readonly onEdit: () => void
 }
 
 /** An item and its switch: on = can be ordered. */
-export function StockItem({ item, plate, busy, onAsk, onBack }: StockItemProps) {
+export function StockItem({ item, plate, busy, onAsk, onBack, onEdit }: StockItemProps) {
   const t = useText()
   const { role } = useMember()
-  const { name, sold_out, until_time } = item
+  const { name, sold_out, until_time, left, hidden } = item
   return (
     <li className={styles.item}>
       <PlatePicture
@@ -41,7 +45,12 @@ export function StockItem({ item, plate, busy, onAsk, onBack }: StockItemProps) 
         ) : (
           mayStaff(role, 'see_money') && <Money amount={item.price} />
         )}
+        {hidden && <Badge>{t('stock.hidden')}</Badge>}
+        {left !== null && <Badge tone={left > 0 ? 'info' : 'warn'}>{t('stock.left', { count: left })}</Badge>}
       </span>
+      <button type="button" className={styles.edit} aria-label={t('stock.edit', { name })} onClick={onEdit}>
+        <Icon of={Pencil} size="s" />
+      </button>
       <button
         type="button"
         role="switch"

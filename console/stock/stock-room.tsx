@@ -6,7 +6,8 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
-import { StockItem } from './stock-item.tsx'
+import { HereSheet } from './here-sheet.tsx'
+import { StockGroups } from './stock-groups.tsx'
 import styles from './stock-room.module.css'
 import { UntilSheet } from './until-sheet.tsx'
 import { useStock } from './use-stock.ts'
@@ -14,10 +15,12 @@ import { useStock } from './use-stock.ts'
 /** What can be ordered at a branch: a list by group, a switch per item (DESIGN 11). */
 export function StockRoom({ branchId, first }: { readonly branchId: string; readonly first: StockWire }) {
   const t = useText()
-  const { stock, busy, refused, set } = useStock(branchId, first)
+  const { stock, busy, refused, set, refresh } = useStock(branchId, first)
   const [query, setQuery] = useState('')
   const [asked, setAsked] = useState<{ id: string; name: string }>()
+  const [edited, setEdited] = useState<string>()
   const all = stock.groups.flatMap((group) => group.items)
+  const shown = all.find((item) => item.id === edited)
   const groups = stock.groups
     .map((group) => ({
       ...group,
@@ -50,24 +53,25 @@ export function StockRoom({ branchId, first }: { readonly branchId: string; read
           </Note>
         )}
         {groups.length === 0 && <p className={styles.none}>{t('stock.none-found')}</p>}
-        {groups.map((group, i) => (
-          <section key={group.id} aria-labelledby={`group-${group.id}`}>
-            <h2 id={`group-${group.id}`}>{group.name}</h2>
-            <ul className={styles.list}>
-              {group.items.map((item) => (
-                <StockItem
-                  key={item.id}
-                  item={item}
-                  plate={(i % 6) + 1}
-                  busy={busy.has(item.id)}
-                  onAsk={() => setAsked({ id: item.id, name: item.name })}
-                  onBack={() => set(item.id, false)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <StockGroups
+          groups={groups}
+          busy={busy}
+          onAsk={setAsked}
+          onBack={(id) => set(id, false)}
+          onEdit={setEdited}
+        />
       </main>
+      {shown && (
+        <HereSheet
+          branchId={branchId}
+          item={shown}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => {
+            setEdited(undefined)
+            void refresh()
+          }}
+        />
+      )}
       {asked && (
         <UntilSheet
           name={asked.name}

@@ -49,7 +49,7 @@ export function useStock(branchId: string, first: StockWire) {
       )
       .finally(() => setBusy((known) => new Set([...known].filter((one) => one !== itemId))))
   }
-  return { stock, busy, refused, set }
+  return { stock, busy, refused, set, refresh }
 }
 
 /** By the server's clock as the page last heard it: an hour is meant roughly, the day's end exactly. */

@@ -72,6 +72,23 @@ describe.each(demoTenants.map((tenant) => [tenant.slug, tenant] as const))(
       for (const branch of soldOut) expect(branches).toContain(branch)
     })
 
+    it('issue 4: has a combo with a group on condition and a deposit, first ones free, counts and prices of a branch', () => {
+      const slugs = new Set(items.map(({ slug }) => slug))
+      const parts = optionsOf(tenant).flatMap(({ options }) => options.flatMap(({ item }) => item ?? []))
+      expect(parts.length).toBeGreaterThanOrEqual(6)
+      for (const part of parts) expect(slugs).toContain(part)
+      expect(items.some(({ options, deposits }) => deposits && options?.some(({ when }) => when))).toBe(true)
+      expect(optionsOf(tenant).some(({ free }) => free)).toBe(true)
+      const branches = tenant.branches.map(({ slug }) => slug)
+      const named = items.flatMap((item) => [
+        ...Object.keys(item.left ?? {}),
+        ...(item.hiddenAt ?? []),
+        ...(item.prices ?? []).flatMap(({ branch }) => branch ?? []),
+      ])
+      expect(new Set(named).size).toBeGreaterThan(1)
+      for (const branch of named) expect(branches).toContain(branch)
+    })
+
     it('names only allergens, pictures, items and groups that exist', () => {
       for (const item of items) for (const slug of item.allergens ?? []) expect(allergens).toContain(slug)
       const there = (name: string) => existsSync(join(import.meta.dirname, 'pictures', `${name}.webp`))

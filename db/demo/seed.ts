@@ -1,5 +1,4 @@
 import type { Item, Picture } from '#domain/menu.ts'
-import { orderTypes } from '#domain/menu.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import type { GatewayAccount } from '#server/outside/payment/port.ts'
 import type { PictureStore } from '#server/outside/pictures/port.ts'
@@ -13,8 +12,9 @@ import { demoTenants } from './demo-tenants.ts'
 import { fillCustomer } from './fill-customer.ts'
 import { idFor } from './id-for.ts'
 import { makeZones } from './make-zones.ts'
-import { money } from './money.ts'
-import type { DemoBanner, DemoItem, DemoTenant } from './shape.ts'
+import { branchMenuOf } from './branch-menu-of.ts'
+import { makeDemoItem, type DemoId } from './make-demo-item.ts'
+import type { DemoBanner, DemoTenant } from './shape.ts'
 import { storePictures } from './store-pictures.ts'
 
 /** What the demo is made with besides its data. */
@@ -43,11 +43,7 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
   const own = Object.fromEntries(
     Object.entries(tenant.pictures).map(([key, name]) => [key, pictureOf(name).id]),
   )
-  const items = tenant.groups.flatMap((group) =>
-    group.items.map((item, position) =>
-      makeItem(item, { id, groupId: id('group', group.slug), picture: pictureOf(item.picture), position }),
-    ),
-  )
+  const items = makeItems(tenant, id, pictureOf)
   const { branchIds } = await makeTenant(db, {
     id: tenantId,
     host: `${tenant.slug}.${parts.platformHost}`,
@@ -82,69 +78,27 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
       ...targetOf(banner, id),
     })),
     pages: tenant.pages,
-    soldOut: soldOutOf(tenant, id),
+    ...branchMenuOf(tenant, id),
   })
   const accountId = await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
   for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
   await fillCustomer(db, tenant, { tenantId, branchId: branchIds[0] ?? '', accountId, items })
 }
 
-function soldOutOf(tenant: DemoTenant, id: ItemPlace['id']): { branchId: string; itemId: string }[] {
-  return tenant.groups
-    .flatMap((group) => group.items)
-    .flatMap((item) =>
-      (item.soldOutAt ?? []).map((branch) => ({
-        branchId: id('branch', branch),
-        itemId: id('item', item.slug),
-      })),
-    )
+function makeItems(tenant: DemoTenant, id: DemoId, pictureOf: (name: string) => Picture): Item[] {
+  return tenant.groups.flatMap((group) =>
+    group.items.map((item, position) =>
+      makeDemoItem(item, {
+        id,
+        groupId: id('group', group.slug),
+        picture: pictureOf(item.picture),
+        position,
+      }),
+    ),
+  )
 }
 
-interface ItemPlace {
-  readonly id: (...names: string[]) => string
-  readonly groupId: string
-  readonly picture: Picture
-  readonly position: number
-}
-
-function makeItem(item: DemoItem, { id, groupId, picture, position }: ItemPlace): Item {
-  return {
-    id: id('item', item.slug),
-    groupId,
-    name: item.name,
-    description: item.description,
-    price: money(item.price),
-    picture,
-    position,
-    calories: item.calories,
-    allergens: (item.allergens ?? []).map((slug) => id('allergen', slug)),
-    windows: item.windows ?? [],
-    scheduledOnly: item.scheduledOnly ?? false,
-    featured: item.featured ?? false,
-    tags: item.tags ?? [],
-    types: item.types ?? orderTypes,
-    makeMinutes: item.makeMinutes ?? 5,
-    ...(item.priceBefore && { priceBefore: money(item.priceBefore) }),
-    ...(item.maxQuantity && { maxQuantity: item.maxQuantity }),
-    optionGroups: (item.options ?? []).map((group, g) => ({
-      id: id('options', item.slug, String(g)),
-      name: group.name,
-      min: group.min,
-      max: group.max,
-      options: group.options.map((option, o) => ({
-        id: id('option', item.slug, String(g), String(o)),
-        name: option.name,
-        price: money(option.price),
-        min: 1,
-        max: option.max ?? 1,
-        preset: option.preset ?? false,
-        ...(option.calories !== undefined && { calories: option.calories }),
-      })),
-    })),
-  }
-}
-
-function targetOf(banner: DemoBanner, id: ItemPlace['id']) {
+function targetOf(banner: DemoBanner, id: DemoId) {
   if (!banner.target) return {}
   if (banner.type === 'item') return { itemId: id('item', banner.target) }
   if (banner.type === 'group') return { groupId: id('group', banner.target) }

@@ -81,18 +81,31 @@ export interface DemoItem {
   readonly types?: readonly OrderType[]
   /** Slugs of branches where it is sold out in the demo. */
   readonly soldOutAt?: readonly string[]
+  /** Slugs of branches that do not have it. */
+  readonly hiddenAt?: readonly string[]
+  /** What is left of it, by slug of branch; it is not counted at the others. */
+  readonly left?: Readonly<Record<string, number>>
+  /** Prices of a branch, of an order type, or of both. */
+  readonly prices?: readonly { branch?: string; type?: OrderType; price: string }[]
+  readonly deposits?: readonly { name: Words; amount: string; min: number; max: number }[]
 }
 
 export interface DemoOptionGroup {
   readonly name: Words
   readonly min: number
   readonly max: number
+  /** So many pieces cost nothing. */
+  readonly free?: number
+  /** Shown while this option of another group of the item is chosen, both by their place. */
+  readonly when?: { group: number; option: number }
   readonly options: readonly {
     name: Words
     price: string
     max?: number
     preset?: boolean
     calories?: number
+    /** A combo's choice: the slug of the item. */
+    item?: string
   }[]
 }
 

@@ -231,6 +231,12 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'stock',
     otherBranch: 'branch-not-found',
   }),
+  'PUT /api/v1/staff/items/{id}/here': staff((ids) => v1(`/staff/items/${ids.item}/here`), {
+    body: (ids) => ({ branch_id: ids.branch, left: 0, hidden: true }),
+    foreign: 'branch-not-found',
+    act: 'stock',
+    otherBranch: 'branch-not-found',
+  }),
   'PUT /api/v1/staff/branches/{id}/accepting': staff((ids) => v1(`/staff/branches/${ids.branch}/accepting`), {
     body: () => ({ accepting: false }),
     foreign: 'branch-not-found',

@@ -4,7 +4,7 @@ import { N } from '#ui/n.tsx'
 import styles from './line-words.module.css'
 
 /** What was chosen on a line: "Large · medium · extra cheddar ×2", and the shopper's note under it. */
-export function LineWords({ line }: { readonly line: Pick<BillLineWire, 'options' | 'note'> }) {
+export function LineWords({ line }: { readonly line: Pick<BillLineWire, 'options' | 'deposits' | 'note'> }) {
   return (
     <>
       {line.options.length > 0 && (
@@ -23,6 +23,11 @@ export function LineWords({ line }: { readonly line: Pick<BillLineWire, 'options
           ))}
         </p>
       )}
+      {line.deposits?.map((deposit) => (
+        <p key={deposit.deposit_id} className={styles.words}>
+          {deposit.name} <N>{`×${deposit.quantity} · ${deposit.price}`}</N>
+        </p>
+      ))}
       {line.note && (
         <p className={styles.words}>
           <bdi>{line.note}</bdi>

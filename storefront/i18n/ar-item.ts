@@ -14,5 +14,16 @@ export const arItem = {
   'deposit-hint': 'يعود إليك كاملًا عند إرجاعه، ولا يشمله الخصم ولا الضريبة.',
   'deposit-each': '{price} للواحد',
   'deposit-sum': 'التأمين {sum}، يُرد عند الإرجاع',
+  'news-price': 'سعر «{name}» صار {price}.',
+  'news-sold-out': 'نفد «{name}».',
+  'news-back': '«{name}» متوفر من جديد.',
+  'news-left': '«{name}»: {note}.',
+  'news-more': {
+    one: 'وصنف آخر.',
+    two: 'وصنفان آخران.',
+    few: 'و{count} أصناف أخرى.',
+    many: 'و{count} صنفًا آخر.',
+    other: 'و{count} صنف آخر.',
+  },
   'deposit-of': 'عدد {name}',
 } as const satisfies Record<string, Message>

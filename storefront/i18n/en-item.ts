@@ -9,5 +9,10 @@ export const enItem: Readonly<Record<keyof typeof arItem, Message>> = {
   'deposit-hint': 'You get all of it back when you return it. No discount and no VAT apply to it.',
   'deposit-each': '{price} each',
   'deposit-sum': 'Deposit {sum}, paid back on return',
+  'news-price': '“{name}” now costs {price}.',
+  'news-sold-out': '“{name}” is sold out.',
+  'news-back': '“{name}” is back.',
+  'news-left': '“{name}”: {note}.',
+  'news-more': { one: 'And 1 more.', other: 'And {count} more.' },
   'deposit-of': 'Number of {name}',
 }

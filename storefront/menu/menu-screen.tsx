@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -21,10 +21,14 @@ import { WideCart } from './wide-cart.tsx'
 
 const MenuDelivery = lazy(() => import('../delivery/menu-delivery.tsx'))
 
+const MenuNews = lazy(() => import('./menu-news.tsx'))
+
 /** The menu of a branch: sections, search, cart (DESIGN 7). */
 export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
   const t = useText()
   const menu = useFreshMenu(rendered)
+  const [seen, setSeen] = useState(menu)
+  const see = useCallback(() => setSeen(menu), [menu])
   const sections = useMemo(
     () => sectionsOf(menu, { name: t('menu.loved'), picture: loved }, (id) => pictureUrl(id, 112)),
     [menu, t],
@@ -79,6 +83,11 @@ export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
         {!readOnly && <WideCart />}
       </div>
       {!readOnly && <MenuCartBar />}
+      {seen !== menu && (
+        <Suspense>
+          <MenuNews before={seen} menu={menu} onSeen={see} />
+        </Suspense>
+      )}
     </ItemSheetHost>
   )
 }

@@ -1,5 +1,6 @@
 import type { DemoGroup } from '../shape.ts'
 import { bowlBase, bowlSauce, bowlTops, steakDone } from './table-options.ts'
+import { beachBox, bowlGarnish } from './meals.ts'
 
 export const bowls: DemoGroup = {
   slug: 'bowls',
@@ -112,7 +113,9 @@ export const bowls: DemoGroup = {
       calories: 410,
       picture: '1f35b',
       allergens: ['soy', 'gluten'],
-      options: [bowlBase],
+      options: [bowlGarnish],
+      left: { 'marina-walk': 5, jumeirah: 20 },
     },
+    beachBox,
   ],
 }

@@ -46,6 +46,7 @@ export const coolers: DemoGroup = {
       picture: '2615',
       options: [coffeeBean],
       tags: ['vegetarian', 'new'],
+      hiddenAt: ['al-bateen'],
     },
     {
       slug: 'matcha-latte',
@@ -111,6 +112,10 @@ export const coolers: DemoGroup = {
       picture: '1f34b',
       options: [cupSize, iceLevel],
       tags: ['vegetarian'],
+      prices: [
+        { branch: 'jumeirah', price: '29.00' },
+        { type: 'delivery', price: '28.00' },
+      ],
     },
     {
       slug: 'still-water',

@@ -32,6 +32,10 @@ export const drinks: DemoGroup = {
       picture: '1f33a',
       options: [cupSize, sugar, iceLevel],
       tags: ['vegetarian'],
+      prices: [
+        { branch: 'stanley', price: '32.00' },
+        { type: 'delivery', price: '30.00' },
+      ],
     },
     {
       slug: 'tamr-hindi',

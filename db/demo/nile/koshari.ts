@@ -1,5 +1,6 @@
 import type { DemoGroup } from '../shape.ts'
 import { daqqa, koshariSize, koshariTop, sandwichHeat } from './savoury-options.ts'
+import { nileMeal } from './meals.ts'
 
 export const koshari: DemoGroup = {
   slug: 'koshari',
@@ -120,5 +121,6 @@ export const koshari: DemoGroup = {
       makeMinutes: 45,
       tags: ['vegetarian'],
     },
+    nileMeal,
   ],
 }

@@ -1,5 +1,6 @@
 import type { DemoGroup } from '../shape.ts'
 import { sweetTop, zalabiaTop } from './sweet-options.ts'
+import { iceCreamTop } from './meals.ts'
 
 export const sweets: DemoGroup = {
   slug: 'sweets',
@@ -90,6 +91,8 @@ export const sweets: DemoGroup = {
       allergens: ['milk', 'sesame'],
       types: ['pickup', 'dinein'],
       tags: ['vegetarian'],
+      options: [iceCreamTop],
+      left: { zamalek: 4, dokki: 18 },
     },
     {
       slug: 'ghorayeba',
@@ -104,6 +107,7 @@ export const sweets: DemoGroup = {
       picture: '1f36a',
       allergens: ['gluten', 'milk', 'nuts'],
       tags: ['vegetarian'],
+      hiddenAt: ['stanley'],
     },
     {
       slug: 'watermelon-cheese',

@@ -1,5 +1,6 @@
 import type { DemoGroup } from '../shape.ts'
 import { burgerExtras, burgerRemovals, burgerSize, doneness, heat, sauces } from './grill-options.ts'
+import { emberMeal } from './meals.ts'
 
 export const burgers: DemoGroup = {
   slug: 'burgers',
@@ -117,5 +118,6 @@ export const burgers: DemoGroup = {
       options: [sauces],
       makeMinutes: 15,
     },
+    emberMeal,
   ],
 }

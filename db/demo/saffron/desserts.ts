@@ -1,5 +1,6 @@
 import type { DemoGroup } from '../shape.ts'
 import { dessertTop, luqaimatTop } from './sweet-options.ts'
+import { iceCreamTop } from './meals.ts'
 
 export const desserts: DemoGroup = {
   slug: 'desserts',
@@ -74,6 +75,7 @@ export const desserts: DemoGroup = {
       picture: '1f36a',
       allergens: ['gluten', 'milk', 'nuts'],
       tags: ['vegetarian'],
+      hiddenAt: ['corniche'],
     },
     {
       slug: 'saffron-icecream',
@@ -86,9 +88,10 @@ export const desserts: DemoGroup = {
       calories: 310,
       picture: '1f368',
       allergens: ['milk', 'nuts', 'egg'],
-      options: [dessertTop],
+      options: [iceCreamTop],
       types: ['pickup', 'dinein'],
       tags: ['vegetarian'],
+      left: { olaya: 5, yasmin: 24 },
     },
     {
       slug: 'cheesecake',

@@ -72,6 +72,10 @@ export const drinks: DemoGroup = {
       picture: '1f34b',
       options: [cupSize, sugar, iceLevel],
       tags: ['vegetarian'],
+      prices: [
+        { branch: 'corniche', price: '16.00' },
+        { type: 'delivery', price: '15.00' },
+      ],
     },
     {
       slug: 'mango-juice',

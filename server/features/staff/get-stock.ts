@@ -4,8 +4,12 @@ import { toDecimal } from '#domain/money.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import type { Item, OrderType } from '#domain/menu.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchItems } from '#server/branch-items.ts'
+import { readStock } from '#server/store/item-stock.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { branchFor } from './branches-of.ts'
 import { businessDayEnd } from './business-day.ts'
 
@@ -20,8 +24,14 @@ export async function getStock(
   const branch = branchFor(staff, 'stock', catalogue, branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
+  const counted = [...(catalogue.left.get(branch.id)?.keys() ?? [])]
+  const left =
+    counted.length > 0
+      ? await deps.db.read(staff.tenantId, (db) => readStock(db, branch.id, counted))
+      : new Map<string, number>()
   const marks = catalogue.soldOut.get(branch.id)
   const money = mayStaff(staff.role, 'see_money')
+  const shown = branchItems(catalogue, branch.id, branch.types[0] ?? 'pickup')
   const items = Map.groupBy(catalogue.items.values(), (item) => item.groupId)
   return {
     rendered_at: new Date(now).toISOString(),
@@ -36,8 +46,11 @@ export async function getStock(
         return {
           id: item.id,
           name: wordIn(item.name, language),
-          price: toDecimal(money ? item.price : 0),
+          price: toDecimal(money ? (shown.get(item.id) ?? item).price : 0),
           picture: item.picture ?? null,
+          left: left.get(item.id) ?? null,
+          hidden: catalogue.hidden.get(branch.id)?.has(item.id) ?? false,
+          prices: money ? showPrices(catalogue, branch, item) : [],
           sold_out: soldOut,
           until: until === undefined ? null : new Date(until).toISOString(),
           until_time: until === undefined ? '' : clockWords(until, branch.timeZone, language),
@@ -45,4 +58,22 @@ export async function getStock(
       }),
     })),
   }
+}
+
+/** What counts where the branch has no price of its own: its price for all ways, the way's, the item's. Decision 0037. */
+function showPrices(
+  { prices }: Catalogue,
+  branch: Branch,
+  item: Item,
+): StockWire['groups'][number]['items'][number]['prices'] {
+  const of = prices.filter((one) => one.itemId === item.id)
+  const here = (type: OrderType | undefined) =>
+    of.find((one) => one.branchId === branch.id && one.type === type)?.price
+  const everywhere = (type: OrderType) =>
+    of.find((one) => one.branchId === undefined && one.type === type)?.price
+  return [undefined, ...branch.types].map((type) => {
+    const own = here(type)
+    const usual = (type && (here(undefined) ?? everywhere(type))) ?? item.price
+    return { type: type ?? null, own: own === undefined ? null : toDecimal(own), usual: toDecimal(usual) }
+  })
 }

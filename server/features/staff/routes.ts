@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { deleteCookie, setCookie } from 'hono/cookie'
+import { changeItemHereRoute, setSoldOutRoute } from '#contract/item-here.ts'
 import {
   getBoardRoute,
   getStaffRoute,
   getStockRoute,
   setAcceptingRoute,
-  setSoldOutRoute,
   signInStaffRoute,
   signOutStaffRoute,
 } from '#contract/staff.ts'
@@ -15,6 +15,8 @@ import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
 import { cookieHeader, readTokenHash, staffCookieName } from '#server/middleware/staff.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { parseAmount } from '#domain/money.ts'
+import { changeItemHere } from './change-item-here.ts'
 import { getBoard } from './get-board.ts'
 import { getStock } from './get-stock.ts'
 import { setAccepting } from './set-accepting.ts'
@@ -44,11 +46,25 @@ export function staffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const wish = { itemId: c.req.valid('param').id, branchId: branch_id, soldOut: sold_out, until }
     return answer(c, await setSoldOut(deps, c.get('staff'), wish), 200)
   })
+  app.openapi(changeItemHereRoute, async (c) => {
+    const { branch_id: branchId, left, hidden, prices } = c.req.valid('json')
+    const wish = {
+      itemId: c.req.valid('param').id,
+      branchId,
+      left,
+      hidden,
+      prices: prices?.map(({ type, price }) => ({ type, price: price === null ? null : minor(price) })),
+    }
+    return answer(c, await changeItemHere(deps, c.get('staff'), wish), 200)
+  })
   app.openapi(setAcceptingRoute, async (c) => {
     const { accepting } = c.req.valid('json')
     return answer(c, await setAccepting(deps, c.get('staff'), c.req.valid('param').id, accepting), 200)
   })
 }
+
+/** The contract lets only amounts through. */
+const minor = (price: string) => Math.max(0, parseAmount(price) ?? 0)
 
 function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const waits = makeSignInWaits()
