@@ -8,6 +8,7 @@ import { CallError, makeClient, type Client, type ClientOptions } from './client
 import * as delivery from './delivery.ts'
 import * as deliveryZones from './delivery-zones.ts'
 import * as driver from './driver.ts'
+import * as itemHere from './item-here.ts'
 import * as maps from './maps.ts'
 import { sampleCalls as calls } from './sample-calls.ts'
 import * as gateways from './gateways.ts'
@@ -50,6 +51,7 @@ const exported: Record<string, unknown> = {
   ...timing,
   ...signIn,
   ...siteDesk,
+  ...itemHere,
   ...staff,
   ...table,
   ...tableDesk,
