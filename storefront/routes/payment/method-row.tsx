@@ -27,21 +27,23 @@ export function MethodRow({ step, onMethod }: Pick<PayFormProps, 'step' | 'onMet
       )}
       {open && (
         <Sheet title={t('pay.choose')} closeWord={t('pay.close')} onClose={() => setOpen(false)}>
-          {step.methods.map((method) => (
-            <ChoiceRow
-              key={method}
-              type="radio"
-              name="method"
-              value={method}
-              checked={method === step.method}
-              onChange={() => {
-                setOpen(false)
-                if (method !== step.method) onMethod(method)
-              }}
-            >
-              {t(`pay.method.${method}`)}
-            </ChoiceRow>
-          ))}
+          <div className={styles.list}>
+            {step.methods.map((method) => (
+              <ChoiceRow
+                key={method}
+                type="radio"
+                name="method"
+                value={method}
+                checked={method === step.method}
+                onChange={() => {
+                  setOpen(false)
+                  if (method !== step.method) onMethod(method)
+                }}
+              >
+                {t(`pay.method.${method}`)}
+              </ChoiceRow>
+            ))}
+          </div>
         </Sheet>
       )}
     </div>

@@ -54,7 +54,7 @@ ${applePayPart}  const button = document.createElement('button')
   } else {
     const frame = document.createElement('iframe')
     frame.title = say.fields + ' ' + brands.join(' ')
-    frame.style.cssText = 'inline-size:100%;block-size:190px;border:0'
+    frame.style.cssText = 'inline-size:100%;block-size:230px;border:0'
     frame.src = base + '/fields/' + id + '?lang=' + (arabic ? 'ar' : 'en')
     const wrong = document.createElement('p')
     wrong.setAttribute('role', 'alert')

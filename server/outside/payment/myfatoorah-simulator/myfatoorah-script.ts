@@ -49,7 +49,7 @@ export const sessionScript = `(() => {
       if (!given.paymentOptions.includes('Card')) return
       frame = document.createElement('iframe')
       frame.title = given.language === 'ar' ? 'بيانات البطاقة' : 'Card details'
-      frame.style.cssText = 'inline-size:100%;block-size:190px;border:0'
+      frame.style.cssText = 'inline-size:100%;block-size:230px;border:0'
       frame.src = base + '/embedded/' + given.sessionId + '?lang=' + given.language
       place.append(frame)
     },

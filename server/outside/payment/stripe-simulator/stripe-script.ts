@@ -41,7 +41,7 @@ export const stripeScript = `(() => {
             }
             frame = document.createElement('iframe')
             frame.title = locale === 'ar' ? 'بيانات البطاقة' : 'Card details'
-            frame.style.cssText = 'inline-size:100%;block-size:190px;border:0'
+            frame.style.cssText = 'inline-size:100%;block-size:230px;border:0'
             frame.src = base + '/elements?lang=' + locale
             at.append(frame)
           },
