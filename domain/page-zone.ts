@@ -2,6 +2,8 @@
 export type PageZone = 'public' | 'money' | 'person' | 'map'
 
 const zones: readonly (readonly [RegExp, PageZone])[] = [
+  // followed with a map, and nothing is paid there (decision 0041)
+  [/^\/order\/[^/]+\/tracking\/?$/i, 'map'],
   [/^\/(checkout|check_payment|check-payment|o|order)(\/|$)/i, 'money'],
   [/^\/(my-address|delivery-address)(\/|$)/i, 'map'],
   [/^\/(account|auth|driver)(\/|$)/i, 'person'],

@@ -10,6 +10,8 @@ export type Holes = Readonly<Record<string, string | number>>
 /** Takes a message, a language and its count; returns the text of the right plural form, holes still open. */
 export function chooseForm(message: Message, language: Language, count: unknown): string {
   if (typeof message === 'string') return message
+  // English has no plural form for none, but a text may: "Nobody waits"
+  if (count === 0 && message.zero !== undefined) return message.zero
   const form = typeof count === 'number' ? pluralForm(count, language) : 'other'
   return message[form] ?? message.other
 }

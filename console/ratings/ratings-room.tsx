@@ -5,6 +5,7 @@ import type { StaffRatingsWire, StaffRatingWire } from '#contract/rating.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
+import picture from '../pictures/rated.webp'
 import { AnswerSheet } from './answer-sheet.tsx'
 import { filterSearch, type RatingFilter } from './filter.ts'
 import { HideSheet } from './hide-sheet.tsx'
@@ -37,7 +38,10 @@ export function RatingsRoom({ branchId, filter, ratings }: RatingsRoomProps) {
       <main id="content" className={styles.page}>
         <RatingFilters branchId={branchId} filter={filter} />
         {data.length === 0 && (
-          <p className={styles.none}>{t(filtered ? 'ratings.none-found' : 'ratings.none')}</p>
+          <p className={styles.none}>
+            <img src={picture} alt="" width={64} height={64} />
+            {t(filtered ? 'ratings.none-found' : 'ratings.none')}
+          </p>
         )}
         <ul className={styles.list}>
           {data.map((rating) => (

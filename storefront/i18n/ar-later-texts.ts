@@ -1,4 +1,5 @@
 import { arAccount } from './ar-account.ts'
+import { arCar } from './ar-car.ts'
 import { arMoney } from './ar-money.ts'
 import { arOrder } from './ar-order.ts'
 import { arPlaces } from './ar-places.ts'
@@ -10,6 +11,7 @@ export const laterTexts: LaterTexts = {
   ...arOrder,
   ...arAccount,
   ...arMoney,
+  ...arCar,
   ...arPlaces,
   ...arRating,
   ...arTime,

@@ -1,4 +1,5 @@
 import { enAccount } from './en-account.ts'
+import { enCar } from './en-car.ts'
 import { enMoney } from './en-money.ts'
 import { enOrder } from './en-order.ts'
 import { enPlaces } from './en-places.ts'
@@ -10,6 +11,7 @@ export const laterTexts: LaterTexts = {
   ...enOrder,
   ...enAccount,
   ...enMoney,
+  ...enCar,
   ...enPlaces,
   ...enRating,
   ...enTime,

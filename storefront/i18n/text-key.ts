@@ -1,5 +1,6 @@
 import type { Text } from '#web/make-text.ts'
 import type { arAccount } from './ar-account.ts'
+import type { arCar } from './ar-car.ts'
 import type { arCart } from './ar-cart.ts'
 import type { arMoney } from './ar-money.ts'
 import type { arPlaces } from './ar-places.ts'
@@ -17,6 +18,7 @@ type LaterKey =
   | keyof typeof arRating
   | keyof typeof arMoney
   | keyof typeof arTime
+  | keyof typeof arCar
 
 export type TextKey = FirstKey | LaterKey
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { OrderWire } from '#contract/order.ts'
 import { useClient } from '#web/use-client.ts'
 import { askOften } from './ask-often.ts'
@@ -12,6 +12,8 @@ export interface LiveOrder {
   readonly order: OrderWire
   /** Whole minutes since the server was last heard, once that is longer than 30 s; else undefined. */
   readonly staleMinutes: number | undefined
+  /** Shows an order that an answer brought, if it is newer. */
+  readonly take: (answer: OrderWire) => void
 }
 
 /**
@@ -50,7 +52,8 @@ export function useLiveOrder(initial: OrderWire): LiveOrder {
       for (const end of ends) end()
     }
   }, [client, id, initial])
-  return { order, staleMinutes: useStaleMinutes(heard) }
+  const take = useCallback((answer: OrderWire) => setOrder((shown) => newerOrder(shown, answer)), [])
+  return { order, staleMinutes: useStaleMinutes(heard), take }
 }
 
 function useStaleMinutes(heard: number | undefined): number | undefined {

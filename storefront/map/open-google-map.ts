@@ -48,7 +48,10 @@ function loadGoogle(key: string, language: Language): Promise<GoogleMaps | undef
   return loading
 }
 
-function drawGoogleMap(maps: GoogleMaps, { element, spot, words, onMove }: PinMapWish): PinMap {
+function drawGoogleMap(
+  maps: GoogleMaps,
+  { element, spot, words, onMove, fixed = false }: PinMapWish,
+): PinMap {
   const map = new maps.Map(element, {
     center: at(spot),
     zoom: pinZoom,
@@ -66,7 +69,7 @@ function drawGoogleMap(maps: GoogleMaps, { element, spot, words, onMove }: PinMa
   const pin = new maps.Marker({
     map,
     position: at(spot),
-    draggable: true,
+    draggable: !fixed,
     title: words.pin,
     icon: {
       url: `data:image/svg+xml,${encodeURIComponent(drawing)}`,
@@ -80,7 +83,7 @@ function drawGoogleMap(maps: GoogleMaps, { element, spot, words, onMove }: PinMa
   }
   pin.addListener('dragend', () => onMove(spotOf(pin, spot)))
   map.addListener('click', ({ latLng }) => {
-    if (!latLng) return
+    if (!latLng || fixed) return
     pin.setPosition({ lat: latLng.lat(), lng: latLng.lng() })
     onMove(spotOf(pin, spot))
   })

@@ -10,7 +10,7 @@ const { width, height } = constants.mapMarkerPx
 
 /** Takes the tiles and a wish; opens the map on Leaflet. Part of no page's first files. Decision 0022. */
 export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wish: PinMapWish): PinMap {
-  const { element, spot, words, onMove } = wish
+  const { element, spot, words, onMove, fixed = false } = wish
   const map = makeMap(element, {
     center: at(spot),
     zoom: pinZoom,
@@ -33,11 +33,12 @@ export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wis
     iconSize: [width, height],
     iconAnchor: pinFoot,
   })
-  const pin = marker(at(spot), { icon, draggable: true, autoPan: true, keyboard: false, title: words.pin })
+  const pin = marker(at(spot), { icon, draggable: !fixed, autoPan: true, keyboard: false, title: words.pin })
   pin.addTo(map)
   const tell = () => onMove(spotOf(pin.getLatLng()))
   pin.on('dragend', tell)
   map.on('click', ({ latlng }) => {
+    if (fixed) return
     pin.setLatLng(latlng)
     tell()
   })

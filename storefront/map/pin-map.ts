@@ -26,6 +26,8 @@ export interface PinMapWish {
   readonly spot: Spot
   readonly words: MapWords
   readonly onMove: (spot: Spot) => void
+  /** The pin stays where it is. */
+  readonly fixed?: boolean
   /** Its pictures do not come: the page goes on without a map. */
   readonly onTrouble: () => void
 }

@@ -11,6 +11,8 @@ interface PlaceFormProps {
   readonly isNew: boolean
   readonly form: RefObject<HTMLFormElement | null>
   readonly saving: boolean
+  /** What the button says; none: that it saves. */
+  readonly saveWord?: string | undefined
   /** What went wrong with the whole, in words. */
   readonly trouble: string | undefined
   /** The switch of the default; none where it is the default in any case. */
@@ -22,7 +24,7 @@ interface PlaceFormProps {
 
 /** The sheet in which an address or a vehicle is written. */
 export function PlaceForm(props: PlaceFormProps) {
-  const { kind, isNew, form, saving, trouble, asDefault, onSend, onClose, children } = props
+  const { kind, isNew, form, saving, saveWord, trouble, asDefault, onSend, onClose, children } = props
   const t = useText()
   return (
     <Sheet
@@ -31,7 +33,7 @@ export function PlaceForm(props: PlaceFormProps) {
       onClose={onClose}
       foot={
         <Button size="lg" wide state={saving ? 'busy' : 'idle'} onClick={onSend}>
-          {t(`${kind}.save`)}
+          {saveWord ?? t(`${kind}.save`)}
         </Button>
       }
     >

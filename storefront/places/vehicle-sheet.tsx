@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CustomerVehicleWire, VehicleChoicesWire } from '#contract/customer-places.ts'
-import { checkVehicle } from '#domain/check-vehicle.ts'
+import { checkVehicle, type VehicleDetails } from '#domain/check-vehicle.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { Field } from '#ui/field.tsx'
@@ -19,16 +19,28 @@ interface VehicleSheetProps {
   readonly choices: VehicleChoicesWire
   readonly onClose: () => void
   readonly onSaved: () => void
+  /** Where a vehicle goes that is for one order and no account. */
+  readonly forOrder?: (vehicle: VehicleDetails) => Promise<unknown>
+  /** What was typed for the order before. */
+  readonly typed?: VehicleDetails | undefined
 }
 
 const fields = ['brand_id', 'color_id', 'plate_number'] as const
 
 /** A vehicle to add or to change: its make, its colour, its plate. */
-export function VehicleSheet({ vehicle, first, choices, onClose, onSaved }: VehicleSheetProps) {
+export function VehicleSheet({
+  vehicle,
+  first,
+  choices,
+  onClose,
+  onSaved,
+  forOrder,
+  typed,
+}: VehicleSheetProps) {
   const t = useText()
   const client = useClient()
   const box = useRef<HTMLFormElement>(null)
-  const [form, setForm] = useState(() => formOf(vehicle))
+  const [form, setForm] = useState(() => formOf(vehicle ?? typed))
   const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
   const [asked, setAsked] = useState(false)
   const { saving, trouble, save } = useSave(onSaved)
@@ -43,12 +55,17 @@ export function VehicleSheet({ vehicle, first, choices, onClose, onSaved }: Vehi
     setAsked(true)
     const bad = fields.find((field) => wrong[field])
     if (bad) return focusField(box, bad)
-    return save(() => (vehicle ? client.changeVehicle(vehicle.id, form) : client.addVehicle(form)))
+    const { is_default: _, ...details } = form
+    return save(() => {
+      if (forOrder) return forOrder(details)
+      return vehicle ? client.changeVehicle(vehicle.id, form) : client.addVehicle(form)
+    })
   }
   return (
     <PlaceForm
       kind="vehicle"
       isNew={!vehicle}
+      saveWord={forOrder && t('car.use')}
       form={box}
       saving={saving}
       trouble={trouble ?? (asked && isRefusal(checked) ? t('form.fill-all') : undefined)}
@@ -87,7 +104,7 @@ export function VehicleSheet({ vehicle, first, choices, onClose, onSaved }: Vehi
   )
 }
 
-function formOf(vehicle: CustomerVehicleWire | undefined) {
+function formOf(vehicle: (VehicleDetails & { is_default?: boolean }) | undefined) {
   const { brand_id = '', color_id = '', plate_number = '', is_default = false } = vehicle ?? {}
   return { brand_id, color_id, plate_number, is_default }
 }

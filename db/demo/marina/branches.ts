@@ -12,7 +12,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     longitude: 55.1402,
     hours: dayAndNight,
     baseMinutes: 20,
-    types: ['pickup', 'delivery'],
+    types: ['pickup', 'car', 'delivery'],
     slotRule: slotRules.marina,
     zones: [
       {
@@ -48,7 +48,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     longitude: 55.2569,
     hours: gulfCafe,
     baseMinutes: 20,
-    types: ['pickup', 'delivery'],
+    types: ['pickup', 'car', 'delivery'],
     slotRule: slotRules.marina,
     zones: [
       {
@@ -83,7 +83,7 @@ export const marinaBranches: readonly DemoBranch[] = [
     longitude: 54.3296,
     hours: gulfCafe,
     baseMinutes: 25,
-    types: ['pickup', 'delivery'],
+    types: ['pickup', 'car', 'delivery'],
     slotRule: slotRules.marina,
     zones: [
       {

@@ -12,7 +12,7 @@ export const nileBranches: readonly DemoBranch[] = [
     longitude: 31.2192,
     hours: dayAndNight,
     baseMinutes: 20,
-    types: ['pickup', 'delivery'],
+    types: ['pickup', 'car', 'delivery'],
     slotRule: slotRules.nile,
     zones: [
       {
@@ -54,7 +54,7 @@ export const nileBranches: readonly DemoBranch[] = [
     longitude: 31.2118,
     hours: cairoLate,
     baseMinutes: 20,
-    types: ['pickup', 'delivery'],
+    types: ['pickup', 'car', 'delivery'],
     slotRule: slotRules.nile,
     zones: [
       {
@@ -88,7 +88,7 @@ export const nileBranches: readonly DemoBranch[] = [
     longitude: 29.9487,
     hours: alexandriaSeaside,
     baseMinutes: 25,
-    types: ['pickup', 'delivery'],
+    types: ['pickup', 'car', 'delivery'],
     slotRule: slotRules.nile,
     zones: [
       {

@@ -15,7 +15,7 @@ export const saffronBranches: readonly DemoBranch[] = [
     longitude: 46.6834,
     hours: dayAndNight,
     baseMinutes: 15,
-    types: ['pickup', 'delivery'],
+    types: ['pickup', 'car', 'delivery'],
     slotRule: slotRules.saffron,
     zones: [
       {
@@ -62,7 +62,7 @@ export const saffronBranches: readonly DemoBranch[] = [
     longitude: 46.6429,
     hours: riyadhEvenings,
     baseMinutes: 20,
-    types: ['pickup', 'delivery'],
+    types: ['pickup', 'car', 'delivery'],
     exceptions: [ramadan('yasmin'), foundingDay('yasmin')],
     slotRule: slotRules.saffron,
     zones: [
@@ -101,7 +101,7 @@ export const saffronBranches: readonly DemoBranch[] = [
     longitude: 39.1076,
     hours: jeddahSeaside,
     baseMinutes: 20,
-    types: ['pickup', 'delivery'],
+    types: ['pickup', 'car', 'delivery'],
     exceptions: [ramadan('corniche'), foundingDay('corniche')],
     pauses: jeddahPrayers,
     slotRule: slotRules.saffron,

@@ -10,6 +10,7 @@ import { PlaceCards } from './place-cards.tsx'
 import { TimeCard } from './time-card.tsx'
 import { TroubleNote } from './trouble-note.tsx'
 import { useCheckout } from './use-checkout.ts'
+import { VehicleCard } from './vehicle-card.tsx'
 import styles from './checkout-form.module.css'
 
 export interface CheckoutFormProps {
@@ -43,6 +44,7 @@ export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
         <TroubleNote trouble={checkout.trouble} />
         <PlaceCards cart={cart} branch={branch} />
         {cart.type === 'delivery' && <AddressCard cart={cart} />}
+        {cart.type === 'car' && <VehicleCard cart={cart} />}
         <TimeCard cart={cart} />
         <ContactCard checkout={checkout} />
         <PayCard />

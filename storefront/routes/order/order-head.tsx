@@ -40,20 +40,32 @@ export function OrderHead({ order }: { readonly order: OrderWire }) {
 
 const waiting: ReadonlySet<string> = new Set(['callcenter_pending', 'created', 'accepted'])
 
+const readyWords = {
+  pickup: 'order.waits-at-branch',
+  car: 'order.waits-for-car',
+  delivery: 'order.waits-for-driver',
+  dinein: 'order.comes-to-table',
+} as const
+
 function Eta({ order }: { order: OrderWire }) {
   const t = useText()
   const now = useNow(order.rendered_at, 10_000)
-  if (order.status === 'ready') return <p className={styles.line}>{t('order.waits-at-branch')}</p>
-  if (order.slot && waiting.has(order.status)) return <OrderSlot slot={order.slot} />
-  if (order.status !== 'created' && order.status !== 'accepted') {
+  const brought = order.type === 'delivery'
+  const way = brought && (order.status === 'ready' || order.status === 'outdelivery')
+  if (order.status === 'ready' && !way) return <p className={styles.line}>{t(readyWords[order.type])}</p>
+  // an order for later has its slot, until staff move its time
+  if (order.slot && !order.promise_change && waiting.has(order.status)) return <OrderSlot slot={order.slot} />
+  if (order.status !== 'created' && order.status !== 'accepted' && !way) {
     return order.timeline.at(-1)?.done ? <p className={styles.line}>{t('order.done')}</p> : null
   }
-  const left = order.status === 'accepted' ? minutesLeft(order.promised_at, now) : undefined
+  const left = order.status === 'created' ? undefined : minutesLeft(order.promised_at, now)
   const minutes = left ?? order.promised_minutes
   return (
     <div className={styles.row}>
       <p>
-        <span className={styles.label}>{t(left === undefined ? 'order.expected' : 'order.ready-in')}</span>
+        <span className={styles.label}>
+          {t(left === undefined ? 'order.expected' : brought ? 'order.arrives-in' : 'order.ready-in')}
+        </span>
         {minutes === 0 ? (
           <span className={styles.line}>{t('order.any-moment')}</span>
         ) : (
@@ -64,7 +76,7 @@ function Eta({ order }: { order: OrderWire }) {
       </p>
       {order.promised_time && (
         <p className={styles.at}>
-          <span className={styles.label}>{t('order.ready-at')}</span>
+          <span className={styles.label}>{t(brought ? 'order.arrives-at' : 'order.ready-at')}</span>
           <bdi>{order.promised_time}</bdi>
         </p>
       )}

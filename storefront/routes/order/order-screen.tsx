@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OrderWire } from '#contract/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
@@ -11,22 +12,35 @@ import { ShareButton } from '../../share/share-button.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { AddressCard } from './address-card.tsx'
+import { ArrivalCard } from './arrival-card.tsx'
 import { BranchCard } from './branch-card.tsx'
+import { CancelCard } from './cancel-card.tsx'
 import { DriverCard } from './driver-card.tsx'
+import { FollowLink } from './follow-link.tsx'
+import { CarCard } from './car-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderAgain, OrderEnd } from './order-end.tsx'
 import { OrderHead } from './order-head.tsx'
 import styles from './order-screen.module.css'
+import { PromiseNote } from './promise-note.tsx'
 import { RefundNote } from './refund-note.tsx'
 import { StatusSentence } from './status-sentence.tsx'
 import { RatingOfOrder } from '../../rating/rating-of-order.tsx'
 import { Timeline } from './timeline.tsx'
 import { UnpaidCard } from './unpaid-card.tsx'
 
+interface OrderScreenProps {
+  readonly initial: OrderWire
+  readonly origin: string
+  /** What stands above all else, and the map beside the branch: of the tracking page alone. */
+  readonly top?: (order: OrderWire) => ReactNode
+  readonly map?: (order: OrderWire) => ReactNode
+}
+
 /** An order and how it goes on, live (mock 05). */
-export function OrderScreen({ initial, origin }: { readonly initial: OrderWire; readonly origin: string }) {
+export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
   const t = useText()
-  const { order, staleMinutes } = useLiveOrder(initial)
+  const { order, staleMinutes, take } = useLiveOrder(initial)
   const unpaid = order.status === 'callcenter_pending'
   return (
     <div className={styles.page}>
@@ -51,16 +65,22 @@ export function OrderScreen({ initial, origin }: { readonly initial: OrderWire; 
         <div className={styles.column}>
           <StatusSentence order={order} />
           {staleMinutes !== undefined && <Note tone="warn">{t('order.stale', { count: staleMinutes })}</Note>}
+          {top?.(order)}
+          <PromiseNote order={order} />
           <OrderHead order={order} />
+          <ArrivalCard order={order} onOrder={take} />
           <CalendarLink order={order} />
           <DriverCard order={order} />
           <OrderEnd order={order} />
           <RefundNote order={order} />
           {unpaid ? <UnpaidCard order={order} /> : <Timeline order={order} />}
           <RatingOfOrder order={order} />
+          <CancelCard order={order} onOrder={take} />
           <OrderAgain order={order} />
         </div>
         <div className={styles.column}>
+          {map ? map(order) : <FollowLink order={order} />}
+          <CarCard order={order} />
           <BranchCard branch={order.branch} />
           <AddressCard address={order.address} />
           <OrderCard order={order} />

@@ -37,7 +37,7 @@ export function Timeline({ order }: { readonly order: OrderWire }) {
               {step.time ? (
                 <bdi>{step.time}</bdi>
               ) : (
-                step.status === 'ready' &&
+                step.status === (order.type === 'delivery' ? 'delivered' : 'ready') &&
                 order.promised_time && <bdi>{t('order.about', { time: order.promised_time })}</bdi>
               )}
             </span>

@@ -1,18 +1,39 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import type { MapSettingsWire } from '#contract/maps.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { PlaceMap } from '../../map/place-map.tsx'
 import { loadOrder } from './load-order.ts'
 import { OrderScreen } from './order-screen.tsx'
+import { TrackingOver } from './tracking-over.tsx'
 
-export { OrderUnavailable as ErrorBoundary } from './order-unavailable.tsx'
+export { TrackingUnavailable as ErrorBoundary } from './tracking-unavailable.tsx'
+
+const noMap: MapSettingsWire = { tiles: null, google_key: null, search: 'none', center: null }
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, origin } = context.get(visitContext)
-  return { order: await loadOrder(client, params['id'] ?? '', true), origin }
+  const [order, settings] = await Promise.all([
+    loadOrder(client, params['id'] ?? '', true),
+    client.mapSettings().catch(() => noMap),
+  ])
+  return { order, origin, settings }
 }
 
-/** The same order, opened to follow it. */
+/** The order followed on the map: where the branch is, and how far the order has come. */
 export default function TrackingPage() {
-  const { order, origin } = useLoaderData<typeof loader>()
-  return <OrderScreen key={order.id} initial={order} origin={origin} />
+  const { order, origin, settings } = useLoaderData<typeof loader>()
+  return (
+    <OrderScreen
+      key={order.id}
+      initial={order}
+      origin={origin}
+      top={(now) => <TrackingOver order={now} />}
+      map={({ branch }) =>
+        (branch.latitude !== 0 || branch.longitude !== 0) && (
+          <PlaceMap settings={settings} spot={branch} name={branch.name} />
+        )
+      }
+    />
+  )
 }

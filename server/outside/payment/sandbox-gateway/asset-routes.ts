@@ -7,6 +7,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 const assets = [
   ['page.css', 'text/css; charset=utf-8', () => import.meta.resolve('./page.css')],
+  ['form.css', 'text/css; charset=utf-8', () => import.meta.resolve('./form.css')],
   [
     'readex-pro-arabic.woff2',
     'font/woff2',
@@ -19,7 +20,7 @@ const assets = [
   ],
 ] as const
 
-/** The pages' stylesheet, fonts and icon, read once at start. */
+/** The pages' stylesheets, fonts and icon, read once at start. */
 export async function assetRoutes(): Promise<Hono> {
   const app = new Hono()
   const headers = { 'cache-control': 'public, max-age=3600' }

@@ -27,6 +27,7 @@ export function pageFrame(language: Language, title: string, content: Html): Htm
         <title>${title}</title>
         <link rel="icon" href="/assets/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/assets/page.css" />
+        <link rel="stylesheet" href="/assets/form.css" />
       </head>
       <body>
         <header class="top">

@@ -1,0 +1,45 @@
+import type { Message } from '#ui/message.ts'
+import type { arCar } from './ar-car.ts'
+
+export const enCar: Readonly<Record<keyof typeof arCar, Message>> = {
+  'car.title': 'Vehicle',
+  'car.choose': 'Choose the vehicle',
+  'car.change': 'Change vehicle',
+  'car.new': 'New vehicle',
+  'car.not-chosen': 'Which vehicle do you come with? We bring the order to it.',
+  'car.use': 'Use this vehicle',
+  'car.at-branch': 'We bring the order to your car when you are at the branch.',
+
+  'arrival.title': 'When you are at the branch',
+  'arrival.hint': 'One tap tells the team that you are here, and they bring it to your car.',
+  'arrival.place': 'Bay or place (optional)',
+  'arrival.place-example': 'For example: bay 3',
+  'arrival.here': 'I’m here',
+  'arrival.told': 'The branch was told at {time} that you are here',
+  'arrival.wait': 'The team knows now; their answer shows here.',
+  'arrival.coming': 'The team is on the way to your car',
+  'arrival.move': 'Change the place',
+  'arrival.save': 'Send the new place',
+  'arrival.failed': 'They could not be told, please try again',
+
+  'cancel.hint': 'The order can be canceled until the branch accepts it. The money goes back by itself.',
+  'cancel.hint-unpaid': 'Nothing is paid yet; the hold can be canceled.',
+  'cancel.button': 'Cancel the order',
+  'cancel.failed': 'It could not be canceled, please try again',
+  'cancel.call': 'The branch is working on the order. To change or cancel it, please call the branch.',
+
+  'promise.moved': 'The time has changed: it was {was}, now it is {now}',
+  'order.arrives-in': 'Arrives in',
+  'order.arrives-at': 'Arrives at',
+  'order.waits-for-driver': 'Ready, waiting for the driver',
+  'order.waits-for-car': 'Ready, we bring it to your car',
+  'order.comes-to-table': 'On its way to your table',
+  'order.on-the-way': 'On its way',
+  'order.car': 'Vehicle',
+  'order.follow': 'Track on the map',
+  'tracking.unavailable': 'Tracking is not available',
+  'tracking.hint': 'Tracking is for the one who ordered, while the order is under way.',
+  'tracking.over': 'Tracking is not available: this order is over.',
+  'tracking.to-order': 'Order details',
+  'tracking.map': 'The branch on the map',
+}

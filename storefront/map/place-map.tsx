@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MapSettingsWire } from '#contract/maps.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useLanguage } from '../shell/use-site.ts'
+import { openMap } from './open-map.ts'
+import type { PinMap, Spot } from './pin-map.ts'
+import styles from './place-map.module.css'
+
+interface PlaceMapProps {
+  readonly settings: MapSettingsWire
+  readonly spot: Spot
+  /** What the pin stands for. */
+  readonly name: string
+}
+
+/** A map with a pin that stays; nothing at all where there is no map: the address beside it says the same. */
+export function PlaceMap({ settings, spot: { latitude, longitude }, name }: PlaceMapProps) {
+  const t = useText()
+  const language = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const [gone, setGone] = useState(!settings.tiles && !settings.google_key)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    let left = false
+    let map: PinMap | undefined
+    const drawn = { ...settings, google_key: settings.tiles ? null : settings.google_key }
+    const wish = {
+      element,
+      spot: { latitude, longitude },
+      words: { pin: name, zoomIn: t('map.zoom-in'), zoomOut: t('map.zoom-out') },
+      fixed: true,
+      onMove: () => {},
+      onTrouble: () => left || setGone(true),
+    }
+    void openMap(drawn, language, wish).then((opened) => {
+      if (left) return opened?.close()
+      map = opened
+      return opened ?? setGone(true)
+    })
+    return () => {
+      left = true
+      map?.close()
+    }
+  }, [settings, latitude, longitude, name, language, t])
+  if (gone) return null
+  return (
+    <section className={styles.frame} aria-label={t('tracking.map')}>
+      <div ref={box} className={styles.box} dir="ltr" />
+    </section>
+  )
+}
