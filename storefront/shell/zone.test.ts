@@ -8,11 +8,16 @@ describe('zones', () => {
       '/o/abc',
       '/o/abc/pay',
       '/o/message',
-      '/order/abc/tracking',
       '/check_payment',
       '/check-payment',
     ])
       expect(zoneOf(path)).toBe('money')
+  })
+
+  it('safety 25: the tracking page has a map and pays nothing (decision 0041)', () => {
+    expect(zoneOf('/order/abc/tracking')).toBe('map')
+    expect(zoneOf('/en/order/abc/tracking')).toBe('map')
+    expect(zoneOf('/order/abc')).toBe('money')
   })
 
   it('safety 25: pages of a person are apart from both', () => {
