@@ -16,7 +16,6 @@ describe('zones', () => {
 
   it('safety 25: the tracking page has a map and pays nothing (decision 0041)', () => {
     expect(zoneOf('/order/abc/tracking')).toBe('map')
-    expect(zoneOf('/en/order/abc/tracking')).toBe('map')
     expect(zoneOf('/order/abc')).toBe('money')
   })
 
