@@ -40,8 +40,9 @@ async function gatewaySources({ db, gateways }: Deps, tenantId: string): Promise
   return account ? gateways.get(account.gateway).pageSources(gateways.open(account.sealed_credentials)) : {}
 }
 
-/** Where the tenant's map comes from: the map zone allows these and nothing else (safety 25). */
-async function mapSourcesOf({ catalogues, maps }: Deps, tenantId: string): Promise<MapSources> {
+/** Where the tenant's map comes from: the map zone allows these and nothing else; staff see the installation's tiles (safety 25). */
+async function mapSourcesOf({ catalogues, maps }: Deps, tenantId: string | undefined): Promise<MapSources> {
+  if (tenantId === undefined) return mapSources(maps.tiles?.url, false)
   const { settings } = await catalogues.current(tenantId)
   return mapSources(maps.tiles?.url, settingText(settings, 'website.google_map_api_key') !== '')
 }

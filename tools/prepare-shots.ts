@@ -55,6 +55,7 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-board', url: console('/'), who: 'staff' },
   { name: 'console-sold-out', url: console('/sold-out'), who: 'staff' },
   { name: 'console-hours', url: console('/hours'), who: 'staff' },
+  { name: 'console-zones', url: console('/zones'), who: 'staff' },
   { name: 'console-ratings', url: console('/ratings'), who: 'staff' },
   { name: 'console-messages', url: console('/messages'), who: 'staff' },
   { name: 'console-gateways', url: console('/gateways'), who: 'staff' },

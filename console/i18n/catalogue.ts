@@ -5,6 +5,7 @@ import { arHours } from './ar-hours.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
 import { arStock } from './ar-stock.ts'
+import { arZones } from './ar-zones.ts'
 import { ar } from './ar.ts'
 import { enBoard } from './en-board.ts'
 import { enDelivery } from './en-delivery.ts'
@@ -12,6 +13,7 @@ import { enHours } from './en-hours.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
 import { enStock } from './en-stock.ts'
+import { enZones } from './en-zones.ts'
 import { en } from './en.ts'
 import type { Message } from '#ui/message.ts'
 
@@ -23,9 +25,10 @@ export type TextKey =
   | keyof typeof arBoard
   | keyof typeof arHours
   | keyof typeof arStock
+  | keyof typeof arZones
 
 /** Every text of this app in both languages; a missing translation does not compile. */
 export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
-  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery, ...arBoard, ...arHours, ...arStock },
-  en: { ...en, ...enRatings, ...enMoney, ...enDelivery, ...enBoard, ...enHours, ...enStock },
+  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery, ...arBoard, ...arHours, ...arStock, ...arZones },
+  en: { ...en, ...enRatings, ...enMoney, ...enDelivery, ...enBoard, ...enHours, ...enStock, ...enZones },
 }

@@ -8,6 +8,7 @@ import {
   LogOut,
   MessageSquare,
   Star,
+  Truck,
   type LucideIcon,
 } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -31,6 +32,7 @@ const rooms: readonly {
   { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
   { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
   { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
+  { path: '/zones', act: 'zones', icon: Truck, word: 'shell.zones' },
   { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
   { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
   { path: '/site', act: 'site', icon: Globe, word: 'shell.site' },

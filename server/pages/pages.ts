@@ -32,8 +32,8 @@ export interface PagesNeeds {
   readonly rateLimits: RateLimits
   /** Origins of the tenant's payment gateway, allowed on its money pages alone (safety 25). */
   readonly gatewaySources: (tenantId: string) => Promise<GatewaySources>
-  /** Sources of the tenant's map, allowed on its map pages alone (safety 25). */
-  readonly mapSources: (tenantId: string) => Promise<MapSources>
+  /** Sources of the tenant's map, allowed on its map pages alone; without a tenant those of the console (safety 25). */
+  readonly mapSources: (tenantId: string | undefined) => Promise<MapSources>
   readonly pageApps: PageApps
   /** Bytes of the page cache for all tenants together; 0 = none is kept. */
   readonly cacheBytes: number

@@ -35,14 +35,16 @@ export async function renderPage(
   const request = own ?? new Request(visitor.origin + target, { headers: { accept: 'text/html' } })
   const response = await pages.pageApps.apps[app].answer(request, visit)
   const path = plainPath(target)
-  const place = { app, path, origin: visitor.origin, ...(await outsiders(pages, tenantId, path)) }
+  const place = { app, path, origin: visitor.origin, ...(await outsiders(pages, app, tenantId, path)) }
   const page = await finishPage(response, place, pages.guard)
   pages.counts.rendered += 1
   return { page, gathered: gathered() }
 }
 
 /** Who else than the tenant's own host a page may meet, by its zone (safety 25). */
-async function outsiders(pages: Pages, tenantId: string | undefined, path: string) {
+async function outsiders(pages: Pages, app: PageAppName, tenantId: string | undefined, path: string) {
+  // staff draw zones on the installation's own tiles
+  if (app === 'console') return { mapSources: await pages.mapSources(undefined) }
   if (tenantId === undefined) return {}
   const zone = pageZone(path)
   if (zone === 'money') return { gatewaySources: await pages.gatewaySources(tenantId) }

@@ -59,7 +59,7 @@ export function contentSecurityPolicy({
   // who else a zone may meet: the gateway on money pages, the map on map pages (safety 25)
   const others = (directive: GatewayDirective & keyof MapSources) => [
     ...gateway(directive),
-    ...(zone === 'map' ? (mapSources[directive] ?? []) : []),
+    ...(zone === 'map' || zone === 'staff' ? (mapSources[directive] ?? []) : []),
   ]
   const gateway = (directive: GatewayDirective) => (zone === 'money' ? (gatewaySources[directive] ?? []) : [])
   const styles = others('style-src')
