@@ -5,6 +5,7 @@ import type { RouteConfig } from '@react-router/dev/routes'
 export default prefix('en?', [
   layout('shell/console-shell.tsx', { id: 'shell' }, [
     index('routes/board/board-page.tsx'),
+    route('coupons', 'routes/coupons/coupons-page.tsx'),
     route('gateways', 'routes/gateways/gateways-page.tsx'),
     route('hours', 'routes/hours/hours-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),

@@ -32,6 +32,7 @@ const own = [
   'delivery',
   'coupon',
   'vehicle',
+  'pay',
   'version',
   'timing',
   'bill',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
+import { waysToPay } from '#domain/way-to-pay.ts'
 import { draftFields } from './cart-draft.ts'
 import { cartDelivery, draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'
@@ -98,6 +99,13 @@ export const cart = z
     delivery: cartDelivery.nullable(),
     /** When the order is wanted, and what is possible; no slot = as soon as possible. */
     timing: z.object({ asap: z.boolean(), schedule: z.boolean(), slot: slot.nullable() }),
+    /** The ways to pay of this restaurant, and whether it has wallet and points (spec 6) that may be mixed with the way chosen. */
+    pay: z.object({
+      ways: z.array(z.enum(waysToPay)),
+      wallet: z.enum(['none', 'other_way', 'usable']),
+      points: z.enum(['none', 'other_way', 'usable']),
+      wallet_min_order_amount: amount,
+    }),
     /** The coupon that was typed, or that applied by itself (empty code); `problem` tells why it takes nothing off. */
     coupon: z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() }).nullable(),
     /** What the guest comes with, of a cart from the car; only for the one whose cart it is. */

@@ -15,10 +15,13 @@ import * as gateways from './gateways.ts'
 import * as messages from './messages.ts'
 import * as menu from './menu.ts'
 import * as orderCalendar from './order-calendar.ts'
+import * as coupons from './coupons.ts'
 import * as order from './order.ts'
 import * as orderActs from './order-acts.ts'
 import * as platform from './platform.ts'
 import * as rating from './rating.ts'
+import * as receipt from './receipt.ts'
+import * as refundRoutes from './refunds.ts'
 import * as slots from './slots.ts'
 import * as timing from './timing.ts'
 import * as signIn from './sign-in.ts'
@@ -47,6 +50,9 @@ const exported: Record<string, unknown> = {
   ...orderActs,
   ...platform,
   ...rating,
+  ...coupons,
+  ...receipt,
+  ...refundRoutes,
   ...slots,
   ...timing,
   ...signIn,
@@ -128,7 +134,7 @@ describe('the client', () => {
     if (headers) expect(headers.safeParse(Object.fromEntries(sent.headers)).success).toBe(true)
   })
 
-  it('has a function for every route but the webhooks of gateways and providers, and the file of a calendar', async () => {
+  it('has a function for every route but the webhooks of gateways and providers, and the files of an order', async () => {
     const reached = await Promise.all(names.map(async (name) => routeOf(await send(name))))
     const missing = routes
       .filter((route) => !reached.includes(route))
@@ -138,6 +144,7 @@ describe('the client', () => {
       'get /api/v1/messages/reports/{account_id}',
       'post /api/v1/payments/webhooks/{gateway}/{account_id}',
       'get /api/v1/orders/{id}/calendar',
+      'get /api/v1/orders/{id}/receipt',
       // a file that the browser opens by itself
       'get /api/v1/staff/table-sheet',
     ])

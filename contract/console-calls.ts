@@ -1,4 +1,6 @@
 import { documentPath, type ApiDocument } from './api-document.ts'
+import type { CouponBody, CouponsWire, CouponWire } from './coupons.ts'
+import type { RefundableWire } from './refunds.ts'
 import type { Caller } from './caller.ts'
 import type { GatewayAccountBody, GatewayAccountWire, GatewayCheckWire, GatewaysWire } from './gateways.ts'
 import type { ItemHereBody } from './item-here.ts'
@@ -21,8 +23,15 @@ export function consoleCalls({ get, call }: Caller) {
       id: string,
       body: { action: TicketAction; version: number; minutes?: number; reason?: string },
     ) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/transitions`, body),
-    refundOrder: (id: string, body: { amount?: string; reason: string }) =>
-      call<TicketWire>('POST', `/api/v1/staff/orders/${id}/refunds`, body),
+    coupons: () => get<CouponsWire>('/api/v1/staff/coupons'),
+    addCoupon: (body: CouponBody) => call<CouponWire>('POST', '/api/v1/staff/coupons', body),
+    pauseCoupon: (id: string, paused: boolean) =>
+      call<CouponWire>('PUT', `/api/v1/staff/coupons/${id}/paused`, { paused }),
+    refundable: (id: string) => get<RefundableWire>(`/api/v1/staff/orders/${id}/refundable`),
+    refundOrder: (
+      id: string,
+      body: { amount?: string; lines?: { key: string; pieces: number }[]; reason: string },
+    ) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/refunds`, body),
     stock: (branchId: string) => get<StockWire>('/api/v1/staff/items', { branch_id: branchId }),
     setSoldOut: (itemId: string, body: { branch_id: string; sold_out: boolean; until?: string | null }) =>
       call<{ sold_out: boolean; until: string | null }>(

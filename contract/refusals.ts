@@ -157,6 +157,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'field-required': spec(422, 'field-required'),
   'coupon-invalid': spec(422, 'coupon-invalid'),
   'coupon-unavailable': spec(422, 'coupon-unavailable'),
+  'coupon-code-taken': say(409, 'هذا الرمز لقسيمة أخرى', 'Another coupon has this code'),
   'points-insufficient': spec(422, 'points-insufficient'),
   'method-unavailable': say(
     422,

@@ -1,3 +1,4 @@
+import type { CouponBody } from './coupons.ts'
 import type { Client } from './client.ts'
 import { samplePlan } from './sample-plan.ts'
 
@@ -30,6 +31,17 @@ const zone = {
   minimum: '30.00',
   minutes: 20,
 } as const
+const sampleCoupon: CouponBody = {
+  code: 'AHLAN10',
+  name: { ar: 'خصم', en: 'Discount' },
+  benefit: { kind: 'percent', percent: 10, most: null },
+  rules: { branch_ids: [], types: [], windows: [], minimum: null, group_ids: [], first_order: false },
+  starts_at: null,
+  ends_at: null,
+  limit_total: null,
+  limit_per_customer: null,
+  limit_per_day: null,
+}
 
 /** For tests: every function of the client with arguments as callers give them. */
 export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
@@ -142,6 +154,10 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   signOutStaff: [],
   board: ['branch1', 'version'],
   moveOrder: ['order1', { action: 'accept', version: 2, minutes: 15 }],
+  refundable: ['order1'],
+  coupons: [],
+  addCoupon: [sampleCoupon],
+  pauseCoupon: ['coupon1', true],
   refundOrder: ['order1', { amount: '1.00', reason: 'cold' }],
   stock: ['branch1'],
   changeItemHere: ['item1', { branch_id: 'branch1', left: 3 }],

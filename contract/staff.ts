@@ -5,6 +5,7 @@ import { draftAddress } from './delivery.ts'
 import { status } from './order.ts'
 import { slot } from './slots.ts'
 import { arrival, draftVehicle } from './vehicle.ts'
+import { partKey } from './refunds.ts'
 import { amount, id, json, language, moment, orderType, picture, refusals } from './wire.ts'
 
 const member = z
@@ -192,8 +193,6 @@ export const moveOrderRoute = createRoute({
   },
   responses: { 200: json('The ticket after it', ticket), ...refusals },
 })
-/** A part of an order: a line's id, `<line id>:deposit`, or `delivery`. */
-const partKey = z.string().regex(/^[0-9A-Za-z]{1,40}(:deposit)?$/)
 const refundLine = z.object({ key: partKey, pieces: z.int().min(1).max(99) })
 
 export const refundOrderRoute = createRoute({

@@ -70,6 +70,7 @@ export const refusalCodes = [
   'field-required',
   'coupon-invalid',
   'coupon-unavailable',
+  'coupon-code-taken',
   'points-insufficient',
   'method-unavailable',
   'mobile-code-first',

@@ -19,6 +19,7 @@ export type StaffAct =
   | 'pause'
   | 'opening'
   | 'gateways'
+  | 'coupons'
   | 'messages'
   | 'see_ratings'
   | 'answer_rating'
@@ -44,6 +45,7 @@ const all: readonly StaffAct[] = [
   'pause',
   'opening',
   'gateways',
+  'coupons',
   'messages',
   'see_ratings',
   'answer_rating',
@@ -65,6 +67,8 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'refund',
         'prices',
         'gateways',
+        'gateways',
+        'coupons',
         'messages',
         'hide_rating',
         'site',

@@ -15,6 +15,7 @@ import { signInRoutes } from './features/customers/sign-in/routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './features/delivery/routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
+import { couponRoutes } from './features/coupons/routes.ts'
 import { applePayFileRoute, gatewayRoutes } from './features/gateways/routes.ts'
 import { messageRoutes, messageStaffRoutes } from './features/messages/routes.ts'
 import { menuRoutes } from './features/menu/routes.ts'
@@ -91,6 +92,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   orderingStaffRoutes(app, deps)
   deliveryStaffRoutes(app, deps)
   gatewayRoutes(app, deps)
+  couponRoutes(app, deps)
   ratingStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)
   timingRoutes(app, deps)

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { limits } from '#domain/limits.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
@@ -10,9 +8,12 @@ import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import { useClient } from '#web/use-client.ts'
 import { useMember } from '../shell/member.ts'
+import { CreditNotes } from './credit-notes.tsx'
 import { RefundList } from './refund-list.tsx'
+import { RefundParts } from './refund-parts.tsx'
+import { useRefundForm, type RefundForm } from './use-refund-form.ts'
+import { useRefundable } from './use-refundable.ts'
 import styles from './sheet-form.module.css'
 
 interface RefundSheetProps {
@@ -24,8 +25,13 @@ interface RefundSheetProps {
 /** Gives money back: all that is left or an amount, with a reason; the states of every refund below (safety 5). */
 export function RefundSheet({ ticket, onClose, onRefunded }: RefundSheetProps) {
   const t = useText()
-  const left = toDecimal((parseAmount(ticket.captured) ?? 0) - (parseAmount(ticket.refunding) ?? 0))
-  const form = useRefundForm(ticket, left, onRefunded)
+  const { known, ask } = useRefundable(ticket.id)
+  const left = known?.left ?? leftOf(ticket)
+  const parts = known?.parts ?? []
+  const form = useRefundForm(ticket, { left, parts }, (after) => {
+    onRefunded(after)
+    ask()
+  })
   return (
     <Sheet
       title={t('refund.title', { number: ticket.number })}
@@ -38,7 +44,7 @@ export function RefundSheet({ ticket, onClose, onRefunded }: RefundSheetProps) {
           disabled={!ticket.may.includes('refund')}
           onClick={form.send}
         >
-          {t('refund.go')} <Money amount={form.how === 'full' ? left : form.amount || '0.00'} />
+          {t('refund.go')} <Money amount={form.sum} />
         </Button>
       }
     >
@@ -58,9 +64,18 @@ export function RefundSheet({ ticket, onClose, onRefunded }: RefundSheetProps) {
           onChange={form.setHow}
           options={[
             { value: 'full', label: t('refund.full') },
+            { value: 'lines', label: t('refund.lines') },
             { value: 'part', label: t('refund.part') },
           ]}
         />
+        {form.how === 'lines' && (
+          <RefundParts
+            parts={parts}
+            chosen={form.chosen}
+            onChoose={form.choose}
+            wrong={form.tried && form.noneChosen}
+          />
+        )}
         <RefundFields form={form} />
         {form.refused && (
           <Note tone="err" alert>
@@ -72,13 +87,17 @@ export function RefundSheet({ ticket, onClose, onRefunded }: RefundSheetProps) {
             {t('refund.sent')}
           </Note>
         )}
+        <CreditNotes notes={known?.credit_notes ?? []} />
         <RefundList refunds={ticket.refunds} />
       </div>
     </Sheet>
   )
 }
 
-type RefundForm = ReturnType<typeof useRefundForm>
+/** Until the server has said it: money and points that were given and are not back. */
+function leftOf({ value, returned }: TicketWire): string {
+  return toDecimal((parseAmount(value) ?? 0) - (parseAmount(returned) ?? 0))
+}
 
 function RefundFields({ form }: { readonly form: RefundForm }) {
   const t = useText()
@@ -107,51 +126,4 @@ function RefundFields({ form }: { readonly form: RefundForm }) {
       />
     </>
   )
-}
-
-function useRefundForm(ticket: TicketWire, left: string, onRefunded: (ticket: TicketWire) => void) {
-  const client = useClient()
-  const t = useText()
-  const [how, setHow] = useState<'full' | 'part'>('full')
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const [state, setState] = useState<{ busy: boolean; sent: boolean; refused?: string }>({
-    busy: false,
-    sent: false,
-  })
-  const typed = parseAmount(amount)
-  const badAmount = how === 'part' && (typed === undefined || typed <= 0 || typed > (parseAmount(left) ?? 0))
-  return {
-    how,
-    setHow,
-    amount,
-    setAmount,
-    reason,
-    setReason,
-    tried,
-    badAmount,
-    ...state,
-    send() {
-      setTried(true)
-      if (badAmount || !reason.trim()) return
-      setState({ busy: true, sent: false })
-      const part = how === 'part' && typed !== undefined ? { amount: toDecimal(typed) } : {}
-      client.refundOrder(ticket.id, { ...part, reason: reason.trim() }).then(
-        (after) => {
-          onRefunded(after)
-          setState({ busy: false, sent: true })
-          setAmount('')
-          setReason('')
-          setTried(false)
-        },
-        (error: unknown) =>
-          setState({
-            busy: false,
-            sent: false,
-            refused: error instanceof CallError ? error.message : t('told.unreachable'),
-          }),
-      )
-    },
-  }
 }

@@ -9,6 +9,7 @@ import {
   MessageSquare,
   Star,
   Truck,
+  TicketPercent,
   type LucideIcon,
 } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -34,6 +35,7 @@ const rooms: readonly {
   { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
   { path: '/zones', act: 'zones', icon: Truck, word: 'shell.zones' },
   { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
+  { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' },
   { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
   { path: '/site', act: 'site', icon: Globe, word: 'shell.site' },
   { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages' },

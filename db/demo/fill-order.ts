@@ -7,6 +7,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { shopperOf } from '#server/store/customers.ts'
+import { issueInvoice } from '#server/store/documents.ts'
 import type { DemoCustomer, DemoOrder } from './demo-customer.ts'
 import type { IdOf } from './id-for.ts'
 import type { DemoTenant } from './shape.ts'
@@ -70,6 +71,7 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
       captured: bill.total,
       refunding: sentBack,
       refunded: sentBack,
+      returned: sentBack,
       bill: JSON.stringify(bill),
       promised_minutes: 20,
       placed_at: at(-1),
@@ -80,6 +82,7 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
         : { cancel_reason: 'missed' }),
     })
     .execute()
+  await issueInvoice(tx, { id: id('order', String(n)), branch_id: own.branch_id }, at(0))
   await addSteps(tx, past, at)
   await addPayment(tx, past, { bill, at })
 }

@@ -9,6 +9,7 @@ import { makeTenant } from '#server/testing/make-tenant.ts'
 import { demoAllergens } from './allergens.ts'
 import { demoStaff } from './demo-staff.ts'
 import { demoTenants } from './demo-tenants.ts'
+import { fillCoupons } from './fill-coupons.ts'
 import { fillCustomer } from './fill-customer.ts'
 import { idFor } from './id-for.ts'
 import { makeZones } from './make-zones.ts'
@@ -82,6 +83,7 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
   })
   const accountId = await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
   for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
+  await fillCoupons(db, tenant.slug, tenantId)
   await fillCustomer(db, tenant, { tenantId, branchId: branchIds[0] ?? '', accountId, items })
 }
 

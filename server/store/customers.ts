@@ -1,6 +1,8 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Words } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
+import { wordsOf } from './words-of.ts'
 
 export type CustomerRow = Selectable<Schema['customers']>
 
@@ -99,4 +101,15 @@ export function shopperOf(customerId: string): string {
 /** Takes a shopper; returns the customer that it is, or undefined for a browser's. */
 export function customerIdOf(shopper: string): string | undefined {
   return shopper.startsWith('customer:') ? shopper.slice('customer:'.length) : undefined
+}
+
+/** Groups that customers can belong to. */
+export async function listCustomerGroups(db: TenantDb): Promise<{ id: string; name: Words }[]> {
+  const rows = await db.q
+    .selectFrom('customer_groups')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, name: wordsOf(row, 'name') }))
 }

@@ -11,7 +11,11 @@ export type CreditNoteRow = Selectable<Schema['credit_notes']>
  * it stands now. The number is taken with the commit or not at all: a branch's numbers have no gap. An order revived by
  * late money never had one. Integrations "Tax", spec 3 "Branch VAT".
  */
-export async function issueInvoice(db: WriteDb, order: OrderRow, now: Date): Promise<void> {
+export async function issueInvoice(
+  db: WriteDb,
+  order: Pick<OrderRow, 'id' | 'branch_id'>,
+  now: Date,
+): Promise<void> {
   await sql`
     with taken as (
       insert into document_counters as d (tenant_id, branch_id, kind, last)

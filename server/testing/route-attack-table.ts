@@ -1,6 +1,7 @@
 import type { PlaceOrderBody } from '#contract/order.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { StaffAct } from '#domain/staff-role.ts'
+import { couponRouteAttacks } from './coupon-route-attacks.ts'
 import { gatewayRouteAttacks } from './gateway-route-attacks.ts'
 import type { AttackVictim } from './make-attack-victim.ts'
 import { deliveryRouteAttacks } from './delivery-route-attacks.ts'
@@ -119,6 +120,9 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   'GET /api/v1/orders/{id}/calendar': tenant((ids) => v1(`/orders/${ids.order}/calendar`), {
     foreign: 'order-unavailable',
   }),
+  'GET /api/v1/orders/{id}/receipt': tenant((ids) => v1(`/orders/${ids.order}/receipt`), {
+    foreign: 'order-unavailable',
+  }),
   'POST /api/v1/orders/{id}/payments': tenant((ids) => v1(`/orders/${ids.heldOrder}/payments`), {
     body: () => ({}),
     foreign: 'order-unavailable',
@@ -214,6 +218,11 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'cancel',
     otherBranch: 'order-unavailable',
   }),
+  'GET /api/v1/staff/orders/{id}/refundable': staff((ids) => v1(`/staff/orders/${ids.order}/refundable`), {
+    act: 'refund',
+    foreign: 'order-unavailable',
+    otherBranch: 'order-unavailable',
+  }),
   'POST /api/v1/staff/orders/{id}/refunds': staff((ids) => v1(`/staff/orders/${ids.order}/refunds`), {
     body: () => ({ amount: '1.00', reason: 'out of spite' }),
     foreign: 'order-unavailable',
@@ -244,4 +253,5 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     otherBranch: 'branch-not-found',
   }),
   ...gatewayRouteAttacks,
+  ...couponRouteAttacks,
 }

@@ -78,6 +78,7 @@ const draft: Omit<CartWire, 'bill'> = {
   delivery: null,
   timing: { asap: true, schedule: false, slot: null },
   coupon: null,
+  pay: { ways: ['card'], wallet: 'none', points: 'none', wallet_min_order_amount: '0.00' },
   ready_minutes: { from: 15, to: 20 },
   removed: [],
   news: [],

@@ -2,6 +2,7 @@ import type { Message } from '#ui/message.ts'
 
 /** Texts of what an order costs besides its dishes, and of the ways to pay it. */
 export const arMoney = {
+  'order.receipt': 'الفاتورة',
   'bill.coupon': 'القسيمة {code}',
   'bill.points': {
     one: 'نقطة واحدة',
@@ -15,4 +16,37 @@ export const arMoney = {
   'bill.deposits': 'تأمين مسترد',
   'bill.wallet': 'من المحفظة',
   'bill.free': 'مجاني',
+  'coupon.title': 'القسيمة',
+  'coupon.code': 'رمز القسيمة',
+  'coupon.apply': 'تطبيق',
+  'coupon.remove': 'إزالة القسيمة',
+  'checkout.place': 'تأكيد الطلب',
+  'checkout.placing': 'جارٍ تأكيد الطلب',
+  'pay.wallet': 'المحفظة',
+  'pay.points': 'النقاط',
+  'pay.balance': 'الرصيد {sum}',
+  'pay.wallet-pays': 'تدفع {sum} من هذا الطلب',
+  'pay.wallet-from': 'للطلبات من {sum}',
+  'pay.points-pay': {
+    one: 'نقطة واحدة تخصم {sum}',
+    two: 'نقطتان تخصمان {sum}',
+    few: '{count} نقاط تخصم {sum}',
+    many: '{count} نقطة تخصم {sum}',
+    other: '{count} نقطة تخصم {sum}',
+  },
+  'pay.points-from': {
+    one: 'تُستخدم من نقطة واحدة',
+    two: 'تُستخدم من نقطتين',
+    few: 'تُستخدم من {count} نقاط',
+    many: 'تُستخدم من {count} نقطة',
+    other: 'تُستخدم من {count} نقطة',
+  },
+  'pay.other-way': 'لا تُستخدم مع طريقة الدفع المختارة',
+  'pay.nothing-left': 'لا يبقى شيء للدفع.',
+  'pay.cash': 'نقدًا عند الاستلام',
+  'pay.cash-hint': 'يُدفع المبلغ عند استلام الطلب.',
+  'pay.card_on_delivery': 'بطاقة عند الاستلام',
+  'pay.card_on_delivery-hint': 'يُدفع بجهاز البطاقات عند استلام الطلب.',
+  'pay.code-first': 'الدفع عند الاستلام لمن أكّد رقم جواله.',
+  'pay.code-send': 'تأكيد الرقم',
 } as const satisfies Record<string, Message>

@@ -2,6 +2,7 @@ import type { arMoney } from './ar-money.ts'
 import type { Message } from '#ui/message.ts'
 
 export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
+  'order.receipt': 'Receipt',
   'bill.coupon': 'Coupon {code}',
   'bill.points': { one: '{count} point', other: '{count} points' },
   'bill.delivery': 'Delivery',
@@ -9,4 +10,25 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'bill.deposits': 'Returnable deposits',
   'bill.wallet': 'From the wallet',
   'bill.free': 'Free',
+  'coupon.title': 'Coupon',
+  'coupon.code': 'Coupon code',
+  'coupon.apply': 'Apply',
+  'coupon.remove': 'Remove the coupon',
+  'checkout.place': 'Place order',
+  'checkout.placing': 'Placing the order',
+  'pay.wallet': 'Wallet',
+  'pay.points': 'Points',
+  'pay.balance': 'Balance {sum}',
+  'pay.wallet-pays': 'Pays {sum} of this order',
+  'pay.wallet-from': 'For orders from {sum}',
+  'pay.points-pay': { one: '{count} point takes {sum} off', other: '{count} points take {sum} off' },
+  'pay.points-from': { one: 'From {count} point on', other: 'From {count} points on' },
+  'pay.other-way': 'Not with the chosen way to pay',
+  'pay.nothing-left': 'Nothing is left to pay.',
+  'pay.cash': 'Cash at hand-over',
+  'pay.cash-hint': 'You pay when you get your order.',
+  'pay.card_on_delivery': 'Card at hand-over',
+  'pay.card_on_delivery-hint': 'You pay at the card terminal when you get your order.',
+  'pay.code-first': 'Paying at hand-over is for confirmed mobile numbers.',
+  'pay.code-send': 'Confirm my number',
 }

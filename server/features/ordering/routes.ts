@@ -8,6 +8,7 @@ import {
   placeOrderRoute,
   submitPaymentRoute,
 } from '#contract/order.ts'
+import { getReceiptRoute } from '#contract/receipt.ts'
 import { getOrderCalendarRoute } from '#contract/order-calendar.ts'
 import { cancelOrderRoute, sayArrivedRoute } from '#contract/order-acts.ts'
 import { getSlotsRoute } from '#contract/slots.ts'
@@ -21,6 +22,7 @@ import { cancelOrder } from './order/cancel-order.ts'
 import { driverRoutes } from './driver/routes.ts'
 import { placeOrder } from './order/place-order.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
+import { readReceipt } from './order/read-receipt.ts'
 import { sayArrived } from './order/say-arrived.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { openPayment } from './payment/open-payment.ts'
@@ -70,9 +72,23 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       'cache-control': 'no-store',
     })
   })
+  receiptRoute(app, deps)
   app.openapi(getPaymentRoute, async (c) =>
     answer(c, await readPayment(deps, callOf(c), c.req.valid('param').reference), 200),
   )
+}
+
+function receiptRoute(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(getReceiptRoute, async (c) => {
+    const call = { ...callOf(c), language: c.req.valid('query').language ?? c.get('language') }
+    const file = await readReceipt(deps, call, c.req.valid('param').id)
+    if (isRefusal(file)) return refusalResponse(c, file) as never
+    return c.body(file, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="receipt.pdf"',
+      'cache-control': 'no-store',
+    })
+  })
 }
 
 /** What the one who ordered may still do: cancel, and say "I'm here". */

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { getRefundableRoute } from '#contract/refunds.ts'
 import { moveOrderRoute, refundOrderRoute } from '#contract/staff.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
@@ -9,6 +10,7 @@ import { showTicket } from '#server/show-ticket.ts'
 import { listRefunds } from '#server/store/refunds.ts'
 import { driverStaffRoutes } from './driver/routes.ts'
 import { moveOrder } from './order/move-order.ts'
+import { showRefundable } from './refund/show-refundable.ts'
 import { refundOrder } from './refund/refund-order.ts'
 import { tableStaffRoutes } from './table/staff-routes.ts'
 
@@ -36,6 +38,12 @@ export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
       refused ?? (await ticketOf(c, deps, await moveOrder(deps, c.get('staff'), id, move))),
       200,
     )
+  })
+  app.openapi(getRefundableRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const refused = await refuseAct(c, deps, id, 'refund')
+    const look = { tenantId: c.get('staff').tenantId, language: c.get('language') }
+    return answer(c, refused ?? (await showRefundable(deps, look, id)), 200)
   })
   app.openapi(refundOrderRoute, async (c) => {
     const { id } = c.req.valid('param')

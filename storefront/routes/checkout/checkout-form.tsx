@@ -4,6 +4,7 @@ import type { BranchWire } from '#contract/menu.ts'
 import { CartNotes } from '../../cart/cart-notes.tsx'
 import { AddressCard } from './address-card.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
+import { CouponCard } from './coupon-card.tsx'
 import { ContactCard } from './contact-card.tsx'
 import { PayCard } from './pay-card.tsx'
 import { PlaceCards } from './place-cards.tsx'
@@ -47,7 +48,8 @@ export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
         {cart.type === 'car' && <VehicleCard cart={cart} />}
         <TimeCard cart={cart} />
         <ContactCard checkout={checkout} />
-        <PayCard />
+        <CouponCard cart={cart} />
+        <PayCard cart={cart} />
       </div>
       <CheckoutSummary cart={cart} paying={checkout.paying} pages={pages} />
     </form>

@@ -12,6 +12,7 @@ import { Money } from '../../shell/money.tsx'
 import { Card } from './card.tsx'
 import type { CheckoutFormProps } from './checkout-form.tsx'
 import styles from './checkout-summary.module.css'
+import { wayOf } from './way-of.ts'
 
 interface CheckoutSummaryProps extends Pick<CheckoutFormProps, 'pages'> {
   readonly cart: CartWire
@@ -43,10 +44,10 @@ export function CheckoutSummary({ cart, paying, pages }: CheckoutSummaryProps) {
           disabled={blocked !== null || pending.size > 0}
         >
           {paying ? (
-            t('checkout.paying')
+            t(wayOf(cart) === 'card' && Number(bill.to_pay) > 0 ? 'checkout.paying' : 'checkout.placing')
           ) : (
             <>
-              {t('checkout.pay')}
+              {t(wayOf(cart) === 'card' && Number(bill.to_pay) > 0 ? 'checkout.pay' : 'checkout.place')}
               <Money amount={bill.to_pay} />
             </>
           )}

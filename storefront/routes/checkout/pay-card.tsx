@@ -1,30 +1,176 @@
-import { CreditCard } from 'lucide-react'
+import { Banknote, CreditCard, Gift, Nfc, Wallet } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { DraftBody } from '#contract/cart-draft.ts'
+import type { CartWire } from '#contract/cart.ts'
+import type { WayToPay } from '#domain/way-to-pay.ts'
+import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
+import { useCart } from '../../cart/use-cart.tsx'
+import { useCustomer } from '../../customer/use-customer.tsx'
+import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { Money } from '../../shell/money.tsx'
 import { Card } from './card.tsx'
 import styles from './pay-card.module.css'
+import { useMeans } from './use-means.ts'
+import { wayOf } from './way-of.ts'
 
-/** How to pay: by card, on the gateway's own page. */
-export function PayCard() {
+const icons: Readonly<Record<WayToPay, LucideIcon>> = {
+  card: CreditCard,
+  cash: Banknote,
+  card_on_delivery: Nfc,
+}
+
+/** How to pay: wallet and points as far as they go, and the way in which the rest is paid. Issue "Other ways to pay". */
+export function PayCard({ cart }: { readonly cart: CartWire }) {
   const t = useText()
+  const { customer, openSignIn } = useCustomer()
+  const { wish, change, error } = useDraftChange()
+  const way = wish.payment_method_id ?? wayOf(cart)
+  const nothingLeft = Number(cart.bill.to_pay) === 0
   return (
     <Card title={t('checkout.pay-with')}>
-      <ChoiceRow
-        type="radio"
-        name="payment_method"
-        value="card"
-        checked
-        onChange={() => {}}
-        end={
-          <span className={styles.mark}>
-            <Icon of={CreditCard} />
-          </span>
-        }
-      >
-        {t('checkout.card')}
-        <span className={styles.hint}>{t('checkout.card-hint')}</span>
-      </ChoiceRow>
+      {customer && <Means cart={cart} wish={wish} change={change} />}
+      {nothingLeft ? (
+        <p className={styles.hint}>{t('pay.nothing-left')}</p>
+      ) : (
+        cart.pay.ways.map((one) => (
+          <ChoiceRow
+            key={one}
+            type="radio"
+            name="payment_method"
+            value={one}
+            checked={one === way}
+            onChange={() => change({ payment_method_id: one })}
+            end={
+              <span className={styles.mark}>
+                <Icon of={icons[one]} />
+              </span>
+            }
+          >
+            {t(one === 'card' ? 'checkout.card' : `pay.${one}`)}
+            <span className={styles.hint}>
+              {t(one === 'card' ? 'checkout.card-hint' : `pay.${one}-hint`)}
+            </span>
+          </ChoiceRow>
+        ))
+      )}
+      {way !== 'card' && !customer && (
+        <Note tone="info">
+          {t('pay.code-first')}{' '}
+          <Button kind="q" size="sm" onClick={openSignIn}>
+            {t('pay.code-send')}
+          </Button>
+        </Note>
+      )}
+      {error && (
+        <Note tone="err" alert>
+          {error}
+        </Note>
+      )}
     </Card>
   )
+}
+
+interface MeansProps {
+  readonly cart: CartWire
+  /** What was pressed and is not answered yet. */
+  readonly wish: DraftBody
+  readonly change: (draft: DraftBody) => void
+}
+
+/** Balances of who is signed in, where the restaurant has them (spec 6). */
+function Means({ cart, wish, change }: MeansProps) {
+  const t = useText()
+  const means = useMeans(cart.pay)
+  const { bill, pay } = cart
+  return (
+    <>
+      {pay.wallet !== 'none' && means && (
+        <ChoiceRow
+          type="checkbox"
+          toggle
+          name="use_wallet"
+          checked={wish.use_wallet ?? cart.use_wallet}
+          disabled={!cart.use_wallet && (means.wallet === '0.00' || pay.wallet !== 'usable')}
+          onChange={(use_wallet) => change({ use_wallet })}
+          end={
+            <span className={styles.mark}>
+              <Icon of={Wallet} />
+            </span>
+          }
+        >
+          {t('pay.wallet')}
+          <span className={styles.hint}>
+            {bill.wallet !== '0.00' ? (
+              <Say k="pay.wallet-pays" holes={{ sum: <Money amount={bill.wallet} size="s" /> }} />
+            ) : pay.wallet === 'other_way' ? (
+              t('pay.other-way')
+            ) : cart.use_wallet && Number(means.wallet) > 0 ? (
+              <Say
+                k="pay.wallet-from"
+                holes={{ sum: <Money amount={pay.wallet_min_order_amount} size="s" /> }}
+              />
+            ) : (
+              <Say k="pay.balance" holes={{ sum: <Money amount={means.wallet} size="s" /> }} />
+            )}
+          </span>
+        </ChoiceRow>
+      )}
+      {pay.points !== 'none' && means && (
+        <ChoiceRow
+          type="checkbox"
+          toggle
+          name="use_points"
+          checked={wish.use_points ?? cart.use_points}
+          disabled={!cart.use_points && (means.points < Math.max(1, means.least) || pay.points !== 'usable')}
+          onChange={(use_points) => change({ use_points })}
+          end={
+            <span className={styles.mark}>
+              <Icon of={Gift} />
+            </span>
+          }
+        >
+          {t('pay.points')}
+          <span className={styles.hint}>
+            {bill.points !== '0.00' ? (
+              <Say
+                k="pay.points-pay"
+                count={bill.points_used}
+                holes={{ count: <N>{bill.points_used}</N>, sum: <Money amount={bill.points} size="s" /> }}
+              />
+            ) : pay.points === 'other_way' ? (
+              t('pay.other-way')
+            ) : means.points < means.least ? (
+              <Say k="pay.points-from" count={means.least} holes={{ count: <N>{means.least}</N> }} />
+            ) : (
+              <Say k="bill.points" count={means.points} holes={{ count: <N>{means.points}</N> }} />
+            )}
+          </span>
+        </ChoiceRow>
+      )}
+    </>
+  )
+}
+
+function useDraftChange() {
+  const t = useText()
+  const { changeDraft } = useCart()
+  const [error, setError] = useState<string>()
+  const [wish, setWish] = useState<DraftBody>({})
+  const change = (draft: DraftBody) => {
+    setError(undefined)
+    setWish(draft)
+    changeDraft(draft)
+      .catch((problem: unknown) =>
+        setError(problem instanceof CallError ? problem.message : t('checkout.failed')),
+      )
+      .finally(() => setWish({}))
+  }
+  return { wish, change, error }
 }

@@ -13,7 +13,7 @@ const body: PlaceOrderBody = {
   payment_method: 'card',
 }
 
-function makeWorld(refusals: string[]) {
+function makeWorld(refusals: string[], state: OrderWire['payment_state'] = 'pending') {
   const kept = new Map<string, string>()
   const keys: string[] = []
   let made = 0
@@ -24,7 +24,7 @@ function makeWorld(refusals: string[]) {
         keys.push(key)
         const code = refusals.shift()
         if (code) throw new CallError(409, { code, message: code, request_id: '' })
-        return { id: 'order1' } as OrderWire
+        return { id: 'order1', payment_state: state } as OrderWire
       },
       openPayment: async (id: string) => ({
         reference: 'r',
@@ -32,6 +32,7 @@ function makeWorld(refusals: string[]) {
         expires_at: '',
       }),
     },
+    orderPage: (id: string) => `/order/${id}`,
     store: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
@@ -63,3 +64,10 @@ it('hands every other refusal to the page, at once', async () => {
   await expect(placeAndPay(body, world)).rejects.toMatchObject({ body: { code: 'price-changed' } })
   expect(world.keys).toHaveLength(1)
 })
+
+it.each(['paid', 'due'] as const)(
+  'issue 5: an order that is %s without a card goes to its own page',
+  async (state) => {
+    expect(await placeAndPay(body, makeWorld([], state))).toBe('/order/order1')
+  },
+)

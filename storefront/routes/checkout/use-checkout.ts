@@ -3,14 +3,17 @@ import { CallError } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import type { CartWire } from '#contract/cart.ts'
 import type { PlaceOrderBody } from '#contract/order.ts'
+import type { Language } from '#domain/words.ts'
+import { localPath } from '#ui/local-path.ts'
 import type { ErrorBody } from '#contract/wire.ts'
 import { tabStore } from '../../cart/tab-store.ts'
 import { useCart } from '../../cart/use-cart.tsx'
 import { useHoldReload } from '../../live/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
-import { useSite } from '../../shell/use-site.ts'
+import { useLanguage, useSite } from '../../shell/use-site.ts'
 import { checkContactForm, contactFields } from './check-contact-form.ts'
 import type { ContactField, ContactForm, FieldProblem } from './check-contact-form.ts'
+import { wayOf } from './way-of.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import type { PayWorld } from './place-and-pay.ts'
 import { useContactDraft } from './use-contact-draft.ts'
@@ -43,6 +46,7 @@ export interface Checkout {
 export function useCheckout(): Checkout {
   const client = useClient()
   const { country } = useSite()
+  const language = useLanguage()
   const { refresh, forgetRemoved } = useCart()
   const { form, change, touched } = useContactDraft()
   const [troubles, setTroubles] = useState<Checkout['troubles']>({})
@@ -60,7 +64,7 @@ export function useCheckout(): Checkout {
 
   async function send(cart: CartWire): Promise<void> {
     try {
-      const to = await placeAndPay(bodyOf(cart, form), payWorld(client))
+      const to = await placeAndPay(bodyOf(cart, form), payWorld(client, language))
       forgetRemoved()
       window.location.assign(to)
     } catch (error) {
@@ -98,12 +102,13 @@ function bodyOf(cart: CartWire, form: ContactForm): PlaceOrderBody {
     name: form.name.trim(),
     mobile: form.mobile.trim(),
     notes: form.notes.trim(),
-    payment_method: 'card',
+    payment_method: wayOf(cart),
   }
 }
 
-function payWorld(client: Client): PayWorld {
+function payWorld(client: Client, language: Language): PayWorld {
   return {
+    orderPage: (id) => localPath(`/order/${id}`, language),
     client,
     store: tabStore,
     // randomUUID is not there on plain http

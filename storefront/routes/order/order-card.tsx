@@ -9,6 +9,7 @@ import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import styles from './order-card.module.css'
+import { ReceiptLink } from './receipt-link.tsx'
 
 /** Lines and bill, folded until asked for. */
 export function OrderCard({ order }: { readonly order: OrderWire }) {
@@ -51,6 +52,7 @@ export function OrderCard({ order }: { readonly order: OrderWire }) {
       <div>
         <BillRows bill={bill} totalWord={t(paid ? 'bill.paid' : 'bill.to-pay')} tax />
       </div>
+      <ReceiptLink order={order} />
     </details>
   )
 }

@@ -16,6 +16,7 @@ import { cartNews } from './cart-news.ts'
 import { noMeans, type Means } from '../tender/load-means.ts'
 import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
 import { priceDelivered, type Delivered } from './price-delivered.ts'
+import { showPay } from '../tender/show-pay.ts'
 import { showTiming } from './show-timing.ts'
 import { showBill } from '#server/show-bill.ts'
 import { showDraftVehicle } from '#server/show-vehicle.ts'
@@ -110,6 +111,7 @@ export function showCart(
     use_points: cart.draft.usePoints ?? false,
     use_wallet: cart.draft.useWallet ?? false,
     ...showTiming(catalogue, branch, cart, language, now),
+    pay: showPay(cart.draft, catalogue),
     coupon: showCoupon(cart.draft.coupon, couponTrouble, bill, language),
     bill: showBill(bill, language),
     ...showDelivery(priced, { language, mine: shopper === cart.shopper }),

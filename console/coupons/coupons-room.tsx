@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { CouponsWire, CouponWire } from '#contract/coupons.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import { CouponCard } from './coupon-card.tsx'
+import { CouponSheet } from './coupon-sheet.tsx'
+import styles from './coupons-room.module.css'
+
+export interface CouponItem {
+  readonly id: string
+  readonly name: string
+}
+
+interface CouponsRoomProps {
+  readonly first: CouponsWire
+  /** Dishes that a coupon may give. */
+  readonly items: readonly CouponItem[]
+}
+
+/** Coupons with their uses; made and paused here. */
+export function CouponsRoom({ first, items }: CouponsRoomProps) {
+  const t = useText()
+  const client = useClient()
+  const [coupons, setCoupons] = useState(first.data)
+  const [open, setOpen] = useState(false)
+  const replace = (changed: CouponWire) =>
+    setCoupons((all) => all.map((one) => (one.id === changed.id ? changed : one)))
+  return (
+    <>
+      <title>{t('coupons.title')}</title>
+      <header className={styles.head}>
+        <h1>{t('coupons.title')}</h1>
+        <Button onClick={() => setOpen(true)}>
+          <Icon of={Plus} />
+          {t('coupons.add')}
+        </Button>
+      </header>
+      <main id="content" className={styles.page}>
+        {coupons.length === 0 && <p className={styles.none}>{t('coupons.empty')}</p>}
+        <ul className={styles.list}>
+          {coupons.map((coupon) => (
+            <li key={coupon.id}>
+              <CouponCard
+                coupon={coupon}
+                items={items}
+                onPause={() => client.pauseCoupon(coupon.id, !coupon.paused).then(replace, () => {})}
+              />
+            </li>
+          ))}
+        </ul>
+      </main>
+      {open && (
+        <CouponSheet
+          items={items}
+          onClose={() => setOpen(false)}
+          onMade={(made) => {
+            setCoupons((all) => [made, ...all])
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CouponBody, CouponsWire, CouponWire } from '#contract/coupons.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import type { Visitor } from '#server/testing/visitor.ts'
+
+let test: TestApp
+let shop: Shop
+let owner: Visitor
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test)
+  owner = await shop.staff('manager')
+})
+afterAll(() => test.close())
+
+const url = '/api/v1/staff/coupons'
+const body = (more: Partial<CouponBody> = {}): CouponBody => ({
+  code: 'Ahlan 10',
+  name: { ar: 'أهلًا', en: '' },
+  benefit: { kind: 'percent', percent: 10, most: '5.00' },
+  rules: { branch_ids: [], types: [], windows: [], minimum: '1.00', group_ids: [], first_order: false },
+  starts_at: null,
+  ends_at: null,
+  limit_total: 2,
+  limit_per_customer: null,
+  limit_per_day: null,
+  ...more,
+})
+
+describe('coupons on the console', () => {
+  it('issue 5: one is made, used, watched and paused', async () => {
+    const made = await owner.call<CouponWire>('POST', url, body())
+    expect(made).toMatchObject({ code: 'AHLAN10', name: { ar: 'أهلًا', en: 'أهلًا' }, used: 0, paused: false })
+    const { guest, cart } = await shop.guestWith('Shawarma')
+    const with_ = await guest.choose(cart, { coupon: 'ahlan10' })
+    expect(with_.bill).toMatchObject({ coupon: '2.00' })
+    await guest.place(with_)
+    const { data } = await owner.call<CouponsWire>('GET', url)
+    expect(data.find((one) => one.id === made.id)).toMatchObject({ used: 1, limit_total: 2 })
+    await owner.call('PUT', `${url}/${made.id}/paused`, { paused: true })
+    const other = await shop.guestWith('Shawarma')
+    expect(
+      await other.guest.refused('PUT', `/api/v1/carts/${other.cart.cart_id}`, { coupon: 'AHLAN10' }),
+    ).toMatchObject({ code: 'coupon-unavailable', details: { trouble: 'paused' } })
+  })
+
+  it('issue 5: a code twice, nothing off, or an end before the beginning is refused; a cashier may not', async () => {
+    await owner.call('POST', url, body({ code: 'TWICE' }))
+    expect(await owner.refused('POST', url, body({ code: 'twice' }))).toMatchObject({
+      code: 'coupon-code-taken',
+    })
+    expect(
+      await owner.refused('POST', url, body({ code: 'Z1', benefit: { kind: 'amount', amount: '0.00' } })),
+    ).toMatchObject({ code: 'bad-input' })
+    const over = { starts_at: '2026-01-02T00:00:00.000Z', ends_at: '2026-01-01T00:00:00.000Z' }
+    expect(await owner.refused('POST', url, body({ code: 'Z2', ...over }))).toMatchObject({
+      code: 'bad-input',
+    })
+    const cashier = await shop.staff('cashier')
+    expect(await cashier.refused('GET', url)).toMatchObject({ code: 'not-allowed' })
+  })
+})

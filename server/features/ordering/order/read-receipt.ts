@@ -1,0 +1,26 @@
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { findInvoice } from '#server/store/documents.ts'
+import { findOrder } from '#server/store/orders.ts'
+import type { Call } from '../call.ts'
+import { drawReceipt } from './draw-receipt.ts'
+
+/**
+ * Takes an order's unguessable id; returns its receipt as PDF in the caller's language. Refuses 'order-unavailable' for
+ * an unknown order and 'not-found' for one without an invoice: it was never sold.
+ */
+export async function readReceipt(
+  deps: Deps,
+  call: Call,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  const [order, invoice] = await deps.db.read(call.tenantId, async (db) => [
+    await findOrder(db, id),
+    await findInvoice(db, id),
+  ])
+  if (!order) return refuse('order-unavailable')
+  if (!invoice) return refuse('not-found')
+  const { branches } = await deps.catalogues.current(call.tenantId)
+  const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'
+  return drawReceipt({ order, invoice, zone, language: call.language })
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePaidOrder } from '#server/testing/make-paid-order.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+
+let test: TestApp
+let shop: Shop
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test)
+})
+afterAll(() => test.close())
+
+describe('the receipt', () => {
+  it('issue 5: an invoice is numbered when the order is created, without a gap, and its receipt is a PDF', async () => {
+    const orders = [await makePaidOrder(test, shop), await makePaidOrder(test, shop)]
+    const waiting = await shop.guestWith('Tea')
+    const unpaid = await waiting.guest.place(waiting.cart)
+    const third = await makePaidOrder(test, shop)
+    const numbers = await test.database.db.read(shop.tenantId, (db) =>
+      db.q
+        .selectFrom('invoices')
+        .select(['order_id', 'number'])
+        .where('tenant_id', '=', shop.tenantId)
+        .orderBy('number')
+        .execute(),
+    )
+    expect(numbers).toEqual([...orders, third].map((order, i) => ({ order_id: order.id, number: i + 1 })))
+    for (const language of ['ar', 'en']) {
+      const path = `/api/v1/orders/${third.id}/receipt?language=${language}`
+      const answer = await third.guest.send('GET', path)
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+      expect(bytes.length).toBeGreaterThan(5000)
+    }
+    expect(await waiting.guest.refused('GET', `/api/v1/orders/${unpaid.id}/receipt`)).toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('spec 3: a branch with its own tax stands on the invoice with its own number', async () => {
+    const own = await makeShop(test)
+    await test.database.db.write(own.tenantId, async (db) => {
+      await db.q
+        .updateTable('branches')
+        .set({
+          enable_custom_tax: true,
+          custom_tax_number: '399999999900003',
+          custom_tax_url: 'https://tax.example',
+        })
+        .where('tenant_id', '=', own.tenantId)
+        .execute()
+    })
+    const order = await makePaidOrder(test, own)
+    const invoice = await test.database.db.read(own.tenantId, (db) =>
+      db.q.selectFrom('invoices').selectAll().where('order_id', '=', order.id).executeTakeFirstOrThrow(),
+    )
+    expect(invoice.seller).toMatchObject({
+      tax_number: '399999999900003',
+      tax_url: 'https://tax.example',
+      country: 'SA',
+    })
+  })
+})

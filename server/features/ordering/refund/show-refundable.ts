@@ -1,0 +1,50 @@
+import type { RefundableWire } from '#contract/refunds.ts'
+import { toDecimal } from '#domain/money.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { listCreditNotes } from '#server/store/documents.ts'
+import { findOrder } from '#server/store/orders.ts'
+import { readOrderRefunds } from './order-refunds.ts'
+
+/** Takes an order; returns what of it may still go back, part by part, and its credit notes. Safety 6. */
+export async function showRefundable(
+  { db }: Deps,
+  { tenantId, language }: { tenantId: string; language: Language },
+  id: string,
+): Promise<RefundableWire | Refusal> {
+  return db.snapshot(tenantId, async (read) => {
+    const order = await findOrder(read, id)
+    if (!order) return refuse('order-unavailable')
+    const [refunds, notes] = [await readOrderRefunds(read, order), await listCreditNotes(read, [id])]
+    const left = order.payment_state === 'paid' ? refunds.leftSum : 0
+    return {
+      left: toDecimal(left + refunds.owed.reduce((sum, one) => sum + one.amount, 0)),
+      parts: refunds.parts.map((part) => ({
+        key: part.key,
+        name: nameOf(part.key),
+        kind: part.key === 'delivery' ? 'delivery' : part.key.endsWith(':deposit') ? 'deposit' : 'line',
+        pieces: part.quantity,
+        value: toDecimal(part.value),
+        pieces_back: refunds.pieces.get(part.key) ?? 0,
+        value_back: toDecimal(refunds.before.get(part.key) ?? 0),
+      })),
+      credit_notes: notes.map((note) => ({
+        number: note.number,
+        value: toDecimal(note.value),
+        vat: toDecimal(note.vat),
+        wallet: toDecimal(note.wallet),
+        points: note.points_count,
+        rest: toDecimal(note.rest),
+        rest_to: note.rest_to,
+        reason: note.reason,
+        at: note.issued_at.toISOString(),
+      })),
+    }
+
+    function nameOf(key: string): string {
+      const line = order?.bill.lines.find((one) => key === one.lineId || key === `${one.lineId}:deposit`)
+      return line ? wordIn(line.name, language) : ''
+    }
+  })
+}

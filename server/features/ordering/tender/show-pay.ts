@@ -1,0 +1,22 @@
+import type { CartWire } from '#contract/cart.ts'
+import type { CartDraft } from '#domain/cart-draft.ts'
+import { toDecimal } from '#domain/money.ts'
+import { settingText } from '#domain/settings.ts'
+import { waysToPay } from '#domain/way-to-pay.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import { allows } from './draw-means.ts'
+
+/** Takes what was chosen and content; returns the restaurant's ways to pay, and whether wallet and points go with the chosen one. Spec 5, 6. */
+export function showPay(draft: CartDraft, { settings, pages }: Catalogue): CartWire['pay'] {
+  const way = draft.payMethod ?? 'card'
+  const means = (slug: string, key: 'payment.wallet_with' | 'payment.points_with') => {
+    if (!pages.some((page) => page.slug === slug)) return 'none'
+    return allows(settings, key, way) ? 'usable' : 'other_way'
+  }
+  return {
+    ways: waysToPay.filter((one) => one === 'card' || allows(settings, 'payment.methods', one)),
+    wallet: means('app-wallet', 'payment.wallet_with'),
+    points: means('app-points', 'payment.points_with'),
+    wallet_min_order_amount: toDecimal(Number(settingText(settings, 'order.wallet_min_order_amount'))),
+  }
+}
