@@ -2,7 +2,6 @@ import type { CartWire } from '#contract/cart.ts'
 import type { MenuWire } from '#contract/menu.ts'
 import type { RefundableWire } from '#contract/refunds.ts'
 import type { TicketWire } from '#contract/staff.ts'
-import { demoMobile } from '#server/demo-customer.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
@@ -36,8 +35,8 @@ const said = {
 
 // a regular of another restaurant for each language, so that both can order at once
 const regulars = {
-  ar: { tenant: 'nile', country: 'EG' },
-  en: { tenant: 'marina', country: 'AE' },
+  ar: { tenant: 'nile', country: 'EG', mobile: '+201011122333' },
+  en: { tenant: 'marina', country: 'AE', mobile: '+971501112233' },
 } as const
 
 test('coupon, points, wallet and card pay one order; a dish goes back, and every balance is right', async ({
@@ -49,8 +48,7 @@ test('coupon, points, wallet and card pay one order; a dish goes back, and every
 }, { project }) => {
   const language = languageOf(project.name)
   const say = said[language]
-  const { tenant, country } = regulars[language]
-  const mobile = demoMobile(country)
+  const { tenant, country, mobile } = regulars[language]
   const visitor = makeVisitor(port, `${tenant}.localhost`, language)
   const balances = async () => ({
     wallet: Number(

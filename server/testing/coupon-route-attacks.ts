@@ -12,8 +12,20 @@ const couponBody = {
   limit_per_day: null,
 }
 
-/** How a restaurant's coupons are attacked. */
+/** How a restaurant's coupons, receipts and refunds by line are attacked. */
 export const couponRouteAttacks: Readonly<Record<string, RouteAttack>> = {
+  'GET /api/v1/orders/{id}/receipt': {
+    zone: 'tenant',
+    path: (ids) => `/api/v1/orders/${ids.order}/receipt`,
+    foreign: 'order-unavailable',
+  },
+  'GET /api/v1/staff/orders/{id}/refundable': {
+    zone: 'staff',
+    path: (ids) => `/api/v1/staff/orders/${ids.order}/refundable`,
+    act: 'refund',
+    foreign: 'order-unavailable',
+    otherBranch: 'order-unavailable',
+  },
   'GET /api/v1/staff/coupons': { zone: 'staff', path: () => '/api/v1/staff/coupons' },
   'POST /api/v1/staff/coupons': {
     zone: 'staff',

@@ -120,9 +120,6 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   'GET /api/v1/orders/{id}/calendar': tenant((ids) => v1(`/orders/${ids.order}/calendar`), {
     foreign: 'order-unavailable',
   }),
-  'GET /api/v1/orders/{id}/receipt': tenant((ids) => v1(`/orders/${ids.order}/receipt`), {
-    foreign: 'order-unavailable',
-  }),
   'POST /api/v1/orders/{id}/payments': tenant((ids) => v1(`/orders/${ids.heldOrder}/payments`), {
     body: () => ({}),
     foreign: 'order-unavailable',
@@ -216,11 +213,6 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     body: () => ({ action: 'cancel', version: 2, reason: 'out of spite' }),
     foreign: 'order-unavailable',
     act: 'cancel',
-    otherBranch: 'order-unavailable',
-  }),
-  'GET /api/v1/staff/orders/{id}/refundable': staff((ids) => v1(`/staff/orders/${ids.order}/refundable`), {
-    act: 'refund',
-    foreign: 'order-unavailable',
     otherBranch: 'order-unavailable',
   }),
   'POST /api/v1/staff/orders/{id}/refunds': staff((ids) => v1(`/staff/orders/${ids.order}/refunds`), {
