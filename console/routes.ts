@@ -12,6 +12,7 @@ export default prefix('en?', [
     route('messages', 'routes/messages/messages-page.tsx'),
     route('site', 'routes/site/site-page.tsx'),
     route('zones', 'routes/zones/zones-page.tsx'),
+    route('tables', 'routes/tables/tables-page.tsx'),
     route('sold-out', 'routes/sold-out/sold-out-page.tsx'),
   ]),
   route('sign-in', 'routes/sign-in/sign-in-page.tsx'),

@@ -18,6 +18,8 @@ export const getRestaurantsRoute = createRoute({
             name: z.string(),
             title: z.string(),
             url: z.string(),
+            /** Where the code printed on one of its tables leads; null without tables. */
+            table_url: z.string().nullable(),
             logo: z.string(),
             primary_color: z.string(),
             background_color: z.string(),

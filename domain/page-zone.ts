@@ -6,7 +6,8 @@ const zones: readonly (readonly [RegExp, PageZone])[] = [
   [/^\/order\/[^/]+\/tracking\/?$/i, 'map'],
   [/^\/(checkout|check_payment|check-payment|o|order)(\/|$)/i, 'money'],
   [/^\/(my-address|delivery-address)(\/|$)/i, 'map'],
-  [/^\/(account|auth|driver)(\/|$)/i, 'person'],
+  [/^\/(account|auth|driver|table)(\/|$)/i, 'person'],
+  [/^\/menu\/dinein\/session(\/|$)/i, 'person'],
 ]
 
 /**

@@ -9,6 +9,8 @@ export default prefix('en?', [
     route('menu/:type', 'routes/menu/menu-page.tsx', { id: 'menu-by-type' }),
     route('menu/:type/branch/:id', 'routes/emenu/emenu-page.tsx'),
     route('menu/e/branches/:id', 'routes/emenu/emenu-branches-page.tsx'),
+    route('menu/:type/session/:id/:bill?', 'routes/table/session-page.tsx'),
+    route('table/:code', 'routes/table/table-page.tsx'),
     route('emenu/:id', 'routes/emenu/emenu-shortcut.tsx'),
     route('item/:item', 'routes/item/item-page.tsx'),
     route('branches', 'routes/branches/branches-page.tsx'),

@@ -1,5 +1,5 @@
 import { livePath } from '#contract/live.ts'
-import type { LiveEvents, LiveRequests } from '#contract/live.ts'
+import type { LiveEvents, LiveRequests, Subscribe } from '#contract/live.ts'
 import type { io as connect, Socket } from 'socket.io-client'
 
 /** What the board hears: that something changed, or that the line stands again and something may have been missed. */
@@ -9,7 +9,11 @@ export interface BoardEar {
 }
 
 /** Takes a branch and what to do; listens to its board over the live line. Returns how to stop. Safety 29, 30. */
-export function listenBoard(branchId: string, ear: BoardEar): () => void {
+export function listenBoard(
+  branchId: string,
+  ear: BoardEar,
+  wish: Subscribe = { boardBranchId: branchId },
+): () => void {
   let socket: Socket<LiveEvents, LiveRequests> | undefined
   let stopped = false
   void open()
@@ -31,11 +35,12 @@ export function listenBoard(branchId: string, ear: BoardEar): () => void {
       randomizationFactor: 0.5,
     })
     socket.on('connect', () => {
-      socket?.emit('subscribe', { boardBranchId: branchId }, () => ear.changed())
+      socket?.emit('subscribe', wish, () => ear.changed())
     })
     // signed out elsewhere, or the network went: asking tells which
     socket.on('disconnect', () => !stopped && ear.changed())
     socket.on('board', (message) => message.branch_id === branchId && ear.changed())
+    socket.on('tables', (message) => message.branch_id === branchId && ear.changed())
     socket.on('menu', () => ear.changed())
     socket.on('reload', ({ spreadMs }) => ear.reload(spreadMs))
   }

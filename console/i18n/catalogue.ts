@@ -6,6 +6,7 @@ import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
 import { arStock } from './ar-stock.ts'
 import { arZones } from './ar-zones.ts'
+import { arTables } from './ar-tables.ts'
 import { ar } from './ar.ts'
 import { enBoard } from './en-board.ts'
 import { enDelivery } from './en-delivery.ts'
@@ -14,6 +15,7 @@ import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
 import { enStock } from './en-stock.ts'
 import { enZones } from './en-zones.ts'
+import { enTables } from './en-tables.ts'
 import { en } from './en.ts'
 import type { Message } from '#ui/message.ts'
 
@@ -26,9 +28,30 @@ export type TextKey =
   | keyof typeof arHours
   | keyof typeof arStock
   | keyof typeof arZones
+  | keyof typeof arTables
 
 /** Every text of this app in both languages; a missing translation does not compile. */
 export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
-  ar: { ...ar, ...arRatings, ...arMoney, ...arDelivery, ...arBoard, ...arHours, ...arStock, ...arZones },
-  en: { ...en, ...enRatings, ...enMoney, ...enDelivery, ...enBoard, ...enHours, ...enStock, ...enZones },
+  ar: {
+    ...ar,
+    ...arRatings,
+    ...arMoney,
+    ...arDelivery,
+    ...arBoard,
+    ...arHours,
+    ...arStock,
+    ...arZones,
+    ...arTables,
+  },
+  en: {
+    ...en,
+    ...enRatings,
+    ...enMoney,
+    ...enDelivery,
+    ...enBoard,
+    ...enHours,
+    ...enStock,
+    ...enZones,
+    ...enTables,
+  },
 }

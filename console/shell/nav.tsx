@@ -1,4 +1,5 @@
 import {
+  Armchair,
   CircleOff,
   Clock,
   CreditCard,
@@ -31,6 +32,7 @@ const rooms: readonly {
   readonly word: TextKey
 }[] = [
   { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
+  { path: '/tables', act: 'tables', icon: Armchair, word: 'tables.title' },
   { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
   { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
   { path: '/zones', act: 'zones', icon: Truck, word: 'shell.zones' },

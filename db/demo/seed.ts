@@ -11,6 +11,7 @@ import { demoStaff } from './demo-staff.ts'
 import { demoTenants } from './demo-tenants.ts'
 import { fillCoupons } from './fill-coupons.ts'
 import { fillCustomer } from './fill-customer.ts'
+import { fillTables } from './fill-tables.ts'
 import { idFor } from './id-for.ts'
 import { makeZones } from './make-zones.ts'
 import { branchMenuOf } from './branch-menu-of.ts'
@@ -54,8 +55,10 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
     logo: pictureOf(tenant.logo).id,
     taxNumber: (tenant.settings['checkout.tax_number'] as string | undefined) ?? '',
     settings: { ...tenant.settings, ...own, 'website.logo': pictureOf(tenant.logo).id },
-    branches: tenant.branches.map((one) => ({
+    branches: tenant.branches.map((one, at) => ({
       ...one,
+      // the first branch of each restaurant serves at its tables
+      types: at === 0 ? [...one.types, 'dinein' as const] : one.types,
       id: id('branch', one.slug),
       zones: makeZones(one, id),
     })),
@@ -84,6 +87,7 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
   const accountId = await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
   for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
   await fillCoupons(db, tenant.slug, tenantId)
+  await fillTables(db, { tenantId, branchId: branchIds[0] ?? '', id })
   await fillCustomer(db, tenant, { tenantId, branchId: branchIds[0] ?? '', accountId, items })
 }
 

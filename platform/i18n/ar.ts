@@ -66,6 +66,7 @@ export const ar = {
   'country.AE': 'الإمارات',
   'country.QA': 'قطر',
   'restaurants.visit': 'زيارة {name}',
+  'restaurants.table': 'الجلوس إلى طاولة',
   'restaurants.visit-short': 'زيارة المطعم',
 
   'how.title': 'من جوال الضيف إلى المطبخ',

@@ -62,6 +62,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'country.AE': 'United Arab Emirates',
   'country.QA': 'Qatar',
   'restaurants.visit': 'Visit {name}',
+  'restaurants.table': 'Sit at a table',
   'restaurants.visit-short': 'Visit the restaurant',
 
   'how.title': 'From the guest’s phone to the kitchen',

@@ -93,3 +93,16 @@ export async function removeTable(db: TenantDb, id: string, at: Date): Promise<v
     .where('id', '=', id)
     .execute()
 }
+
+/** The code of a restaurant's first table, if it has tables. */
+export async function findFirstTableCode(db: TenantDb): Promise<string | undefined> {
+  const first = await db.q
+    .selectFrom('tables')
+    .select('code')
+    .where('tenant_id', '=', db.tenantId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.code
+}

@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
+import type { ShopClient } from '#contract/shop-client.ts'
 import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
 import type { DraftBody } from '#contract/cart-draft.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -67,9 +68,23 @@ export function useCart(): Cart {
   return cart
 }
 
+/** A cart that is not this browser's own: its calls, and what opens it. */
+export interface OwnCart {
+  readonly client: ShopClient
+  readonly openDrawer: () => void
+}
+
 /** Loads the cart after mount (pages carry nothing personal) and keeps it alike in all tabs. */
-export function CartProvider({ children }: { readonly children: ReactNode }) {
-  const store = useCartStore()
+export function CartProvider({
+  own,
+  children,
+}: {
+  /** A table's: shared by its phones, in the place of the browser's. */
+  readonly own?: OwnCart
+  readonly children: ReactNode
+}) {
+  const store = useCartStore(own?.client)
+  const openOwn = own?.openDrawer
   const [drawer, setDrawer] = useState(false)
   const state = useSyncExternalStore(store.subscribe, store.get, () => emptyCartState)
   useKeptRemovals(store, state.removed)
@@ -102,9 +117,9 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
       setBranch: store.setBranch,
       changeDraft: store.changeDraft,
       refresh: store.refresh,
-      openDrawer: () => setDrawer(true),
+      openDrawer: openOwn ?? (() => setDrawer(true)),
     }
-  }, [state, store])
+  }, [state, store, openOwn])
   return (
     <CartContext value={cart}>
       {children}
@@ -117,8 +132,9 @@ export function CartProvider({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function useCartStore(): CartStore {
-  const client = useShopClient()
+function useCartStore(own: ShopClient | undefined): CartStore {
+  const shop = useShopClient()
+  const client = own ?? shop
   const unreachable = useText()('cart.unreachable')
   const [store] = useState(
     () =>

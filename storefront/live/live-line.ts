@@ -1,6 +1,6 @@
 import type { io as connect, Socket } from 'socket.io-client'
 import { livePath } from '#contract/live.ts'
-import type { LiveEvents, LiveRequests } from '#contract/live.ts'
+import type { LiveEvents, LiveRequests, Subscribe } from '#contract/live.ts'
 
 type Line = Socket<LiveEvents, LiveRequests>
 type Listener = { [K in keyof LiveEvents]?: LiveEvents[K] } & {
@@ -11,6 +11,7 @@ type Listener = { [K in keyof LiveEvents]?: LiveEvents[K] } & {
 
 const listeners = new Set<Listener>()
 const orders = new Set<string>()
+let more: Subscribe = {}
 let opened: Promise<Line | undefined> | undefined
 let line: Line | undefined
 
@@ -27,6 +28,12 @@ export function watchOrder(id: string): () => void {
   orders.add(id)
   subscribe()
   return () => void orders.delete(id)
+}
+
+/** Takes what this page looks at besides orders; hears of it from now on, in the place of what was before. */
+export function alsoWatch(wish: Subscribe): void {
+  more = wish
+  subscribe()
 }
 
 /** The socket library comes only when a page wants to hear something, after its first view. */
@@ -48,6 +55,7 @@ async function open(): Promise<Line | undefined> {
   })
   socket.on('disconnect', () => tell((listener) => listener.disconnect?.()))
   socket.on('order', (message) => tell((listener) => listener.order?.(message)))
+  socket.on('table', (message) => tell((listener) => listener.table?.(message)))
   socket.on('menu', (message) => tell((listener) => listener.menu?.(message)))
   socket.on('reload', (message) => tell((listener) => listener.reload?.(message)))
   return socket
@@ -61,7 +69,7 @@ function tryAgainOnline(): undefined {
 }
 
 function subscribe(): void {
-  if (line?.connected && orders.size > 0) line.emit('subscribe', { orderIds: [...orders] }, () => {})
+  if (line?.connected) line.emit('subscribe', { ...more, orderIds: [...orders] }, () => {})
 }
 
 function tell(say: (listener: Listener) => void): void {

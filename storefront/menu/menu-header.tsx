@@ -1,5 +1,6 @@
 import { ChevronLeft, Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { BranchWire, MenuWire } from '#contract/menu.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -17,12 +18,14 @@ interface MenuHeaderProps {
   readonly branch: BranchWire
   /** Where the arrow leads. */
   readonly back: '/' | '/menu'
+  /** In the place of the branch's button: a table has no other. */
+  readonly place?: ReactNode
   /** None on pages without a search. */
   readonly search?: { readonly query: string; readonly setQuery: (query: string) => void }
 }
 
 /** Back, how and where, search; from 768 px on with logo, language and account (DESIGN 6). */
-export function MenuHeader({ type, branch, back, search }: MenuHeaderProps) {
+export function MenuHeader({ type, branch, back, place, search }: MenuHeaderProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -41,7 +44,7 @@ export function MenuHeader({ type, branch, back, search }: MenuHeaderProps) {
         <span className={styles.logo}>
           <Logo />
         </span>
-        <BranchButton type={type} branch={branch} />
+        {place ?? <BranchButton type={type} branch={branch} />}
         {search && (
           <>
             <span className={styles.opener}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
@@ -24,7 +25,14 @@ const MenuDelivery = lazy(() => import('../delivery/menu-delivery.tsx'))
 const MenuNews = lazy(() => import('./menu-news.tsx'))
 
 /** The menu of a branch: sections, search, cart (DESIGN 7). */
-export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
+export function MenuScreen({
+  menu: rendered,
+  table,
+}: {
+  readonly menu: MenuWire
+  /** At a table: what stands in the place of branch, cart beside the menu, and cart bar. */
+  readonly table?: { readonly head: ReactNode; readonly side: ReactNode; readonly foot: ReactNode }
+}) {
   const t = useText()
   const menu = useFreshMenu(rendered)
   const [seen, setSeen] = useState(menu)
@@ -43,7 +51,13 @@ export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
   const hits = shown.reduce((sum, section) => sum + section.items.length, 0)
   return (
     <ItemSheetHost type={menu.type} branchId={menu.branch.id} items={menu.items} plates={plates}>
-      <MenuHeader type={menu.type} branch={menu.branch} back="/" search={{ query, setQuery }} />
+      <MenuHeader
+        type={menu.type}
+        branch={menu.branch}
+        back="/"
+        place={table?.head}
+        search={{ query, setQuery }}
+      />
       <div className={styles.layout}>
         {sections.length > 0 && <MenuRail sections={searching && shown.length > 0 ? shown : sections} />}
         <main id="content" className={styles.main}>
@@ -59,7 +73,7 @@ export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
             </div>
           )}
           <MenuNotes menu={menu} />
-          <CartElsewhere menu={menu} />
+          {!table && <CartElsewhere menu={menu} />}
           {shown.map((section) => (
             <MenuPart
               key={section.id}
@@ -80,9 +94,9 @@ export function MenuScreen({ menu: rendered }: { readonly menu: MenuWire }) {
             </Empty>
           )}
         </main>
-        {!readOnly && <WideCart />}
+        {table ? table.side : !readOnly && <WideCart />}
       </div>
-      {!readOnly && <MenuCartBar />}
+      {table ? table.foot : !readOnly && <MenuCartBar />}
       {seen !== menu && (
         <Suspense>
           <MenuNews before={seen} menu={menu} onSeen={see} />

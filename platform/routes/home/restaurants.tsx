@@ -39,7 +39,7 @@ function Card({ restaurant }: { readonly restaurant: Restaurant }) {
   const t = useText()
   const language = useLanguage()
   const other = language === 'ar' ? 'en' : 'ar'
-  const { id, name, url, logo } = restaurant
+  const { id, name, url, table_url: table, logo } = restaurant
   const country = `country.${restaurant.country}`
   return (
     <>
@@ -65,6 +65,15 @@ function Card({ restaurant }: { readonly restaurant: Restaurant }) {
           {t('shell.other-language')}
           <span className="vh">{name}</span>
         </a>
+        {table && (
+          <a
+            className={styles.other}
+            href={language === 'en' ? table.replace('/table/', '/en/table/') : table}
+          >
+            {t('restaurants.table')}
+            <span className="vh">{name}</span>
+          </a>
+        )}
       </p>
     </>
   )

@@ -5,6 +5,7 @@ import { demoMobile } from '#server/demo-customer.ts'
 import { demoPassword } from '#server/demo-password.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { listLogins } from '#server/store/staff.ts'
+import { findFirstTableCode } from '#server/store/tables.ts'
 
 const shownPictures = 4
 
@@ -23,12 +24,14 @@ async function showRestaurant(
   language: Language,
 ): Promise<RestaurantsWire['data'][number]> {
   const { tenant, settings, items } = await catalogues.current(tenantId)
-  const logins = await db.read(tenantId, listLogins)
+  const [logins, code] = [await db.read(tenantId, listLogins), await db.read(tenantId, findFirstTableCode)]
+  const url = originOf(settled, hosts.primaryHost(tenant.id) ?? settled.platformHost)
   return {
     id: tenant.id,
     name: wordIn(tenant.name, language),
     title: wordIn(tenant.title, language),
-    url: originOf(settled, hosts.primaryHost(tenant.id) ?? settled.platformHost),
+    url,
+    table_url: code === undefined ? null : `${url}/table/${code}`,
     logo: tenant.logo,
     country: tenant.country,
     primary_color: settingText(settings, 'website.primary_color'),

@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { branchOf, getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+import { visitContext } from '#web/visit-context.ts'
+import { TablesRoom } from '../../tables/tables-room.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
+  if (!mayStaff(member.role, 'tables')) return { none: 'room' as const }
+  if (!branch) return { none: 'branch' as const }
+  return { branchId: branch.id, desk: await ask(visit.client.tableDesk(branch.id)) }
+}
+
+/** Who sits at which table of a branch, and what they want. */
+export default function TablesPage() {
+  const data = useLoaderData<typeof loader>()
+  if ('none' in data && data.none) return <NoRoom why={data.none} />
+  return data.desk && <TablesRoom key={data.branchId} branchId={data.branchId} first={data.desk} />
+}

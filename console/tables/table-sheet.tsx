@@ -1,0 +1,175 @@
+import { Banknote, CreditCard, ExternalLink, Printer } from 'lucide-react'
+import type { SeatedTableWire, TableAct } from '#contract/table-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useClient } from '#web/use-client.ts'
+import form from '../board/sheet-form.module.css'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import { sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
+import type { useTables } from './use-tables.ts'
+
+interface TableSheetProps {
+  readonly table: TableOfDesk
+  readonly tables: ReturnType<typeof useTables>
+  readonly onClose: () => void
+}
+
+/** One table: who sits there, what they want, the bill, and closing it. */
+export function TableSheet({ table, tables, onClose }: TableSheetProps) {
+  const t = useText()
+  const { desk, refused } = tables
+  const session = sessionOf(table)
+  return (
+    <Sheet title={t('tables.table', { name: table.name })} closeWord={t('shell.close')} onClose={onClose}>
+      <div className={form.form}>
+        {refused && (
+          <Note tone="err" alert>
+            {refused}
+          </Note>
+        )}
+        {session ? (
+          <Seated session={session} tables={tables} />
+        ) : (
+          <p className={form.lead}>{t('tables.seats', { count: table.seats })}</p>
+        )}
+        <div className={form.acts}>
+          <a
+            className={buttonClass({ kind: 'q' })}
+            href={`/api/v1/staff/table-sheet?branch_id=${desk.branch_id}&table_id=${table.id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon of={Printer} size="s" />
+            {t('tables.one-code')}
+          </a>
+          <a className={buttonClass({ kind: 'q' })} href={table.url} target="_blank" rel="noreferrer">
+            <Icon of={ExternalLink} size="s" />
+            {t('tables.open-link')}
+          </a>
+        </div>
+      </div>
+    </Sheet>
+  )
+}
+
+function Seated({ session, tables }: { session: SeatedTableWire; tables: TableSheetProps['tables'] }) {
+  const t = useText()
+  const client = useClient()
+  const { busy, act } = tables
+  const wants = wantsOf(session)
+  const called = (member: SeatedTableWire['members'][number]) =>
+    member.name || t('tables.guest', { no: String(member.no) })
+  const button = (name: string, word: string, what: TableAct, kind?: 's') => (
+    <Button
+      key={name}
+      kind={kind}
+      state={busy === name ? 'busy' : 'idle'}
+      onClick={() => void act(name, () => client.actOnTable(session.id, what))}
+    >
+      {word}
+    </Button>
+  )
+  return (
+    <>
+      <dl className={form.rows}>
+        <div>
+          <dt>{t('tables.since')}</dt>
+          <dd>
+            <N>{session.since_time}</N>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('tables.guests', { count: session.members.length })}</dt>
+          <dd>
+            <bdi>{session.members.map(called).join(' · ')}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('tables.open-rounds')}</dt>
+          <dd>
+            <N>{`${session.open_rounds}/${session.rounds}`}</N>
+          </dd>
+        </div>
+      </dl>
+      {wants.length > 0 && (
+        <div className={form.acts}>
+          {wants.includes('confirm') && button('confirm', t('tables.confirm-it'), { act: 'confirm' })}
+          {(wants.includes('waiter') || wants.includes('bill')) &&
+            button('answer', t('tables.answer'), { act: 'answer' })}
+          {session.members
+            .filter((member) => member.state === 'waiting')
+            .flatMap((member) => [
+              button(`in-${member.id}`, t('tables.let-in', { name: called(member) }), {
+                act: 'admit',
+                member_id: member.id,
+                admit: true,
+              }),
+              button(
+                `out-${member.id}`,
+                t('tables.not-in', { name: called(member) }),
+                { act: 'admit', member_id: member.id, admit: false },
+                's',
+              ),
+            ])}
+        </div>
+      )}
+      {session.money && <TableBill session={session} money={session.money} tables={tables} />}
+      <p className={form.lead}>{t('tables.close-hint')}</p>
+      <div className={form.acts}>{button('close', t('tables.close-table'), { act: 'close' }, 's')}</div>
+    </>
+  )
+}
+
+function TableBill({
+  session,
+  money,
+  tables,
+}: {
+  session: SeatedTableWire
+  money: NonNullable<SeatedTableWire['money']>
+  tables: TableSheetProps['tables']
+}) {
+  const t = useText()
+  const client = useClient()
+  const { busy, act, desk } = tables
+  const take = (tender: 'cash' | 'card') => () =>
+    void act(tender, () =>
+      client.takeTablePayment(session.id, { tender, wish: { what: 'whole' }, amount: money.free }),
+    )
+  return (
+    <>
+      <dl className={form.rows}>
+        <div>
+          <dt>{t('tables.total')}</dt>
+          <dd>
+            <Money amount={money.bill.total} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('tables.left')}</dt>
+          <dd>
+            <Money amount={money.left} size="m" />
+          </dd>
+        </div>
+      </dl>
+      {Number(money.left) > Number(money.free) && <Note tone="info">{t('tables.being-paid')}</Note>}
+      {Number(money.free) > 0 && desk.may.includes('take_payment') && (
+        <div className={form.acts}>
+          <Button state={busy === 'cash' ? 'busy' : 'idle'} onClick={take('cash')}>
+            <Icon of={Banknote} size="s" />
+            {t('tables.cash')} <Money amount={money.free} />
+          </Button>
+          <Button kind="s" state={busy === 'card' ? 'busy' : 'idle'} onClick={take('card')}>
+            <Icon of={CreditCard} size="s" />
+            {t('tables.card')} <Money amount={money.free} />
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

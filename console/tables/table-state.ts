@@ -1,0 +1,20 @@
+import type { SeatedTableWire, TableDeskWire } from '#contract/table-desk.ts'
+
+export type TableOfDesk = TableDeskWire['areas'][number]['tables'][number]
+export type TableWant = 'confirm' | 'waiter' | 'bill' | 'join'
+
+/** Takes a session; returns what its guests want of staff, the most urgent first. */
+export function wantsOf(session: SeatedTableWire): TableWant[] {
+  const wants: [TableWant, boolean][] = [
+    ['confirm', session.state === 'waiting'],
+    ['waiter', session.waiter_called_at !== null],
+    ['bill', session.bill_asked_at !== null],
+    ['join', session.members.some((member) => member.state === 'waiting')],
+  ]
+  return wants.filter(([, is]) => is).map(([want]) => want)
+}
+
+/** Takes a table; returns the session that its guests sit in, else the one that was paid last. */
+export function sessionOf({ sessions }: TableOfDesk): SeatedTableWire | undefined {
+  return sessions.find((session) => session.state !== 'paid') ?? sessions.at(-1)
+}

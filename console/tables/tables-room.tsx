@@ -1,0 +1,133 @@
+import { Pencil, Printer, Volume2, VolumeX } from 'lucide-react'
+import { useState } from 'react'
+import type { TableDeskWire } from '#contract/table-desk.ts'
+import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
+import { useSound } from '../board/use-sound.ts'
+import { useText } from '../i18n/use-text.ts'
+import { BranchPicker } from '../shell/branch-picker.tsx'
+import { Money } from '../shell/money.tsx'
+import { PlanSheet } from './plan-sheet.tsx'
+import { TableSheet } from './table-sheet.tsx'
+import { sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
+import styles from './tables-room.module.css'
+import { useTables } from './use-tables.ts'
+
+/** The tables of a branch by area: who sits there and what they want; it rings until that is answered. */
+export function TablesRoom({
+  branchId,
+  first,
+}: {
+  readonly branchId: string
+  readonly first: TableDeskWire
+}) {
+  const t = useText()
+  const tables = useTables(branchId, first)
+  const { desk, refused } = tables
+  const [open, setOpen] = useState<string>()
+  const [planning, setPlanning] = useState(false)
+  const all = desk.areas.flatMap((area) => area.tables)
+  const sessions = all.flatMap((table) => table.sessions)
+  const sound = useSound(sessions.some((session) => wantsOf(session).length > 0))
+  const shown = all.find((table) => table.id === open)
+  return (
+    <>
+      <title>{t('tables.title')}</title>
+      <header className={styles.head}>
+        <h1>{t('tables.title')}</h1>
+        <BranchPicker branchId={branchId} />
+        <span className={styles.end}>
+          <Button kind="q" data-sound onClick={sound.toggle}>
+            <Icon of={sound.on ? Volume2 : VolumeX} size="s" />
+            {t(sound.on ? 'tables.sound-off' : 'tables.sound-on')}
+          </Button>
+          {all.length > 0 && (
+            <a
+              className={buttonClass({ kind: 'q' })}
+              href={`/api/v1/staff/table-sheet?branch_id=${branchId}`}
+              target="_blank"
+              rel="noreferrer"
+            >
+              <Icon of={Printer} size="s" />
+              {t('tables.sheet')}
+            </a>
+          )}
+          {desk.may.includes('table_plan') && (
+            <Button kind="q" onClick={() => setPlanning(true)}>
+              <Icon of={Pencil} size="s" />
+              {t('tables.plan')}
+            </Button>
+          )}
+        </span>
+      </header>
+      <main id="content" className={styles.page}>
+        {!desk.dinein && <Note tone="warn">{t('tables.off')}</Note>}
+        {refused && !shown && !planning && (
+          <Note tone="err" alert>
+            {refused}
+          </Note>
+        )}
+        {all.length === 0 && <p className={styles.none}>{t('tables.none')}</p>}
+        {desk.areas.map((area) => (
+          <section key={area.id} aria-labelledby={`area-${area.id}`}>
+            <h2 id={`area-${area.id}`}>{area.name}</h2>
+            <ul className={styles.grid}>
+              {area.tables.map((table) => (
+                <li key={table.id}>
+                  <TableCard table={table} onOpen={() => setOpen(table.id)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </main>
+      {shown && <TableSheet table={shown} tables={tables} onClose={() => setOpen(undefined)} />}
+      {planning && <PlanSheet tables={tables} onClose={() => setPlanning(false)} />}
+    </>
+  )
+}
+
+function TableCard({ table, onOpen }: { table: TableOfDesk; onOpen: () => void }) {
+  const t = useText()
+  const session = sessionOf(table)
+  const wants = session ? wantsOf(session) : []
+  return (
+    <button
+      type="button"
+      className={styles.table}
+      data-state={wants.length > 0 ? 'wants' : (session?.state ?? 'free')}
+      onClick={onOpen}
+    >
+      <span className={styles.line}>
+        <strong>
+          <bdi>{table.name}</bdi>
+        </strong>
+        {session?.money && Number(session.money.left) > 0 && <Money amount={session.money.left} />}
+      </span>
+      <span className={styles.line}>
+        <small>
+          {session
+            ? t('tables.guests', { count: session.members.length })
+            : t('tables.seats', { count: table.seats })}
+        </small>
+        {session && <N>{session.since_time}</N>}
+      </span>
+      <span className={styles.badges}>
+        {wants.map((want) => (
+          <Badge key={want} tone="warn">
+            {t(`tables.${want}`)}
+          </Badge>
+        ))}
+        {wants.length === 0 && (
+          <Badge tone={session ? (session.state === 'paid' ? 'ok' : 'info') : 'plain'}>
+            {t(session ? (session.state === 'paid' ? 'tables.paid' : 'tables.seated') : 'tables.free')}
+          </Badge>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import type { RestaurantsWire } from '#contract/platform.ts'
+import { makeVisitor } from '#tools/visitor.ts'
+import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expect, test } from './fixtures.ts'
+import { Guest, readItems } from './guest.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
+
+const say = {
+  ar: {
+    join: 'الجلوس إلى الطاولة',
+    name: 'اسمك (اختياري)',
+    open: 'سلة الطاولة',
+    send: /إرسال إلى المطبخ/,
+    sent: 'ما طُلب',
+    bill: 'الفاتورة',
+    split: 'بالتساوي',
+    divide: 'تقسيم المتبقي',
+    pay: /^دفع/,
+    whole: 'كامل المتبقي',
+    paid: 'الفاتورة مدفوعة',
+    over: 'انتهت هذه الجلسة',
+  },
+  en: {
+    join: 'Sit down',
+    name: 'Your name (optional)',
+    open: 'The table’s cart',
+    send: /Send to the kitchen/,
+    sent: 'Ordered',
+    bill: 'Bill',
+    split: 'Equal parts',
+    divide: 'Split what is left',
+    pay: /^Pay/,
+    whole: 'All that is left',
+    paid: 'The bill is paid',
+    over: 'This session is over',
+  },
+} as const
+
+test('spec 2: two phones at one table: a shared cart, a round, the bill in parts, and nothing once it is over', async ({
+  page,
+  at,
+  port,
+  openBrowser,
+  asStaff,
+  trouble,
+}, { project }) => {
+  const language = project.name === 'phone' ? 'ar' : 'en'
+  const words = say[language]
+  const tenant = language === 'ar' ? 'nile' : 'marina'
+  const platform = makeVisitor(port, 'localhost', language)
+  const { data } = await platform.call<RestaurantsWire>('GET', '/api/v1/platform/restaurants')
+  const table = data.find((one) => one.url.includes(tenant))?.table_url ?? ''
+  const path = new URL(table).pathname
+  const address = at(tenant, language === 'ar' ? path : `/en${path}`)
+  const { plain } = await readItems(port, language, tenant)
+
+  const sitDown = async (phone: Page, name: string) => {
+    await phone.goto(address)
+    await waitUntilAlive(phone)
+    await phone.getByLabel(words.name).fill(name)
+    await phone.getByRole('button', { name: words.join }).click()
+    await phone.waitForURL(/\/menu\/dinein\/session\//)
+    await waitUntilAlive(phone)
+  }
+  const other = await (await openBrowser({ viewport: { width: 390, height: 844 } })).newPage()
+  await page.goto(address)
+  await expectNoAxeViolations(page)
+  await sitDown(page, 'Sara')
+  await sitDown(other, 'Omar')
+  await new Guest(page, language).addPlain(plain)
+
+  await other.getByRole('button', { name: words.open }).click()
+  const sheet = other.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Sara' })).toBeVisible()
+  await sheet.getByRole('button', { name: words.send }).click()
+  await expect(sheet.getByRole('heading', { name: words.sent })).toBeVisible()
+  await expectNoAxeViolations(other)
+
+  const session = new URL(page.url()).pathname
+  await page.goto(at(tenant, `${session}/bill`))
+  await waitUntilAlive(page)
+  await page.getByText(words.split, { exact: true }).click()
+  await page.getByRole('button', { name: words.divide }).click()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: words.pay }).first().click()
+  await new Guest(page, language).useCard('useCard')
+  await page.waitForURL(/\/bill$/)
+
+  const { context } = await asStaff(tenant)
+  const desk = await context.newPage()
+  await desk.goto(at('console', '/en/tables'))
+  await waitUntilAlive(desk)
+  await expectNoAxeViolations(desk)
+  await desk.getByRole('button', { name: /2 guests/ }).click()
+  await desk.getByRole('button', { name: /Took cash/ }).click()
+  await expect(page.getByText(words.paid)).toBeVisible()
+  // its phones ask once more, and are told that it is over
+  trouble.expect(/404 GET .*table-sessions/)
+  await desk.getByRole('button', { name: 'Close the table' }).click()
+  await expect(page.getByRole('heading', { name: words.over }).first()).toBeVisible()
+})

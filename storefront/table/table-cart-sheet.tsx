@@ -1,0 +1,22 @@
+import { Sheet } from '#ui/sheet.tsx'
+import { useTableText } from '../i18n/use-table-text.ts'
+import { useCart } from '../cart/use-cart.tsx'
+import { SendRound, TableCart } from './table-cart.tsx'
+import { useTable } from './use-table.tsx'
+
+/** The table's cart over its menu. */
+export function TableCartSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useTableText()
+  const { session } = useTable()
+  const { count } = useCart()
+  return (
+    <Sheet
+      title={t('table.title', { name: session.table })}
+      closeWord={t('table.close')}
+      onClose={onClose}
+      foot={count > 0 ? <SendRound /> : undefined}
+    >
+      <TableCart />
+    </Sheet>
+  )
+}

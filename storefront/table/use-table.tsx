@@ -1,0 +1,97 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { TableInsideWire, TableSessionWire } from '#contract/table.ts'
+import { useClient } from '#web/use-client.ts'
+import { useTableText } from '../i18n/use-table-text.ts'
+import { askOften } from '../live/ask-often.ts'
+import { alsoWatch, listenLive } from '../live/live-line.ts'
+
+/** A table as this phone sees it now, and what it may do. */
+export interface Table {
+  readonly session: TableSessionWire
+  /** Undefined once the session is over. */
+  readonly over: boolean
+  /** Asks the server; resolves to the session. */
+  readonly refresh: () => Promise<TableSessionWire>
+  /** Does something at the table, then looks again; why it was refused stands in `refused`. */
+  readonly act: (name: string, run: () => Promise<unknown>) => Promise<boolean>
+  /** What is under way. */
+  readonly busy: string | undefined
+  readonly refused: string | undefined
+}
+
+export const TableContext = createContext<Table | undefined>(undefined)
+
+/** The table of this page. Outside its frame it throws. */
+export function useTable(): Table {
+  const table = use(TableContext)
+  if (!table) throw new Error('useTable outside TableFrame')
+  return table
+}
+
+/** The same with what only those see who sit there. */
+export function useInside(): Table & { readonly inside: TableInsideWire } {
+  const table = useTable()
+  const { inside } = table.session
+  if (!inside) throw new Error('useInside before being let in')
+  return { ...table, inside }
+}
+
+/** Takes a session as the page came with it; keeps it as it is now: live, every 20 s, and when the page comes back. */
+export function useTableState(initial: TableSessionWire): Table {
+  const t = useTableText()
+  const client = useClient()
+  const { id } = initial
+  const [session, setSession] = useState(initial)
+  const [over, setOver] = useState(false)
+  const [busy, setBusy] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const turns = useRef({ sent: 0, shown: 0 })
+
+  const refresh = useCallback(async () => {
+    const turn = (turns.current.sent += 1)
+    const now = await client.tableSession(id).catch((error: unknown) => {
+      if (error instanceof CallError && error.status < 500 && error.status !== 429) setOver(true)
+      throw error
+    })
+    if (turn > turns.current.shown) {
+      turns.current.shown = turn
+      setSession(now)
+    }
+    return now
+  }, [client, id])
+
+  const act = useCallback(
+    async (name: string, run: () => Promise<unknown>) => {
+      setBusy(name)
+      setRefused(undefined)
+      try {
+        await run()
+        return true
+      } catch (error) {
+        setRefused(error instanceof CallError ? error.message : t('table.failed'))
+        return false
+      } finally {
+        await refresh().catch(() => undefined)
+        setBusy(undefined)
+      }
+    },
+    [refresh, t],
+  )
+  useEffect(() => {
+    const again = () => void refresh().catch(() => undefined)
+    alsoWatch({ tableSessionId: id })
+    const ends = [
+      () => alsoWatch({}),
+      listenLive({ connect: again, table: (message) => message.id === id && again() }),
+      askOften(again),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [id, refresh])
+  return useMemo(
+    () => ({ session, over, refresh, act, busy, refused }),
+    [session, over, refresh, act, busy, refused],
+  )
+}
