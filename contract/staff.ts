@@ -45,6 +45,8 @@ export const ticket = z
     zone_name: z.string(),
     /** What its guest comes with, of an order from the car; none for the kitchen. */
     vehicle: draftVehicle.nullable(),
+    /** Where its guests sit, of a round at a table. */
+    table: z.object({ name: z.string(), area: z.string() }).nullable(),
     /** The guest waits in the car. */
     arrival: arrival.nullable(),
     notes: z.string(),

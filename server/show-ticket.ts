@@ -1,6 +1,7 @@
 import type { BillSumsWire, BillWire } from '#contract/cart.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { mayArrive } from '#domain/arrival.ts'
+import type { DraftTable } from '#domain/cart-draft.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -44,6 +45,7 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     address: money ? showAddress(order.draft) : null,
     zone_name: order.draft.zone ? wordIn(order.draft.zone.name, look.language) : '',
     vehicle: money ? showDraftVehicle(order.draft, look.language) : null,
+    table: showTable(order.draft.table, look.language),
     arrival: showArrival(order, look.zone, look.language),
     notes: order.notes,
     lines: money
@@ -79,6 +81,10 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
         }))
       : [],
   }
+}
+
+function showTable(table: DraftTable | undefined, language: Language): TicketWire['table'] {
+  return table ? { name: table.name, area: wordIn(table.area, language) } : null
 }
 
 function showSums(order: OrderRow, bill: BillWire, money: boolean) {

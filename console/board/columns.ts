@@ -18,14 +18,15 @@ export function inColumns(tickets: readonly TicketWire[]): Readonly<Record<Colum
   return { new: of('new'), kitchen: of('kitchen'), ready: of('ready'), way: of('way') }
 }
 
-/** Takes a ticket and what was typed; returns whether it is meant: by number, name, mobile, vehicle or item. */
+/** Takes a ticket and what was typed; returns whether it is meant: by number, name, mobile, table, vehicle or item. */
 export function isMeant(ticket: TicketWire, query: string): boolean {
-  const { number, contact_name, contact_mobile, lines, vehicle } = ticket
+  const { number, contact_name, contact_mobile, lines, vehicle, table } = ticket
   const words = [
     `#${number}`,
     String(Number(number)),
     contact_name,
     contact_mobile,
+    ...(table ? [table.name, table.area] : []),
     ...(vehicle ? [vehicle.plate_number, vehicle.brand_name] : []),
     ...lines.map((line) => line.name),
   ]

@@ -14,6 +14,7 @@ export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {
     zone_name: '',
     contact_mobile: '+966551234567',
     vehicle: null,
+    table: null,
     arrival: null,
     notes: '',
     lines: [],

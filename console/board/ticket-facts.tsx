@@ -1,4 +1,5 @@
 import type { TicketWire } from '#contract/staff.ts'
+import { TableFact } from './table-fact.tsx'
 import styles from './ticket-facts.module.css'
 import { VehicleFact } from './vehicle-fact.tsx'
 
@@ -6,6 +7,7 @@ import { VehicleFact } from './vehicle-fact.tsx'
 export function TicketFacts({ ticket }: { readonly ticket: TicketWire }) {
   return (
     <ul className={styles.facts}>
+      <TableFact ticket={ticket} />
       <VehicleFact ticket={ticket} />
     </ul>
   )

@@ -13,6 +13,7 @@ export const arBoard = {
     other: '{count} ضيف ينتظرون في السيارة',
   },
   'ticket.vehicle': 'السيارة',
+  'ticket.table': 'الطاولة',
   'ticket.arrived': 'وصل الضيف',
   'ticket.coming': 'نحن قادمون',
   'ticket.coming-number': 'نحن قادمون إلى الطلب {number}',

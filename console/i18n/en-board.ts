@@ -10,6 +10,7 @@ export const enBoard: Readonly<Record<keyof typeof arBoard, Message>> = {
     other: '{count} guests wait in the car',
   },
   'ticket.vehicle': 'Vehicle',
+  'ticket.table': 'الطاولة',
   'ticket.arrived': 'The guest is here',
   'ticket.coming': 'We are coming',
   'ticket.coming-number': 'We are coming to order {number}',

@@ -116,6 +116,7 @@ describe('ordering at a table', () => {
     expect(board.tickets.find((one) => one.id === order_id)).toMatchObject({
       payment_state: 'due',
       type: 'dinein',
+      table: { area: 'Terrace' },
     })
   })
 

@@ -1,0 +1,16 @@
+import { Utensils } from 'lucide-react'
+import type { TicketWire } from '#contract/staff.ts'
+import { useText } from '../i18n/use-text.ts'
+import { TicketFact } from './ticket-fact.tsx'
+
+/** Where to carry a round: table and area. */
+export function TableFact({ ticket: { table } }: { readonly ticket: TicketWire }) {
+  const t = useText()
+  if (!table) return null
+  return (
+    <TicketFact icon={Utensils} name={t('ticket.table')}>
+      <bdi>{table.name}</bdi>
+      <bdi>{table.area}</bdi>
+    </TicketFact>
+  )
+}
