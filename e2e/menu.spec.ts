@@ -119,8 +119,11 @@ test('a branch is chosen from the list, and its menu opens', async ({ page, at }
   await expect(page.getByRole('banner').getByRole('button', { name: /Al Yasmin/ })).toBeVisible()
 })
 
-test('a way to order that no branch offers leads to the choice, which says so', async ({ page, at }) => {
-  await page.goto(at('saffron', '/en/menu/car'))
-  expect(new URL(page.url()).pathname).toBe('/en/select-type/car')
+test('the menu of a table without its session leads to the choice, which says how to come to it', async ({
+  page,
+  at,
+}) => {
+  await page.goto(at('saffron', '/en/menu/dinein'))
+  expect(new URL(page.url()).pathname).toBe('/en/select-type/dinein')
   await expect(page.getByRole('main')).toBeVisible()
 })

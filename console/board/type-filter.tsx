@@ -20,7 +20,7 @@ export function TypeFilter({ tickets, value, onChange }: TypeFilterProps) {
   const types = orderTypes.filter((type) => counts.has(type) || type === value)
   if (types.length < 2 && value === undefined) return null
   return (
-    <div className={styles.types} role="group" aria-label={t('board.types')}>
+    <section className={styles.types} aria-label={t('board.types')}>
       <Chip on={value === undefined} onClick={() => onChange(undefined)}>
         {t('board.all-types')}
       </Chip>
@@ -31,6 +31,6 @@ export function TypeFilter({ tickets, value, onChange }: TypeFilterProps) {
           <N>{counts.get(type)?.length ?? 0}</N>
         </Chip>
       ))}
-    </div>
+    </section>
   )
 }

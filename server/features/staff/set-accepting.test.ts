@@ -9,7 +9,11 @@ let shop: Shop
 beforeAll(async () => {
   test = await makeTestApp()
   shop = await makeShop(test, {
-    branches: [{ name: { ar: 'العليا', en: 'Olaya' } }, { name: { ar: 'النخيل', en: 'Nakheel' } }],
+    // where nothing can be ordered for later, either
+    branches: [
+      { name: { ar: 'العليا', en: 'Olaya' }, scheduleAllowed: false },
+      { name: { ar: 'النخيل', en: 'Nakheel' } },
+    ],
   })
 })
 afterAll(() => test.close())
