@@ -16,6 +16,13 @@ export const tableRefusals = {
     status: 409,
     words: { ar: 'بانتظار تأكيد الموظف', en: 'Waiting for a member of staff to confirm' },
   },
+  'table-full': {
+    status: 409,
+    words: {
+      ar: 'لا مكان لجوال آخر على هذه الطاولة، اسأل أحد الموظفين',
+      en: 'There is no room for another phone at this table, ask a member of staff',
+    },
+  },
   'table-changed': {
     status: 409,
     words: {

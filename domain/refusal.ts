@@ -92,6 +92,7 @@ export const refusalCodes = [
   'table-session-over',
   'table-not-joined',
   'table-waiting',
+  'table-full',
   'table-changed',
   'table-unpaid',
   'share-taken',

@@ -1,6 +1,6 @@
 import type { TableDoorWire, JoinedTableWire } from '#contract/table.ts'
 import { limits } from '#domain/limits.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { cleanText } from '#domain/text.ts'
 import { wordIn } from '#domain/words.ts'
@@ -54,7 +54,8 @@ export async function showDoor(deps: Deps, call: Call, code: string): Promise<Ta
 
 /**
  * Takes a table's code and the phone that scanned it, with the name its guest gives; seats it at the table's live
- * session, or starts one. Where somebody has ordered already, a tap from inside or staff lets it in (safety 13).
+ * session, or starts one. Where somebody has ordered already, a tap from inside or staff lets it in (safety 13). Refuses 'table-not-found',
+ * 'type-unavailable', 'text-too-long', and 'table-full' beyond 100 phones.
  */
 export async function joinTable(
   deps: Deps,
@@ -74,20 +75,21 @@ export async function joinTable(
       (await findLiveSession(tx, table.id)) ??
       (await startSession(tx, table, catalogue, new Date(deps.clock())))
     const known = await findTableMember(tx, session.id, call.browser)
-    return answerOf(session, known ?? (await addMember(tx, session, call.browser, name)))
+    const member = known ?? (await addMember(tx, session, call.browser, name))
+    return isRefusal(member) ? member : { session_id: session.id, state: member.state }
   })
   deps.wakeRelay()
   return joined
 }
 
-const answerOf = (session: TableSessionRow, member: TableMemberRow): JoinedTableWire | Refusal => ({
-  session_id: session.id,
-  state: member.state,
-})
-
-async function addMember(tx: WriteDb, session: TableSessionRow, browser: string, name: string) {
+async function addMember(
+  tx: WriteDb,
+  session: TableSessionRow,
+  browser: string,
+  name: string,
+): Promise<TableMemberRow | Refusal> {
   const members = await listTableMembers(tx, [session.id])
-  if (members.length >= mostMembers) throw new Error('more phones than a table has')
+  if (members.length >= mostMembers) return refuse('table-full')
   const alone = members.every((member) => member.state !== 'in')
   const state = alone || !(await hasLines(tx, session)) ? 'in' : 'waiting'
   const member = await insertTableMember(tx, { session_id: session.id, id: makeId(), browser, name, state })

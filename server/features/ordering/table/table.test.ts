@@ -64,6 +64,15 @@ describe('joining a table', () => {
     expect((await late.inside()).rounds).toHaveLength(1)
   })
 
+  it('a table takes a hundred phones; the next one is told so', async () => {
+    const path = `/api/v1/tables/${await code()}/sessions`
+    for (let phones = 0; phones < 100; phones += 1) await shop.guest().call('POST', path, { name: '' })
+    expect(await shop.guest().refused('POST', path, { name: '' })).toMatchObject({
+      status: 409,
+      code: 'table-full',
+    })
+  })
+
   it('what must be seen 4: a guessed session id is refused, and one known from elsewhere shows nothing', async () => {
     const { phone } = await tableWith('Tea')
     const stranger = shop.guest()
