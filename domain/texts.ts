@@ -74,7 +74,14 @@ export const texts = {
     'Order not available',
     'e2e/texts.spec.ts > spec 8: what is not there says it in the words of the table',
   ),
-  'rating-failed': text('8', 2, 'order rating', 'تعذّر إرسال التقييم', "Can't add rate"),
+  'rating-failed': text(
+    '8',
+    2,
+    'order rating',
+    'تعذّر إرسال التقييم',
+    "Can't add rate",
+    "server/features/rating/rate-order.test.ts > spec 8: Can't add rate, in both languages, before the order is delivered",
+  ),
   'message-failed': text(
     '8',
     8,
@@ -207,7 +214,14 @@ export const texts = {
     "Image size can't exceed 4 MB",
     'e2e/account-pages.spec.ts > edits the profile, sees what is wrong at its field, and leaves for good',
   ),
-  'image-required': text('5', 2, 'order rating', 'يُرجى إرفاق صورة', 'Please attach an image'),
+  'image-required': text(
+    '5',
+    2,
+    'order rating',
+    'يُرجى إرفاق صورة',
+    'Please attach an image',
+    'server/features/rating/photos.test.ts > spec 5: a message asks to attach an image, in both languages',
+  ),
   'slot-incorrect': text(
     '5',
     3,

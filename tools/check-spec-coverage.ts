@@ -4,7 +4,7 @@ import { closeCheck } from './close-check.ts'
 import { readSpecRows, type SpecRow } from './read-spec-rows.ts'
 
 // Issues that say of themselves that they are closed: nothing of theirs may be owed.
-const closedIssues: readonly number[] = [1]
+const closedIssues: readonly number[] = [1, 2]
 
 const sources = new Map<string, string>()
 const read = (file: string): string => {
