@@ -23,6 +23,7 @@ test('a guest fills a cart, signs in at checkout and finds the same cart', async
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'POST' && calls.push(new URL(request.url()).pathname))
   await page.getByRole('main').getByRole('button', { name: words.signIn }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoAxeViolations(page)
   await typeNumberAndCode(page, { language, port, number })
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -5,13 +5,19 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pr
 
 /** Fails with the rule, the element and the reason for each thing that axe finds against WCAG 2.2 AA. */
 export const expectNoAxeViolations = async (page: Page): Promise<void> => {
+  // what opens or comes while axe looks must not be met half faded in
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await animationsEnd(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(levels)
+    .analyze()
   const found = violations.flatMap((violation) =>
     violation.nodes.map(
       (node) => `${violation.id}: ${node.target.join(' ')}: ${node.failureSummary ?? violation.help}`,
     ),
   )
+  await page.emulateMedia({ reducedMotion: null })
   expect(found, `axe on ${page.url()}`).toEqual([])
 }
 
