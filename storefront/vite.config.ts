@@ -85,12 +85,18 @@ export default defineConfig({
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
                 {
                   name: 'first',
-                  test: /storefront[\\/](menu[\\/]menu-screen|shell[\\/]shell|root)\.tsx$/,
+                  test: /storefront[\\/](menu[\\/](menu-screen|pack-menu)|shell[\\/](shell|page-head)|root|entry\.client)\.tsx?$/,
                   priority: 1,
                 },
                 // the cart beside the menu, which a wide first view has too
                 { name: 'cart', test: /storefront[\\/]cart[\\/]cart-panel\.tsx$/, priority: 1 },
                 { name: 'home', test: /storefront[\\/]home[\\/]home-screen\.tsx$/, priority: 1 },
+                // what many other pages share: one file, or the list of who needs which grows with every page
+                {
+                  name: 'often',
+                  test: /[\\/](storefront|ui|domain|web|contract|lucide-react)[\\/]/,
+                  minShareCount: 6,
+                },
               ],
             },
           },
