@@ -25,6 +25,7 @@ import * as refundRoutes from './refunds.ts'
 import * as slots from './slots.ts'
 import * as timing from './timing.ts'
 import * as signIn from './sign-in.ts'
+import * as siteContent from './site-content.ts'
 import * as siteDesk from './site-desk.ts'
 import * as staff from './staff.ts'
 import * as table from './table.ts'
@@ -57,6 +58,7 @@ const exported: Record<string, unknown> = {
   ...timing,
   ...signIn,
   ...siteDesk,
+  ...siteContent,
   ...itemHere,
   ...staff,
   ...table,
@@ -68,7 +70,7 @@ const routes = Object.entries(exported)
   .map(([, route]) => route as Route)
 
 /** A file is not JSON. */
-const uploads: readonly (keyof Client)[] = ['setAvatar', 'addRatingPhoto']
+const uploads: readonly (keyof Client)[] = ['setAvatar', 'addRatingPhoto', 'addSitePicture']
 
 interface Sent {
   readonly method: string

@@ -10,6 +10,7 @@ import { ratingCalls } from './rating-calls.ts'
 import { slotCalls } from './slot-calls.ts'
 import { timingCalls } from './timing-calls.ts'
 import { zoneCalls } from './zone-calls.ts'
+import { siteContentCalls } from './site-content-calls.ts'
 import { siteDeskCalls } from './site-desk-calls.ts'
 import { tableCalls, tableDeskCalls } from './table-calls.ts'
 
@@ -37,6 +38,7 @@ export function makeClient(options: ClientOptions) {
     ...consoleCalls(caller),
     ...zoneCalls(caller),
     ...siteDeskCalls(caller),
+    ...siteContentCalls(caller),
     ...tableCalls(caller),
     ...tableDeskCalls(caller),
   }

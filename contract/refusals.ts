@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { texts } from '#domain/texts.ts'
 import type { Words } from '#domain/words.ts'
+import { siteRefusals } from './site-refusals.ts'
 import { tableRefusals } from './table-refusals.ts'
 
 /** How a refusal travels: HTTP status and the words for people. */
@@ -230,12 +231,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'The amount is more than what is left to refund',
   ),
   'nothing-to-refund': say(422, 'لا يوجد مبلغ مدفوع لاسترجاعه', 'Nothing was paid that could be refunded'),
-  'target-not-allowed': say(
-    422,
-    'الوجهة غير مسموحة: قائمة إلكترونية لأحد الفروع، أو رابط https إلى موقع مُدرج',
-    'This target is not allowed: an electronic menu of a branch, or an https link to a listed site',
-  ),
-  'too-many-redirects': say(422, 'بلغ عدد الروابط الحد الأقصى', 'There are too many links already'),
+  ...siteRefusals,
   'gateway-not-working': say(
     422,
     'بوابة الدفع لم تقبل هذا الحساب، فلم يتغيّر شيء',

@@ -1,5 +1,6 @@
 import type { CouponBody } from './coupons.ts'
 import type { Client } from './client.ts'
+import { sampleBanner } from './sample-site.ts'
 import { samplePlan } from './sample-plan.ts'
 
 const line = { item_id: 'item1', quantity: 2, options: [{ option_id: 'o1', quantity: 1 }], note: 'no onions' }
@@ -181,6 +182,15 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   pauseBranch: ['branch1', 30],
   slotLoad: ['branch1', '2026-11-22'],
   siteDesk: [],
+  siteContent: [],
+  saveSitePage: ['about', { title: { ar: 'من نحن', en: 'About' }, body: { ar: '<p>نص</p>', en: '<p>Us</p>' } }],
+  deleteSitePage: ['about'],
+  addBanner: [sampleBanner],
+  changeBanner: ['banner1', sampleBanner],
+  deleteBanner: ['banner1'],
+  saveShortLink: ['summer', '/menu'],
+  deleteShortLink: ['summer'],
+  addSitePicture: [new Blob(['bytes'])],
   setSiteEnabled: [false],
   setLinkHosts: [['tables.example.com']],
   saveRedirect: ['table', 'T-7', '/menu/e/branch/branch1'],

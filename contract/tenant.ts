@@ -57,9 +57,13 @@ export const site = z
     font: z.enum(['Readex Pro', 'Rubik']),
     color_scheme: z.enum(['light', 'dark']),
     hero: z.object({ title: z.string(), subtitle: z.string(), picture: picture.nullable() }),
-    social: z.array(z.object({ network: z.string(), url: z.string(), color: z.string() })),
+    social: z.array(z.object({ network: z.string(), url: z.string(), color: z.string(), ground: z.string() })),
     messages: z.record(z.string(), z.string()),
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
+    /** Whether popups of place web_popup stand now or later. */
+    popups: z.boolean(),
+    /** Where the floating chat link leads; empty for none. */
+    chat_url: z.string(),
     content_version: z.int(),
     demo: z.boolean(),
   })

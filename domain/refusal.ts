@@ -110,9 +110,11 @@ export const refusalCodes = [
   'refund-too-much',
   'nothing-to-refund',
   'gateway-not-working',
-  // printed links
+  // printed links, and what owners write for their website
   'target-not-allowed',
   'too-many-redirects',
+  'html-unsafe',
+  'too-many-rows',
   'failed',
 ] as const
 

@@ -77,6 +77,8 @@ export const catalogue = {
   'general.default_lang': choice('ar', 'ar', 'en'),
   'general.phone': text(20),
   'general.email': text(50),
+  'general.app_store_url': url(),
+  'general.play_store_url': url(),
   'general.notification_email': forStaff({ type: 'text', max: 50 }),
   'general.sms_api_key': secret(),
   'general.mail_password': secret(),

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { setAvatarRoute } from '#contract/customer.ts'
 import { addPhotoRoute } from '#contract/rating.ts'
+import { addSitePictureRoute } from '#contract/site-content.ts'
 import { findTenantRoute } from '#contract/tenant.ts'
 import { documentPath } from '#contract/api-document.ts'
 import { limits } from '#domain/limits.ts'
@@ -30,6 +31,7 @@ import { ratingPhotoRoutes } from './features/rating/photo-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { ratingStaffRoutes } from './features/rating/staff-routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
+import { siteContentRoutes } from './features/site/content/routes.ts'
 import { siteDeskRoutes } from './features/site/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { timingRoutes } from './features/timing/routes.ts'
@@ -49,7 +51,7 @@ import { refusalResponse, type AppContext, type AppEnv, type CustomerSession } f
 
 const mostBytes = 256 * 1024
 const uploads = {
-  paths: [setAvatarRoute.path, addPhotoRoute.path].map(
+  paths: [setAvatarRoute.path, addPhotoRoute.path, addSitePictureRoute.path].map(
     (path) => new RegExp(`^${path.replace('{id}', '\\w+')}$`),
   ),
   mostBytes: limits.imageBytes,
@@ -97,6 +99,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   messageStaffRoutes(app, deps)
   timingRoutes(app, deps)
   siteDeskRoutes(app, deps)
+  siteContentRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
   app.use('/api/v1/*', tenant(deps), shopper(deps), customer(deps, join), ownOrigin(deps), rateLimit(deps))

@@ -11,6 +11,7 @@ import { mapSources, type MapSources } from './pages/map-sources.ts'
 import { makePages } from './pages/pages.ts'
 import { serveHits } from './pages/serve-hits.ts'
 import { findUsedAccount } from './store/payments.ts'
+import { countClick } from './store/short-links.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,6 +25,11 @@ export async function makeListener(
   const pages = makePages({
     ...deps,
     content: deps.catalogues,
+    countClick: (tenantId, code) => {
+      deps.db
+        .write(tenantId, (tx) => countClick(tx, code))
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'a click was not counted'))
+    },
     pageApps,
     cacheBytes: pageCacheBytes,
     gatewaySources: (tenantId) => gatewaySources(deps, tenantId),

@@ -18,6 +18,8 @@ export default prefix('en?', [
     route('select-type/:type/:branch', 'routes/branches/select-type-page.tsx', { id: 'select-type-branch' }),
     route('closed', 'routes/closed/closed-page.tsx'),
     route('page/:slug', 'routes/page/content-page.tsx'),
+    route('link', 'routes/links/link-page.tsx'),
+    route('app', 'routes/links/app-page.tsx'),
     route('cart', 'routes/cart/cart-page.tsx'),
     route('auth', 'routes/account/sign-in-page.tsx'),
     route('account', 'routes/account/account-page.tsx'),

@@ -10,6 +10,7 @@ import { englishInstead, hasChosenLanguage } from './language-redirect.ts'
 import { keptPageResponse, ownPageResponse } from './page-response.ts'
 import type { Pages } from './pages.ts'
 import { nobody, renderPage, type PageToRender } from './render-page.ts'
+import { shortLink } from './short-link.ts'
 import { spellOnce } from './spelling.ts'
 import { tenantRedirect } from './tenant-redirect.ts'
 import type { CallApi, Visitor } from './visit.ts'
@@ -63,6 +64,12 @@ async function answerStorefront(
   const { tenantId } = site
   const elsewhere = await tenantRedirect(pages.content, tenantId, target)
   if (elsewhere !== undefined) return redirectResponse(elsewhere, 302)
+  const short = await shortLink(pages.content, tenantId, target)
+  if (short) {
+    // a preview that asks for the head alone is no visit
+    if (c.req.method === 'GET') pages.countClick(tenantId, short.code)
+    return redirectResponse(short.to, 302)
+  }
   const english = await englishInstead(pages.content, tenantId, target)
   if (english !== undefined && !hasChosenLanguage(c.req.header('cookie')))
     return redirectResponse(english, 302)

@@ -1,4 +1,5 @@
 import type { LinkRedirects } from '#domain/link-redirect.ts'
+import type { ShortLink } from '#domain/short-link.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { VersionsSeen } from '#server/catalogues.ts'
 import type { Settled } from '#server/deps.ts'
@@ -15,6 +16,7 @@ export interface TenantContent {
     readonly settings: Settings
     readonly branches: readonly { readonly id: string }[]
     readonly redirects: LinkRedirects
+    readonly shortLinks: readonly ShortLink[]
   }>
 }
 
@@ -34,6 +36,8 @@ export interface PagesNeeds {
   readonly gatewaySources: (tenantId: string) => Promise<GatewaySources>
   /** Sources of the tenant's map, allowed on its map pages alone; without a tenant those of the console (safety 25). */
   readonly mapSources: (tenantId: string | undefined) => Promise<MapSources>
+  /** A short link of the tenant was followed. */
+  readonly countClick: (tenantId: string, code: string) => void
   readonly pageApps: PageApps
   /** Bytes of the page cache for all tenants together; 0 = none is kept. */
   readonly cacheBytes: number

@@ -1,6 +1,6 @@
 /** A path whose fixed parts are known words; the rest of it (ids, slugs) keeps its case. */
 const fixedParts =
-  /^(\/en)?(\/(?:menu|item|branches|select-type|page|cart|checkout|order|o|closed|check_payment|check-payment))?(\/(?:pickup|car|delivery|dinein|scheduled|e|message))?(?=\/|$)/i
+  /^(\/en)?(\/(?:menu|item|branches|link|app|contact-us|select-type|page|cart|checkout|order|o|closed|check_payment|check-payment))?(\/(?:pickup|car|delivery|dinein|scheduled|e|message))?(?=\/|$)/i
 
 /**
  * Takes a request's path and query; returns the one spelling of that address: no trailing or doubled slash, no

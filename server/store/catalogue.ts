@@ -10,6 +10,7 @@ import type {
   TimeWindow,
 } from '#domain/menu.ts'
 import type { LinkRedirects } from '#domain/link-redirect.ts'
+import type { ShortLink } from '#domain/short-link.ts'
 import type { Currency } from '#domain/money.ts'
 import { settingText, type Settings } from '#domain/settings.ts'
 import type { Pieces } from '#domain/stock.ts'
@@ -18,6 +19,7 @@ import type { Words } from '#domain/words.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { loadRedirects } from './link-redirects.ts'
+import { loadSiteContent } from './load-site.ts'
 import { loadZones } from './delivery-zones.ts'
 import { loadHidden, loadLeft, loadPrices } from './load-branch-menu.ts'
 import { listAutomaticCoupons, type CountedCoupon } from './coupons.ts'
@@ -102,6 +104,8 @@ export interface Catalogue {
   readonly likes: ReadonlyMap<string, ItemLikes>
   /** Where its printed links lead instead of their built-in behaviour. */
   readonly redirects: LinkRedirects
+  /** Its links /r/{code}, the newest first. */
+  readonly shortLinks: readonly ShortLink[]
   /** Coupons that apply by themselves; how often they were used is asked for when one is taken. */
   readonly automaticCoupons: readonly CountedCoupon[]
 }
@@ -113,9 +117,7 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     version: await readContentVersion(db),
     tenant: await loadTenant(db),
     settings,
-    banners: await loadBanners(db),
-    pages: await loadPages(db),
-    trackingCodes: await loadTrackingCodes(db),
+    ...(await loadSiteContent(db)),
     branches: await loadBranches(db, settings),
     groups: await loadGroups(db),
     items: await loadItems(db),
@@ -152,25 +154,6 @@ async function loadTenant(db: TenantDb): Promise<Catalogue['tenant']> {
   }
 }
 
-async function loadPages(db: TenantDb): Promise<Catalogue['pages']> {
-  const rows = await db.q
-    .selectFrom('pages')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => ({ slug: row.slug, title: wordsOf(row, 'title'), body: wordsOf(row, 'body') }))
-}
-
-async function loadTrackingCodes(db: TenantDb): Promise<Catalogue['trackingCodes']> {
-  const rows = await db.q
-    .selectFrom('tracking_codes')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .execute()
-  return rows.map(({ provider, place, web_code, enable }) => ({ provider, place, web_code, enable }))
-}
-
 /** Takes a handle; returns the tenant's content version. */
 export async function readContentVersion(db: TenantDb): Promise<number> {
   const row = await db.q
@@ -188,30 +171,6 @@ async function loadSettings(db: TenantDb): Promise<Settings> {
     .where('tenant_id', '=', db.tenantId)
     .execute()
   return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as SettingValue]))
-}
-
-async function loadBanners(db: TenantDb): Promise<Banner[]> {
-  const rows = await db.q
-    .selectFrom('banners')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    place: row.place,
-    type: row.type,
-    title: wordsOf(row, 'title'),
-    text: wordsOf(row, 'text'),
-    appearInPeriod: row.appear_in_period,
-    ...(row.picture && { picture: row.picture }),
-    ...(row.item_id && { itemId: row.item_id }),
-    ...(row.group_id && { groupId: row.group_id }),
-    ...(row.url && { url: row.url }),
-    ...(row.starts_at && { startsAt: row.starts_at.getTime() }),
-    ...(row.ends_at && { endsAt: row.ends_at.getTime() }),
-  }))
 }
 
 async function loadBranches(db: TenantDb, settings: Settings): Promise<Branch[]> {

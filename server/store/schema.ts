@@ -10,6 +10,7 @@ import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
+import type { SiteTables } from './site-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 import type { TableTables } from './table-tables.ts'
 import type { TimingTables } from './timing-tables.ts'
@@ -22,6 +23,7 @@ export interface Schema
     CustomerTables,
     RatingTables,
     LinkTables,
+    SiteTables,
     DeliveryTables,
     StockTables,
     TimingTables,

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Visit } from '#contract/visit.ts'
 import type { LinkRedirects } from '#domain/link-redirect.ts'
+import type { ShortLink } from '#domain/short-link.ts'
 import type { Settled } from '#server/deps.ts'
 import { makeRateLimits } from '#server/middleware/rate-limit.ts'
 import { mountPages } from '#server/pages/mount-pages.ts'
@@ -20,6 +21,9 @@ export interface PageWorld {
   /** The setting website.enable. */
   enable: '0' | '1'
   redirects: LinkRedirects
+  shortLinks: readonly ShortLink[]
+  /** Codes of short links that were counted. */
+  clicks: string[]
   /** Version and end by the clock that the API's answers carry. */
   answerVersion: () => number
   changesAt: number | undefined
@@ -64,6 +68,8 @@ export async function makeTestPages(changes: Partial<PageWorld> = {}): Promise<T
     defaultLanguage: 'ar',
     enable: '1',
     redirects: { rows: [], hosts: [] },
+    shortLinks: [],
+    clicks: [],
     answerVersion: () => world.versions['saffron'] ?? 1,
     changesAt: undefined,
     during: () => {},
@@ -124,6 +130,7 @@ function needsOf(world: PageWorld) {
       current: async (tenantId: string) => ({
         settings: { 'general.default_lang': world.defaultLanguage, 'website.enable': world.enable },
         redirects: world.redirects,
+        shortLinks: world.shortLinks,
         branches: (branches[tenantId as keyof typeof branches] ?? []).map((id) => ({ id })),
       }),
     },
@@ -136,6 +143,7 @@ function needsOf(world: PageWorld) {
     rateLimits: makeRateLimits(),
     gatewaySources: async () => ({ 'form-action': ['https://pay.test'] }),
     mapSources: async () => ({}),
+    countClick: (tenantId: string, code: string) => void world.clicks.push(`${tenantId} ${code}`),
     pageApps: {
       apps: { storefront: standIn, console: standIn, platform: standIn },
       assets: {},

@@ -9,6 +9,7 @@ import { messageRouteAttacks } from './message-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
+import { siteContentRouteAttacks } from './site-content-route-attacks.ts'
 import { siteRouteAttacks } from './site-route-attacks.ts'
 import { tableRouteAttacks } from './table-route-attacks.ts'
 
@@ -182,6 +183,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...ratingRouteAttacks,
   ...branchRouteAttacks,
   ...siteRouteAttacks,
+  ...siteContentRouteAttacks,
   ...tableRouteAttacks,
   ...messageRouteAttacks,
   'GET /api/v1/user/orders': customer('/user/orders'),

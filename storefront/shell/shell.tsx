@@ -3,6 +3,7 @@ import { CartProvider } from '../cart/use-cart.tsx'
 import { CustomerProvider } from '../customer/use-customer.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Live } from '../live/live.tsx'
+import { AfterLoad } from './after-load.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 
 /** The frame of every page: skip link, loading bar, the cart, who visits; then the page's own landmarks. */
@@ -16,6 +17,7 @@ export default function Shell() {
         </a>
         <LoadingBar />
         <Live />
+        <AfterLoad />
         <Outlet />
       </CustomerProvider>
     </CartProvider>

@@ -1,4 +1,5 @@
 import type { SiteWire } from '#contract/tenant.ts'
+import { readable, type Hex } from '#domain/color.ts'
 import { currencySymbol, getCountry } from '#domain/country.ts'
 import { statusKeys, statusBadge } from '#domain/status-badge.ts'
 import { settingText, settingWords } from '#domain/settings.ts'
@@ -27,6 +28,7 @@ export function showSite(
   const theme = makeTheme(settings)
   const say = (key: SettingKey) => wordIn(settingWords(settings, key), language)
   const country = getCountry(tenant.country)
+  const icon = socialIcon(settings)
   return {
     tenant: tenant.id,
     name: say('website.site_name') || wordIn(tenant.name, language),
@@ -61,10 +63,12 @@ export function showSite(
     },
     social: networks.flatMap((network) => {
       const url = settingText(settings, `social.${network}_url`)
-      return url ? [{ network, url, color: settingText(settings, 'social.icon_color') }] : []
+      return url ? [{ network, url, ...icon }] : []
     }),
     messages: messagesOf(catalogue, language),
     pages: catalogue.pages.map((page) => ({ slug: page.slug, title: wordIn(page.title, language) })),
+    popups: catalogue.banners.some(({ place }) => place === 'web_popup'),
+    chat_url: settingText(settings, 'social.chat_url'),
     content_version: catalogue.version,
   }
 }
@@ -73,6 +77,13 @@ export function showSite(
 function heroPicture({ settings }: Catalogue, color: string): SiteWire['hero']['picture'] {
   const id = settingText(settings, 'website.hero_picture')
   return id ? { id, cutout: true, color } : null
+}
+
+/** The colours of social icons; the mark is moved until it can be seen on its ground (DESIGN 9: 3:1 for controls). */
+function socialIcon(settings: Catalogue['settings']) {
+  const ground = settingText(settings, 'social.icon_background_color') as Hex
+  const color = readable(settingText(settings, 'social.icon_color') as Hex, [ground], 3)
+  return { color, ground }
 }
 
 /** Messages are the settings whose key starts with language. (spec 3), without that prefix. */

@@ -7,7 +7,7 @@ import { orderTypes } from '#domain/menu.ts'
 const types = orderTypes.join('|')
 const id = '[0-9A-Za-z_-]{1,64}'
 const shared = new RegExp(
-  `^(?:/en)?(?:|/menu(?:/(?:${types}|e)(?:/branch/${id})?)?|/menu/e/branches/${id}|/item/${id}|/branches|/select-type/(?:${types}|scheduled)(?:/${id})?|/page/${id}|/closed)$`,
+  `^(?:/en)?(?:|/menu(?:/(?:${types}|e)(?:/branch/${id})?)?|/menu/e/branches/${id}|/item/${id}|/branches|/select-type/(?:${types}|scheduled)(?:/${id})?|/page/${id}|/link|/closed)$`,
 )
 
 /** Parameters that advertisements add and no page reads: with them the page is the same. */

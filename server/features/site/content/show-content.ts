@@ -1,0 +1,50 @@
+import type { SiteContentWire } from '#contract/site-content.ts'
+import { findShortLink } from '#domain/short-link.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import { originOf, type Deps } from '#server/deps.ts'
+import { loadCatalogue, type Banner } from '#server/store/catalogue.ts'
+import { countClicks } from '#server/store/short-links.ts'
+
+/** Takes a tenant and a language; returns what its owner has written for the website. Read anew: what was just saved is in it. */
+export async function showContent(
+  { db, hosts, settled }: Deps,
+  tenantId: string,
+  language: Language,
+): Promise<SiteContentWire> {
+  const { catalogue, clicks } = await db.snapshot(tenantId, async (tx) => ({
+    catalogue: await loadCatalogue(tx),
+    clicks: await countClicks(tx),
+  }))
+  const { shortLinks, redirects } = catalogue
+  return {
+    origin: originOf(settled, hosts.primaryHost(tenantId) ?? settled.platformHost),
+    pages: [...catalogue.pages],
+    banners: catalogue.banners.map(showBanner),
+    links: shortLinks.map(({ code, target }) => ({
+      code,
+      target,
+      clicks: clicks.get(code) ?? 0,
+      works: findShortLink(shortLinks, redirects.hosts, code) !== undefined,
+    })),
+    items: [...catalogue.items.values()].map(({ id, name }) => ({ id, name: wordIn(name, language) })),
+    groups: catalogue.groups.map(({ id, name }) => ({ id, name: wordIn(name, language) })),
+  }
+}
+
+function showBanner(banner: Banner): SiteContentWire['banners'][number] {
+  const date = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
+  return {
+    id: banner.id,
+    place: banner.place === 'web_popup' ? 'web_popup' : 'web',
+    type: banner.type,
+    title: banner.title,
+    text: banner.text,
+    picture: banner.picture ?? null,
+    item_id: banner.itemId ?? null,
+    group_id: banner.groupId ?? null,
+    url: banner.url ?? null,
+    appear_in_period: banner.appearInPeriod,
+    starts_at: date(banner.startsAt),
+    ends_at: date(banner.endsAt),
+  }
+}

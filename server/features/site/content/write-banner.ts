@@ -1,0 +1,98 @@
+import type { BannerBody } from '#contract/site-content.ts'
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { checkKind } from '#domain/setting-check.ts'
+import { siteContentLimits as most } from '#domain/site-content.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { deleteBanner, insertBanner, updateBanner } from '#server/store/banners.ts'
+import { loadCatalogue, type Banner, type Catalogue } from '#server/store/catalogue.ts'
+import { cleanWords } from './write-page.ts'
+
+/**
+ * Takes a banner or popup as it was typed, with its id when it stands already; keeps it (spec 2, 3, 4). Refuses 'not-found',
+ * what it leads to when that is missing or not the tenant's own, words too long and dates the wrong way round.
+ */
+export async function writeBanner(
+  deps: Deps,
+  { tenantId, staffId }: StaffSession,
+  typed: BannerBody,
+  id?: string,
+): Promise<Refusal | undefined> {
+  const { picture } = typed
+  const stored = picture && (await deps.pictures.get(tenantId, picture.id, 112, 'webp'))
+  if (picture && !stored) return wrong('picture', 'bad-input')
+  return deps.db.write(tenantId, async (tx) => {
+    const content = await loadCatalogue(tx)
+    const before = content.banners.find((banner) => banner.id === id)
+    if (id !== undefined && !before) return refuse('not-found')
+    if (!before && content.banners.length >= most.banners) return refuse('too-many-rows')
+    const banner = readBanner(typed, content, before?.id ?? makeId())
+    if (isRefusal(banner)) return banner
+    await (before ? updateBanner(tx, banner) : insertBanner(tx, banner))
+    await writeAudit(tx, {
+      staffId,
+      action: 'banner-save',
+      subject: banner.id,
+      ...(before && { before }),
+      after: banner,
+    })
+    return undefined
+  })
+}
+
+/** Takes an id; its banner is gone. Refuses 'not-found'. */
+export async function removeBanner(
+  { db }: Deps,
+  { tenantId, staffId }: StaffSession,
+  id: string,
+): Promise<Refusal | undefined> {
+  return db.write(tenantId, async (tx) => {
+    const before = (await loadCatalogue(tx)).banners.find((banner) => banner.id === id)
+    if (!before) return refuse('not-found')
+    await deleteBanner(tx, id)
+    await writeAudit(tx, { staffId, action: 'banner-remove', subject: id, before })
+    return undefined
+  })
+}
+
+const wrong = (field: string, code: RefusalCode) => refuse(code, { fields: { [field]: [code] } })
+
+function readBanner(typed: BannerBody, content: Catalogue, id: string): Banner | Refusal {
+  const title = cleanWords(typed.title, most.title)
+  const text = cleanWords(typed.text, most.text)
+  if (!title || !text) return wrong(title ? 'text' : 'title', 'text-too-long')
+  if (!title.ar || !title.en) return wrong('title', 'field-required')
+  const target = readTarget(typed, content)
+  if (isRefusal(target)) return target
+  const [startsAt, endsAt] = [typed.starts_at, typed.ends_at].map((at) => at && Date.parse(at))
+  if (startsAt && endsAt && endsAt <= startsAt) return wrong('ends_at', 'date-invalid')
+  return {
+    id,
+    place: typed.place,
+    type: typed.type,
+    title,
+    text,
+    appearInPeriod: typed.appear_in_period,
+    ...target,
+    ...(typed.picture && { picture: typed.picture }),
+    ...(startsAt && { startsAt }),
+    ...(endsAt && { endsAt }),
+  }
+}
+
+/** What the type leads to, and nothing of the other types. */
+function readTarget(
+  { type, item_id, group_id, url }: BannerBody,
+  { items, groups }: Catalogue,
+): Pick<Banner, 'itemId' | 'groupId' | 'url'> | Refusal {
+  if (type === 'item') return item_id && items.has(item_id) ? { itemId: item_id } : wrong('item_id', 'field-required')
+  if (type === 'group') {
+    const known = groups.some((group) => group.id === group_id)
+    return group_id && known ? { groupId: group_id } : wrong('group_id', 'field-required')
+  }
+  if (type === 'default') return {}
+  const address = checkKind({ type: 'url' }, url ?? '')
+  return address ? { url: address } : wrong('url', 'target-not-allowed')
+}

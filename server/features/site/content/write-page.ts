@@ -1,0 +1,73 @@
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isSafeHtml } from '#domain/safe-html.ts'
+import { pageSlug, siteContentLimits as most } from '#domain/site-content.ts'
+import { cleanText } from '#domain/text.ts'
+import type { Words } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { loadCatalogue } from '#server/store/catalogue.ts'
+import { deleteSitePage, saveSitePage } from '#server/store/site-pages.ts'
+
+/** A content page as it was typed. */
+export interface TypedPage {
+  readonly slug: string
+  readonly title: Words
+  readonly body: Words
+}
+
+/**
+ * Takes a content page; writes it (spec 2, /page/{slug}). Refuses an address that is none, titles missing or too long,
+ * and a body that is anything but plain HTML of text: it is never repaired, so what was checked is what is shown.
+ */
+export async function writePage(
+  { db }: Deps,
+  { tenantId, staffId }: StaffSession,
+  typed: TypedPage,
+): Promise<Refusal | undefined> {
+  const slug = pageSlug(typed.slug)
+  const title = cleanWords(typed.title, most.title)
+  const body = cleanWords(typed.body, most.body)
+  if (!slug) return refuse('bad-input', { fields: { slug: ['bad-input'] } })
+  if (!title) return refuse('text-too-long', { fields: { title: ['text-too-long'] } })
+  if (!title.ar || !title.en) return refuse('fill-all-fields', { fields: { title: ['field-required'] } })
+  if (!body) return refuse('text-too-long', { fields: { body: ['text-too-long'] } })
+  if (!isSafeHtml(body.ar) || !isSafeHtml(body.en))
+    return refuse('html-unsafe', { fields: { body: ['html-unsafe'] } })
+  return db.write(tenantId, async (tx) => {
+    const { pages } = await loadCatalogue(tx)
+    const before = pages.find((page) => page.slug === slug)
+    if (!before && pages.length >= most.pages) return refuse('too-many-rows')
+    await saveSitePage(tx, { slug, title, body })
+    const after = { title, body }
+    await writeAudit(tx, {
+      staffId,
+      action: 'page-save',
+      subject: `/page/${slug}`,
+      ...(before && { before: { title: before.title, body: before.body } }),
+      after,
+    })
+    return undefined
+  })
+}
+
+/** Takes a slug; its page is gone. Refuses 'not-found'. */
+export async function removePage(
+  { db }: Deps,
+  { tenantId, staffId }: StaffSession,
+  slug: string,
+): Promise<Refusal | undefined> {
+  return db.write(tenantId, async (tx) => {
+    const before = (await loadCatalogue(tx)).pages.find((page) => page.slug === slug)
+    if (!before) return refuse('not-found')
+    await deleteSitePage(tx, slug)
+    await writeAudit(tx, { staffId, action: 'page-remove', subject: `/page/${slug}`, before })
+    return undefined
+  })
+}
+
+/** Takes words as they were typed; returns them clean, or undefined when one is longer than `most` characters. Safety 36. */
+export function cleanWords({ ar, en }: Words, longest: number): Words | undefined {
+  const [arabic, english] = [cleanText(ar, longest), cleanText(en, longest)]
+  return arabic === undefined || english === undefined ? undefined : { ar: arabic, en: english }
+}

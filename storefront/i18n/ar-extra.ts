@@ -1,0 +1,29 @@
+import type { Message } from '#ui/message.ts'
+
+/** Texts of what comes after the first view: popups, the chat link, the network; of the pages of links and the app. */
+export const arExtra = {
+  'extra.close': 'إغلاق',
+  'extra.to-item': 'عرض الصنف',
+  'extra.to-menu': 'إلى القائمة',
+  'extra.to-site': 'فتح الرابط',
+  'extra.fine': 'حسنًا',
+  'extra.chat': 'محادثة، تُفتح في نافذة جديدة',
+  'extra.offline': 'لا يوجد اتصال. ما يظهر محفوظ من آخر زيارة، والطلب متاح عند عودة الاتصال.',
+
+  'links.title': 'روابطنا',
+  'links.order': 'اطلب الآن',
+  'links.branches': 'الفروع',
+  'links.call': 'اتصال',
+  'links.chat': 'محادثة',
+  'links.app': 'التطبيق',
+  'links.social': 'حسابات التواصل',
+  'links.pages': 'صفحات',
+
+  'app.title': 'التطبيق',
+  'app.lead': 'الطلب أسرع من التطبيق، والسلة والنقاط كما هي.',
+  'app.none': 'لا يوجد تطبيق بعد',
+  'app.none-hint': 'يمكن إضافة هذا الموقع إلى الشاشة الرئيسية من قائمة المتصفح، فيعمل مثل التطبيق.',
+  'app.app-store': 'تنزيل من App Store',
+  'app.google-play': 'تنزيل من Google Play',
+  'app.menu': 'إلى القائمة',
+} as const satisfies Readonly<Record<string, Message>>
