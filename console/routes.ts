@@ -11,6 +11,7 @@ export default prefix('en?', [
     route('ratings', 'routes/ratings/ratings-page.tsx'),
     route('messages', 'routes/messages/messages-page.tsx'),
     route('site', 'routes/site/site-page.tsx'),
+    route('site/content', 'routes/content/content-page.tsx'),
     route('zones', 'routes/zones/zones-page.tsx'),
     route('tables', 'routes/tables/tables-page.tsx'),
     route('sold-out', 'routes/sold-out/sold-out-page.tsx'),

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import type { StaffWire } from '#contract/staff.ts'
+import { popupsAway } from '#tools/popups-away.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { Trouble, watchContext } from './watch-context.ts'
 
@@ -10,6 +11,8 @@ type Fixtures = {
   trouble: Trouble
   /** Takes a host's first label ('saffron', 'console'; '' is the platform) and a path; returns the address. */
   at: (name: TenantName | 'console' | '', path?: string) => string
+  /** Whether popups come up; off, since a dialog that opens by itself is no part of what other tests do. */
+  popups: boolean
   /** The product's port, for calls without a browser. */
   port: number
   /** Opens a further browser beside the first, watched like it. */
@@ -31,6 +34,8 @@ export const test = base.extend<Fixtures>({
     expect(trouble.unexpected(), 'console errors, failed requests and CSP violations').toEqual([])
   },
 
+  popups: [false, { option: true }],
+
   port: async ({}, use) => {
     await use(Number(readPort()))
   },
@@ -39,17 +44,19 @@ export const test = base.extend<Fixtures>({
     await use((name, path = '/') => `http://${name === '' ? '' : `${name}.`}localhost:${port}${path}`)
   },
 
-  context: async ({ context, trouble }, use) => {
+  context: async ({ context, trouble, popups, port }, use) => {
     await watchContext(context, trouble)
+    if (!popups) await context.addCookies(await popupsAway(port))
     await use(context)
   },
 
-  openBrowser: async ({ browser, trouble }, use) => {
+  openBrowser: async ({ browser, trouble, popups, port }, use) => {
     const opened: BrowserContext[] = []
     await use(async (options) => {
       const context = await browser.newContext(options)
       opened.push(context)
       await watchContext(context, trouble)
+      if (!popups) await context.addCookies(await popupsAway(port))
       return context
     })
     await Promise.all(opened.map((context) => context.close()))

@@ -58,6 +58,8 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-zones', url: console('/zones'), who: 'staff' },
   { name: 'console-ratings', url: console('/ratings'), who: 'staff' },
   { name: 'console-messages', url: console('/messages'), who: 'staff' },
+  { name: 'console-site', url: console('/site'), who: 'staff' },
+  { name: 'console-site-content', url: console('/site/content'), who: 'staff' },
   { name: 'console-gateways', url: console('/gateways'), who: 'staff' },
 ]
 
@@ -122,6 +124,8 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'my-address', url: shop('/my-address'), who: 'member' },
       { name: 'not-found', url: shop('/no-such-page'), who: 'nobody' },
       { name: 'content-page', url: shop('/page/privacy'), who: 'nobody' },
+      { name: 'link', url: shop('/link'), who: 'nobody' },
+      { name: 'app', url: shop('/app'), who: 'nobody' },
       { name: 'platform-home', url: at('', '/'), who: 'nobody' },
       { name: 'platform-docs', url: at('', '/docs/cart'), who: 'nobody' },
       { name: 'platform-outbox', url: at('', '/outbox'), who: 'nobody' },

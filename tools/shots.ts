@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from './find-browser.ts'
+import { popupsAway } from './popups-away.ts'
 import { prepareShots, signInRegular, type Scene, type Shot } from './prepare-shots.ts'
 import { startProduct } from './test-product.ts'
 
@@ -25,6 +26,7 @@ const openAs = async (
   visitors: Scene['visitors'],
 ): Promise<BrowserContext> => {
   const context = await browser.newContext(look)
+  await context.addCookies(await popupsAway(product.port))
   const visitor = who === 'nobody' ? undefined : visitors[who]
   if (visitor)
     await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: visitor.origin })))

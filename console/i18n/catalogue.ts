@@ -1,5 +1,6 @@
 import type { Language } from '#domain/words.ts'
 import { arBoard } from './ar-board.ts'
+import { arContent } from './ar-content.ts'
 import { arDelivery } from './ar-delivery.ts'
 import { arHours } from './ar-hours.ts'
 import { arMoney } from './ar-money.ts'
@@ -9,6 +10,7 @@ import { arZones } from './ar-zones.ts'
 import { arTables } from './ar-tables.ts'
 import { ar } from './ar.ts'
 import { enBoard } from './en-board.ts'
+import { enContent } from './en-content.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enHours } from './en-hours.ts'
 import { enMoney } from './en-money.ts'
@@ -23,6 +25,7 @@ export type TextKey =
   | keyof typeof ar
   | keyof typeof arRatings
   | keyof typeof arMoney
+  | keyof typeof arContent
   | keyof typeof arDelivery
   | keyof typeof arBoard
   | keyof typeof arHours
@@ -36,6 +39,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...ar,
     ...arRatings,
     ...arMoney,
+    ...arContent,
     ...arDelivery,
     ...arBoard,
     ...arHours,
@@ -47,6 +51,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...en,
     ...enRatings,
     ...enMoney,
+    ...enContent,
     ...enDelivery,
     ...enBoard,
     ...enHours,

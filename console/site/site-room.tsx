@@ -9,6 +9,7 @@ import { HostList } from './host-list.tsx'
 import { LinkRow } from './link-row.tsx'
 import { LinkSheet } from './link-sheet.tsx'
 import { SiteState } from './site-state.tsx'
+import { SiteTabs } from './site-tabs.tsx'
 import styles from './site-room.module.css'
 import { useSiteDesk } from './use-site-desk.ts'
 
@@ -24,6 +25,7 @@ export function SiteRoom({ first }: { readonly first: SiteDeskWire }) {
       <header className={styles.head}>
         <h1>{t('site.title')}</h1>
       </header>
+      <SiteTabs />
       <main id="content" className={styles.page}>
         {site.trouble && (
           <Note tone="err" alert>

@@ -1,0 +1,159 @@
+import { useState } from 'react'
+import type { BannerBody, SiteBannerWire } from '#contract/site-content.ts'
+import { siteContentLimits } from '#domain/site-content.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { BannerTarget } from './banner-target.tsx'
+import styles from './content-room.module.css'
+import { PictureField } from './picture-field.tsx'
+import type { Content } from './use-content.ts'
+
+interface BannerSheetProps {
+  readonly content: Content
+  readonly banner: SiteBannerWire | undefined
+  /** Of a new one. */
+  readonly place: BannerBody['place']
+  readonly onClose: () => void
+}
+
+/** Writes a banner, or a popup. */
+export function BannerSheet({ content, banner, place, onClose }: BannerSheetProps) {
+  const t = useText()
+  const [typed, setTyped] = useState<BannerBody>(() => (banner ? bodyOf(banner) : emptyBanner(place)))
+  const [refused, setRefused] = useState<string>()
+  const change = (more: Partial<BannerBody>) => setTyped((before) => ({ ...before, ...more }))
+  const send = () => {
+    if (content.busy) return
+    void content
+      .act((calls) => (banner ? calls.changeBanner(banner.id, typed) : calls.addBanner(typed)))
+      .then((words) => (words === undefined ? onClose() : setRefused(words)))
+  }
+  return (
+    <Sheet
+      title={t(banner ? 'content.change-banner' : 'content.add-banner')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button wide state={content.busy ? 'busy' : 'idle'} onClick={send}>
+          {t('content.save')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {refused && (
+          <Note tone="err" alert>
+            {refused}
+          </Note>
+        )}
+        <Segmented
+          legend={t('content.place')}
+          name="place"
+          value={typed.place}
+          onChange={(next) => change({ place: next })}
+          options={[
+            { value: 'web' as const, label: t('content.place.web') },
+            { value: 'web_popup' as const, label: t('content.place.web_popup') },
+          ]}
+        />
+        <Both typed={typed} of="title" change={change} />
+        <Both typed={typed} of="text" change={change} />
+        <PictureField
+          label={t('content.picture')}
+          id={typed.picture?.id ?? ''}
+          onChange={(picture) => change({ picture })}
+        />
+        <BannerTarget content={content} typed={typed} change={change} />
+        {typed.place === 'web_popup' && (
+          <Field
+            label={t('content.period')}
+            hint={t('content.period-hint')}
+            type="number"
+            min={0}
+            max={siteContentLimits.period}
+            dir="ltr"
+            value={String(typed.appear_in_period)}
+            onChange={(event) => change({ appear_in_period: Math.trunc(Number(event.currentTarget.value)) || 0 })}
+          />
+        )}
+        <Dates typed={typed} change={change} />
+      </div>
+    </Sheet>
+  )
+}
+
+interface PartProps {
+  readonly typed: BannerBody
+  readonly change: (more: Partial<BannerBody>) => void
+}
+
+function Both({ typed, of, change }: PartProps & { readonly of: 'title' | 'text' }) {
+  const t = useText()
+  return (
+    <div className={styles.pair}>
+      {(['ar', 'en'] as const).map((language) => (
+        <Field
+          key={language}
+          label={t(`content.${of}-${language}`)}
+          limit={siteContentLimits[of]}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          lang={language}
+          autoComplete="off"
+          value={typed[of][language]}
+          onChange={(event) => change({ [of]: { ...typed[of], [language]: event.currentTarget.value } })}
+        />
+      ))}
+    </div>
+  )
+}
+
+function Dates({ typed, change }: PartProps) {
+  const t = useText()
+  return (
+    <div className={styles.pair}>
+      {(['starts_at', 'ends_at'] as const).map((name) => (
+        <Field
+          key={name}
+          label={t(`content.${name}`)}
+          type="datetime-local"
+          dir="ltr"
+          value={localTime(typed[name])}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            change({ [name]: value === '' ? null : new Date(value).toISOString() })
+          }}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** As a field of date and time wants it: by the clock of who looks. */
+function localTime(at: string | null): string {
+  if (at === null) return ''
+  const date = new Date(at)
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+function bodyOf({ id: _, ...banner }: SiteBannerWire): BannerBody {
+  return banner
+}
+
+function emptyBanner(place: BannerBody['place']): BannerBody {
+  return {
+    place,
+    type: 'default',
+    title: { ar: '', en: '' },
+    text: { ar: '', en: '' },
+    picture: null,
+    item_id: null,
+    group_id: null,
+    url: null,
+    appear_in_period: 1440,
+    starts_at: null,
+    ends_at: null,
+  }
+}

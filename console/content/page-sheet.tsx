@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { SitePageWire } from '#contract/site-content.ts'
+import { pageSlug, siteContentLimits } from '#domain/site-content.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './content-room.module.css'
+import { RichText } from './rich-text.tsx'
+import type { Content } from './use-content.ts'
+
+interface PageSheetProps {
+  readonly content: Content
+  /** None when one is added; the address of a page never changes. */
+  readonly page: SitePageWire | undefined
+  readonly onClose: () => void
+}
+
+/** Writes a content page in both languages. */
+export function PageSheet({ content, page, onClose }: PageSheetProps) {
+  const t = useText()
+  const [typed, setTyped] = useState(page ?? { slug: '', title: { ar: '', en: '' }, body: { ar: '', en: '' } })
+  const [refused, setRefused] = useState<string>()
+  const [wrong, setWrong] = useState(false)
+  const change = (more: Partial<SitePageWire>) => {
+    setTyped((before) => ({ ...before, ...more }))
+    setWrong(false)
+  }
+  const send = () => {
+    const slug = pageSlug(typed.slug)
+    setWrong(!slug)
+    if (!slug || content.busy) return
+    const { title, body } = typed
+    void content
+      .act((calls) => calls.saveSitePage(slug, { title, body }))
+      .then((words) => (words === undefined ? onClose() : setRefused(words)))
+  }
+  return (
+    <Sheet
+      title={page ? t('content.change-page') : t('content.add-page')}
+      closeWord={t('shell.close')}
+      width="item"
+      onClose={onClose}
+      foot={
+        <Button wide state={content.busy ? 'busy' : 'idle'} onClick={send}>
+          {t('content.save')}
+        </Button>
+      }
+    >
+      <div className={styles.form}>
+        {refused && (
+          <Note tone="err" alert>
+            {refused}
+          </Note>
+        )}
+        <Field
+          label={t('content.slug')}
+          hint={t('content.slug-hint', { address: `${content.content.origin}/page/…` })}
+          error={wrong ? t('content.slug-wrong') : undefined}
+          limit={siteContentLimits.slug}
+          dir="ltr"
+          autoComplete="off"
+          disabled={page !== undefined}
+          value={typed.slug}
+          onChange={(event) => change({ slug: event.currentTarget.value })}
+        />
+        {(['ar', 'en'] as const).map((language) => (
+          <div key={language} className={styles.language} lang={language}>
+            <Field
+              label={t(`content.title-${language}`)}
+              limit={siteContentLimits.title}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              autoComplete="off"
+              value={typed.title[language]}
+              onChange={(event) => change({ title: { ...typed.title, [language]: event.currentTarget.value } })}
+            />
+            <RichText
+              label={t(`content.body-${language}`)}
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              first={typed.body[language]}
+              onChange={(html) =>
+                setTyped((before) => ({ ...before, body: { ...before.body, [language]: html } }))
+              }
+            />
+          </div>
+        ))}
+      </div>
+    </Sheet>
+  )
+}

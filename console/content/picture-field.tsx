@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { PictureWire } from '#contract/wire.ts'
+import { Button } from '#ui/button.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './content-room.module.css'
+
+interface PictureFieldProps {
+  readonly label: string
+  /** The id of the picture that stands; empty for none. */
+  readonly id: string
+  readonly onChange: (picture: PictureWire | null) => void
+}
+
+/** A picture: uploaded at once, shown, taken away. */
+export function PictureField({ label, id, onChange }: PictureFieldProps) {
+  const t = useText()
+  const client = useClient()
+  const field = useId()
+  const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false })
+  const upload = (file: File | undefined) => {
+    if (!file) return
+    setState({ busy: true })
+    client.addSitePicture(file).then(
+      (picture) => {
+        setState({ busy: false })
+        onChange(picture)
+      },
+      (error: unknown) =>
+        setState({
+          busy: false,
+          refused: error instanceof CallError ? error.message : t('told.unreachable'),
+        }),
+    )
+  }
+  return (
+    <div className={styles.picture}>
+      <label htmlFor={field}>{label}</label>
+      <div>
+        {id ? (
+          <img src={`/pictures/${id}/224`} alt="" width={96} height={96} />
+        ) : (
+          <span className={styles.noPicture}>{t('content.no-picture')}</span>
+        )}
+        <input
+          id={field}
+          type="file"
+          accept="image/*"
+          aria-busy={state.busy}
+          aria-describedby={state.refused ? `${field}-refused` : undefined}
+          onChange={(event) => upload(event.currentTarget.files?.[0])}
+        />
+        {id && (
+          <Button kind="t" size="sm" onClick={() => onChange(null)}>
+            {t('content.no-more-picture')}
+          </Button>
+        )}
+      </div>
+      {state.refused && (
+        <span id={`${field}-refused`} role="alert" className={styles.refused}>
+          {state.refused}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { ContentRoom } from '../../content/content-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'site')) return { content: undefined }
+  return { content: await ask(visit.client.siteContent()) }
+}
+
+/** Banners, popups, content pages and short links: for the owner. */
+export default function ContentPage() {
+  const { content } = useLoaderData<typeof loader>()
+  return content ? <ContentRoom first={content} /> : <NoRoom why="room" />
+}

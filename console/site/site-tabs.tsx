@@ -1,0 +1,31 @@
+import { Link, useLocation } from 'react-router'
+import { localPath, plainPath } from '#ui/local-path.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './site-tabs.module.css'
+
+const tabs = [
+  ['/site', 'site.tab.state'],
+  ['/site/content', 'site.tab.content'],
+] as const
+
+/** The rooms of the website. */
+export function SiteTabs() {
+  const t = useText()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const here = plainPath(pathname)
+  return (
+    <nav className={styles.tabs} aria-label={t('site.tabs')}>
+      {tabs.map(([path, word]) => (
+        <Link
+          key={path}
+          to={localPath(path, language) + search}
+          aria-current={here === path ? 'page' : undefined}
+        >
+          {t(word)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
