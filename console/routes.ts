@@ -10,6 +10,7 @@ export default prefix('en?', [
     route('hours', 'routes/hours/hours-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),
     route('messages', 'routes/messages/messages-page.tsx'),
+    route('inbox', 'routes/inbox/inbox-page.tsx'),
     route('site', 'routes/site/site-page.tsx'),
     route('site/content', 'routes/content/content-page.tsx'),
     route('zones', 'routes/zones/zones-page.tsx'),

@@ -1,6 +1,7 @@
 import type { createRoute } from '@hono/zod-openapi'
 import { describe, expect, it } from 'vitest'
 import * as cart from './cart.ts'
+import * as contact from './contact.ts'
 import * as customerLists from './customer-lists.ts'
 import * as customerPlaces from './customer-places.ts'
 import * as customer from './customer.ts'
@@ -36,6 +37,7 @@ type Route = ReturnType<typeof createRoute>
 
 const exported: Record<string, unknown> = {
   ...cart,
+  ...contact,
   ...customer,
   ...customerLists,
   ...customerPlaces,

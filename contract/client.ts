@@ -1,5 +1,6 @@
 import { contentCalls, orderCalls } from './calls.ts'
 import { makeCaller, type ClientOptions } from './caller.ts'
+import { contactCalls } from './contact-calls.ts'
 import { consoleCalls } from './console-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { driverCalls } from './driver-calls.ts'
@@ -38,6 +39,7 @@ export function makeClient(options: ClientOptions) {
     ...consoleCalls(caller),
     ...zoneCalls(caller),
     ...siteDeskCalls(caller),
+    ...contactCalls(caller),
     ...siteContentCalls(caller),
     ...tableCalls(caller),
     ...tableDeskCalls(caller),

@@ -237,5 +237,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'بوابة الدفع لم تقبل هذا الحساب، فلم يتغيّر شيء',
     'The gateway did not take this account, so nothing was changed',
   ),
+  'captcha-failed': spec(422, 'captcha-failed'),
+  'message-failed': spec(422, 'message-failed'),
   failed: spec(422, 'failed'),
 }

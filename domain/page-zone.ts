@@ -1,11 +1,12 @@
 /** What a page may load and show decides its rules for scripts, frames and forms (safety 25). */
-export type PageZone = 'public' | 'money' | 'person' | 'map'
+export type PageZone = 'public' | 'money' | 'person' | 'map' | 'captcha'
 
 const zones: readonly (readonly [RegExp, PageZone])[] = [
   // followed with a map, and nothing is paid there (decision 0041)
   [/^\/order\/[^/]+\/tracking\/?$/i, 'map'],
   [/^\/(checkout|check_payment|check-payment|o|order)(\/|$)/i, 'money'],
   [/^\/(my-address|delivery-address)(\/|$)/i, 'map'],
+  [/^\/contact-us(\/|$)/i, 'captcha'],
   [/^\/(account|auth|driver|table)(\/|$)/i, 'person'],
   [/^\/menu\/dinein\/session(\/|$)/i, 'person'],
 ]

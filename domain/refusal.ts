@@ -114,6 +114,8 @@ export const refusalCodes = [
   'target-not-allowed',
   'too-many-redirects',
   'html-unsafe',
+  'captcha-failed',
+  'message-failed',
   'too-many-rows',
   'failed',
 ] as const

@@ -54,6 +54,7 @@ export const catalogue = {
   'website.enable': yes(),
   'website.google_map_api_key': text(100),
   'website.google_map_server_key': secret(),
+  'website.captcha_provider': choice('recaptcha_v2', 'recaptcha_v2', 'hcaptcha', 'turnstile'),
   'website.captcha_site_key': text(100),
   'website.captcha_secret_key': secret(),
   // Spec 3: theme; DESIGN "Tenant settings -> tokens"

@@ -10,6 +10,7 @@ import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
 import { DatabaseBusy } from './database/database-busy.ts'
 import type { Deps } from './deps.ts'
+import { contactRoutes, contactStaffRoutes } from './features/contact/routes.ts'
 import { accountRoutes } from './features/customers/account/routes.ts'
 import { brandLogoRoute, placeRoutes } from './features/customers/places/routes.ts'
 import { signInRoutes } from './features/customers/sign-in/routes.ts'
@@ -79,6 +80,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.use(requestId(deps), locale, limitBody(mostBytes, uploads))
   healthRoutes(app, deps)
   metricsRoute(app)
+  simulatorRoute(app, deps)
   for (const path of outsiders) app.use(path, addressLimit(deps))
   brandLogoRoute(app)
   documentRoutes(app, deps)
@@ -100,6 +102,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   timingRoutes(app, deps)
   siteDeskRoutes(app, deps)
   siteContentRoutes(app, deps)
+  contactStaffRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
   app.use('/api/v1/*', tenant(deps), shopper(deps), customer(deps, join), ownOrigin(deps), rateLimit(deps))
@@ -111,6 +114,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
     pictureRoutes<AppEnv>(deps.pictures, (c) => c.get('tenantId')),
   )
   tenantRoutes(app, deps)
+  contactRoutes(app, deps)
   menuRoutes(app, deps)
   mapRoutes(app, deps)
   deliveryRoutes(app, deps)
@@ -123,6 +127,11 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   messageRoutes(app, deps)
   ratingRoutes(app, deps)
   return app
+}
+
+/** What stands in for services outside, in a demo alone. */
+function simulatorRoute(app: OpenAPIHono<AppEnv>, { simulator }: Deps): void {
+  if (simulator) app.all('/_sim/*', async (c) => (await simulator(c.req.raw)) ?? c.notFound())
 }
 
 function badInput(issues: readonly { path: readonly PropertyKey[] }[]) {

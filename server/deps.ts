@@ -4,6 +4,7 @@ import type { ContentVersions } from './content-versions.ts'
 import type { Database } from './database/tenant-db.ts'
 import type { Hosts } from './hosts.ts'
 import type { Gateways } from './gateways.ts'
+import type { Outsiders } from './outsiders.ts'
 import type { Maps } from './outside/maps/maps.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
@@ -21,7 +22,7 @@ export interface Settled {
 }
 
 /** All that the app is made of. main.ts builds the real ones, tests their own. */
-export interface Deps {
+export interface Deps extends Outsiders {
   readonly settled: Settled
   readonly db: Database
   /** UTC milliseconds. */

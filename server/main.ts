@@ -18,6 +18,7 @@ import { startLive } from './live/socket.ts'
 import { liveRights } from './live/rights.ts'
 import { makeListener } from './make-listener.ts'
 import { openMaps } from './open-maps.ts'
+import { openOutsiders } from './outsiders.ts'
 import { makeRateLimits } from './middleware/rate-limit.ts'
 import type { GatewayAccount, PaymentGateway } from './outside/payment/port.ts'
 import { createHyperPayGateway } from './outside/payment/hyperpay/hyperpay.ts'
@@ -58,6 +59,7 @@ export async function start(env: Env): Promise<Running> {
     hosts,
     pictures,
     maps: maps.door,
+    ...openOutsiders(env.mode, Date.now),
     versions,
     catalogues: makeCatalogues(database.web, versions),
     gateways: openGateways(env, seal, sandbox.adapters),

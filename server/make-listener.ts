@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
 import { settingText } from '#domain/settings.ts'
+import type { CaptchaKind, CaptchaSources } from './outside/captcha/port.ts'
 import type { GatewaySources } from './outside/payment/gateway-sources.ts'
 import { mountPages } from './pages/mount-pages.ts'
 import { openBuiltApps, openDevApps } from './pages/page-apps.ts'
@@ -25,6 +26,7 @@ export async function makeListener(
   const pages = makePages({
     ...deps,
     content: deps.catalogues,
+    captchaSources: (tenantId) => captchaSourcesOf(deps, tenantId),
     countClick: (tenantId, code) => {
       deps.db
         .write(tenantId, (tx) => countClick(tx, code))
@@ -44,6 +46,11 @@ export async function makeListener(
 async function gatewaySources({ db, gateways }: Deps, tenantId: string): Promise<GatewaySources> {
   const account = await db.read(tenantId, findUsedAccount)
   return account ? gateways.get(account.gateway).pageSources(gateways.open(account.sealed_credentials)) : {}
+}
+
+async function captchaSourcesOf({ catalogues, captcha }: Deps, tenantId: string): Promise<CaptchaSources> {
+  const { settings } = await catalogues.current(tenantId)
+  return captcha.sources(settingText(settings, 'website.captcha_provider') as CaptchaKind)
 }
 
 /** Where the tenant's map comes from: the map zone allows these and nothing else; staff see the installation's tiles (safety 25). */

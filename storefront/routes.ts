@@ -17,6 +17,7 @@ export default prefix('en?', [
     route('select-type/:type', 'routes/branches/select-type-page.tsx'),
     route('select-type/:type/:branch', 'routes/branches/select-type-page.tsx', { id: 'select-type-branch' }),
     route('closed', 'routes/closed/closed-page.tsx'),
+    route('contact-us', 'routes/contact/contact-page.tsx'),
     route('page/:slug', 'routes/page/content-page.tsx'),
     route('link', 'routes/links/link-page.tsx'),
     route('app', 'routes/links/app-page.tsx'),

@@ -2,6 +2,13 @@ import type { Message } from '#ui/message.ts'
 
 /** Texts of what owners write for the website. */
 export const arContent = {
+  'shell.inbox': 'رسائل الزوار',
+  'inbox.title': 'رسائل الزوار',
+  'inbox.none': 'لا رسائل بعد. ما يُكتب في صفحة «تواصل معنا» يصل هنا وإلى البريد.',
+  'inbox.handled': 'تم الرد',
+  'inbox.done': 'تم الرد عليها',
+  'inbox.reopen': 'إعادة الفتح',
+  'inbox.more': 'المزيد',
   'site.tabs': 'أقسام الموقع',
   'site.tab.state': 'الحالة والروابط المطبوعة',
   'site.tab.content': 'المحتوى',

@@ -2,6 +2,13 @@ import type { Message } from '#ui/message.ts'
 import type { arContent } from './ar-content.ts'
 
 export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
+  'shell.inbox': 'Visitor mail',
+  'inbox.title': 'Messages of visitors',
+  'inbox.none': 'No messages yet. What is written on the contact page comes here and by e-mail.',
+  'inbox.handled': 'Answered',
+  'inbox.done': 'Mark as answered',
+  'inbox.reopen': 'Open again',
+  'inbox.more': 'More',
   'site.tabs': 'Rooms of the website',
   'site.tab.state': 'State and printed links',
   'site.tab.content': 'Content',

@@ -4,6 +4,7 @@ import {
   Clock,
   CreditCard,
   Globe,
+  Inbox,
   Languages,
   LayoutGrid,
   LogOut,
@@ -40,6 +41,7 @@ const rooms: readonly {
   { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' },
   { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
   { path: '/site', act: 'site', icon: Globe, word: 'shell.site' },
+  { path: '/inbox', act: 'messages', icon: Inbox, word: 'shell.inbox' },
   { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages' },
 ]
 

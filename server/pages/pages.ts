@@ -7,6 +7,7 @@ import type { HostEntry } from '#server/hosts.ts'
 import { makePageCache, type PageCache } from '#server/middleware/page-cache/page-cache.ts'
 import type { RateLimits } from '#server/middleware/rate-limit.ts'
 import type { GatewaySources } from '#server/outside/payment/gateway-sources.ts'
+import type { CaptchaSources } from '#server/outside/captcha/port.ts'
 import type { MapSources } from './map-sources.ts'
 import type { PageApps } from './page-apps.ts'
 
@@ -36,6 +37,8 @@ export interface PagesNeeds {
   readonly gatewaySources: (tenantId: string) => Promise<GatewaySources>
   /** Sources of the tenant's map, allowed on its map pages alone; without a tenant those of the console (safety 25). */
   readonly mapSources: (tenantId: string | undefined) => Promise<MapSources>
+  /** What the tenant's captcha loads, allowed on the page that shows it alone (safety 25). */
+  readonly captchaSources: (tenantId: string) => Promise<CaptchaSources>
   /** A short link of the tenant was followed. */
   readonly countClick: (tenantId: string, code: string) => void
   readonly pageApps: PageApps

@@ -3,6 +3,7 @@ import { makeId } from '#server/make-id.ts'
 import type { MadePage } from '#server/middleware/page-cache/fill-page.ts'
 import { finishPage } from './finish-page.ts'
 import type { PageAppName } from './page-app.ts'
+import type { MapSources } from './map-sources.ts'
 import type { Pages } from './pages.ts'
 import { makeVisit, type CallApi, type Visitor } from './visit.ts'
 
@@ -48,7 +49,22 @@ async function outsiders(pages: Pages, app: PageAppName, tenantId: string | unde
   if (tenantId === undefined) return {}
   const zone = pageZone(path)
   if (zone === 'money') return { gatewaySources: await pages.gatewaySources(tenantId) }
+  if (zone === 'captcha') return puzzleSources(pages, tenantId)
   return zone === 'map' ? { mapSources: await pages.mapSources(tenantId) } : {}
+}
+
+/** The contact page shows a puzzle and a map. */
+async function puzzleSources(pages: Pages, tenantId: string) {
+  const { 'frame-src': frameSources = [], ...puzzle } = await pages.captchaSources(tenantId)
+  const map = await pages.mapSources(tenantId)
+  const both = (name: keyof MapSources & keyof typeof puzzle) => [...(map[name] ?? []), ...(puzzle[name] ?? [])]
+  const mapSources = {
+    ...map,
+    'script-src': both('script-src'),
+    'style-src': both('style-src'),
+    'connect-src': both('connect-src'),
+  }
+  return { mapSources, frameSources }
 }
 
 /** The visitor that a shared page is made for: nobody. */

@@ -18,6 +18,8 @@ export interface GuardedPage {
   readonly gatewaySources?: GatewaySources
   /** Where the tenant's map comes from; used on map pages alone. */
   readonly mapSources?: MapSources
+  /** Frames of others that this page may show besides its gateway's. */
+  readonly frameSources?: readonly string[]
 }
 
 /** Takes a page; returns its security headers: Content-Security-Policy by zone, and those that all pages share. */
@@ -45,6 +47,8 @@ function zoneOf(app: PageAppName, path: string): PageZone | 'staff' {
   return app === 'storefront' ? pageZone(path) : 'staff'
 }
 
+const withMap: readonly string[] = ['map', 'captcha', 'staff']
+
 /** Takes a page; returns its Content-Security-Policy. Inline scripts and styles run by their hashes, never a nonce. */
 export function contentSecurityPolicy({
   app,
@@ -53,13 +57,14 @@ export function contentSecurityPolicy({
   hashes = noHashes,
   gatewaySources = {},
   mapSources = {},
+  frameSources = [],
 }: GuardedPage): string {
   const zone = zoneOf(app, path)
   const secure = origin.startsWith('https:')
   // who else a zone may meet: the gateway on money pages, the map on map pages (safety 25)
   const others = (directive: GatewayDirective & keyof MapSources) => [
     ...gateway(directive),
-    ...(zone === 'map' || zone === 'staff' ? (mapSources[directive] ?? []) : []),
+    ...(withMap.includes(zone) ? (mapSources[directive] ?? []) : []),
   ]
   const gateway = (directive: GatewayDirective) => (zone === 'money' ? (gatewaySources[directive] ?? []) : [])
   const styles = others('style-src')
@@ -74,7 +79,7 @@ export function contentSecurityPolicy({
     ['font-src', "'self'", ...others('font-src')],
     // older Safari does not count the socket as 'self'
     ['connect-src', "'self'", origin.replace(/^http/, 'ws'), ...others('connect-src')],
-    ['frame-src', ...orNone(gateway('frame-src'))],
+    ['frame-src', ...orNone([...gateway('frame-src'), ...frameSources])],
     ['form-action', "'self'", ...gateway('form-action')],
     ['frame-ancestors', zone === 'public' ? "'self'" : "'none'"],
     ['object-src', "'none'"],

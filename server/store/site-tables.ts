@@ -1,4 +1,5 @@
-import type { Default, Time } from './column-types.ts'
+import type { Language } from '#domain/words.ts'
+import type { Default, Time, TimeOrNull } from './column-types.ts'
 
 /** What owners write for their website besides pages and banners. */
 export interface SiteTables {
@@ -7,6 +8,20 @@ export interface SiteTables {
     code: string
     target: string
     clicks: Default<number>
+    created_at: Time
+  }
+  contact_messages: {
+    tenant_id: string
+    id: string
+    branch_id: string | null
+    name: string
+    email: string
+    mobile: Default<string>
+    message: string
+    language: Language
+    customer_id: string | null
+    handled_at: TimeOrNull
+    handled_by: string | null
     created_at: Time
   }
 }

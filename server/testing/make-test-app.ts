@@ -14,6 +14,7 @@ import { startHosts } from '#server/hosts.ts'
 import { runOnce } from '#server/jobs/sweeper.ts'
 import { makeRateLimits, type RateLimits } from '#server/middleware/rate-limit.ts'
 import type { PaymentGateway } from '#server/outside/payment/port.ts'
+import { openOutsiders } from '#server/outsiders.ts'
 import { makeMaps } from '#server/outside/maps/maps.ts'
 import { mapApp, makeMapFaults, type MapFaults } from '#server/outside/maps/map-server/map-app.ts'
 import { nominatim } from '#server/outside/maps/nominatim.ts'
@@ -79,6 +80,7 @@ export async function makeTestApp(
     versions,
     pictures: diskPictures(folder),
     maps: makeTestMaps(mapFaults, clock),
+    ...openOutsiders('demo', clock),
     catalogues: makeCatalogues(database.db, versions),
     rateLimits: over.rateLimits ?? makeRateLimits(),
     wakeRelay: () => {},

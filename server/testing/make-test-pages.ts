@@ -143,6 +143,7 @@ function needsOf(world: PageWorld) {
     rateLimits: makeRateLimits(),
     gatewaySources: async () => ({ 'form-action': ['https://pay.test'] }),
     mapSources: async () => ({}),
+    captchaSources: async () => ({ 'frame-src': ['https://puzzle.test'] }),
     countClick: (tenantId: string, code: string) => void world.clicks.push(`${tenantId} ${code}`),
     pageApps: {
       apps: { storefront: standIn, console: standIn, platform: standIn },

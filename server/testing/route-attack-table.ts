@@ -1,6 +1,7 @@
 import type { PlaceOrderBody } from '#contract/order.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { StaffAct } from '#domain/staff-role.ts'
+import { contactRouteAttacks } from './contact-route-attacks.ts'
 import { couponRouteAttacks } from './coupon-route-attacks.ts'
 import { gatewayRouteAttacks } from './gateway-route-attacks.ts'
 import type { AttackVictim } from './make-attack-victim.ts'
@@ -183,6 +184,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...ratingRouteAttacks,
   ...branchRouteAttacks,
   ...siteRouteAttacks,
+  ...contactRouteAttacks,
   ...siteContentRouteAttacks,
   ...tableRouteAttacks,
   ...messageRouteAttacks,

@@ -10,6 +10,7 @@ export const ar = {
   'shell.cart': 'السلة',
   'shell.account': 'حسابي',
   'shell.sign-in': 'تسجيل الدخول',
+  'shell.contact': 'تواصل معنا',
   'shell.about': 'عن المطعم',
   'shell.back': 'رجوع',
   'shell.close': 'إغلاق',

@@ -10,6 +10,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'shell.cart': 'Cart',
   'shell.account': 'Account',
   'shell.sign-in': 'Sign in',
+  'shell.contact': 'Contact us',
   'shell.about': 'About us',
   'shell.back': 'Back',
   'shell.close': 'Close',

@@ -28,6 +28,7 @@ export function SiteFooter() {
             {page.title}
           </LocalLink>
         ))}
+        <LocalLink to="/contact-us">{t('shell.contact')}</LocalLink>
         {social.map(({ network, url }) => {
           const name = networks[network]
           return (

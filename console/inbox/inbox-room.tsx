@@ -1,0 +1,98 @@
+import { Mail, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { ContactMessagesWire, ContactMessageWire } from '#contract/contact.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './inbox-room.module.css'
+
+/** What visitors wrote by the contact page. */
+export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
+  const t = useText()
+  const client = useClient()
+  const [list, setList] = useState(first)
+  const [trouble, setTrouble] = useState<string>()
+  const tell = (error: unknown) =>
+    setTrouble(error instanceof CallError ? error.message : t('told.unreachable'))
+  const mark = ({ id, handled }: ContactMessageWire) => {
+    client.handleContact(id, !handled).then(
+      (kept) =>
+        setList((before) => ({
+          ...before,
+          data: before.data.map((one) => (one.id === id ? { ...one, handled: kept.handled } : one)),
+        })),
+      tell,
+    )
+  }
+  const more = () => {
+    client.contactMessages(list.meta.current_page + 1).then(
+      (next) => setList((before) => ({ ...next, data: [...before.data, ...next.data] })),
+      tell,
+    )
+  }
+  return (
+    <>
+      <title>{t('inbox.title')}</title>
+      <header className={styles.head}>
+        <h1>{t('inbox.title')}</h1>
+      </header>
+      <main id="content" className={styles.page}>
+        {trouble && (
+          <Note tone="err" alert>
+            {trouble}
+          </Note>
+        )}
+        {list.data.length === 0 && <p className={styles.none}>{t('inbox.none')}</p>}
+        <ul className={styles.list}>
+          {list.data.map((message) => (
+            <li key={message.id}>
+              <Message message={message} onMark={() => mark(message)} />
+            </li>
+          ))}
+        </ul>
+        {list.meta.current_page < list.meta.last_page && (
+          <Button kind="s" onClick={more}>
+            {t('inbox.more')}
+          </Button>
+        )}
+      </main>
+    </>
+  )
+}
+
+function Message({ message, onMark }: { readonly message: ContactMessageWire; readonly onMark: () => void }) {
+  const t = useText()
+  return (
+    <article className={message.handled ? `${styles.card} ${styles.handled}` : styles.card}>
+      <header className={styles.row}>
+        <h2>
+          <bdi>{message.name}</bdi>
+        </h2>
+        <N>{message.created_at.slice(0, 16).replace('T', ' ').replaceAll('-', '/')}</N>
+        {message.branch && <Badge>{message.branch}</Badge>}
+        {message.handled && <Badge tone="ok">{t('inbox.handled')}</Badge>}
+      </header>
+      <p dir="auto" lang={message.language} className={styles.words}>
+        {message.message}
+      </p>
+      <footer className={styles.row}>
+        <a href={`mailto:${message.email}`}>
+          <Icon of={Mail} size="s" /> <bdi dir="ltr">{message.email}</bdi>
+        </a>
+        {message.mobile && (
+          <a href={`tel:${message.mobile}`}>
+            <Icon of={Phone} size="s" /> <N>{message.mobile}</N>
+          </a>
+        )}
+        <Button kind={message.handled ? 't' : 's'} size="sm" onClick={onMark}>
+          {t(message.handled ? 'inbox.reopen' : 'inbox.done')}
+        </Button>
+      </footer>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { InboxRoom } from '../../inbox/inbox-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'messages')) return { list: undefined }
+  return { list: await ask(visit.client.contactMessages()) }
+}
+
+/** What visitors wrote by the contact page: for those who answer guests. */
+export default function InboxPage() {
+  const { list } = useLoaderData<typeof loader>()
+  return list ? <InboxRoom first={list} /> : <NoRoom why="room" />
+}

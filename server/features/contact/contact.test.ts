@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ContactFormWire, ContactMessagesWire } from '#contract/contact.ts'
+import type { OutboxWire } from '#contract/platform.ts'
+import { texts } from '#domain/texts.ts'
+import { carryOutbox } from '#server/testing/carry-outbox.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
+import { Visitor } from '#server/testing/visitor.ts'
+
+let test: TestApp
+let shop: Shop
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test, { settings: { 'general.notification_email': 'kitchen@shop.example' } })
+})
+afterAll(() => test.close())
+
+const typed = { name: 'نورة', email: 'Noura@Example.com', mobile: '', message: 'هل عندكم خبز بلا غلوتين؟' }
+const solve = async (host: string) => {
+  const answer = await test.app.request('http://x/_sim/captcha/recaptcha_v2/solve', {
+    method: 'POST',
+    headers: { host },
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+const send = async (more: object = {}) =>
+  shop
+    .guest()
+    .call('POST', '/api/v1/contact', { ...typed, captcha_token: await solve(shop.host), ...more })
+const refused = (body: object, headers = {}) =>
+  shop.guest().refused('POST', '/api/v1/contact', { ...typed, ...body }, headers)
+const inbox = async (who?: Visitor) =>
+  (who ?? (await shop.staff())).call<ContactMessagesWire>('GET', '/api/v1/staff/contact-messages')
+
+describe('the contact page', () => {
+  it('a message reaches the tenant by e-mail and in the console, with its branch', async () => {
+    await send({ branch_id: shop.branchIds[0] })
+    const { data } = await inbox()
+    expect(data[0]).toMatchObject({
+      name: 'نورة',
+      email: 'noura@example.com',
+      message: typed.message,
+      branch: 'Olaya',
+      handled: false,
+    })
+    await carryOutbox(test)
+    const platform = new Visitor(test.app, 'localhost')
+    const outbox = await platform.call<OutboxWire>('GET', '/api/v1/platform/outbox')
+    const mail = outbox.data.find(({ event }) => event === 'contact-message')
+    expect(mail).toMatchObject({ channel: 'email', recipient: 'kitchen@shop.example' })
+    expect(mail?.body).toContain(typed.message)
+    expect(mail?.body).toContain('noura@example.com')
+  })
+
+  it('spec 8: "Wrong Data, Please complete the human validation", in both languages, without the proof of a person', async () => {
+    const used = await solve(shop.host)
+    await send({ captcha_token: used })
+    for (const captcha_token of ['', 'invented', used, await solve('evil.example')])
+      for (const language of ['ar', 'en'] as const)
+        expect(await refused({ captcha_token }, { 'x-localization': language })).toMatchObject({
+          status: 422,
+          code: 'captcha-failed',
+          message: texts['captcha-failed'][language],
+        })
+  })
+
+  it('spec 8: "Can\'t send your message, please try again", in both languages, when the captcha cannot be asked', async () => {
+    const { captcha } = test.deps
+    Object.assign(test.deps, { captcha: { ...captcha, verify: async () => 'unreachable' } })
+    const before = (await inbox()).meta.total
+    for (const language of ['ar', 'en'] as const)
+      expect(await refused({ captcha_token: 'x' }, { 'x-localization': language })).toMatchObject({
+        status: 422,
+        code: 'message-failed',
+        message: texts['message-failed'][language],
+      })
+    Object.assign(test.deps, { captcha })
+    expect((await inbox()).meta.total).toBe(before)
+  })
+
+  it('spec 7: a captcha, version 2 by default; who has proved a mobile by code needs none', async () => {
+    const guest = shop.guest()
+    const form = await guest.call<ContactFormWire>('GET', '/api/v1/contact')
+    expect(form).toMatchObject({ proved: false, captcha: { provider: 'recaptcha_v2' } })
+    await signInCustomer(test, shop, guest, makeMobile())
+    expect(await guest.call('GET', '/api/v1/contact')).toEqual({ proved: true, captcha: null })
+    expect(await guest.call('POST', '/api/v1/contact', typed)).toEqual({ sent: true })
+  })
+
+  it('spec 5: name 30, e-mail 50 and notes 500 characters; what is missing is named', async () => {
+    const wrong = await refused({ name: 'ن'.repeat(31), email: 'x', message: '' })
+    expect(wrong).toMatchObject({ code: 'fill-all-fields' })
+    expect(Object.keys(wrong.errors ?? {}).toSorted()).toEqual(['email', 'message', 'name'])
+    expect(Object.keys((await refused({ message: 'ن'.repeat(501) })).errors ?? {})).toEqual(['message'])
+  })
+
+  it('is slowed down by address', async () => {
+    const codes = new Set<string>()
+    for (let i = 0; i < 12; i += 1) codes.add((await refused({ captcha_token: 'x' })).code)
+    expect(codes).toContain('too-many-requests')
+    test.pass(121_000)
+  })
+})
+
+describe('what came by it', () => {
+  it('is marked as answered; one of a branch sees that branch alone, the kitchen none', async () => {
+    const [first] = (await inbox()).data
+    const owner = await shop.staff()
+    const path = `/api/v1/staff/contact-messages/${first?.id}`
+    expect(await owner.call('PUT', path, { handled: true })).toEqual({ handled: true })
+    expect((await inbox()).data.find(({ id }) => id === first?.id)?.handled).toBe(true)
+    const elsewhere = await shop.staff('manager', ['otherbranch'])
+    expect((await inbox(elsewhere)).data).toEqual([])
+    expect(await elsewhere.refused('PUT', path, { handled: false })).toMatchObject({ code: 'not-found' })
+    const kitchen = await shop.staff('kitchen')
+    expect(await kitchen.refused('GET', '/api/v1/staff/contact-messages')).toMatchObject({ status: 403 })
+  })
+})

@@ -1,0 +1,104 @@
+import { readEmail } from '#domain/email.ts'
+import { limits } from '#domain/limits.ts'
+import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { settingText } from '#domain/settings.ts'
+import { cleanText } from '#domain/text.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { queueMessage } from '#server/queue-message.ts'
+import { insertContactMessage } from '#server/store/contact-messages.ts'
+import { contactMail } from './contact-mail.ts'
+import { captchaOf } from './contact-form.ts'
+
+/** A message as it was typed. */
+export interface TypedContact {
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly branch_id?: string | undefined
+  readonly message: string
+  readonly captcha_token: string
+}
+
+/** Who writes, and from where. */
+export interface ContactSender {
+  readonly tenantId: string
+  readonly language: Language
+  /** Signed in: has proved a mobile or an e-mail by code, so that no puzzle is needed (DESIGN 9). */
+  readonly customerId: string | undefined
+  /** Of the page that showed the puzzle, without port. */
+  readonly host: string
+  readonly address: string
+}
+
+const perMinute = 6
+
+/**
+ * Takes a message and who writes it; keeps it for the console and queues it to the tenant by e-mail, both or neither.
+ * Refuses what is missing or too long by field, 'captcha-failed' without the proof of a person, 'message-failed' when
+ * that could not be asked, and 'too-many-requests'. Spec 2, 8.
+ */
+export async function sendContact(
+  deps: Deps,
+  sender: ContactSender,
+  typed: TypedContact,
+): Promise<Refusal | { sent: true }> {
+  const { settings, tenant, branches } = await deps.catalogues.current(sender.tenantId)
+  const read = readTyped(typed)
+  if ('refused' in read) return read
+  const branch = branches.find(({ id }) => id === typed.branch_id)
+  if (typed.branch_id !== undefined && !branch) return refuse('branch-not-found')
+  if (!deps.rateLimits.pass(`contact:${sender.tenantId}:${sender.address}`, perMinute, deps.clock()))
+    return refuse('too-many-requests')
+  const unproved = await proveHuman(deps, sender, captchaOf(deps, settings), typed.captcha_token)
+  if (unproved) return unproved
+  const to = settingText(settings, 'general.notification_email') || settingText(settings, 'general.email')
+  const language = settingText(settings, 'general.default_lang') === 'en' ? 'en' : 'ar'
+  const message = {
+    id: makeId(),
+    ...read,
+    branchId: branch?.id ?? null,
+    language: sender.language,
+    customerId: sender.customerId ?? null,
+  }
+  await deps.db.write(sender.tenantId, async (tx) => {
+    await insertContactMessage(tx, message)
+    if (!to) return
+    const words = { ...read, branch: branch && wordIn(branch.name, language), restaurant: wordIn(tenant.name, language) }
+    const mail = contactMail(words, language)
+    await queueMessage(deps, tx, { event: 'contact-message', to: { email: to }, language, ...mail })
+  })
+  return { sent: true }
+}
+
+async function proveHuman(
+  { captcha }: Deps,
+  { customerId, host }: ContactSender,
+  own: ReturnType<typeof captchaOf>,
+  token: string,
+): Promise<Refusal | undefined> {
+  if (customerId !== undefined) return undefined
+  // nothing is set up: the code by mobile or e-mail is the one proof
+  if (!own) return refuse('captcha-failed')
+  const verdict = await captcha.verify(own.kind, { secret: own.secret, token, host })
+  if (verdict === 'human') return undefined
+  return refuse(verdict === 'wrong' ? 'captcha-failed' : 'message-failed')
+}
+
+function readTyped(typed: TypedContact) {
+  const fields: Record<string, readonly RefusalCode[]> = {}
+  const text = (field: 'name' | 'message' | 'mobile', most: number, required: boolean) => {
+    const clean = cleanText(typed[field], most)
+    if (clean === undefined) fields[field] = ['text-too-long']
+    else if (required && clean === '') fields[field] = ['field-required']
+    return clean ?? ''
+  }
+  const name = text('name', limits.name, true)
+  const message = text('message', limits.notes, true)
+  const mobile = text('mobile', 20, false)
+  const email = readEmail(typed.email)
+  if ('wrong' in email) fields['email'] = [email.wrong]
+  if (Object.keys(fields).length > 0 || 'wrong' in email) return refuse('fill-all-fields', { fields })
+  return { name, message, mobile, email: email.email }
+}

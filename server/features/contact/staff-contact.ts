@@ -1,0 +1,54 @@
+import type { ContactMessagesWire } from '#contract/contact.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { listContactMessages, markContactMessage } from '#server/store/contact-messages.ts'
+
+const perPage = 25
+
+/** Takes a member of staff, a language and a page from 1; returns what visitors wrote to their branches. */
+export async function listContact(
+  { db, catalogues }: Deps,
+  { tenantId, branchIds }: StaffSession,
+  language: Language,
+  page: number,
+): Promise<ContactMessagesWire> {
+  const { branches } = await catalogues.current(tenantId)
+  const { rows, total } = await db.read(tenantId, (tx) =>
+    listContactMessages(tx, branchIds, { page, perPage }),
+  )
+  const nameOf = (id: string | null) => {
+    const branch = branches.find((one) => one.id === id)
+    return branch ? wordIn(branch.name, language) : null
+  }
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      mobile: row.mobile,
+      branch: nameOf(row.branch_id),
+      message: row.message,
+      language: row.language,
+      created_at: row.created_at.toISOString(),
+      handled: row.handled_at !== null,
+    })),
+    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+  }
+}
+
+/** Takes a message and whether it was answered; keeps that. Refuses 'not-found'. */
+export async function handleContact(
+  { db }: Deps,
+  { tenantId, branchIds, staffId }: StaffSession,
+  id: string,
+  handled: boolean,
+): Promise<Refusal | { handled: boolean }> {
+  return db.write(tenantId, async (tx) => {
+    if (!(await markContactMessage(tx, branchIds, id, handled ? staffId : null))) return refuse('not-found')
+    await writeAudit(tx, { staffId, action: 'contact-handled', subject: id, after: { handled } })
+    return { handled }
+  })
+}

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ContactFormWire } from '#contract/contact.ts'
+import type { BranchWire } from '#contract/menu.ts'
+import { limits } from '#domain/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { useContactText } from '../i18n/use-contact-text.ts'
+import { CaptchaBox } from './captcha-box.tsx'
+import styles from './contact-screen.module.css'
+import { useContactForm, type ContactFields } from './use-contact-form.ts'
+
+interface ContactFormProps {
+  readonly form: ContactFormWire
+  readonly branches: readonly BranchWire[]
+}
+
+/** A message to the restaurant (spec 2, 8; limits of spec 5). */
+export function ContactForm({ form: first, branches }: ContactFormProps) {
+  const t = useContactText()
+  const form = useContactForm(first)
+  const done = useRef<HTMLHeadingElement>(null)
+  const select = useId()
+  useEffect(() => {
+    if (form.sent) done.current?.focus()
+  }, [form.sent])
+  if (form.sent)
+    return (
+      <div className={styles.sent}>
+        <h3 ref={done} tabIndex={-1}>
+          {t('contact.sent')}
+        </h3>
+        <p>{t('contact.sent-hint')}</p>
+        <Button kind="s" onClick={form.again}>
+          {t('contact.again')}
+        </Button>
+      </div>
+    )
+  const text = (name: keyof ContactFields) => ({
+    name,
+    value: form.typed[name],
+    error: form.wrong[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.change(name, event.currentTarget.value),
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.send()
+      }}
+    >
+      {form.refused && (
+        <Note tone="err" alert>
+          {form.refused}
+        </Note>
+      )}
+      <Field {...text('name')} label={t('contact.name')} limit={limits.name} autoComplete="name" dir="auto" required />
+      <Field
+        {...text('email')}
+        label={t('contact.email')}
+        limit={limits.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        required
+      />
+      <Field {...text('mobile')} label={t('contact.mobile')} type="tel" autoComplete="tel" dir="ltr" />
+      {branches.length > 1 && (
+        <div className={styles.select}>
+          <label htmlFor={select}>{t('contact.branch')}</label>
+          <select
+            id={select}
+            value={form.typed.branch_id}
+            onChange={(event) => form.change('branch_id', event.currentTarget.value)}
+          >
+            <option value="">{t('contact.branch-any')}</option>
+            {branches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      <Field {...text('message')} label={t('contact.message')} rows={5} limit={limits.notes} dir="auto" required />
+      <CaptchaBox form={form} />
+      <Button type="submit" size="lg" state={form.busy ? 'busy' : 'idle'}>
+        {t('contact.send')}
+      </Button>
+    </form>
+  )
+}
