@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContactFormWire, ContactMessagesWire } from '#contract/contact.ts'
-import type { OutboxWire } from '#contract/platform.ts'
 import { texts } from '#domain/texts.ts'
-import { carryOutbox } from '#server/testing/carry-outbox.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
-import { Visitor } from '#server/testing/visitor.ts'
+import type { Visitor } from '#server/testing/visitor.ts'
 
 let test: TestApp
 let shop: Shop
@@ -44,10 +42,9 @@ describe('the contact page', () => {
       branch: 'Olaya',
       handled: false,
     })
-    await carryOutbox(test)
-    const platform = new Visitor(test.app, 'localhost')
-    const outbox = await platform.call<OutboxWire>('GET', '/api/v1/platform/outbox')
-    const mail = outbox.data.find(({ event }) => event === 'contact-message')
+    const mail = await test.database.db.read(shop.tenantId, (db) =>
+      db.q.selectFrom('messages').selectAll().where('event', '=', 'contact-message').executeTakeFirst(),
+    )
     expect(mail).toMatchObject({ channel: 'email', recipient: 'kitchen@shop.example' })
     expect(mail?.body).toContain(typed.message)
     expect(mail?.body).toContain('noura@example.com')
