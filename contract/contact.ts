@@ -87,4 +87,7 @@ export const handleContactRoute = createRoute({
 export type ContactFormWire = z.infer<typeof contactForm>
 export type ContactBody = z.input<typeof contactBody>
 export type ContactMessageWire = z.infer<typeof contactMessage>
-export type ContactMessagesWire = { data: ContactMessageWire[]; meta: { current_page: number; last_page: number; per_page: number; total: number } }
+export type ContactMessagesWire = {
+  data: ContactMessageWire[]
+  meta: { current_page: number; last_page: number; per_page: number; total: number }
+}

@@ -187,7 +187,10 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   handleContact: ['message1', true],
   siteDesk: [],
   siteContent: [],
-  saveSitePage: ['about', { title: { ar: 'من نحن', en: 'About' }, body: { ar: '<p>نص</p>', en: '<p>Us</p>' } }],
+  saveSitePage: [
+    'about',
+    { title: { ar: 'من نحن', en: 'About' }, body: { ar: '<p>نص</p>', en: '<p>Us</p>' } },
+  ],
   deleteSitePage: ['about'],
   addBanner: [sampleBanner],
   changeBanner: ['banner1', sampleBanner],

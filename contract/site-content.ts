@@ -120,7 +120,8 @@ export const addSitePictureRoute = createRoute({
   tags: ['staff'],
   method: 'post',
   path: `${site}/pictures`,
-  description: 'The bytes of one picture of at most 4 MB for banners, logo and backgrounds; answers what to name it by.',
+  description:
+    'The bytes of one picture of at most 4 MB for banners, logo and backgrounds; answers what to name it by.',
   request: {
     body: {
       required: true,

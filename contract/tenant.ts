@@ -57,7 +57,9 @@ export const site = z
     font: z.enum(['Readex Pro', 'Rubik']),
     color_scheme: z.enum(['light', 'dark']),
     hero: z.object({ title: z.string(), subtitle: z.string(), picture: picture.nullable() }),
-    social: z.array(z.object({ network: z.string(), url: z.string(), color: z.string(), ground: z.string() })),
+    social: z.array(
+      z.object({ network: z.string(), url: z.string(), color: z.string(), ground: z.string() }),
+    ),
     messages: z.record(z.string(), z.string()),
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
     /** Whether popups of place web_popup stand now or later. */

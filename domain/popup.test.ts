@@ -21,6 +21,13 @@ it('spec 4: shown once per banner until its cookie expires', () => {
 
 it('spec 2: popups are shown on home and menu, and nowhere else', () => {
   for (const path of ['/', '/menu', '/menu/pickup', '/menu/delivery']) expect(showsPopups(path)).toBe(true)
-  for (const path of ['/item/x', '/checkout', '/menu/e/branch/b', '/menu/dinein/session/s', '/branches', '/o/x'])
+  for (const path of [
+    '/item/x',
+    '/checkout',
+    '/menu/e/branch/b',
+    '/menu/dinein/session/s',
+    '/branches',
+    '/o/x',
+  ])
     expect(showsPopups(path)).toBe(false)
 })

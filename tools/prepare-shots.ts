@@ -64,6 +64,12 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-gateways', url: console('/gateways'), who: 'staff' },
 ]
 
+const siteShots = (shop: (path: string) => string): Shot[] => [
+  { name: 'contact-us', url: shop('/contact-us'), who: 'guest' },
+  { name: 'link', url: shop('/link'), who: 'nobody' },
+  { name: 'app', url: shop('/app'), who: 'nobody' },
+]
+
 const deliveryShots = (shop: (path: string) => string): Shot[] => [
   { name: 'delivery-address', url: shop('/delivery-address'), who: 'guest' },
   { name: 'menu-delivery', url: shop('/menu/delivery'), who: 'guest' },
@@ -125,9 +131,7 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'my-address', url: shop('/my-address'), who: 'member' },
       { name: 'not-found', url: shop('/no-such-page'), who: 'nobody' },
       { name: 'content-page', url: shop('/page/privacy'), who: 'nobody' },
-      { name: 'contact-us', url: shop('/contact-us'), who: 'guest' },
-      { name: 'link', url: shop('/link'), who: 'nobody' },
-      { name: 'app', url: shop('/app'), who: 'nobody' },
+      ...siteShots(shop),
       { name: 'platform-home', url: at('', '/'), who: 'nobody' },
       { name: 'platform-docs', url: at('', '/docs/cart'), who: 'nobody' },
       { name: 'platform-outbox', url: at('', '/outbox'), who: 'nobody' },

@@ -76,7 +76,9 @@ export function BannerSheet({ content, banner, place, onClose }: BannerSheetProp
             max={siteContentLimits.period}
             dir="ltr"
             value={String(typed.appear_in_period)}
-            onChange={(event) => change({ appear_in_period: Math.trunc(Number(event.currentTarget.value)) || 0 })}
+            onChange={(event) =>
+              change({ appear_in_period: Math.trunc(Number(event.currentTarget.value)) || 0 })
+            }
           />
         )}
         <Dates typed={typed} change={change} />

@@ -3,8 +3,17 @@ import { isSafeHtml } from '#domain/safe-html.ts'
 import { cleanHtml, type EditedNode } from './clean-html.ts'
 
 type Child = EditedNode | string
-const text = (words: string): EditedNode => ({ nodeType: 3, nodeName: '#text', textContent: words, childNodes: [] })
-const of = (nodeName: string, children: Child[] = [], attributes: Record<string, string> = {}): EditedNode => {
+const text = (words: string): EditedNode => ({
+  nodeType: 3,
+  nodeName: '#text',
+  textContent: words,
+  childNodes: [],
+})
+const of = (
+  nodeName: string,
+  children: Child[] = [],
+  attributes: Record<string, string> = {},
+): EditedNode => {
   const childNodes = children.map((child) => (typeof child === 'string' ? text(child) : child))
   return {
     nodeType: 1,

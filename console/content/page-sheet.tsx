@@ -20,7 +20,9 @@ interface PageSheetProps {
 /** Writes a content page in both languages. */
 export function PageSheet({ content, page, onClose }: PageSheetProps) {
   const t = useText()
-  const [typed, setTyped] = useState(page ?? { slug: '', title: { ar: '', en: '' }, body: { ar: '', en: '' } })
+  const [typed, setTyped] = useState(
+    page ?? { slug: '', title: { ar: '', en: '' }, body: { ar: '', en: '' } },
+  )
   const [refused, setRefused] = useState<string>()
   const [wrong, setWrong] = useState(false)
   const change = (more: Partial<SitePageWire>) => {
@@ -73,7 +75,9 @@ export function PageSheet({ content, page, onClose }: PageSheetProps) {
               dir={language === 'ar' ? 'rtl' : 'ltr'}
               autoComplete="off"
               value={typed.title[language]}
-              onChange={(event) => change({ title: { ...typed.title, [language]: event.currentTarget.value } })}
+              onChange={(event) =>
+                change({ title: { ...typed.title, [language]: event.currentTarget.value } })
+              }
             />
             <RichText
               label={t(`content.body-${language}`)}

@@ -26,7 +26,11 @@ export function Section({ title, lead, add, none, onAdd, children }: SectionProp
         </Button>
       </div>
       <p className={styles.lead}>{lead}</p>
-      {children.length === 0 ? <p className={styles.lead}>{none}</p> : <ul className={styles.list}>{children}</ul>}
+      {children.length === 0 ? (
+        <p className={styles.lead}>{none}</p>
+      ) : (
+        <ul className={styles.list}>{children}</ul>
+      )}
     </section>
   )
 }

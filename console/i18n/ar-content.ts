@@ -20,7 +20,8 @@ export const arContent = {
   'content.add.web_popup': 'نافذة جديدة',
   'content.add.web': 'عرض جديد',
   'content.pages': 'الصفحات',
-  'content.pages-lead': 'صفحات مثل «من نحن» والشروط. صفحتا app-wallet وapp-points تُظهران المحفظة والنقاط للعملاء.',
+  'content.pages-lead':
+    'صفحات مثل «من نحن» والشروط. صفحتا app-wallet وapp-points تُظهران المحفظة والنقاط للعملاء.',
   'content.links': 'الروابط القصيرة',
   'content.links-lead': 'رابط قصير للرسائل والمنشورات، يُعدّ كل فتح له.',
   'content.none': 'لا شيء بعد.',
@@ -85,7 +86,8 @@ export const arContent = {
   'content.code-hint': 'نهاية العنوان: {address}',
   'content.code-wrong': 'أحرف لاتينية وأرقام وشرطات فقط',
   'content.target': 'الوجهة',
-  'content.target-hint': 'صفحة من الموقع مثل /menu، أو رابط https إلى موقع مسموح في «الحالة والروابط المطبوعة»',
+  'content.target-hint':
+    'صفحة من الموقع مثل /menu، أو رابط https إلى موقع مسموح في «الحالة والروابط المطبوعة»',
   'content.broken': 'لا يعمل: الموقع لم يعد مسموحًا',
   'content.clicks': {
     zero: 'لم يُفتح',

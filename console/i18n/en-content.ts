@@ -15,7 +15,8 @@ export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
   'content.room': 'Website content',
   'content.of.web_popup': 'Popups',
   'content.of.web': 'Offers on the home page',
-  'content.lead.web_popup': 'Shown on home and menu once a visitor rests, then away for the time that you set.',
+  'content.lead.web_popup':
+    'Shown on home and menu once a visitor rests, then away for the time that you set.',
   'content.lead.web': 'Cards at the top of the home page.',
   'content.add.web_popup': 'New popup',
   'content.add.web': 'New offer',

@@ -30,10 +30,9 @@ export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
     )
   }
   const more = () => {
-    client.contactMessages(list.meta.current_page + 1).then(
-      (next) => setList((before) => ({ ...next, data: [...before.data, ...next.data] })),
-      tell,
-    )
+    client
+      .contactMessages(list.meta.current_page + 1)
+      .then((next) => setList((before) => ({ ...next, data: [...before.data, ...next.data] })), tell)
   }
   return (
     <>

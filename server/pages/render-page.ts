@@ -57,7 +57,10 @@ async function outsiders(pages: Pages, app: PageAppName, tenantId: string | unde
 async function puzzleSources(pages: Pages, tenantId: string) {
   const { 'frame-src': frameSources = [], ...puzzle } = await pages.captchaSources(tenantId)
   const map = await pages.mapSources(tenantId)
-  const both = (name: keyof MapSources & keyof typeof puzzle) => [...(map[name] ?? []), ...(puzzle[name] ?? [])]
+  const both = (name: keyof MapSources & keyof typeof puzzle) => [
+    ...(map[name] ?? []),
+    ...(puzzle[name] ?? []),
+  ]
   const mapSources = {
     ...map,
     'script-src': both('script-src'),

@@ -34,11 +34,7 @@ export async function saveShortLink(db: TenantDb, link: ShortLink): Promise<void
 
 /** Takes a code; its link is gone. */
 export async function deleteShortLink(db: TenantDb, code: string): Promise<void> {
-  await db.q
-    .deleteFrom('short_links')
-    .where('tenant_id', '=', db.tenantId)
-    .where('code', '=', code)
-    .execute()
+  await db.q.deleteFrom('short_links').where('tenant_id', '=', db.tenantId).where('code', '=', code).execute()
 }
 
 /** Takes a code that was followed; counts it. */

@@ -1,7 +1,6 @@
 import type { PlaceOrderBody } from '#contract/order.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { StaffAct } from '#domain/staff-role.ts'
-import { contactRouteAttacks } from './contact-route-attacks.ts'
 import { couponRouteAttacks } from './coupon-route-attacks.ts'
 import { gatewayRouteAttacks } from './gateway-route-attacks.ts'
 import type { AttackVictim } from './make-attack-victim.ts'
@@ -10,7 +9,6 @@ import { messageRouteAttacks } from './message-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
-import { siteContentRouteAttacks } from './site-content-route-attacks.ts'
 import { siteRouteAttacks } from './site-route-attacks.ts'
 import { tableRouteAttacks } from './table-route-attacks.ts'
 
@@ -184,8 +182,6 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...ratingRouteAttacks,
   ...branchRouteAttacks,
   ...siteRouteAttacks,
-  ...contactRouteAttacks,
-  ...siteContentRouteAttacks,
   ...tableRouteAttacks,
   ...messageRouteAttacks,
   'GET /api/v1/user/orders': customer('/user/orders'),

@@ -1,4 +1,6 @@
+import { contactRouteAttacks } from './contact-route-attacks.ts'
 import type { RouteAttack } from './route-attack-table.ts'
+import { siteContentRouteAttacks } from './site-content-route-attacks.ts'
 
 const staff = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): RouteAttack => ({
   zone: 'staff',
@@ -9,8 +11,10 @@ const staff = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): Rout
 })
 const site = '/api/v1/staff/site'
 
-/** The routes of the owner's page about the website and its printed links. */
+/** The routes of the website: its state and printed links, what its owner writes, and the contact page. */
 export const siteRouteAttacks: Readonly<Record<string, RouteAttack>> = {
+  ...siteContentRouteAttacks,
+  ...contactRouteAttacks,
   [`GET ${site}`]: staff(() => site),
   [`PUT ${site}/enabled`]: staff(() => `${site}/enabled`, { body: () => ({ enabled: false }) }),
   [`PUT ${site}/hosts`]: staff(() => `${site}/hosts`, { body: () => ({ hosts: ['evil.example'] }) }),

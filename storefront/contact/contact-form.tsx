@@ -20,7 +20,6 @@ export function ContactForm({ form: first, branches }: ContactFormProps) {
   const t = useContactText()
   const form = useContactForm(first)
   const done = useRef<HTMLHeadingElement>(null)
-  const select = useId()
   useEffect(() => {
     if (form.sent) done.current?.focus()
   }, [form.sent])
@@ -36,12 +35,6 @@ export function ContactForm({ form: first, branches }: ContactFormProps) {
         </Button>
       </div>
     )
-  const text = (name: keyof ContactFields) => ({
-    name,
-    value: form.typed[name],
-    error: form.wrong[name],
-    onChange: (event: { currentTarget: { value: string } }) => form.change(name, event.currentTarget.value),
-  })
   return (
     <form
       className={styles.form}
@@ -56,7 +49,38 @@ export function ContactForm({ form: first, branches }: ContactFormProps) {
           {form.refused}
         </Note>
       )}
-      <Field {...text('name')} label={t('contact.name')} limit={limits.name} autoComplete="name" dir="auto" required />
+      <Fields form={form} branches={branches} />
+      <CaptchaBox form={form} />
+      <Button type="submit" size="lg" state={form.busy ? 'busy' : 'idle'}>
+        {t('contact.send')}
+      </Button>
+    </form>
+  )
+}
+
+interface FieldsProps extends Pick<ContactFormProps, 'branches'> {
+  readonly form: ReturnType<typeof useContactForm>
+}
+
+function Fields({ form, branches }: FieldsProps) {
+  const t = useContactText()
+  const select = useId()
+  const text = (name: keyof ContactFields) => ({
+    name,
+    value: form.typed[name],
+    error: form.wrong[name],
+    onChange: (event: { currentTarget: { value: string } }) => form.change(name, event.currentTarget.value),
+  })
+  return (
+    <>
+      <Field
+        {...text('name')}
+        label={t('contact.name')}
+        limit={limits.name}
+        autoComplete="name"
+        dir="auto"
+        required
+      />
       <Field
         {...text('email')}
         label={t('contact.email')}
@@ -85,11 +109,14 @@ export function ContactForm({ form: first, branches }: ContactFormProps) {
           </select>
         </div>
       )}
-      <Field {...text('message')} label={t('contact.message')} rows={5} limit={limits.notes} dir="auto" required />
-      <CaptchaBox form={form} />
-      <Button type="submit" size="lg" state={form.busy ? 'busy' : 'idle'}>
-        {t('contact.send')}
-      </Button>
-    </form>
+      <Field
+        {...text('message')}
+        label={t('contact.message')}
+        rows={5}
+        limit={limits.notes}
+        dir="auto"
+        required
+      />
+    </>
   )
 }

@@ -86,7 +86,13 @@ export function ContactScreen({ branches, phone, email, form, map }: ContactScre
   )
 }
 
-function Branch({ branch, onMap }: { readonly branch: BranchWire; readonly onMap: (() => void) | undefined }) {
+function Branch({
+  branch,
+  onMap,
+}: {
+  readonly branch: BranchWire
+  readonly onMap: (() => void) | undefined
+}) {
   const t = useContactText()
   const place = `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`
   return (

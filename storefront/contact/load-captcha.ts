@@ -26,7 +26,12 @@ export async function loadCaptcha({
 }
 
 function isReady(service: unknown): service is CaptchaScript {
-  return typeof service === 'object' && service !== null && 'render' in service && typeof service.render === 'function'
+  return (
+    typeof service === 'object' &&
+    service !== null &&
+    'render' in service &&
+    typeof service.render === 'function'
+  )
 }
 
 function loadScript(url: string): Promise<void> {

@@ -8,7 +8,8 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'extra.to-site': 'Open the link',
   'extra.fine': 'Fine',
   'extra.chat': 'Chat, opens in a new tab',
-  'extra.offline': 'No connection. What you see was kept from your last visit; ordering works once you are back online.',
+  'extra.offline':
+    'No connection. What you see was kept from your last visit; ordering works once you are back online.',
 
   'links.title': 'Our links',
   'links.order': 'Order now',
@@ -22,7 +23,8 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'app.title': 'The app',
   'app.lead': 'Ordering is faster in the app, and your cart and points are the same.',
   'app.none': 'There is no app yet',
-  'app.none-hint': 'You can add this website to your home screen from the browser’s menu; it then works like an app.',
+  'app.none-hint':
+    'You can add this website to your home screen from the browser’s menu; it then works like an app.',
   'app.app-store': 'Download on the App Store',
   'app.google-play': 'Get it on Google Play',
   'app.menu': 'To the menu',

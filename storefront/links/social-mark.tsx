@@ -7,7 +7,15 @@ import x from 'simple-icons/icons/x.svg?raw'
 import youtube from 'simple-icons/icons/youtube.svg?raw'
 
 // the package's own module holds all its marks at once, which no server should keep for seven of them
-const files: Readonly<Record<string, string>> = { facebook, instagram, x, snapchat, tiktok, youtube, whatsapp }
+const files: Readonly<Record<string, string>> = {
+  facebook,
+  instagram,
+  x,
+  snapchat,
+  tiktok,
+  youtube,
+  whatsapp,
+}
 const marks = new Map(Object.entries(files).map(([name, file]) => [name, /\sd="([^"]+)"/.exec(file)?.[1]]))
 
 /** A network's mark in the tenant's colours, which are kept apart enough to be seen. */

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadOptionalPart } from '#ui/reload-on-failed-part.ts'
 import { whenQuiet } from '../live/when-quiet.ts'
 
-const Later = lazy(
+const Later = lazy<() => ReactNode>(
   async () => (await loadOptionalPart(() => import('../later/later.tsx'))) ?? { default: () => null },
 )
 
@@ -10,9 +11,11 @@ const Later = lazy(
 export function AfterLoad() {
   const [rests, setRests] = useState(false)
   useEffect(() => whenQuiet(() => setRests(true)), [])
-  return rests && (
-    <Suspense>
-      <Later />
-    </Suspense>
+  return (
+    rests && (
+      <Suspense>
+        <Later />
+      </Suspense>
+    )
   )
 }

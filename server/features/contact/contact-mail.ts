@@ -12,7 +12,13 @@ export interface ContactWords {
 
 const words = {
   ar: { subject: 'رسالة من الموقع', from: 'من', email: 'البريد', mobile: 'الجوال', branch: 'الفرع' },
-  en: { subject: 'A message from the website', from: 'From', email: 'E-mail', mobile: 'Mobile', branch: 'Branch' },
+  en: {
+    subject: 'A message from the website',
+    from: 'From',
+    email: 'E-mail',
+    mobile: 'Mobile',
+    branch: 'Branch',
+  },
 } as const
 
 /** Takes what a visitor wrote and the tenant's language; returns the e-mail about it. */

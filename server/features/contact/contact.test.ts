@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContactFormWire, ContactMessagesWire } from '#contract/contact.ts'
 import { texts } from '#domain/texts.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
@@ -10,9 +10,15 @@ let test: TestApp
 let shop: Shop
 beforeAll(async () => {
   test = await makeTestApp()
-  shop = await makeShop(test, { settings: { 'general.notification_email': 'kitchen@shop.example' } })
+  const words = (name: string) => ({ ar: name, en: name })
+  shop = await makeShop(test, {
+    settings: { 'general.notification_email': 'kitchen@shop.example' },
+    branches: [{ name: words('Olaya') }, { name: words('Malaz') }],
+  })
 })
 afterAll(() => test.close())
+// an address may write so often in a minute
+beforeEach(() => test.pass(121_000))
 
 const typed = { name: 'نورة', email: 'Noura@Example.com', mobile: '', message: 'هل عندكم خبز بلا غلوتين؟' }
 const solve = async (host: string) => {
@@ -23,9 +29,7 @@ const solve = async (host: string) => {
   return ((await answer.json()) as { token: string }).token
 }
 const send = async (more: object = {}) =>
-  shop
-    .guest()
-    .call('POST', '/api/v1/contact', { ...typed, captcha_token: await solve(shop.host), ...more })
+  shop.guest().call('POST', '/api/v1/contact', { ...typed, captcha_token: await solve(shop.host), ...more })
 const refused = (body: object, headers = {}) =>
   shop.guest().refused('POST', '/api/v1/contact', { ...typed, ...body }, headers)
 const inbox = async (who?: Visitor) =>
@@ -94,9 +98,8 @@ describe('the contact page', () => {
 
   it('is slowed down by address', async () => {
     const codes = new Set<string>()
-    for (let i = 0; i < 12; i += 1) codes.add((await refused({ captcha_token: 'x' })).code)
+    for (let i = 0; i < 24; i += 1) codes.add((await refused({ captcha_token: 'x' })).code)
     expect(codes).toContain('too-many-requests')
-    test.pass(121_000)
   })
 })
 
@@ -107,7 +110,7 @@ describe('what came by it', () => {
     const path = `/api/v1/staff/contact-messages/${first?.id}`
     expect(await owner.call('PUT', path, { handled: true })).toEqual({ handled: true })
     expect((await inbox()).data.find(({ id }) => id === first?.id)?.handled).toBe(true)
-    const elsewhere = await shop.staff('manager', ['otherbranch'])
+    const elsewhere = await shop.staff('manager', [shop.branchIds[1] ?? ''])
     expect((await inbox(elsewhere)).data).toEqual([])
     expect(await elsewhere.refused('PUT', path, { handled: false })).toMatchObject({ code: 'not-found' })
     const kitchen = await shop.staff('kitchen')

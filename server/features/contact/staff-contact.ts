@@ -35,7 +35,12 @@ export async function listContact(
       created_at: row.created_at.toISOString(),
       handled: row.handled_at !== null,
     })),
-    meta: { current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, total },
+    meta: {
+      current_page: page,
+      last_page: Math.max(1, Math.ceil(total / perPage)),
+      per_page: perPage,
+      total,
+    },
   }
 }
 

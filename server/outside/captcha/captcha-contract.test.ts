@@ -49,9 +49,9 @@ describe.each(captchaKinds)('%s', (kind) => {
       async () => Response.json({ nothing: true }),
     ]
     for (const fetch of down)
-      expect(
-        await makeCaptcha(fetch).verify(kind, { secret, token: 'x', host: 'saffron.localhost' }),
-      ).toBe('unreachable')
+      expect(await makeCaptcha(fetch).verify(kind, { secret, token: 'x', host: 'saffron.localhost' })).toBe(
+        'unreachable',
+      )
   })
 
   it('has a script whose simulator is served here, and sources for its real one alone', async () => {

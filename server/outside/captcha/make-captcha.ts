@@ -55,7 +55,9 @@ export function makeCaptcha(fetch: typeof globalThis.fetch, simulator?: CaptchaS
     sources: (kind) => (simulator ? {} : services[kind].sources),
     async verify(kind, { secret, token, host }) {
       if (token === '') return 'wrong'
-      const url = simulator ? `http://simulator${simulator.path}/${kind}/siteverify` : services[kind].verifyUrl
+      const url = simulator
+        ? `http://simulator${simulator.path}/${kind}/siteverify`
+        : services[kind].verifyUrl
       try {
         const body = new URLSearchParams({ secret, response: token })
         const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patienceMs) })

@@ -18,7 +18,8 @@ export async function addPicture(
 ): Promise<PictureWire | Refusal> {
   if (bytes.byteLength === 0) return refuse('image-required')
   if (bytes.byteLength > limits.imageBytes) return refuse('image-too-large')
-  if (!rateLimits.pass(`site-picture:${tenantId}`, uploadsPerMinute, clock())) return refuse('too-many-requests')
+  if (!rateLimits.pass(`site-picture:${tenantId}`, uploadsPerMinute, clock()))
+    return refuse('too-many-requests')
   const stored = await pictures.put(tenantId, bytes)
   if (isRefusal(stored) && (stored.code === 'busy' || stored.code === 'image-heic')) return stored
   if (isRefusal(stored)) return refuse(stored.code === 'too-large' ? 'image-too-large' : 'image-invalid')

@@ -87,7 +87,8 @@ function readTarget(
   { type, item_id, group_id, url }: BannerBody,
   { items, groups }: Catalogue,
 ): Pick<Banner, 'itemId' | 'groupId' | 'url'> | Refusal {
-  if (type === 'item') return item_id && items.has(item_id) ? { itemId: item_id } : wrong('item_id', 'field-required')
+  if (type === 'item')
+    return item_id && items.has(item_id) ? { itemId: item_id } : wrong('item_id', 'field-required')
   if (type === 'group') {
     const known = groups.some((group) => group.id === group_id)
     return group_id && known ? { groupId: group_id } : wrong('group_id', 'field-required')
