@@ -88,6 +88,7 @@ export const texts = {
     'contact us',
     'تعذّر إرسال رسالتك، يُرجى المحاولة مرة أخرى',
     "Can't send your message, please try again",
+    'server/features/contact/contact.test.ts > spec 8: a message that could not be sent says so, in both languages: the captcha cannot be asked',
   ),
   'captcha-failed': text(
     '8',
@@ -95,6 +96,7 @@ export const texts = {
     'contact us',
     'بيانات غير صحيحة، يُرجى إكمال التحقق من أنك لست روبوتًا',
     'Wrong Data, Please complete the human validation',
+    'server/features/contact/contact.test.ts > spec 8: "Wrong Data, Please complete the human validation", in both languages, without the proof of a person',
   ),
   'card-invalid': text(
     '8',

@@ -1,9 +1,12 @@
+import type { SitePageWire } from '#contract/site-content.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './content-room.module.css'
 import type { Opened } from './opened.ts'
 import { RowActs, Section } from './section.tsx'
 import type { Content } from './use-content.ts'
+
+const addressOf = ({ slug }: SitePageWire) => `/page/${slug}`
 
 /** Content pages at /page/{slug}. */
 export function PageList({ content, onOpen }: { content: Content; onOpen: (opened: Opened) => void }) {
@@ -21,7 +24,7 @@ export function PageList({ content, onOpen }: { content: Content; onOpen: (opene
         <li key={page.slug} className={styles.item}>
           <div className={styles.words}>
             <b>{page.title[language]}</b>
-            <bdi dir="ltr">/page/{page.slug}</bdi>
+            <bdi dir="ltr">{addressOf(page)}</bdi>
           </div>
           <RowActs
             change={t('content.change-of', { name: page.title[language] })}

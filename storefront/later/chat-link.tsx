@@ -13,10 +13,11 @@ export function ChatLink() {
   const { chat_url: url } = useSite()
   const path = plainPath(useLocation().pathname)
   if (!url || zoneOf(path) === 'money') return null
-  const overBar = /^\/(menu|item|cart)(\/|$)/.test(path)
+  // there the thumb's corner belongs to the dishes and to the cart's bar
+  const orders = /^\/(menu|item|cart)(\/|$)/.test(path)
   return (
     <a
-      className={`${styles.chat} ${overBar ? styles.over : ''}`}
+      className={`${styles.chat} ${orders ? styles.hidden : ''}`}
       href={url}
       target="_blank"
       rel="noopener noreferrer"

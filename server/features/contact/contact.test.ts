@@ -66,7 +66,7 @@ describe('the contact page', () => {
         })
   })
 
-  it('spec 8: "Can\'t send your message, please try again", in both languages, when the captcha cannot be asked', async () => {
+  it('spec 8: a message that could not be sent says so, in both languages: the captcha cannot be asked', async () => {
     const { captcha } = test.deps
     Object.assign(test.deps, { captcha: { ...captcha, verify: async () => 'unreachable' } })
     const before = (await inbox()).meta.total
