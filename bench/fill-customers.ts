@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { superuserConnection } from './product-database.ts'
+import { superuserConnection } from '#tools/chaos/product-connection.ts'
 
 /** As many customers the table holds while sign-ins are measured. */
 export const customers = 1_000_000

@@ -2,7 +2,7 @@
 // and again with the product's login, one round trip per step, nothing decided. Takes its order as JSON, prints JSON.
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { appConnection } from './product-database.ts'
+import { appConnection } from '#tools/chaos/product-connection.ts'
 
 export interface InsertOrder {
   readonly dataDir: string

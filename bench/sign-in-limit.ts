@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { customers } from './fill-customers.ts'
-import { appConnection } from './product-database.ts'
+import { appConnection } from '#tools/chaos/product-connection.ts'
 
 export interface SignInLimit {
   readonly dataDir: string

@@ -6,6 +6,7 @@ export default prefix('en?', [
   layout('shell/console-shell.tsx', { id: 'shell' }, [
     index('routes/board/board-page.tsx'),
     route('coupons', 'routes/coupons/coupons-page.tsx'),
+    route('balances', 'routes/balances/balances-page.tsx'),
     route('gateways', 'routes/gateways/gateways-page.tsx'),
     route('hours', 'routes/hours/hours-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),

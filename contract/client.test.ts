@@ -32,6 +32,7 @@ import * as staff from './staff.ts'
 import * as table from './table.ts'
 import * as tableDesk from './table-desk.ts'
 import * as tenant from './tenant.ts'
+import * as wallet from './wallet.ts'
 
 type Route = ReturnType<typeof createRoute>
 
@@ -54,6 +55,7 @@ const exported: Record<string, unknown> = {
   ...platform,
   ...rating,
   ...coupons,
+  ...wallet,
   ...receipt,
   ...refundRoutes,
   ...slots,
@@ -149,6 +151,7 @@ describe('the client', () => {
       'post /api/v1/payments/webhooks/{gateway}/{account_id}',
       'get /api/v1/orders/{id}/calendar',
       'get /api/v1/orders/{id}/receipt',
+      'get /api/v1/orders/{id}/credit-notes/{note_id}',
       // a file that the browser opens by itself
       'get /api/v1/staff/table-sheet',
     ])

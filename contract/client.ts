@@ -10,6 +10,7 @@ import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
 import { slotCalls } from './slot-calls.ts'
 import { timingCalls } from './timing-calls.ts'
+import { walletCalls } from './wallet-calls.ts'
 import { zoneCalls } from './zone-calls.ts'
 import { siteContentCalls } from './site-content-calls.ts'
 import { siteDeskCalls } from './site-desk-calls.ts'
@@ -30,6 +31,7 @@ export function makeClient(options: ClientOptions) {
     ...ratingCalls(caller),
     ...signInCalls(caller),
     ...customerCalls(caller),
+    ...walletCalls(caller),
     ...placeCalls(caller),
     ...mapCalls(caller),
     ...slotCalls(caller),

@@ -6,10 +6,15 @@ const words = z.object({ ar: z.string().max(60), en: z.string().max(60) })
 const count = z.int().min(1).max(1_000_000)
 const percent = z.int().min(1).max(100)
 
+/** Off these items and groups alone; both empty = off all food. */
+const on = { on_item_ids: z.array(id).max(100).default([]), on_group_ids: z.array(id).max(50).default([]) }
+
 /** What a coupon gives. */
 const benefit = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), percent, most: amount.nullable() }),
-  z.object({ kind: z.literal('amount'), amount }),
+  z.object({ kind: z.literal('percent'), percent, most: amount.nullable(), ...on }),
+  z.object({ kind: z.literal('amount'), amount, ...on }),
+  /** Paid into the wallet of whoever types the code there. */
+  z.object({ kind: z.literal('wallet'), amount }),
   z.object({ kind: z.literal('free_delivery') }),
   z.object({ kind: z.literal('free_item'), item_id: id, quantity: z.int().min(1).max(20) }),
   z.object({
@@ -88,5 +93,5 @@ export const pauseCouponRoute = createRoute({
 })
 
 export type CouponWire = z.infer<typeof coupon>
-export type CouponBody = z.infer<typeof couponBody>
+export type CouponBody = z.input<typeof couponBody>
 export type CouponsWire = { data: CouponWire[]; groups: { id: string; name: string }[] }

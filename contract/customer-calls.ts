@@ -1,6 +1,14 @@
 import type { Caller } from './caller.ts'
 import type { CartWire } from './cart.ts'
-import type { OrderFilter, OrderRowWire, PageOf, PointsLogWire, WalletLogWire } from './customer-lists.ts'
+import type {
+  OrderFilter,
+  OrderRowWire,
+  PageOf,
+  PointsBalanceWire,
+  PointsLogWire,
+  WalletLogWire,
+  WalletSettingsWire,
+} from './customer-lists.ts'
 import type {
   ChangeCustomerBody,
   CustomerWire,
@@ -52,8 +60,8 @@ export function customerCalls({ get, call }: Caller) {
       get<{ balance: string; min_order_amount: string }>('/api/v1/wallet/wallet-logs/balance'),
     walletLogs: (query: { page?: number } = {}) =>
       get<PageOf<WalletLogWire>>('/api/v1/wallet/wallet-logs/list', query),
-    walletSettings: () => get<{ min_order_amount: string }>('/api/v1/wallet/wallet-settings'),
-    pointsBalance: () => get<{ balance: number }>('/api/v1/loyalty/points-logs/balance'),
+    walletSettings: () => get<WalletSettingsWire>('/api/v1/wallet/wallet-settings'),
+    pointsBalance: () => get<PointsBalanceWire>('/api/v1/loyalty/points-logs/balance'),
     pointsLogs: (query: { page?: number } = {}) =>
       get<PageOf<PointsLogWire>>('/api/v1/loyalty/points-logs/list', query),
     pointsSettings: () => get<{ min_points: number; point_value: string }>('/api/v1/loyalty/points-settings'),

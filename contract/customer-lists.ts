@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ledgerTypes } from '#domain/ledger.ts'
 import { cart } from './cart.ts'
 import { status } from './order.ts'
+import { pointsExpiry } from './wallet.ts'
 import { amount, id, json, listOf, moment, orderType, picture, refusals } from './wire.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1)
@@ -98,7 +99,13 @@ export const getWalletSettingsRoute = createRoute({
   path: '/api/v1/wallet/wallet-settings',
   tags: ['wallet'],
   description: 'Only where the tenant has the page app-wallet (spec 6); else not-found.',
-  responses: { 200: json('Settings', z.object({ min_order_amount: amount })), ...refusals },
+  responses: {
+    200: json(
+      'Settings; without `top_up` a card adds nothing',
+      z.object({ min_order_amount: amount, top_up: z.object({ least: amount, most: amount }).nullable() }),
+    ),
+    ...refusals,
+  },
 })
 
 export const getPointsBalanceRoute = createRoute({
@@ -106,7 +113,13 @@ export const getPointsBalanceRoute = createRoute({
   path: '/api/v1/loyalty/points-logs/balance',
   description: 'How many points there are.',
   tags: ['loyalty'],
-  responses: { 200: json('How many points', z.object({ balance: z.int() })), ...refusals },
+  responses: {
+    200: json(
+      'How many points, and which of them expire next',
+      z.object({ balance: z.int(), expiring: pointsExpiry.nullable() }),
+    ),
+    ...refusals,
+  },
 })
 export const listPointsLogsRoute = createRoute({
   method: 'get',
@@ -127,6 +140,14 @@ export const getPointsSettingsRoute = createRoute({
   },
 })
 
+export interface WalletSettingsWire {
+  min_order_amount: string
+  top_up: { least: string; most: string } | null
+}
+export interface PointsBalanceWire {
+  balance: number
+  expiring: { points: number; at: string; at_words: string } | null
+}
 export type OrderRowWire = z.infer<typeof orderRow>
 export type OrderFilter = (typeof orderFilters)[number]
 export type WalletLogWire = z.infer<typeof walletLog>

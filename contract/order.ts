@@ -77,6 +77,8 @@ export const order = z
       z.object({ amount, state: z.enum(['wanted', 'sending', 'pending', 'done', 'failed', 'needs_person']) }),
     ),
     refunded: amount,
+    /** What of it went back to the wallet and to the points, at once. */
+    given_back: z.object({ wallet: amount, points: z.int() }),
     placed_at: moment,
     rendered_at: moment,
   })
@@ -119,7 +121,7 @@ export const placeOrderRoute = createRoute({
 })
 
 const payMethod = z.enum(payMethods)
-const paymentStep = z
+export const paymentStep = z
   .object({
     reference: id,
     pay_url: z.string(),
@@ -193,6 +195,19 @@ export const getOrderRoute = createRoute({
   },
 })
 
+const payment = z.object({
+  /** open: nothing was tried yet; the same page takes the payment. */
+  state: z.enum(['waiting', 'open', 'paid', 'declined', 'expired', 'returned']),
+  order_id: id.nullable(),
+  order_number: z.string().nullable(),
+  table_session_id: z.string().nullable(),
+  /** It fills a wallet: its page is /account/wallet. */
+  wallet_top_up: z.boolean(),
+  amount,
+  currency: z.string(),
+  can_retry: z.boolean(),
+})
+
 export const getPaymentRoute = createRoute({
   method: 'get',
   path: '/api/v1/payments/{reference}',
@@ -200,19 +215,7 @@ export const getPaymentRoute = createRoute({
   tags: ['order'],
   request: { params: z.object({ reference: id }) },
   responses: {
-    200: json(
-      'How the payment stands, as the server knows it',
-      z.object({
-        /** open: nothing was tried yet; the same page takes the payment. */
-        state: z.enum(['waiting', 'open', 'paid', 'declined', 'expired', 'returned']),
-        order_id: id.nullable(),
-        order_number: z.string().nullable(),
-        table_session_id: z.string().nullable(),
-        amount,
-        currency: z.string(),
-        can_retry: z.boolean(),
-      }),
-    ),
+    200: json('How the payment stands, as the server knows it', payment),
     ...refusals,
   },
 })
@@ -229,15 +232,7 @@ export const paymentWebhookRoute = createRoute({
 export type PaymentStepWire = z.infer<typeof paymentStep>
 export type PayMethodWire = { id: PayMethod; name: string }
 export type OrderWire = z.infer<typeof order>
-export type PaymentWire = {
-  state: 'waiting' | 'open' | 'paid' | 'declined' | 'expired' | 'returned'
-  order_id: string | null
-  order_number: string | null
-  table_session_id: string | null
-  amount: string
-  currency: string
-  can_retry: boolean
-}
+export type PaymentWire = z.infer<typeof payment>
 export interface PlaceOrderBody {
   cart_id: string
   cart_version: number

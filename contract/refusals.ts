@@ -3,6 +3,7 @@ import { texts } from '#domain/texts.ts'
 import type { Words } from '#domain/words.ts'
 import { siteRefusals } from './site-refusals.ts'
 import { tableRefusals } from './table-refusals.ts'
+import { walletRefusals } from './wallet-refusals.ts'
 
 /** How a refusal travels: HTTP status and the words for people. */
 export interface RefusalAnswer {
@@ -203,6 +204,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'too-many-zones': say(422, 'بلغت الحد الأقصى لمناطق هذا الفرع', 'This branch has reached the most zones'),
   'run-over': say(404, 'انتهت هذه الجولة، لا شيء للتسليم', 'This run is over, there is nothing to hand over'),
   ...tableRefusals,
+  ...walletRefusals,
   'order-unavailable': spec(404, 'order-unavailable'),
   'vehicle-required': say(422, 'اختر السيارة التي تستلم بها', 'Choose the vehicle you come with'),
   'arrival-not-possible': say(

@@ -11,6 +11,8 @@ export type CouponBenefit =
   | { readonly kind: 'percent'; readonly basisPoints: number; readonly most?: Minor; readonly on?: Picks }
   | { readonly kind: 'amount'; readonly amount: Minor; readonly on?: Picks }
   | { readonly kind: 'free_delivery' }
+  /** Paid into the wallet of whoever types its code there; takes nothing off an order. */
+  | { readonly kind: 'wallet'; readonly amount: Minor }
   | { readonly kind: 'free_item'; readonly itemId: string; readonly quantity: number }
   | {
       readonly kind: 'buy_get'
@@ -38,6 +40,7 @@ export interface CouponLine {
 export function couponOff(benefit: CouponBenefit, lines: readonly CouponLine[]): Minor[] {
   switch (benefit.kind) {
     case 'free_delivery':
+    case 'wallet':
       return lines.map(() => 0)
     case 'percent':
     case 'amount': {

@@ -76,6 +76,9 @@ export type CouponTrouble =
   | 'used-up'
   | 'used-by-you'
   | 'used-today'
+  /** It pays into a wallet, or off an order, and the other was wanted. */
+  | 'wallet'
+  | 'order'
 
 /** Takes what a person typed; returns the code as coupons have it: capitals, without spaces. */
 export function couponCode(typed: string): string {

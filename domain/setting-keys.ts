@@ -102,6 +102,10 @@ export const catalogue = {
   'order.cancel_until_accepted': yes(),
   // Spec 3, 5: wallet and points; amounts in minor units
   'order.wallet_min_order_amount': number('0', 0, 100_000_000),
+  // what a card may add at once, and the most that a wallet may hold (0 = no limit)
+  'order.wallet_top_up_least': number('1000', 100, 100_000_000),
+  'order.wallet_top_up_most': number('100000', 100, 100_000_000),
+  'order.wallet_full_at': number('500000', 0, 1_000_000_000),
   'order.points_minimum': number('0', 0, 1_000_000),
   'order.point_value': number('5', 0, 100_000),
   // Domain "Loyalty": points for each whole unit of money of food, from what food on, and how long they last (0 = for ever)
@@ -119,6 +123,7 @@ export const catalogue = {
   'checkout.guest_orders': yes(),
 
   'payment.methods': choices('card,apple_pay', 'card', 'apple_pay', 'cash', 'card_on_delivery'),
+  'payment.wallet_top_up': yes(),
   // Spec 5: wallet and points are not usable with every method
   'payment.wallet_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),
   'payment.points_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),

@@ -20,6 +20,7 @@ export type StaffAct =
   | 'opening'
   | 'gateways'
   | 'coupons'
+  | 'balances'
   | 'messages'
   | 'see_ratings'
   | 'answer_rating'
@@ -46,6 +47,7 @@ const all: readonly StaffAct[] = [
   'opening',
   'gateways',
   'coupons',
+  'balances',
   'messages',
   'see_ratings',
   'answer_rating',
@@ -69,6 +71,7 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'gateways',
         'gateways',
         'coupons',
+        'balances',
         'messages',
         'hide_rating',
         'site',

@@ -104,7 +104,7 @@ export const texts = {
     'checkout, order payment',
     'بيانات البطاقة غير صحيحة أو ناقصة!',
     'Card details are invalid or missing!',
-    'e2e/myfatoorah.spec.ts > spec 8: a card that is missing is told, a good one pays; no card number reaches our server',
+    'e2e/gateways.spec.ts > MyFatoorah: a missing and a declined card, a cancelled and a closed bank page keep the order; the late guest finds it paid',
   ),
   'payment-session-invalid': text(
     '8',
@@ -112,7 +112,7 @@ export const texts = {
     'order payment, payment return',
     'جلسة الدفع غير صالحة أو منتهية، يُرجى تحديث الصفحة ثم المحاولة مرة أخرى',
     'Payment session is not valid or expired, please refresh the page and try again',
-    'storefront/routes/payment/pay-trouble.test.ts > spec 8: a payment session that is not valid or expired asks to refresh and try again',
+    'e2e/gateways.spec.ts > Apple Pay at MyFatoorah: cancelled it charges nothing, a total that changed under its sheet is not charged, authorised it pays',
   ),
   'points-insufficient': text(
     '8',
@@ -159,7 +159,7 @@ export const texts = {
     'checkout, order payment',
     'يجب استخدام متصفح سفاري للدفع عبر Apple Pay',
     'You must use Safari browser to use Apple Pay',
-    'e2e/myfatoorah.spec.ts > spec 8: a card that is missing is told, a good one pays; no card number reaches our server',
+    'e2e/gateways.spec.ts > MyFatoorah: a missing and a declined card, a cancelled and a closed bank page keep the order; the late guest finds it paid',
   ),
   'no-challenges': text(
     '8',

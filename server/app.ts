@@ -15,6 +15,7 @@ import { accountRoutes } from './features/customers/account/routes.ts'
 import { brandLogoRoute, placeRoutes } from './features/customers/places/routes.ts'
 import { signInRoutes } from './features/customers/sign-in/routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './features/delivery/routes.ts'
+import { balanceStaffRoutes } from './features/ledgers/staff-routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { couponRoutes } from './features/coupons/routes.ts'
@@ -97,6 +98,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   deliveryStaffRoutes(app, deps)
   gatewayRoutes(app, deps)
   couponRoutes(app, deps)
+  balanceStaffRoutes(app, deps)
   ratingStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)
   timingRoutes(app, deps)

@@ -7,6 +7,7 @@ import { sendAccountNotice } from './features/notices/send-account-notice.ts'
 import { sendNotice } from './features/notices/send-notice.ts'
 import { followTableOrder } from './features/ordering/table/end-table.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
+import { ledgerSweeps } from './features/ledgers/sweeps.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
 import { ratingSweeps } from './features/rating/sweeps.ts'
 import { showStock } from './features/menu/show-stock.ts'
@@ -57,7 +58,7 @@ export function startWork(
   )
   const sweepers = startSweepers(
     deps.db,
-    [...orderingSweeps(deps), ...customerSweeps(deps), ...ratingSweeps(deps)],
+    [...orderingSweeps(deps), ...ledgerSweeps(deps), ...customerSweeps(deps), ...ratingSweeps(deps)],
     deps,
   )
   return {

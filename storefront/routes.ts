@@ -42,6 +42,7 @@ export default prefix('en?', [
     route('o/:id', 'routes/order/shared-order-page.tsx'),
     route('o/:id/pay', 'routes/payment/pay-page.tsx'),
     route('order/:id', 'routes/order/order-page.tsx'),
+    route('order/:id/receipt', 'routes/order/receipt-page.tsx'),
     route('order/:id/tracking', 'routes/order/tracking-page.tsx'),
     route('check_payment', 'routes/payment/check-payment-page.tsx'),
     route('check-payment', 'routes/payment/check-payment-page.tsx', { id: 'check-payment-dash' }),

@@ -6,6 +6,7 @@ import type { OrderWire } from '#contract/order.ts'
 import type { OutboxWire } from '#contract/platform.ts'
 import type { BoardWire, TicketWire } from '#contract/staff.ts'
 import { killPoints, type KillPoint } from './chaos/kill-points.ts'
+import { payThroughChaos } from './chaos/payments.ts'
 import { MortalProduct } from './chaos/mortal-product.ts'
 import { startOwnGateway, type OwnGateway } from './chaos/own-gateway.ts'
 import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from './order-by-api.ts'
@@ -114,32 +115,42 @@ const judge = async (
   return 'one payment, one refund'
 }
 
-const gateway = await startOwnGateway(join(folder, 'books'), gatewayKey)
-const port = await findFreePort()
-const env = { SECRET_KEY: secret, SANDBOX_GATEWAY_URL: gateway.url }
-const wanted = process.argv.slice(2)
-const points = killPoints.filter((point) => wanted.length === 0 || wanted.includes(point.name))
-const known = new Set<string>()
-let failed = 0
-for (const point of points) {
-  const product = new MortalProduct(folder, port, env)
-  const began = performance.now()
-  try {
-    await product.start(point)
-    const order = await orderThroughDeath(product, port, point)
-    await hearsOnce(product, port, order)
-    if (point.during === 'cancelling') await cancelThroughDeath(product, port, point)
-    const verdict = await judge(gateway, port, point, known)
-    if (product.deaths === 0) throw new Error('the server never came to this point')
-    console.log(`ok   ${point.name}: ${verdict} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
-  } catch (error) {
-    failed += 1
-    console.log(`FAIL ${point.name}: ${error instanceof Error ? error.message : String(error)}`)
-    console.log(product.logs.slice(-2000))
+/** Kills the server at each named point, one after the other; returns how many points it did not survive. */
+const survivePoints = async (wanted: readonly string[]): Promise<number> => {
+  const gateway = await startOwnGateway(join(folder, 'books'), gatewayKey)
+  const port = await findFreePort()
+  const env = { SECRET_KEY: secret, SANDBOX_GATEWAY_URL: gateway.url }
+  const points = killPoints.filter((point) => wanted.length === 0 || wanted.includes(point.name))
+  const known = new Set<string>()
+  let failed = 0
+  for (const point of points) {
+    const product = new MortalProduct(folder, port, env)
+    const began = performance.now()
+    try {
+      await product.start(point)
+      const order = await orderThroughDeath(product, port, point)
+      await hearsOnce(product, port, order)
+      if (point.during === 'cancelling') await cancelThroughDeath(product, port, point)
+      const verdict = await judge(gateway, port, point, known)
+      if (product.deaths === 0) throw new Error('the server never came to this point')
+      console.log(`ok   ${point.name}: ${verdict} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    } catch (error) {
+      failed += 1
+      console.log(`FAIL ${point.name}: ${error instanceof Error ? error.message : String(error)}`)
+      console.log(product.logs.slice(-2000))
+    }
+    await product.stop()
   }
-  await product.stop()
+  await gateway.stop()
+  console.log(`${points.length - failed} points survived, ${failed} failed`)
+  return failed
 }
-await gateway.stop()
+
+const [first, ...rest] = process.argv.slice(2)
+const failed =
+  first === 'payments'
+    ? await payThroughChaos({ folder, secret, gatewayKey }, rest)
+    : await survivePoints(first === undefined ? [] : [first, ...rest])
 if (failed === 0) rmSync(folder, { recursive: true, force: true })
-console.log(`${points.length - failed} points survived, ${failed} failed`)
+else console.log(`Its data stays in ${folder}`)
 process.exitCode = failed === 0 ? 0 : 1

@@ -74,6 +74,12 @@ function Gives({
       )
     case 'amount':
       return <Money amount={benefit.amount} />
+    case 'wallet':
+      return (
+        <>
+          {t('coupons.kind.wallet')} <Money amount={benefit.amount} />
+        </>
+      )
     case 'free_delivery':
       return t('coupons.kind.free_delivery')
     case 'free_item':

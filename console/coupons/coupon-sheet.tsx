@@ -1,23 +1,26 @@
 import type { CouponWire } from '#contract/coupons.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
-import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { useMember } from '../shell/member.ts'
 import type { CouponItem } from './coupons-room.tsx'
 import styles from './coupons-room.module.css'
-import { couponKinds, useCouponForm, type CouponForm, type CouponText } from './use-coupon-form.ts'
+import { CouponGift } from './coupon-gift.tsx'
+import { CouponRules } from './coupon-rules.tsx'
+import { CouponTextField as Text } from './coupon-text-field.tsx'
+import { couponKinds, useCouponForm } from './use-coupon-form.ts'
 
 interface CouponSheetProps {
   readonly items: readonly CouponItem[]
+  /** Of customers. */
+  readonly groups: readonly CouponItem[]
   readonly onClose: () => void
   readonly onMade: (coupon: CouponWire) => void
 }
 
 /** Makes a coupon: what it gives, its code and names, and whom and how often it serves. */
-export function CouponSheet({ items, onClose, onMade }: CouponSheetProps) {
+export function CouponSheet({ items, groups, onClose, onMade }: CouponSheetProps) {
   const t = useText()
   const form = useCouponForm(onMade)
   return (
@@ -47,14 +50,18 @@ export function CouponSheet({ items, onClose, onMade }: CouponSheetProps) {
             </ChoiceRow>
           ))}
         </fieldset>
-        <Gift form={form} items={items} />
+        <CouponGift form={form} items={items} />
         <Text form={form} name="code" hint={t('coupons.code-hint')} />
         <div className={styles.pair}>
           <Text form={form} name="name_ar" />
           <Text form={form} name="name_en" />
         </div>
-        <Text form={form} name="minimum" money />
-        <Text form={form} name="ends" type="date" />
+        {form.kind !== 'wallet' && <Text form={form} name="minimum" money />}
+        <div className={styles.pair}>
+          <Text form={form} name="starts" type="date" />
+          <Text form={form} name="ends" type="date" />
+        </div>
+        <CouponRules form={form} groups={groups} />
         <div className={styles.pair}>
           <Text form={form} name="limit_total" />
           <Text form={form} name="limit_per_customer" />
@@ -70,64 +77,5 @@ export function CouponSheet({ items, onClose, onMade }: CouponSheetProps) {
         )}
       </div>
     </Sheet>
-  )
-}
-
-function Gift({ form, items }: { readonly form: CouponForm; readonly items: readonly CouponItem[] }) {
-  const t = useText()
-  if (form.kind === 'free_delivery') return null
-  if (form.kind === 'amount') return <Text form={form} name="amount" money />
-  if (form.kind === 'free_item')
-    return (
-      <label className={styles.select}>
-        {t('coupons.item')}
-        <select value={form.item} onChange={(event) => form.setItem(event.currentTarget.value)}>
-          <option value="">{t('coupons.choose-item')}</option>
-          {items.map((item) => (
-            <option key={item.id} value={item.id}>
-              {item.name}
-            </option>
-          ))}
-        </select>
-      </label>
-    )
-  if (form.kind === 'buy_get')
-    return (
-      <div className={styles.pair}>
-        <Text form={form} name="buy_count" />
-        <Text form={form} name="get_count" />
-      </div>
-    )
-  return (
-    <div className={styles.pair}>
-      <Text form={form} name="percent" />
-      <Text form={form} name="most" money />
-    </div>
-  )
-}
-
-interface TextProps {
-  readonly form: CouponForm
-  readonly name: CouponText
-  readonly hint?: string
-  readonly money?: boolean
-  readonly type?: string
-}
-
-function Text({ form, name, hint, money = false, type }: TextProps) {
-  const t = useText()
-  const { tenant } = useMember()
-  return (
-    <Field
-      label={t(`coupons.${name}`)}
-      hint={hint}
-      type={type}
-      code={money ? tenant.symbol : undefined}
-      dir={name === 'name_ar' ? 'rtl' : 'ltr'}
-      autoComplete="off"
-      value={form.text[name]}
-      error={form.wrong.includes(name) ? t('coupons.wrong') : undefined}
-      onChange={(event) => form.type(name, event.currentTarget.value)}
-    />
   )
 }

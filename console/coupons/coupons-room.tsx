@@ -55,6 +55,7 @@ export function CouponsRoom({ first, items }: CouponsRoomProps) {
       {open && (
         <CouponSheet
           items={items}
+          groups={first.groups}
           onClose={() => setOpen(false)}
           onMade={(made) => {
             setCoupons((all) => [made, ...all])

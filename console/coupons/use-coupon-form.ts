@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { CouponBody, CouponWire } from '#contract/coupons.ts'
+import type { OrderType } from '#domain/menu.ts'
 import { toWesternDigits } from '#domain/digits.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import { useClient } from '#web/use-client.ts'
+import type { Window } from '../hours/window-rows.tsx'
 import { useText } from '../i18n/use-text.ts'
 
-export const couponKinds = ['percent', 'amount', 'free_delivery', 'free_item', 'buy_get'] as const
+export const couponKinds = ['percent', 'amount', 'free_delivery', 'free_item', 'buy_get', 'wallet'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
 const empty = {
@@ -19,12 +21,25 @@ const empty = {
   buy_count: '2',
   get_count: '1',
   minimum: '',
+  starts: '',
   ends: '',
   limit_total: '',
   limit_per_customer: '',
   limit_per_day: '',
 }
 export type CouponText = keyof typeof empty
+
+const unlimited = {
+  branch_ids: [] as readonly string[],
+  types: [] as readonly OrderType[],
+  windows: [] as readonly Window[],
+  group_ids: [] as readonly string[],
+  on_item_ids: [] as readonly string[],
+  buy_item_ids: [] as readonly string[],
+  get_item_ids: [] as readonly string[],
+}
+/** Where, when, for whom and of what; an empty list limits nothing. */
+export type CouponLists = typeof unlimited
 export type CouponForm = ReturnType<typeof useCouponForm>
 
 /** The form of a new coupon: what was typed, what of it is wrong, and the one press that makes it. */
@@ -34,6 +49,7 @@ export function useCouponForm(onMade: (coupon: CouponWire) => void) {
   const [kind, setKind] = useState<CouponKind>('percent')
   const [text, setText] = useState(empty)
   const [item, setItem] = useState('')
+  const [lists, setLists] = useState<CouponLists>(unlimited)
   const [firstOrder, setFirstOrder] = useState(false)
   const [wrong, setWrong] = useState<readonly CouponText[]>([])
   const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false })
@@ -42,7 +58,7 @@ export function useCouponForm(onMade: (coupon: CouponWire) => void) {
     setWrong(found)
     if (found.length > 0 || (kind === 'free_item' && item === '')) return
     setState({ busy: true })
-    client.addCoupon(bodyOf({ kind, text, item, firstOrder })).then(onMade, (error: unknown) =>
+    client.addCoupon(bodyOf({ kind, text, item, lists, firstOrder })).then(onMade, (error: unknown) =>
       setState({
         busy: false,
         refused: error instanceof CallError ? error.message : t('told.unreachable'),
@@ -51,7 +67,10 @@ export function useCouponForm(onMade: (coupon: CouponWire) => void) {
   }
   return {
     kind,
-    setKind,
+    setKind: (next: CouponKind) => {
+      setKind(next)
+      setText((before) => ({ ...before, percent: next === 'buy_get' ? '100' : '10' }))
+    },
     text,
     type: (name: CouponText, value: string) => {
       setText((before) => ({ ...before, [name]: value }))
@@ -59,6 +78,9 @@ export function useCouponForm(onMade: (coupon: CouponWire) => void) {
     },
     item,
     setItem,
+    lists,
+    setList: <K extends keyof CouponLists>(name: K, list: CouponLists[K]) =>
+      setLists((before) => ({ ...before, [name]: list })),
     firstOrder,
     setFirstOrder,
     wrong,
@@ -77,7 +99,10 @@ function wrongIn(kind: CouponKind, text: typeof empty): CouponText[] {
   if (text.name_ar.trim() === '' && text.name_en.trim() === '') wrong.push('name_ar')
   if (kind === 'percent' && !isCount(text.percent, 100)) wrong.push('percent')
   if (kind === 'percent' && text.most !== '' && !isMoney(text.most)) wrong.push('most')
-  if (kind === 'amount' && !isMoney(text.amount)) wrong.push('amount')
+  if ((kind === 'amount' || kind === 'wallet') && !isMoney(text.amount)) wrong.push('amount')
+  if (kind === 'wallet' && text.code.trim() === '') wrong.push('code')
+  if (kind === 'buy_get' && !isCount(text.percent, 100)) wrong.push('percent')
+  if (text.starts !== '' && text.ends !== '' && text.ends < text.starts) wrong.push('ends')
   if (kind === 'buy_get')
     for (const name of ['buy_count', 'get_count'] as const) if (!isCount(text[name], 20)) wrong.push(name)
   if (text.minimum !== '' && !isMoney(text.minimum)) wrong.push('minimum')
@@ -90,25 +115,26 @@ interface Typed {
   readonly kind: CouponKind
   readonly text: typeof empty
   readonly item: string
+  readonly lists: CouponLists
   readonly firstOrder: boolean
 }
 
-function bodyOf({ kind, text, item, firstOrder }: Typed): CouponBody {
+function bodyOf({ kind, text, item, lists, firstOrder }: Typed): CouponBody {
   const money = (typed: string) => (typed === '' ? null : toDecimal(parseAmount(typed) ?? 0))
   const count = (typed: string) => (typed === '' ? null : whole(typed))
   return {
     code: text.code,
     name: { ar: text.name_ar.trim(), en: text.name_en.trim() },
-    benefit: benefitOf(kind, text, item),
+    benefit: benefitOf(kind, text, { item, lists }),
     rules: {
-      branch_ids: [],
-      types: [],
-      windows: [],
+      branch_ids: [...lists.branch_ids],
+      types: [...lists.types],
+      windows: lists.windows.map((window) => ({ ...window, days: [...window.days] })),
       minimum: money(text.minimum),
-      group_ids: [],
+      group_ids: [...lists.group_ids],
       first_order: firstOrder,
     },
-    starts_at: null,
+    starts_at: text.starts === '' ? null : new Date(`${text.starts}T00:00:00`).toISOString(),
     // the last moment of that day by the clock of who typed it
     ends_at: text.ends === '' ? null : new Date(`${text.ends}T23:59:59`).toISOString(),
     limit_total: count(text.limit_total),
@@ -117,15 +143,23 @@ function bodyOf({ kind, text, item, firstOrder }: Typed): CouponBody {
   }
 }
 
-function benefitOf(kind: CouponKind, text: typeof empty, item: string): CouponBody['benefit'] {
+function benefitOf(
+  kind: CouponKind,
+  text: typeof empty,
+  { item, lists }: Pick<Typed, 'item' | 'lists'>,
+): CouponBody['benefit'] {
+  const on = { on_item_ids: [...lists.on_item_ids] }
   switch (kind) {
     case 'percent':
       return {
         kind,
         percent: whole(text.percent),
         most: text.most === '' ? null : toDecimal(parseAmount(text.most) ?? 0),
+        ...on,
       }
     case 'amount':
+      return { kind, amount: toDecimal(parseAmount(text.amount) ?? 0), ...on }
+    case 'wallet':
       return { kind, amount: toDecimal(parseAmount(text.amount) ?? 0) }
     case 'free_delivery':
       return { kind }
@@ -134,11 +168,11 @@ function benefitOf(kind: CouponKind, text: typeof empty, item: string): CouponBo
     case 'buy_get':
       return {
         kind,
-        buy_item_ids: [],
+        buy_item_ids: [...lists.buy_item_ids],
         buy_count: whole(text.buy_count),
-        get_item_ids: [],
+        get_item_ids: [...lists.get_item_ids],
         get_count: whole(text.get_count),
-        percent: 100,
+        percent: whole(text.percent),
       }
   }
 }

@@ -12,6 +12,7 @@ import {
   Star,
   Truck,
   TicketPercent,
+  Wallet,
   type LucideIcon,
 } from 'lucide-react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -39,6 +40,7 @@ const rooms: readonly {
   { path: '/zones', act: 'zones', icon: Truck, word: 'shell.zones' },
   { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
   { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' },
+  { path: '/balances', act: 'balances', icon: Wallet, word: 'balances.title' },
   { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
   { path: '/site', act: 'site', icon: Globe, word: 'shell.site' },
   { path: '/inbox', act: 'messages', icon: Inbox, word: 'shell.inbox' },

@@ -9,6 +9,8 @@ export interface Sweep {
     | 'due_accepts'
     | 'due_attempts'
     | 'due_refunds'
+    | 'due_points'
+    | 'due_coupon_guesses'
     | 'due_customer_sessions'
     | 'due_sign_in_codes'
     | 'due_rating_sums'

@@ -97,7 +97,7 @@ export async function readCouponPerson(
     select c.id, coalesce(sum(m.n), 0)::int as uses, coalesce(sum(m.n) filter (where m.day = ${user.day}), 0)::int as today,
       (select count(*)::int from orders o where o.tenant_id = ${db.tenantId}
         and (o.shopper = ${user.shopper} or o.contact_mobile = ${user.mobile ?? ''})
-        and o.status not in ('canceled', 'missed', 'b2b_canceled', 'callcenter_pending')) as orders,
+        and o.kind <> 'wallet_topup' and o.status not in ('canceled', 'missed', 'b2b_canceled', 'callcenter_pending')) as orders,
       (select k.group_id from customers k where k.tenant_id = ${db.tenantId} and k.id = ${user.customerId ?? ''}) as group_id
     from coupons c left join mine m on m.coupon_id = c.id
     where c.tenant_id = ${db.tenantId} and c.id = any (${[...couponIds]}) group by c.id`.execute(db.q)
@@ -126,7 +126,8 @@ export async function lockCoupon(db: WriteDb, id: string): Promise<CountedCoupon
 export interface CouponUse {
   readonly couponId: string
   readonly kind: 'use' | 'return'
-  readonly orderId: string
+  /** None: it paid into a wallet. */
+  readonly orderId: string | null
   readonly turn: number
   readonly customerId: string | null
   readonly mobile: string

@@ -117,4 +117,21 @@ export interface CustomerTables {
   points_accounts: Account
   wallet_entries: Entry
   points_entries: Entry
+  points_lots: {
+    tenant_id: string
+    customer_id: string
+    seq: number
+    points: number
+    left_points: number
+    expires_at: TimeOrNull
+  }
+  points_lot_uses: {
+    tenant_id: string
+    customer_id: string
+    seq: number
+    lot_seq: number
+    points: number
+    source: string
+    given_back: Default<number>
+  }
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { LedgerType } from '#domain/ledger.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { moveLots, readExpiredPoints } from './points-lots.ts'
 import type { Schema } from './schema.ts'
 
 /** The two ledgers: money in minor units, and points. */
@@ -19,29 +20,42 @@ export interface NewEntry {
   readonly orderId?: string
   readonly note?: string
   readonly at?: Date
+  /** Points: of the lots whose time is over, not of those that can be spent. */
+  readonly overdue?: true
 }
 
-/** Takes a customer; returns the balance, 0 while there is no entry. */
+/** Takes a customer; returns what there is to spend, 0 while there is no entry. Points that are over do not count. */
 export async function readBalance(db: TenantDb, ledger: Ledger, customerId: string): Promise<number> {
+  const expired = ledger === 'points' ? readExpiredPoints(db, customerId) : 0
   const row = await db.q
     .selectFrom(`${ledger}_accounts`)
     .select('balance')
     .where('tenant_id', '=', db.tenantId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
-  return row?.balance ?? 0
+  return (row?.balance ?? 0) - (await expired)
 }
 
 /** The same under the account's lock: nobody else spends of it until the transaction ends (safety 8). */
 export async function lockBalance(db: WriteDb, ledger: Ledger, customerId: string): Promise<number> {
-  const row = await db.q
+  const row = await lockAccount(db, ledger, customerId)
+  // after the lock, by the database's clock (safety 8)
+  return (row?.balance ?? 0) - (ledger === 'points' ? await readExpiredPoints(db, customerId) : 0)
+}
+
+/** Takes a customer; locks the account and returns it with the number of its newest entry, or undefined while there is none. */
+export function lockAccount(
+  db: WriteDb,
+  ledger: Ledger,
+  customerId: string,
+): Promise<{ balance: number; seq: number } | undefined> {
+  return db.q
     .selectFrom(`${ledger}_accounts`)
-    .select('balance')
+    .select(['balance', 'seq'])
     .where('tenant_id', '=', db.tenantId)
     .where('customer_id', '=', customerId)
     .forUpdate()
     .executeTakeFirst()
-  return row?.balance ?? 0
 }
 
 /** Takes a customer and a page from 1; returns its entries, newest first, and how many there are. */
@@ -85,7 +99,7 @@ export async function addEntry(db: WriteDb, ledger: Ledger, entry: NewEntry): Pr
   await sql`select 1 from ${accounts} where tenant_id = ${db.tenantId} and customer_id = ${customerId} for update`.execute(
     db.q,
   )
-  const { rows } = await sql`
+  const { rows } = await sql<{ seq: number }>`
     with fresh as (
       select 1 where not exists (select from ${entries} where tenant_id = ${db.tenantId} and source = ${entry.source} and kind = ${entry.kind})
     ), moved as (
@@ -96,5 +110,8 @@ export async function addEntry(db: WriteDb, ledger: Ledger, entry: NewEntry): Pr
     select ${db.tenantId}, ${customerId}, seq, ${entry.type}, ${entry.amount}, balance, ${entry.source}, ${entry.kind},
       ${entry.orderId ?? null}, ${entry.note ?? ''}, ${entry.at ?? sql`clock_timestamp()`}
     from moved returning seq`.execute(db.q)
-  return rows.length > 0
+  const [added] = rows
+  if (!added) return false
+  if (ledger === 'points') await moveLots(db, { ...entry, seq: added.seq }, entry.overdue)
+  return true
 }

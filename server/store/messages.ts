@@ -41,6 +41,18 @@ export async function insertMessage(
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** Takes an order; returns to how many addresses its receipt was sent. */
+export async function countReceipts(db: TenantDb, orderId: string): Promise<number> {
+  const { sent } = await db.q
+    .selectFrom('messages')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', '=', orderId)
+    .where('event', 'like', 'order-receipt-%')
+    .executeTakeFirstOrThrow()
+  return Number(sent)
+}
+
 /** Takes how many at most; returns the messages, newest first. */
 export function listMessages(db: TenantDb, most: number): Promise<MessageRow[]> {
   return db.q

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { CouponBenefit } from '#domain/coupon-benefit.ts'
 import type { CouponRules } from '#domain/coupon.ts'
 import type { RefundLine } from '#domain/refund-split.ts'
@@ -48,7 +49,8 @@ export interface MoneyTables {
     coupon_id: string
     seq: number
     kind: 'use' | 'return'
-    order_id: string
+    /** None: it paid into a wallet. */
+    order_id: string | null
     turn: number
     customer_id: string | null
     mobile: string
@@ -88,5 +90,6 @@ export interface MoneyTables {
     actor: string
     issued_at: Time
   }
+  coupon_guesses: { tenant_id: string; id: Generated<number>; shopper: string; at: Time }
   points_shortfalls: { tenant_id: string; customer_id: string; points: Default<number> }
 }

@@ -29,6 +29,7 @@ const shown = (db: TenantDb, shopper: string, fate: OrderFate | undefined) =>
     .selectFrom('orders')
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
+    .where('kind', '<>', 'wallet_topup')
     // a payment step that was left without paying never was an order to people
     .where(sql<boolean>`not (status = 'canceled' and number is null)`)
     .$if(fate !== undefined, (q) => q.where(fates[fate ?? 'active']))

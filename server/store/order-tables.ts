@@ -79,8 +79,8 @@ export interface OrderTables {
     arrivals: Default<number>
     arrival_answered_at: TimeOrNull
     promise_change: JsonOrNull<PromiseChange>
-    /** A round of a table and what a guest pays of its bill are orders of their own kinds (decision 0039). */
-    kind: Default<'order' | 'table_round' | 'table_share'>
+    /** A round of a table, what a guest pays of its bill, and a top-up of a wallet are orders of their own kinds (decisions 0039, 0048). */
+    kind: Default<'order' | 'table_round' | 'table_share' | 'wallet_topup'>
     table_session_id: string | null
     slot_start: TimeOrNull
     slot_end: TimeOrNull

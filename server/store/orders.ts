@@ -76,6 +76,7 @@ export function findHeldCart(db: TenantDb, cartId: string): Promise<{ cart_id: s
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
     .where('status', '=', 'callcenter_pending')
+    .where('kind', '<>', 'wallet_topup')
     .executeTakeFirst()
 }
 

@@ -1,4 +1,4 @@
-import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { addEntry } from './ledgers.ts'
 
 /** Takes points that a refund should have taken back and that were spent; later earnings settle them. Domain "Orders". */
@@ -12,6 +12,17 @@ export async function addShortfall(db: WriteDb, customerId: string, points: numb
         .doUpdateSet((eb) => ({ points: eb('points_shortfalls.points', '+', points) })),
     )
     .execute()
+}
+
+/** Takes a customer; returns how many points are short, 0 as a rule. */
+export async function readShortfall(db: TenantDb, customerId: string): Promise<number> {
+  const row = await db.q
+    .selectFrom('points_shortfalls')
+    .select('points')
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row?.points ?? 0
 }
 
 /** Takes a customer who just earned, under the lock of the points account; settles what is short, within `most`. */

@@ -7,6 +7,7 @@ import { makeCatalogues } from '#server/catalogues.ts'
 import { openDatabase } from '#server/database/open-databases.ts'
 import type { Deps } from '#server/deps.ts'
 import { customerSweeps } from '#server/features/customers/sweeps.ts'
+import { ledgerSweeps } from '#server/features/ledgers/sweeps.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
 import { ratingSweeps } from '#server/features/rating/sweeps.ts'
 import { makeGateways } from '#server/gateways.ts'
@@ -92,7 +93,12 @@ export async function makeTestApp(
       () => new URL(bench.inbox.url).origin,
     ),
   }
-  const sweeps = [...orderingSweeps(deps), ...customerSweeps(deps), ...ratingSweeps(deps)]
+  const sweeps = [
+    ...orderingSweeps(deps),
+    ...ledgerSweeps(deps),
+    ...customerSweeps(deps),
+    ...ratingSweeps(deps),
+  ]
   return {
     deps,
     database,

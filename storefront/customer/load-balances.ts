@@ -1,9 +1,10 @@
 import type { Client } from '#contract/client.ts'
+import type { PointsBalanceWire } from '#contract/customer-lists.ts'
 
 export interface Balances {
   /** Decimal strings. */
   readonly wallet: { readonly balance: string; readonly min_order_amount: string }
-  readonly points: { readonly balance: number }
+  readonly points: PointsBalanceWire
   /** None unless the tenant has a page about points (spec 6). */
   readonly pointsSettings: { readonly min_points: number; readonly point_value: string } | undefined
 }
@@ -14,7 +15,7 @@ type BalanceCalls = Pick<Client, 'walletBalance' | 'pointsBalance' | 'pointsSett
 export async function loadBalances(client: BalanceCalls): Promise<Balances> {
   const [wallet, points, pointsSettings] = await Promise.all([
     client.walletBalance().catch(() => ({ balance: '0.00', min_order_amount: '0.00' })),
-    client.pointsBalance().catch(() => ({ balance: 0 })),
+    client.pointsBalance().catch(() => ({ balance: 0, expiring: null })),
     loadPointsSettings(client).catch(() => undefined),
   ])
   return { wallet, points, pointsSettings }

@@ -42,7 +42,7 @@ it('spec 8: a balance that cannot be had is 0, and the page stands', async () =>
     }),
   ).toEqual({
     wallet: { balance: '0.00', min_order_amount: '0.00' },
-    points: { balance: 0 },
+    points: { balance: 0, expiring: null },
     pointsSettings: undefined,
   })
 })
@@ -51,7 +51,7 @@ it('spec 6: settings of points load only if the tenant has the page app-points',
   const settings = { min_points: 500, point_value: '0.05' }
   const calls = (slugs: string[]) => ({
     walletBalance: async () => ({ balance: '1.00', min_order_amount: '0.00' }),
-    pointsBalance: async () => ({ balance: 3 }),
+    pointsBalance: async () => ({ balance: 3, expiring: null }),
     pointsSettings: async () => settings,
     site: async () => ({ pages: slugs.map((slug) => ({ slug, title: slug })) }) as SiteWire,
   })

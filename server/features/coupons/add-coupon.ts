@@ -1,5 +1,5 @@
 import type { CouponBody, CouponWire } from '#contract/coupons.ts'
-import type { CouponBenefit } from '#domain/coupon-benefit.ts'
+import type { CouponBenefit, Picks } from '#domain/coupon-benefit.ts'
 import { couponCode, type CouponRules } from '#domain/coupon.ts'
 import { limits } from '#domain/limits.ts'
 import { parseAmount } from '#domain/money.ts'
@@ -32,11 +32,14 @@ export async function addCoupon(
       : {}),
     ...(name.ar === '' && name.en === '' ? { name: ['field-required' as const] } : {}),
     ...(benefit === undefined ? { benefit: ['bad-input' as const] } : {}),
+    ...(benefit?.kind === 'wallet' && code === '' ? { code: ['field-required' as const] } : {}),
     ...(body.ends_at !== null &&
     Date.parse(body.ends_at) <= Date.parse(body.starts_at ?? '1970-01-01T00:00:00Z')
       ? { ends_at: ['date-invalid' as const] }
       : {}),
   }
+  // what pays into a wallet is typed there, by one customer once unless more is allowed
+  const intoWallet = benefit?.kind === 'wallet'
   if (benefit === undefined || Object.keys(fields).length > 0) return refuse('bad-input', { fields })
   return writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
     if (code !== '' && (await findCouponByCode(tx, code))) return refuse('coupon-code-taken')
@@ -46,11 +49,11 @@ export async function addCoupon(
       code: code || null,
       name: { ar: name.ar || name.en, en: name.en || name.ar },
       benefit,
-      rules: rulesOf(body.rules),
+      rules: rulesOf(intoWallet ? { ...body.rules, branch_ids: [], types: [], minimum: null } : body.rules),
       startsAt: body.starts_at === null ? null : Date.parse(body.starts_at),
       endsAt: body.ends_at === null ? null : Date.parse(body.ends_at),
       most: body.limit_total,
-      limitPerCustomer: body.limit_per_customer,
+      limitPerCustomer: body.limit_per_customer ?? (intoWallet ? 1 : null),
       limitPerDay: body.limit_per_day,
     })
     await writeAudit(tx, {
@@ -64,16 +67,27 @@ export async function addCoupon(
   })
 }
 
+type OnWire = { on_item_ids?: string[] | undefined; on_group_ids?: string[] | undefined }
+
 function benefitOf(wire: CouponBody['benefit']): CouponBenefit | undefined {
   switch (wire.kind) {
     case 'percent': {
       const most = wire.most === null ? undefined : parseAmount(wire.most)
       if (wire.most !== null && !(most !== undefined && most > 0)) return undefined
-      return { kind: 'percent', basisPoints: wire.percent * 100, ...(most !== undefined && { most }) }
+      return {
+        kind: 'percent',
+        basisPoints: wire.percent * 100,
+        ...(most !== undefined && { most }),
+        ...onOf(wire),
+      }
     }
     case 'amount': {
       const off = parseAmount(wire.amount)
-      return off !== undefined && off > 0 ? { kind: 'amount', amount: off } : undefined
+      return off !== undefined && off > 0 ? { kind: 'amount', amount: off, ...onOf(wire) } : undefined
+    }
+    case 'wallet': {
+      const paid = parseAmount(wire.amount)
+      return paid !== undefined && paid > 0 ? { kind: 'wallet', amount: paid } : undefined
     }
     case 'free_delivery':
       return { kind: 'free_delivery' }
@@ -89,6 +103,11 @@ function benefitOf(wire: CouponBody['benefit']): CouponBenefit | undefined {
         basisPoints: wire.percent * 100,
       }
   }
+}
+
+function onOf({ on_item_ids: itemIds = [], on_group_ids: groupIds = [] }: OnWire): { on?: Picks } {
+  if (itemIds.length === 0 && groupIds.length === 0) return {}
+  return { on: { ...(itemIds.length > 0 && { itemIds }), ...(groupIds.length > 0 && { groupIds }) } }
 }
 
 function rulesOf(wire: CouponBody['rules']): CouponRules {

@@ -1,5 +1,5 @@
 import type { CouponWire } from '#contract/coupons.ts'
-import type { CouponBenefit } from '#domain/coupon-benefit.ts'
+import type { CouponBenefit, Picks } from '#domain/coupon-benefit.ts'
 import { toDecimal } from '#domain/money.ts'
 import type { CountedCoupon } from '#server/store/coupons.ts'
 
@@ -30,6 +30,11 @@ export function showCoupon(coupon: CountedCoupon): CouponWire {
   }
 }
 
+const showOn = (on: Picks | undefined) => ({
+  on_item_ids: [...(on?.itemIds ?? [])],
+  on_group_ids: [...(on?.groupIds ?? [])],
+})
+
 function showBenefit(benefit: CouponBenefit): CouponWire['benefit'] {
   switch (benefit.kind) {
     case 'percent':
@@ -37,9 +42,12 @@ function showBenefit(benefit: CouponBenefit): CouponWire['benefit'] {
         kind: 'percent',
         percent: benefit.basisPoints / 100,
         most: benefit.most === undefined ? null : toDecimal(benefit.most),
+        ...showOn(benefit.on),
       }
     case 'amount':
-      return { kind: 'amount', amount: toDecimal(benefit.amount) }
+      return { kind: 'amount', amount: toDecimal(benefit.amount), ...showOn(benefit.on) }
+    case 'wallet':
+      return { kind: 'wallet', amount: toDecimal(benefit.amount) }
     case 'free_delivery':
       return { kind: 'free_delivery' }
     case 'free_item':

@@ -54,11 +54,14 @@ describe('wallet and points of a customer', () => {
     const { visitor, customerId } = await customerOf()
     const wallet = '/api/v1/wallet/wallet-logs/balance'
     expect(await visitor.call('GET', wallet)).toEqual({ balance: '0.00', min_order_amount: '15.00' })
-    expect(await visitor.call('GET', '/api/v1/loyalty/points-logs/balance')).toEqual({ balance: 0 })
+    expect(await visitor.call('GET', '/api/v1/loyalty/points-logs/balance')).toEqual({
+      balance: 0,
+      expiring: null,
+    })
     await add('wallet', entry(customerId, 1, 12_345))
     await add('points', entry(customerId, 1, 77))
     expect(await visitor.call('GET', wallet)).toMatchObject({ balance: '123.45' })
-    expect(await visitor.call('GET', '/api/v1/loyalty/points-logs/balance')).toEqual({ balance: 77 })
+    expect(await visitor.call('GET', '/api/v1/loyalty/points-logs/balance')).toMatchObject({ balance: 77 })
   })
 
   it('spec 6: for one who is signed in alone; settings only where the tenant has the pages', async () => {
@@ -73,6 +76,7 @@ describe('wallet and points of a customer', () => {
       })
     expect(await shop.guest().call('GET', '/api/v1/wallet/wallet-settings')).toEqual({
       min_order_amount: '15.00',
+      top_up: { least: '10.00', most: '1000.00' },
     })
     expect(await shop.guest().call('GET', '/api/v1/loyalty/points-settings')).toEqual({
       min_points: 100,

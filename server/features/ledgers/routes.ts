@@ -7,14 +7,18 @@ import {
   listPointsLogsRoute,
   listWalletLogsRoute,
 } from '#contract/customer-lists.ts'
+import { getCountry } from '#domain/country.ts'
+import { momentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse } from '#domain/refusal.ts'
 import type { SettingKey } from '#domain/setting-keys.ts'
 import { settingText } from '#domain/settings.ts'
+import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
 import { readBalance, type Ledger } from '#server/store/ledgers.ts'
+import { readNextExpiry } from '#server/store/points-lots.ts'
 import { readPointsLog, readWalletLog } from './read-log.ts'
 
 /** Wallet and points: balances, logs and settings (spec 6, 7). What moves them is with orders and the console. */
@@ -23,7 +27,7 @@ export function ledgerRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getPointsBalanceRoute, async (c) => {
     const session = requireCustomer(c)
     if (isRefusal(session)) return answer(c, session, 200)
-    return answer(c, { balance: await balanceOf(deps, session, 'points') }, 200)
+    return answer(c, await showPoints(deps, session, c.get('language')), 200)
   })
   app.openapi(listPointsLogsRoute, async (c) => {
     const session = requireCustomer(c)
@@ -55,7 +59,7 @@ function walletRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(
       c,
       (await hasPage(c, deps, 'app-wallet'))
-        ? { min_order_amount: await minOrder(c, deps) }
+        ? { min_order_amount: await minOrder(c, deps), top_up: await topUpOf(c, deps) }
         : refuse('not-found'),
       200,
     ),
@@ -64,6 +68,30 @@ function walletRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 
 function balanceOf({ db }: Deps, { tenantId, customerId }: CustomerSession, ledger: Ledger): Promise<number> {
   return db.read(tenantId, (read) => readBalance(read, ledger, customerId))
+}
+
+/** Takes who is signed in; returns how many points there are to spend, and which of them expire next. */
+async function showPoints(deps: Deps, { tenantId, customerId }: CustomerSession, language: Language) {
+  const { tenant } = await deps.catalogues.current(tenantId)
+  const [zone] = getCountry(tenant.country).time_zones
+  const [balance, next] = await deps.db.read(tenantId, async (read) => [
+    await readBalance(read, 'points', customerId),
+    await readNextExpiry(read, customerId),
+  ])
+  const at = next?.at.getTime() ?? 0
+  const words = momentWords(at, deps.clock(), zone, language)
+  return {
+    balance,
+    expiring: next ? { points: next.points, at: next.at.toISOString(), at_words: words } : null,
+  }
+}
+
+/** Issue 5: what one top-up may add, where wallets are topped up. */
+async function topUpOf(c: AppContext, deps: Deps) {
+  const catalogue = await deps.catalogues.current(c.get('tenantId'))
+  if (settingText(catalogue.settings, 'payment.wallet_top_up') !== '1') return null
+  const [least, most] = await numbersOf(c, deps, 'order.wallet_top_up_least', 'order.wallet_top_up_most')
+  return { least: toDecimal(least ?? 0), most: toDecimal(most ?? 0) }
 }
 
 async function minOrder(c: AppContext, deps: Deps): Promise<string> {

@@ -8,13 +8,11 @@ import {
   placeOrderRoute,
   submitPaymentRoute,
 } from '#contract/order.ts'
-import { getReceiptRoute } from '#contract/receipt.ts'
 import { getOrderCalendarRoute } from '#contract/order-calendar.ts'
 import { cancelOrderRoute, sayArrivedRoute } from '#contract/order-acts.ts'
 import { getSlotsRoute } from '#contract/slots.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
-import { originOf, type Deps } from '#server/deps.ts'
-import { requestHost, requestOrigin } from '#server/middleware/request-host.ts'
+import type { Deps } from '#server/deps.ts'
 import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { callOf, cartRoutes } from './cart/routes.ts'
 import { orderCalendar } from './order/order-calendar.ts'
@@ -22,13 +20,15 @@ import { cancelOrder } from './order/cancel-order.ts'
 import { driverRoutes } from './driver/routes.ts'
 import { placeOrder } from './order/place-order.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
-import { readReceipt } from './order/read-receipt.ts'
+import { receiptRoutes } from './order/receipt-routes.ts'
 import { sayArrived } from './order/say-arrived.ts'
 import type { OrderRow } from '#server/store/orders.ts'
+import { pageOrigin } from './page-origin.ts'
 import { openPayment } from './payment/open-payment.ts'
 import { listPayMethods } from './payment/list-pay-methods.ts'
 import { readPayment } from './payment/read-payment.ts'
 import { receiveWebhook } from './payment/receive-webhook.ts'
+import { topUpRoutes } from './topup/routes.ts'
 import { tableRoutes } from './table/routes.ts'
 import { showSlots } from './slots/show-slots.ts'
 import { submitPayment } from './payment/submit-payment.ts'
@@ -39,6 +39,7 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   orderActRoutes(app, deps)
   driverRoutes(app, deps)
   tableRoutes(app, deps)
+  topUpRoutes(app, deps)
   app.openapi(getSlotsRoute, async (c) => {
     const { type, cart_id } = c.req.valid('query')
     const wish = { branchId: c.req.valid('param').id, type, cartId: cart_id }
@@ -72,23 +73,10 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       'cache-control': 'no-store',
     })
   })
-  receiptRoute(app, deps)
+  receiptRoutes(app, deps)
   app.openapi(getPaymentRoute, async (c) =>
     answer(c, await readPayment(deps, callOf(c), c.req.valid('param').reference), 200),
   )
-}
-
-function receiptRoute(app: OpenAPIHono<AppEnv>, deps: Deps): void {
-  app.openapi(getReceiptRoute, async (c) => {
-    const call = { ...callOf(c), language: c.req.valid('query').language ?? c.get('language') }
-    const file = await readReceipt(deps, call, c.req.valid('param').id)
-    if (isRefusal(file)) return refusalResponse(c, file) as never
-    return c.body(file, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="receipt.pdf"',
-      'cache-control': 'no-store',
-    })
-  })
 }
 
 /** What the one who ordered may still do: cancel, and say "I'm here". */
@@ -116,11 +104,4 @@ export function paymentWebhookRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void
     const hook = { gateway, accountId: account_id, headers: c.req.raw.headers, body: await c.req.text() }
     return answer(c, await receiveWebhook(deps, hook), 200)
   })
-}
-
-/** The site on which the payment ends: the one asked from, or the tenant's primary host for a caller without one. */
-async function pageOrigin(c: AppContext, deps: Deps): Promise<string> {
-  const own = await deps.hosts.find(requestHost(c, deps.settled))
-  if (own) return requestOrigin(c, deps.settled)
-  return originOf(deps.settled, deps.hosts.primaryHost(c.get('tenantId')) ?? deps.settled.platformHost)
 }

@@ -7,6 +7,7 @@ import { loadBalances } from '../../customer/load-balances.ts'
 import { loadCustomer } from '../../customer/load-customer.ts'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { useWalletText } from '../../i18n/use-wallet-text.ts'
 import points from '../../pictures/points.webp'
 import { Money } from '../../shell/money.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
@@ -29,12 +30,19 @@ export default function PointsPage() {
   const t = useText()
   const { customer, balances, log } = useLoaderData<typeof loader>()
   const { pointsSettings } = balances
+  const say = useWalletText()
+  const { expiring } = balances.points
   return (
     <AccountFrame customer={customer} title={t('points.title')}>
       <PointsCard balances={balances} />
       {pointsSettings && (
         <p className={styles.worth}>
           <Say k="points.worth" holes={{ value: <Money amount={pointsSettings.point_value} size="s" /> }} />
+        </p>
+      )}
+      {expiring && (
+        <p className={styles.worth}>
+          <bdi>{say('points.expiring', { count: expiring.points, at: expiring.at_words })}</bdi>
         </p>
       )}
       <LedgerLog

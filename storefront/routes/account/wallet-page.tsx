@@ -12,22 +12,31 @@ import { WalletCard } from './balance-cards.tsx'
 import { LedgerLog } from './ledger-log.tsx'
 import { PageLinks } from './page-links.tsx'
 import { pageOfSearch } from './page-of-search.ts'
+import { RedeemCard } from './redeem-card.tsx'
+import { TopUpCard } from './top-up-card.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
   const page = pageOfSearch(request.url)
   const customer = await loadCustomer(client, { language, url: request.url })
-  const [balances, log] = await Promise.all([loadBalances(client), ask(client.walletLogs({ page }))])
-  return { customer, balances, log }
+  const [balances, log, settings] = await Promise.all([
+    loadBalances(client),
+    ask(client.walletLogs({ page })),
+    // none where the restaurant has no page about the wallet (spec 6)
+    client.walletSettings().catch(() => undefined),
+  ])
+  return { customer, balances, log, settings }
 }
 
 /** My wallet: its balance, and what came and went (spec 2). */
 export default function WalletPage() {
   const t = useText()
-  const { customer, balances, log } = useLoaderData<typeof loader>()
+  const { customer, balances, log, settings } = useLoaderData<typeof loader>()
   return (
     <AccountFrame customer={customer} title={t('wallet.title')}>
       <WalletCard balance={balances.wallet} />
+      {settings?.top_up && <TopUpCard range={settings.top_up} />}
+      {settings && <RedeemCard />}
       <LedgerLog
         title={t('wallet.log')}
         rows={log.data}

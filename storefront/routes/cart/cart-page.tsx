@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { Button } from '#ui/button.tsx'
@@ -20,6 +21,11 @@ import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
 import styles from './cart-page.module.css'
 import { GoesWell } from './goes-well.tsx'
+
+// with the codes of coupons comes more than the first view may weigh
+const CouponCard = lazy(() =>
+  import('../../coupon/coupon-card.tsx').then(({ CouponCard }) => ({ default: CouponCard })),
+)
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
 
@@ -47,6 +53,11 @@ export default function CartPage() {
           <CartBody />
           {cart && count > 0 && (
             <>
+              {textsHere && (
+                <Suspense fallback={null}>
+                  <CouponCard cart={cart} />
+                </Suspense>
+              )}
               {textsHere && (
                 <section className={styles.bill}>
                   <h2 className="vh">{t('bill.title')}</h2>

@@ -3,22 +3,16 @@ import type { OrderWire } from '#contract/order.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { useLanguage } from '../../shell/use-site.ts'
+import { LocalLink } from '../../shell/local-link.tsx'
 
-/** The receipt of an order that was placed, as PDF in the page's language. */
+/** The receipt of an order that was placed: a page, and from there its PDF. */
 export function ReceiptLink({ order }: { readonly order: Pick<OrderWire, 'id' | 'number'> }) {
   const t = useText()
-  const language = useLanguage()
   if (!order.number) return null
   return (
-    <a
-      className={buttonClass({ kind: 's' })}
-      href={`/api/v1/orders/${order.id}/receipt?language=${language}`}
-      target="_blank"
-      rel="noreferrer"
-    >
+    <LocalLink className={buttonClass({ kind: 's' })} to={`/order/${order.id}/receipt`}>
       <Icon of={FileText} />
       {t('order.receipt')}
-    </a>
+    </LocalLink>
   )
 }

@@ -1,12 +1,15 @@
 import type { OrderWire } from '#contract/order.ts'
 import { Note } from '#ui/note.tsx'
+import { useReceiptText } from '../../i18n/use-receipt-text.ts'
 import { Say } from '../../i18n/say.tsx'
 import { Money } from '../../shell/money.tsx'
 import { refundSums } from './refund-sums.ts'
 
-/** What went back to the card, and what is on its way. */
+/** What went back to the card, what is on its way, and what came to the wallet and the points at once. */
 export function RefundNote({ order }: { readonly order: OrderWire }) {
   const { done, underWay } = refundSums(order)
+  const t = useReceiptText()
+  const { wallet, points } = order.given_back
   return (
     <>
       {done && (
@@ -19,6 +22,8 @@ export function RefundNote({ order }: { readonly order: OrderWire }) {
           <Say k="order.refund-under-way" holes={{ sum: <Money amount={underWay} size="s" /> }} />
         </Note>
       )}
+      {wallet !== '0.00' && <Note tone="ok">{t('receipt.in-wallet', { sum: wallet })}</Note>}
+      {points > 0 && <Note tone="ok">{t('receipt.in-points', { count: points })}</Note>}
     </>
   )
 }

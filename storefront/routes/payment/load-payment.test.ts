@@ -8,6 +8,7 @@ const payment = (more: Partial<PaymentWire>): PaymentWire => ({
   order_id: null,
   order_number: null,
   table_session_id: null,
+  wallet_top_up: false,
   amount: '10.00',
   currency: 'SAR',
   can_retry: false,

@@ -29,6 +29,7 @@ export async function loadPayment(
       order_id: null,
       order_number: null,
       table_session_id: null,
+      wallet_top_up: false,
       amount: '',
       currency: '',
       can_retry: false,
@@ -41,10 +42,12 @@ export function pathAfter({
   state,
   order_id,
   table_session_id,
-}: Pick<PaymentWire, 'state' | 'order_id' | 'table_session_id'>): string | undefined {
+  wallet_top_up,
+}: Pick<PaymentWire, 'state' | 'order_id' | 'table_session_id' | 'wallet_top_up'>): string | undefined {
   // what was paid of a table's bill shows at the table
   if (table_session_id && (state === 'paid' || state === 'returned'))
     return `/menu/dinein/session/${table_session_id}/bill`
+  if (state === 'paid' && wallet_top_up) return order_id ? '/account/wallet' : undefined
   if (state === 'paid' && order_id) return `/order/${order_id}`
   if (state === 'expired') return '/o/message?code=expired'
   return undefined

@@ -20,6 +20,7 @@ import { draftAddressOf } from './draft-address.ts'
 import { draftVehicleOf } from './draft-vehicle.ts'
 import { editCart } from './edit-cart.ts'
 import { makeCart } from './make-cart.ts'
+import { limitGuesses } from '../tender/limit-guesses.ts'
 import { moveCart } from './move-cart.ts'
 import { readCart, readCurrentCart } from './read-cart.ts'
 
@@ -62,7 +63,8 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       ...(vehicle !== undefined && { vehicle }),
     }
     const wanted = { type, branchId: branch_id, draft: change }
-    return answer(c, await moveCart(deps, callOf(c), c.req.valid('param').id, wanted), 200)
+    const move = () => moveCart(deps, callOf(c), c.req.valid('param').id, wanted)
+    return answer(c, await (change.coupon ? limitGuesses(deps, callOf(c), move) : move()), 200)
   })
   app.openapi(addLineRoute, async (c) => {
     const { item_id, quantity, options, deposits, note } = c.req.valid('json')

@@ -2,6 +2,7 @@ import type { OrderWire } from '#contract/order.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { listCreditNotes } from '#server/store/documents.ts'
 import { findOrder, readJournal, type JournalRow, type OrderRow } from '#server/store/orders.ts'
 import { findLiveAttempt } from '#server/store/payments.ts'
 import { listRefunds } from '#server/store/refunds.ts'
@@ -51,15 +52,16 @@ async function readParts(
 ): Promise<OrderParts> {
   if (known && !mayHaveRefunds(order) && order.status !== 'callcenter_pending')
     return { order, journal: known, refunds: [], paying: false }
-  const [journal, refunds, attempt] = await Promise.all([
+  const [journal, refunds, attempt, notes] = await Promise.all([
     known ?? readJournal(db, order.id),
     mayHaveRefunds(order) ? listRefunds(db, [order.id]) : [],
     order.status === 'callcenter_pending' ? findLiveAttempt(db, order.id) : undefined,
+    order.returned > 0 ? listCreditNotes(db, [order.id]) : [],
   ])
-  return { order, journal, refunds, paying: attempt?.state === 'submitted' }
+  return { order, journal, refunds, notes, paying: attempt?.state === 'submitted' }
 }
 
 /** An order that goes on without refunds saves the question; one that failed counts in no sum, and shows at the end. */
-function mayHaveRefunds({ refunding, ended_at }: OrderRow): boolean {
-  return refunding > 0 || ended_at !== null
+function mayHaveRefunds({ refunding, returned, ended_at }: OrderRow): boolean {
+  return refunding > 0 || returned > 0 || ended_at !== null
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DocumentsWire } from '#contract/receipt.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { readLastMessage } from '#server/testing/sign-in-customer.ts'
 
 let test: TestApp
 let shop: Shop
@@ -60,6 +62,54 @@ describe('the receipt', () => {
       tax_number: '399999999900003',
       tax_url: 'https://tax.example',
       country: 'SA',
+    })
+  })
+
+  it('issue 5: invoice and credit notes stand as a page and as PDF; what staff wrote is for the guest alone', async () => {
+    const order = await makePaidOrder(test, shop)
+    await order.refund('6.50')
+    const path = `/api/v1/orders/${order.id}`
+    const seen = await order.guest.call<DocumentsWire>('GET', `${path}/documents`)
+    expect(seen).toMatchObject({
+      invoice: { number: expect.any(Number), seller: { tax_url: '' } },
+      credit_notes: [{ value: '6.50', rest: '6.50', rest_to: 'card', wallet: '0.00', points: 0 }],
+    })
+    expect(seen.credit_notes[0]?.lines.map((line) => Number(line.value))).toEqual([6.5])
+    for (const language of ['ar', 'en']) {
+      const file = `${path}/credit-notes/${seen.credit_notes[0]?.id}?language=${language}`
+      const answer = await shop.guest().send('GET', file)
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(5000)
+    }
+    expect(await order.guest.refused('GET', `${path}/credit-notes/nobody`)).toMatchObject({ status: 404 })
+  })
+
+  it('issue 5: goes by e-mail to whoever ordered, once to an address, to three at most', async () => {
+    const order = await makePaidOrder(test, shop)
+    const path = `/api/v1/orders/${order.id}/receipt-mail`
+    for (const email of ['Noura@Example.com', 'noura@example.com', 'b@example.com'])
+      expect(await order.guest.call('POST', path, { email })).toMatchObject({ sent_to: email.toLowerCase() })
+    const { body, subject } = await readLastMessage(test, shop, 'noura@example.com')
+    expect(subject).toMatch(/Invoice|invoice/)
+    expect(body).toContain(`/en/order/${order.id}/receipt`)
+    const mails = await test.database.db.read(shop.tenantId, (db) =>
+      db.q
+        .selectFrom('messages')
+        .select('recipient')
+        .where('order_id', '=', order.id)
+        .where('event', 'like', 'order-receipt-%')
+        .execute(),
+    )
+    expect(mails).toHaveLength(2)
+    await order.guest.call('POST', path, { email: 'c@example.com' })
+    expect(await order.guest.refused('POST', path, { email: 'd@example.com' })).toMatchObject({
+      code: 'too-many-requests',
+    })
+    expect(await order.guest.refused('POST', path, { email: 'nobody' })).toMatchObject({
+      code: 'email-invalid',
+    })
+    expect(await shop.guest().refused('POST', path, { email: 'e@example.com' })).toMatchObject({
+      code: 'order-unavailable',
     })
   })
 })

@@ -7,6 +7,7 @@ import { statusMessageKey, type OrderStatus } from '#domain/order-status.ts'
 import { statusBadge } from '#domain/status-badge.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { CreditNoteRow } from '#server/store/documents.ts'
 import type { JournalRow, OrderRow } from '#server/store/orders.ts'
 import type { RefundRow } from '#server/store/refunds.ts'
 import { showAddress } from '#server/show-address.ts'
@@ -41,6 +42,7 @@ export interface OrderParts {
   readonly order: OrderRow
   readonly journal: readonly JournalRow[]
   readonly refunds: readonly RefundRow[]
+  readonly notes?: readonly CreditNoteRow[]
   /** A payment is under way at the gateway: no pay button before it has ended (safety 11). */
   readonly paying: boolean
 }
@@ -54,7 +56,7 @@ export interface OrderLook {
 
 /** Takes an order with its journal and refunds; returns it for people. Others than its owner see nothing personal. Spec 2, 4. */
 export function showOrder(
-  { order, journal, refunds, paying }: OrderParts,
+  { order, journal, refunds, notes = [], paying }: OrderParts,
   catalogue: Catalogue,
   look: OrderLook,
 ): OrderWire {
@@ -91,9 +93,16 @@ export function showOrder(
     ...showCancel(order, look),
     refunds: refunds.map((refund) => ({ amount: toDecimal(refund.amount), state: refund.state })),
     refunded: toDecimal(order.refunded),
+    given_back: showGivenBack(mine ? notes : []),
     placed_at: order.placed_at.toISOString(),
     rendered_at: new Date(now).toISOString(),
   }
+}
+
+/** Its owner alone sees what came back to balances. */
+function showGivenBack(notes: readonly CreditNoteRow[]): OrderWire['given_back'] {
+  const sum = (pick: (note: CreditNoteRow) => number) => notes.reduce((all, note) => all + pick(note), 0)
+  return { wallet: toDecimal(sum((note) => note.wallet)), points: sum((note) => note.points_count) }
 }
 
 /** What its owner may still do, and what was said of the car. Others see nothing of it. */

@@ -51,6 +51,7 @@ function show({ attempt, order }: Found, shopper: string | undefined): PaymentWi
     state: stateOf(attempt, order),
     order_id: mine ? order.id : null,
     table_session_id: mine ? order.table_session_id : null,
+    wallet_top_up: order.kind === 'wallet_topup',
     order_number: mine && order.number !== null ? String(order.number).padStart(3, '0') : null,
     amount: toDecimal(attempt.amount),
     currency: attempt.currency,
@@ -60,7 +61,7 @@ function show({ attempt, order }: Found, shopper: string | undefined): PaymentWi
 
 function stateOf(attempt: AttemptRow, order: OrderRow): PaymentWire['state'] {
   if (attempt.state === 'captured')
-    return (order.number === null && order.kind !== 'table_share') || order.refunding >= order.captured
+    return (order.number === null && order.kind === 'order') || order.refunding >= order.captured
       ? 'returned'
       : 'paid'
   if (order.status !== 'callcenter_pending') return 'expired'

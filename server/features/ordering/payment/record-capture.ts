@@ -2,6 +2,7 @@ import { constants } from '#domain/limits.ts'
 import { mayBecome, mayRevive } from '#domain/order-status.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { customerIdOf, findCustomer } from '#server/store/customers.ts'
 import { moveStock } from '#server/store/item-stock.ts'
 import { hasNewerOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
@@ -11,6 +12,7 @@ import { hasTenders, takeTenders } from '../tender/take-tenders.ts'
 import { retakeStock } from '../order/settle-stock.ts'
 import { addRefund } from '../refund/add-refund.ts'
 import { recordShare } from './record-share.ts'
+import { recordTopUp } from './record-top-up.ts'
 import { mayRetakeSlot } from './retake-slot.ts'
 
 /** Captured money as the gateway told it. */
@@ -33,8 +35,10 @@ export async function recordCapture(
   now: Date,
 ): Promise<OrderRow> {
   const why = (await misfit(db, order, attempt, captured, now)) ?? (await takeAgain(db, order, now))
-  if (!why && order.kind !== 'table_share') return makeCreated(db, order, attempt, captured, now)
+  const special = order.kind === 'table_share' || order.kind === 'wallet_topup'
+  if (!why && !special) return makeCreated(db, order, attempt, captured, now)
   await saveCaptured(db, attempt, captured, now)
+  if (!why && order.kind === 'wallet_topup') return recordTopUp(db, order, captured.amount, now)
   if (!why) return recordShare(db, order, captured.amount, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
   const noted = await db.q
@@ -73,6 +77,7 @@ async function misfit(
   )
     return 'order-changed'
   if (order.payment_state === 'paid') return 'paid-before'
+  if (order.kind === 'wallet_topup' && !(await isCustomer(db, order))) return 'account-deleted'
   if (mayBecome(order.status, 'created', order.type)) return undefined
   // what it held of the bill may be another guest's by now
   if (order.kind === 'table_share') return order.cancel_reason ?? order.status
@@ -82,6 +87,12 @@ async function misfit(
   if (await hasNewerOrder(db, order)) return 'newer-order'
   if (!(await mayRetakeSlot(db, order))) return 'slot-full'
   return (await retakeStock(db, order)) ? undefined : 'sold-out'
+}
+
+/** Money for a wallet that is gone since goes back. */
+async function isCustomer(db: WriteDb, { shopper }: OrderRow): Promise<boolean> {
+  const id = customerIdOf(shopper)
+  return id !== undefined && (await findCustomer(db, id)) !== undefined
 }
 
 /** Late money revives an order only with what it drew on, which had been given back; else the money goes back. Safety 3. */

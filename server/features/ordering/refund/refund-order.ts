@@ -50,6 +50,8 @@ async function refundLocked(
   if (!order) return refuse('order-unavailable')
   // its money is its table's: the bill's payments are what is given back
   if (order.kind === 'table_round') return refuse('nothing-to-refund')
+  // what a top-up brought is in the wallet
+  if (order.kind === 'wallet_topup' && order.status === 'delivered') return refuse('nothing-to-refund')
   if (order.payment_state !== 'paid') return refuse('nothing-to-refund')
   const refunds = await readOrderRefunds(db, order)
   const chosen = chooseRefund(refunds, wish)

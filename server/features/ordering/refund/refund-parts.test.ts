@@ -65,6 +65,7 @@ describe('a refund by parts', () => {
     await refund(order.id, {})
     expect([await payer.balance('wallet'), await payer.balance('points')]).toEqual([1000, 100])
     const after = await payer.visitor.order(order.id)
+    expect(after.given_back).toEqual({ wallet: '10.00', points: 100 })
     expect(after.refunds.reduce((sum, one) => sum + Number(one.amount), 0)).toBeCloseTo(23.7, 5)
     const notes = await notesOf(order.id)
     const sum = (pick: (note: (typeof notes)[number]) => number) =>

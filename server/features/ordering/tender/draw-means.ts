@@ -1,5 +1,5 @@
 import { couponOff } from '#domain/coupon-benefit.ts'
-import { refuseCoupon, type CouponPlace } from '#domain/coupon.ts'
+import { couponRefusal, refuseCoupon, type CouponPlace } from '#domain/coupon.ts'
 import { limits } from '#domain/limits.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { Bill } from '#domain/bill.ts'
@@ -43,7 +43,7 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
       ? undefined
       : means.typed === null
         ? refuse('coupon-invalid')
-        : refuseCoupon(means.typed, at, means.person(means.typed.id), means.typed.count)
+        : refuseTyped(means.typed, at, means)
   const offOf = ({ benefit }: CountedCoupon) => {
     const food = new Map(plain.lines.map((line) => [line.lineId, line.subtotal - line.discount]))
     const seen = lines.map((line) => ({
@@ -86,6 +86,12 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
       gatewayMinimum: paidAtHandOver(method) ? 0 : limits.gatewayMinimum,
     },
   }
+}
+
+/** One that pays into the wallet is typed there. */
+function refuseTyped(coupon: CountedCoupon, at: CouponPlace, means: Means): Refusal | undefined {
+  if (coupon.benefit.kind === 'wallet') return couponRefusal(coupon, 'wallet')
+  return refuseCoupon(coupon, at, means.person(coupon.id), coupon.count)
 }
 
 function serviceOf(settings: Settings): Pick<PriceExtras, 'serviceBasisPoints'> {

@@ -51,6 +51,15 @@ describe('wallet and points', () => {
     })
   })
 
+  it('spec 3, 5: below its minimum order the wallet pays nothing', async () => {
+    const own = await makeMoneyShop(test, { 'order.wallet_min_order_amount': '1500' })
+    const payer = await own.payer({ wallet: 5000 })
+    const small = await payer.visitor.choose(await payer.cart('Tea'), { use_wallet: true })
+    expect(small.bill).toMatchObject({ wallet: '0.00', to_pay: '3.00' })
+    const more = await payer.visitor.add(small, own.itemId('Shawarma'))
+    expect(more.bill).toMatchObject({ wallet: '23.00', to_pay: '0.00' })
+  })
+
   it('spec 5: points take off the food from their minimum on; "not with every payment method"', async () => {
     const payer = await shop.payer({ points: 100 })
     const cart = await payer.visitor.choose(await payer.cart('Shawarma'), { use_points: true })

@@ -8,9 +8,9 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
-import { useCart } from '../../cart/use-cart.tsx'
-import { useText } from '../../i18n/use-text.ts'
-import { Card } from './card.tsx'
+import { useCart } from '../cart/use-cart.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Card } from '../account/card.tsx'
 import styles from './coupon-card.module.css'
 
 /** The coupon of this order: a field for its code, or what stands in the bill and how to take it out. Spec 5, 8. */

@@ -1,0 +1,31 @@
+import { Field } from '#ui/field.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
+import type { CouponForm, CouponText } from './use-coupon-form.ts'
+
+interface CouponTextFieldProps {
+  readonly form: CouponForm
+  readonly name: CouponText
+  readonly hint?: string
+  readonly money?: boolean
+  readonly type?: string
+}
+
+/** One typed value of a coupon. */
+export function CouponTextField({ form, name, hint, money = false, type }: CouponTextFieldProps) {
+  const t = useText()
+  const { tenant } = useMember()
+  return (
+    <Field
+      label={t(`coupons.${name}`)}
+      hint={hint}
+      type={type}
+      code={money ? tenant.symbol : undefined}
+      dir={name === 'name_ar' ? 'rtl' : 'ltr'}
+      autoComplete="off"
+      value={form.text[name]}
+      error={form.wrong.includes(name) ? t('coupons.wrong') : undefined}
+      onChange={(event) => form.type(name, event.currentTarget.value)}
+    />
+  )
+}

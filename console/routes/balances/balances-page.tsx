@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { BalancesRoom } from '../../balances/balances-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+/** `?customer=` names whose balances by number or e-mail; they are looked up at once. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  const contact = new URL(request.url).searchParams.get('customer') ?? ''
+  if (!mayStaff(member.role, 'balances')) return { may: false, contact: '', found: undefined }
+  const found = contact ? await visit.client.balances(contact).catch(() => undefined) : undefined
+  return { may: true, contact, found }
+}
+
+/** Wallets and points of customers, for owner and manager. */
+export default function BalancesPage() {
+  const { may, contact, found } = useLoaderData<typeof loader>()
+  return may ? <BalancesRoom contact={contact} first={found} /> : <NoRoom why="room" />
+}

@@ -1,0 +1,21 @@
+/** What fillers of wallets, guessers of codes and staff at balances are refused with (refusals.ts has all the others). */
+export const walletRefusals = {
+  'coupon-guesses': {
+    status: 429,
+    words: {
+      ar: 'جُرّبت رموز كثيرة غير صحيحة، يُرجى تسجيل الدخول أو المحاولة بعد ساعة',
+      en: 'Too many wrong codes were tried, please sign in or try again in an hour',
+    },
+  },
+  'top-up-amount': {
+    status: 422,
+    words: {
+      ar: 'المبلغ الممكن إضافته من {least} إلى {most}',
+      en: 'An amount from {least} to {most} can be added',
+    },
+  },
+  'balance-too-low': {
+    status: 422,
+    words: { ar: 'الرصيد لا يكفي لهذا الخصم', en: 'The balance does not cover this' },
+  },
+} as const

@@ -1,0 +1,71 @@
+import type { ChangeBalanceBody, StaffBalancesWire } from '#contract/wallet.ts'
+import { toWesternDigits } from '#domain/digits.ts'
+import { limits } from '#domain/limits.ts'
+import { parseAmount } from '#domain/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+import type { Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { findCustomer } from '#server/store/customers.ts'
+import { addEntry, lockBalance } from '#server/store/ledgers.ts'
+import { showBalances } from './show-balances.ts'
+
+/** Who changes a balance. */
+export interface BalanceStaff {
+  readonly tenantId: string
+  readonly staffId: string
+  readonly language: Language
+}
+
+const mostMoney = 1_000_000_00
+const mostPoints = 10_000_000
+
+/**
+ * Takes a member of staff, a customer, what changes of the balances with its reason, and the browser's key; writes it once,
+ * into the ledger and the audit. Refuses 'not-found', 'bad-input', 'field-required' and 'balance-too-low': what is not
+ * there cannot be taken. Issue 5 "Ledgers", domain "Staff".
+ */
+export async function changeBalance(
+  deps: Deps,
+  staff: BalanceStaff,
+  customerId: string,
+  body: ChangeBalanceBody,
+  key: string,
+): Promise<StaffBalancesWire | Refusal> {
+  const reason = cleanText(body.reason, limits.notes)
+  if (!reason)
+    return refuse('field-required', {
+      fields: { reason: [reason === undefined ? 'text-too-long' : 'field-required'] },
+    })
+  const amount = amountOf(body)
+  if (amount === undefined) return refuse('bad-input', { fields: { amount: ['bad-input'] } })
+  const { ledger, type } = body
+  const done = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+    if (!(await findCustomer(tx, customerId))) return refuse('not-found')
+    const before = await lockBalance(tx, ledger, customerId)
+    if (type === 'debit' && before < amount) return refuse('balance-too-low')
+    const signed = type === 'debit' ? -amount : amount
+    const source = { source: `staff:${staff.staffId}:${key}`, kind: `${ledger}:${customerId}` }
+    const fresh = await addEntry(tx, ledger, { customerId, type, amount: signed, ...source, note: reason })
+    if (fresh)
+      await writeAudit(tx, {
+        staffId: staff.staffId,
+        action: `balance-${type}`,
+        subject: customerId,
+        before: { [ledger]: before },
+        after: { [ledger]: before + signed, reason },
+      })
+    return { done: true }
+  })
+  return isRefusal(done) ? done : showBalances(deps, staff, customerId)
+}
+
+function amountOf({ ledger, amount }: ChangeBalanceBody): number | undefined {
+  const typed = toWesternDigits(amount.trim())
+  const number =
+    ledger === 'wallet' ? parseAmount(typed) : /^\d{1,8}$/.test(typed) ? Number(typed) : undefined
+  const most = ledger === 'wallet' ? mostMoney : mostPoints
+  return number !== undefined && number > 0 && number <= most ? number : undefined
+}

@@ -1,0 +1,78 @@
+import { toDecimal } from '#domain/money.ts'
+import { wordIn, type Language, type Words } from '#domain/words.ts'
+import type { CreditNoteRow, InvoiceRow } from '#server/store/documents.ts'
+import type { CreditLine } from '#server/store/money-tables.ts'
+import type { OrderRow } from '#server/store/orders.ts'
+import { dayWords, drawSeller, openColumn } from './paper-column.ts'
+
+const words = {
+  title: { ar: 'إشعار دائن', en: 'Credit note' },
+  number: { ar: 'رقم الإشعار', en: 'Credit note no.' },
+  invoice: { ar: 'للفاتورة رقم', en: 'For invoice no.' },
+  issued: { ar: 'تاريخ الإصدار', en: 'Issued' },
+  order: { ar: 'رقم الطلب', en: 'Order' },
+  reason: { ar: 'السبب', en: 'Reason' },
+  vat: { ar: 'منها ضريبة القيمة المضافة', en: 'Of it VAT' },
+  total: { ar: 'الإجمالي', en: 'Total' },
+  card: { ar: 'إلى البطاقة', en: 'To the card' },
+  till: { ar: 'نقدًا من الصندوق', en: 'In cash' },
+  nobody: { ar: 'لم تُدفع', en: 'Was not paid' },
+  wallet: { ar: 'إلى المحفظة', en: 'To the wallet' },
+  points: { ar: 'نقاط أُعيدت', en: 'Points given back' },
+  delivery: { ar: 'التوصيل', en: 'Delivery' },
+  deposit: { ar: 'تأمين', en: 'Deposit' },
+} as const satisfies Record<string, Words>
+
+/** What a credit note is drawn from. */
+export interface CreditNoteOf {
+  readonly order: OrderRow
+  readonly invoice: InvoiceRow
+  readonly note: CreditNoteRow
+  readonly zone: string
+  readonly language: Language
+  /** What staff wrote is for the guest whose order it was. */
+  readonly mine: boolean
+}
+
+/**
+ * Takes a credit note with its order and invoice; returns it as PDF: seller, numbers, what went back part by part, the VAT in
+ * it, and where the money is. Safety 6: it shows the full value.
+ */
+export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<ArrayBuffer>> {
+  const { order, invoice, note, language } = of
+  const say = (word: Words) => wordIn(word, language)
+  const title = say(words.title)
+  const { paper, at } = openColumn(`${title} ${note.number}`, language, 560 + note.lines.length * 18)
+  drawSeller(at, invoice, language)
+  at.center(title, 12, 'bold')
+  if (language === 'en' && invoice.seller.country === 'SA') at.center(words.title.ar, 11, 'bold', 'ar')
+  at.row(say(words.number), String(note.number))
+  at.row(say(words.invoice), String(invoice.number))
+  at.row(say(words.order), `#${String(order.number ?? 0).padStart(3, '0')}`)
+  at.row(say(words.issued), dayWords(note.issued_at, of.zone, language))
+  if (of.mine && note.reason) at.center(`${say(words.reason)}: ${note.reason}`, 9)
+  at.rule()
+  for (const line of note.lines)
+    if (line.value > 0) at.row(nameOfPart(order, line, language), toDecimal(line.value))
+  at.rule()
+  at.row(say(words.vat), toDecimal(note.vat))
+  at.row(`${say(words.total)} (${order.currency})`, toDecimal(note.value), 'bold')
+  if (note.rest > 0) at.row(say(words[note.rest_to]), toDecimal(note.rest))
+  if (note.wallet > 0) at.row(say(words.wallet), toDecimal(note.wallet))
+  if (note.points_count > 0) at.row(`${say(words.points)} (${note.points_count})`, toDecimal(note.points))
+  return paper.finish()
+}
+
+/** Takes an order, a part that went back and a language; returns what people call it, with its pieces where staff chose them. */
+export function nameOfPart(
+  { bill }: Pick<OrderRow, 'bill'>,
+  { key, pieces }: Pick<CreditLine, 'key' | 'pieces'>,
+  language: Language,
+): string {
+  if (key === 'delivery') return wordIn(words.delivery, language)
+  const [lineId, deposit] = key.split(':')
+  const line = bill.lines.find((one) => one.lineId === lineId)
+  const name = line ? wordIn(line.name, language) : ''
+  const counted = pieces ? `${pieces} × ${name}` : name
+  return deposit ? `${wordIn(words.deposit, language)} · ${counted}` : counted
+}

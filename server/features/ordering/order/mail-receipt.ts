@@ -1,0 +1,63 @@
+import { readEmail } from '#domain/email.ts'
+import { toDecimal } from '#domain/money.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { wordIn } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { queueMessage } from '#server/queue-message.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { findInvoice } from '#server/store/documents.ts'
+import { countReceipts } from '#server/store/messages.ts'
+import { lockOrder } from '#server/store/orders.ts'
+import type { Call } from '../call.ts'
+import { titleOf } from './draw-receipt.ts'
+
+const mostAddresses = 3
+
+/**
+ * Takes an order, an e-mail as typed and the site; sends the receipt there: its sums, and the links to its page and its PDF.
+ * For the one who placed the order; an address gets it once, three addresses at most, so that it is no way to write to
+ * strangers. Refuses 'order-unavailable', 'not-found' before there is an invoice, 'email-invalid' and 'too-many-requests'.
+ */
+export async function mailReceipt(
+  deps: Deps,
+  call: Call,
+  id: string,
+  { email: typed, origin }: { email: string; origin: string },
+): Promise<{ sent_to: string } | Refusal> {
+  const read = readEmail(typed)
+  if ('wrong' in read) return refuse(read.wrong, { fields: { email: [read.wrong] } })
+  const { tenant } = await deps.catalogues.current(call.tenantId)
+  const { language } = call
+  return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
+    const order = await lockOrder(tx, id)
+    if (!order || call.shopper === undefined || order.shopper !== call.shopper)
+      return refuse('order-unavailable')
+    const invoice = await findInvoice(tx, id)
+    if (!invoice) return refuse('not-found')
+    const sent = await countReceipts(tx, id)
+    if (sent >= mostAddresses) return refuse('too-many-requests')
+    const name = wordIn(tenant.name, language)
+    const title = `${wordIn(titleOf(invoice), language)} ${invoice.number}`
+    const prefix = language === 'en' ? '/en' : ''
+    const sum = `${toDecimal(order.bill.total)} ${order.currency}`
+    const lines =
+      language === 'ar'
+        ? [`${title} من ${name}: ${sum}`, 'الفاتورة', 'ملف PDF']
+        : [`${title} of ${name}: ${sum}`, 'Receipt', 'As PDF']
+    await queueMessage(deps, tx, {
+      event: `order-receipt-${sent + 1}`,
+      orderId: id,
+      to: { email: read.email },
+      channels: ['email'],
+      language,
+      subject: `${title} · ${name}`,
+      body: [
+        lines[0],
+        `${lines[1]}: ${origin}${prefix}/order/${id}/receipt`,
+        `${lines[2]}: ${origin}/api/v1/orders/${id}/receipt?language=${language}`,
+      ].join('\n'),
+      once: `receipt:${id}:${read.email}:${language}`,
+    })
+    return { sent_to: read.email }
+  })
+}

@@ -1,0 +1,92 @@
+import type { DocumentsWire } from '#contract/receipt.ts'
+import { toDecimal } from '#domain/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { findInvoice, listCreditNotes, type CreditNoteRow, type InvoiceRow } from '#server/store/documents.ts'
+import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import type { Call } from '../call.ts'
+import { drawCreditNote, nameOfPart } from './draw-credit-note.ts'
+import { codeOf, hasCode, titleOf } from './draw-receipt.ts'
+import { dayWords } from './paper-column.ts'
+
+interface Documents {
+  readonly order: OrderRow
+  readonly invoice: InvoiceRow | undefined
+  readonly notes: readonly CreditNoteRow[]
+  readonly zone: string
+}
+
+/** Takes an order's unguessable id; returns its invoice and credit notes to show as a page. Refuses 'order-unavailable'. */
+export async function showDocuments(deps: Deps, call: Call, id: string): Promise<DocumentsWire | Refusal> {
+  const found = await readDocuments(deps, call.tenantId, id)
+  if (isRefusal(found)) return found
+  const { order, invoice, notes, zone } = found
+  return {
+    invoice: invoice ? showInvoice(order, invoice, zone, call.language) : null,
+    credit_notes: notes.map((note) => ({
+      id: note.id,
+      number: note.number,
+      issued: dayWords(note.issued_at, zone, call.language),
+      value: toDecimal(note.value),
+      vat: toDecimal(note.vat),
+      rest: toDecimal(note.rest),
+      rest_to: note.rest_to,
+      wallet: toDecimal(note.wallet),
+      points: note.points_count,
+      lines: note.lines
+        .filter((line) => line.value > 0)
+        .map((line) => ({ name: nameOfPart(order, line, call.language), value: toDecimal(line.value) })),
+    })),
+  }
+}
+
+/** Takes an order and one of its credit notes; returns that as PDF in the caller's language. */
+export async function readCreditNote(
+  deps: Deps,
+  call: Call,
+  { id, noteId }: { id: string; noteId: string },
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  const found = await readDocuments(deps, call.tenantId, id)
+  if (isRefusal(found)) return found
+  const { order, invoice, notes, zone } = found
+  const note = notes.find((one) => one.id === noteId)
+  if (!note || !invoice) return refuse('not-found')
+  const mine = call.shopper !== undefined && call.shopper === order.shopper
+  return drawCreditNote({ order, invoice, note, zone, language: call.language, mine })
+}
+
+async function readDocuments(deps: Deps, tenantId: string, id: string): Promise<Documents | Refusal> {
+  const found = await deps.db.read(tenantId, async (db) => ({
+    order: await findOrder(db, id),
+    invoice: await findInvoice(db, id),
+    notes: await listCreditNotes(db, [id]),
+  }))
+  const { order } = found
+  if (!order) return refuse('order-unavailable')
+  const { branches } = await deps.catalogues.current(tenantId)
+  const zone = branches.find((branch) => branch.id === order.branch_id)?.timeZone ?? 'UTC'
+  return { ...found, order, zone }
+}
+
+function showInvoice(
+  order: OrderRow,
+  invoice: InvoiceRow,
+  zone: string,
+  language: Language,
+): DocumentsWire['invoice'] {
+  const { seller } = invoice
+  return {
+    title: wordIn(titleOf(invoice), language),
+    number: invoice.number,
+    issued: dayWords(invoice.issued_at, zone, language),
+    issued_at: invoice.issued_at.toISOString(),
+    seller: {
+      name: language === 'ar' ? seller.name_ar : seller.name_en,
+      address: language === 'ar' ? seller.address_ar : seller.address_en,
+      tax_number: seller.tax_number,
+      tax_url: seller.tax_url,
+    },
+    code: hasCode(invoice) ? codeOf(order, invoice) : null,
+  }
+}

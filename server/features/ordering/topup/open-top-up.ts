@@ -1,0 +1,75 @@
+import { constants } from '#domain/limits.ts'
+import { parseAmount, type Minor } from '#domain/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { billOfTopUp, refuseTopUp } from '#domain/wallet-top-up.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import { customerIdOf } from '#server/store/customers.ts'
+import { readBalance } from '#server/store/ledgers.ts'
+import type { OrderRow } from '#server/store/orders.ts'
+import { findHeldTopUp, insertTopUp } from '#server/store/topups.ts'
+import type { Call } from '../call.ts'
+import { openPayment, type PaymentStep } from '../payment/open-payment.ts'
+import { releaseOrder } from '../payment/release-order.ts'
+import { topUpTerms } from './top-up-terms.ts'
+
+const mostTries = 4
+
+/**
+ * Takes a signed-in customer's call, the amount as typed and the site; returns where it is paid. One top-up waits at a time:
+ * the same amount again leads to the same payment, another one ends it first. Refuses 'not-found' where wallets are not
+ * topped up, 'top-up-amount', and as openPayment(). Decision 0048.
+ */
+export async function openTopUp(
+  deps: Deps,
+  call: Call & { shopper: string },
+  typed: string,
+  origin: string,
+): Promise<PaymentStep | Refusal> {
+  const catalogue = await deps.catalogues.current(call.tenantId)
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const held = await hold(deps, call, parseAmount(typed), catalogue)
+    if (isRefusal(held)) return held
+    if (held === 'again') continue
+    if ('id' in held) return openPayment(deps, call, held.id, origin)
+    const released = await releaseOrder(deps, call.tenantId, held.otherCart)
+    if (isRefusal(released)) return released
+  }
+  return refuse('busy')
+}
+
+type Held = OrderRow | { otherCart: string } | 'again'
+
+function hold(
+  deps: Deps,
+  { tenantId, shopper, language }: Call & { shopper: string },
+  amount: Minor | undefined,
+  catalogue: Catalogue,
+): Promise<Held | Refusal> {
+  const terms = topUpTerms(catalogue)
+  const branch = catalogue.branches[0]
+  if (!terms || !branch) return Promise.resolve(refuse('not-found'))
+  return writeUnlessRefused<Held>(deps.db, tenantId, async (tx) => {
+    const before = await findHeldTopUp(tx, shopper)
+    if (before && before.total === amount) return before
+    const refused = refuseTopUp(amount, terms, await readBalance(tx, 'wallet', customerIdOf(shopper) ?? ''))
+    if (refused || amount === undefined) return refused ?? refuse('top-up-amount')
+    if (before) return { otherCart: before.cart_id }
+    return insertTopUp(tx, {
+      orderId: makeId(),
+      cartId: makeId(),
+      shopper,
+      branchId: branch.id,
+      language,
+      bill: billOfTopUp(amount, catalogue.tenant.currency),
+      holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
+    })
+  }).catch((error: unknown) => {
+    // pressed twice at the same moment: the index lets one be, the next look finds it
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'orders_one_topup')
+      return 'again' as const
+    throw error
+  })
+}

@@ -1,0 +1,28 @@
+import type { arReceipt } from './ar-receipt.ts'
+
+export const enReceipt: Readonly<Record<keyof typeof arReceipt, string>> = {
+  'receipt.number': 'Invoice no.',
+  'receipt.order': 'Order',
+  'receipt.issued': 'Issued',
+  'receipt.tax-number': 'VAT no.',
+  'receipt.tax-page': 'Tax page',
+  'receipt.paid': 'Paid',
+  'receipt.due': 'To pay at hand-over',
+  'receipt.code': 'Code of the simplified tax invoice',
+  'receipt.pdf': 'Download PDF',
+  'receipt.mail': 'Send it to an e-mail',
+  'receipt.send': 'Send',
+  'receipt.sent': 'The receipt was sent to {to}',
+  'receipt.failed': 'No connection, please try again.',
+  'receipt.none': 'There is no receipt for this order yet.',
+  'receipt.note': 'Credit note {number}',
+  'receipt.note-vat': 'Of it VAT',
+  'receipt.to-card': 'To the card',
+  'receipt.to-till': 'In cash',
+  'receipt.to-nobody': 'Was not paid',
+  'receipt.to-wallet': 'To the wallet',
+  'receipt.to-points': 'Points given back',
+  'receipt.in-wallet': '{sum} went back to your wallet',
+  'receipt.in-points': 'Points given back: {count}',
+  'receipt.back': 'To the order',
+}

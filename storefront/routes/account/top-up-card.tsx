@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { N } from '#ui/n.tsx'
+import { useClient } from '#web/use-client.ts'
+import { Card } from '../../account/card.tsx'
+import { useWalletText } from '../../i18n/use-wallet-text.ts'
+import { useHoldReload } from '../../live/hold-reload.ts'
+import { Money } from '../../shell/money.tsx'
+import styles from './top-up-card.module.css'
+
+interface TopUpCardProps {
+  /** Decimal strings. */
+  readonly range: { readonly least: string; readonly most: string }
+}
+
+const usual = [50, 100, 200]
+
+/** Adds money to the wallet by card: a usual amount or one's own, then the gateway's page. */
+export function TopUpCard({ range }: TopUpCardProps) {
+  const t = useWalletText()
+  const client = useClient()
+  const offered = usual.filter((amount) => amount >= Number(range.least) && amount <= Number(range.most))
+  const [amount, setAmount] = useState(String(offered[0] ?? range.least))
+  const [state, setState] = useState<{ busy: boolean; error?: string }>({ busy: false })
+  useHoldReload(state.busy)
+  const choose = (typed: string) => {
+    setAmount(typed)
+    setState({ busy: false })
+  }
+  const pay = () => {
+    if (state.busy) return
+    setState({ busy: true })
+    client.topUp(amount).then(
+      ({ pay_url }) => window.location.assign(pay_url),
+      (error: unknown) =>
+        setState({ busy: false, error: error instanceof CallError ? error.message : t('wallet.failed') }),
+    )
+  }
+  return (
+    <Card title={t('wallet.top-up')}>
+      <p className={styles.hint}>{t('wallet.top-up-hint')}</p>
+      <div className={styles.chips}>
+        {offered.map((one) => (
+          <Chip key={one} on={Number(amount) === one} onClick={() => choose(String(one))}>
+            <Money amount={`${one}.00`} size="s" />
+          </Chip>
+        ))}
+      </div>
+      <Field
+        label={t('wallet.amount')}
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        value={amount}
+        error={state.error}
+        onChange={(event) => choose(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') pay()
+        }}
+      />
+      <p className={styles.hint}>
+        <Range {...range} />
+      </p>
+      <Button wide state={state.busy ? 'busy' : 'idle'} disabled={amount.trim() === ''} onClick={pay}>
+        {t('wallet.pay')}
+      </Button>
+    </Card>
+  )
+}
+
+function Range({ least, most }: TopUpCardProps['range']) {
+  const t = useWalletText()
+  const [before = '', between = '', after = ''] = t('wallet.range').split(/\{least\}|\{most\}/)
+  return (
+    <>
+      {before}
+      <N>{least}</N>
+      {between}
+      <N>{most}</N>
+      {after}
+    </>
+  )
+}
