@@ -12,3 +12,13 @@ export function momentWords(utc: number, now: number, zone: string, language: La
   const day = date === dateWords(now, zone) ? today[language] : date
   return `${day} ${clockWords(utc, zone, language)}`
 }
+
+/**
+ * Takes the same; returns the clock alone for a moment of today, where the page says of which day it speaks; else the
+ * date with it: "2026/11/20 08:30 PM". Spec 9.
+ */
+export function dayMomentWords(utc: number, now: number, zone: string, language: Language): string {
+  const clock = clockWords(utc, zone, language)
+  const date = dateWords(utc, zone)
+  return date === dateWords(now, zone) ? clock : `${date} ${clock}`
+}

@@ -67,6 +67,8 @@ export interface OrderTables {
     placed_at: Time
     hold_until: TimeOrNull
     created_at: TimeOrNull
+    /** When the hours end in which an order for now was placed; none of one for later. */
+    closes_at: TimeOrNull
     accept_by: TimeOrNull
     accepted_at: TimeOrNull
     promised_at: TimeOrNull

@@ -113,6 +113,8 @@ export interface NewOrder {
   readonly holdUntil: Date
   /** The slot of an order for later, and what it takes of it. */
   readonly slot?: TakenSlot | undefined
+  /** When the branch closes (UTC ms), of an order for now. */
+  readonly closesAt?: number | undefined
 }
 
 /** UTC ms; minor units. */
@@ -133,12 +135,12 @@ export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderR
     with made as (
       insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
         contact_name, contact_mobile, notes, currency, total, bill, draft, pay_method, stock, promised_minutes, hold_until,
-        slot_start, slot_end, slot_minutes, slot_amount, slot_proven, release_at)
+        slot_start, slot_end, slot_minutes, slot_amount, slot_proven, release_at, closes_at)
       values (${db.tenantId}, ${order.id}, ${order.shopper}, ${order.cartId}, ${order.cartVersion}, ${order.branchId}, ${order.type},
         'callcenter_pending', 'pending', ${order.language}, ${order.name}, ${order.mobile}, ${order.notes}, ${bill.currency},
         ${bill.total}, ${JSON.stringify(bill)}, ${JSON.stringify(order.draft)}, ${order.draft.payMethod ?? 'card'},
         ${order.stock ? JSON.stringify(order.stock) : null}, ${order.promisedMinutes}, ${order.holdUntil},
-        ${at(slot?.start)}, ${at(slot?.end)}, ${slot?.minutes ?? null}, ${slot?.amount ?? null}, ${slot?.proven ?? null}, ${at(slot?.releaseAt)})
+        ${at(slot?.start)}, ${at(slot?.end)}, ${slot?.minutes ?? null}, ${slot?.amount ?? null}, ${slot?.proven ?? null}, ${at(slot?.releaseAt)}, ${at(order.closesAt)})
       returning *
     ), journal as (
       insert into order_journal (tenant_id, order_id, seq, to_status, actor)

@@ -28,16 +28,16 @@ interface BranchDialogProps {
   /** Where the visitor orders now. */
   readonly branchId: string
   /** Chosen when it opens; none = where the visitor is. */
-  readonly wantedId?: string
+  readonly wanted?: { readonly type: OrderType; readonly branchId: string }
   readonly onClose: () => void
 }
 
 /** How and where: types, search, branches; what leaves the cart is said before it happens (DESIGN 7). */
-export default function BranchDialog({ type, branchId, wantedId, onClose }: BranchDialogProps) {
+export default function BranchDialog({ type, branchId, wanted, onClose }: BranchDialogProps) {
   const t = useText()
   const say = useChoiceText()
   const { branches, retry } = useBranches()
-  const [choice, setChoice] = useState<Choice>({ type, branchId: wantedId ?? branchId })
+  const [choice, setChoice] = useState<Choice>(wanted ?? { type, branchId })
   const chosen = branches === 'failed' ? undefined : branches?.find((branch) => branch.id === choice.branchId)
   const lost = useLostItems(choice, choice.branchId !== branchId || choice.type !== type)
   const { go, going } = useGoThere(choice)

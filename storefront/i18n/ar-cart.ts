@@ -42,6 +42,12 @@ export const arCart = {
     few: 'جاهز خلال {range} دقائق',
     other: 'جاهز خلال {range} دقيقة',
   },
+  'cart.arrives-in': {
+    one: 'يصل خلال دقيقة',
+    two: 'يصل خلال دقيقتين',
+    few: 'يصل خلال {range} دقائق',
+    other: 'يصل خلال {range} دقيقة',
+  },
 
   'bill.title': 'الحساب',
   'bill.items': 'الأصناف ({count})',

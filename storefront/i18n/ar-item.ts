@@ -18,6 +18,7 @@ export const arItem = {
   'news-sold-out': 'نفد «{name}».',
   'news-back': '«{name}» متوفر من جديد.',
   'news-left': '«{name}»: {note}.',
+  'news-gone': 'لم يعد «{name}» في القائمة.',
   'news-more': {
     one: 'وصنف آخر.',
     two: 'وصنفان آخران.',

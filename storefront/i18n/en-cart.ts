@@ -34,6 +34,7 @@ export const enCart: Readonly<Record<keyof typeof arCart, Message>> = {
   'cart.goes-well': 'Goes well with it',
   'cart.undo': 'Undo',
   'cart.ready-in': { one: 'ready in {range} minute', other: 'ready in {range} min' },
+  'cart.arrives-in': { one: 'arrives in {range} minute', other: 'arrives in {range} min' },
 
   'bill.title': 'Bill',
   'bill.items': 'Items ({count})',

@@ -13,6 +13,7 @@ export const enItem: Readonly<Record<keyof typeof arItem, Message>> = {
   'news-sold-out': '“{name}” is sold out.',
   'news-back': '“{name}” is back.',
   'news-left': '“{name}”: {note}.',
+  'news-gone': '“{name}” is no longer on the menu.',
   'news-more': { one: 'And 1 more.', other: 'And {count} more.' },
   'deposit-of': 'Number of {name}',
 }

@@ -33,6 +33,10 @@ describe('issue 4: an open menu says what changed, by name', () => {
     ])
   })
 
+  it('a dish that went from the menu is named', () => {
+    expect(kinds(menu(item('tea'), item('cake')), menu(item('tea')))).toEqual([['cake', 'gone']])
+  })
+
   it('what was so before, and what is new on the menu, is no news', () => {
     const sold = item('cake', { state: 'sold_out' })
     const few = item('bun', { state_note: 'Only 2 left' })

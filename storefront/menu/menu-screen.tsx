@@ -4,7 +4,7 @@ import type { MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
-import { CartElsewhere } from '../branch/cart-elsewhere.tsx'
+import { useMenuPlace } from '../branch/use-menu-place.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ItemSheetHost } from '../item/item-sheet-host.tsx'
 import basket from '../pictures/basket.webp'
@@ -21,6 +21,8 @@ import { useMenuSearch } from './use-menu-search.ts'
 import { WideCart } from './wide-cart.tsx'
 
 const MenuDelivery = lazy(() => import('../delivery/menu-delivery.tsx'))
+
+const CartElsewhere = lazy(() => import('../branch/cart-elsewhere.tsx'))
 
 const MenuNews = lazy(() => import('./menu-news.tsx'))
 
@@ -73,7 +75,7 @@ export function MenuScreen({
             </div>
           )}
           <MenuNotes menu={menu} />
-          {!table && <CartElsewhere menu={menu} />}
+          {!table && <MenuPlace menu={menu} />}
           {shown.map((section) => (
             <MenuPart
               key={section.id}
@@ -122,5 +124,16 @@ function MenuNotes({ menu }: { menu: MenuWire }) {
         {menu.branch.schedule_allowed && ` · ${t('menu.later')}`}
       </Note>
     </div>
+  )
+}
+
+/** The cart belongs to the menu, or says that it does not. */
+function MenuPlace({ menu }: { menu: MenuWire }) {
+  return (
+    useMenuPlace(menu) && (
+      <Suspense>
+        <CartElsewhere menu={menu} />
+      </Suspense>
+    )
   )
 }

@@ -48,7 +48,7 @@ export function TimeCard({ cart }: { readonly cart: CartWire }) {
       )}
       {!timing.schedule && (
         <p className={styles.now}>
-          <NowWords cart={cart} />
+          <NowWords cart={cart} whole />
         </p>
       )}
       {timing.schedule && !timing.asap && <Note tone="info">{t('time.closed')}</Note>}
@@ -81,14 +81,17 @@ export function TimeCard({ cart }: { readonly cart: CartWire }) {
   )
 }
 
-function NowWords({ cart }: { readonly cart: CartWire }) {
+/** `whole`: a delivery arrives in that time, anything else is ready. */
+function NowWords({ cart, whole = false }: { readonly cart: CartWire; readonly whole?: boolean }) {
   const t = useText()
   const { from, to } = cart.ready_minutes
+  const key = cart.type === 'delivery' ? 'cart.arrives-in' : 'cart.ready-in'
   return (
     <>
       <Icon of={Zap} size="s" />
       <span>
-        {t('checkout.now')} · <Say k="time.minutes" holes={{ range: <N>{`${from}–${to}`}</N> }} />
+        {t('checkout.now')} ·{' '}
+        <Say k={whole ? key : 'time.minutes'} count={to} holes={{ range: <N>{`${from}–${to}`}</N> }} />
       </span>
     </>
   )

@@ -1,5 +1,7 @@
+import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
+import { useCustomer } from '../../customer/use-customer.tsx'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
@@ -8,12 +10,24 @@ import type { Trouble } from './use-checkout.ts'
 
 /** Why nothing was ordered yet, at the top of the page; it can take the focus. */
 export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined }) {
+  const t = useText()
+  const { customer, openSignIn } = useCustomer()
   if (!trouble) return null
   const asks = trouble.kind === 'changed'
+  const signIn = trouble.kind === 'refused' && trouble.signIn
+  // who has signed in since may try again
+  if (signIn && customer) return null
   return (
     <div className={styles.trouble} tabIndex={-1} data-trouble>
       <Note tone={asks ? 'warn' : 'err'} alert>
         <TroubleWords trouble={trouble} />
+        {signIn && (
+          <p className={styles.act}>
+            <Button kind="s" onClick={openSignIn}>
+              {t('shell.sign-in')}
+            </Button>
+          </p>
+        )}
       </Note>
     </div>
   )

@@ -24,7 +24,13 @@ import type { Changed } from './what-changed.ts'
 export type Trouble =
   | { readonly kind: 'fields' }
   | { readonly kind: 'changed'; readonly changed: Changed }
-  | { readonly kind: 'refused'; readonly message: string; readonly names: readonly string[] }
+  | {
+      readonly kind: 'refused'
+      readonly message: string
+      readonly names: readonly string[]
+      /** Signing in is the way on. */
+      readonly signIn?: boolean
+    }
   | { readonly kind: 'unreachable' }
 
 /** What is wrong with a field: our own check's text key, or the server's words. */
@@ -146,8 +152,12 @@ function troubleOf(body: ErrorBody, form: ContactForm): Trouble | undefined {
   const changed = whatChanged(body)
   if (changed) return { kind: 'changed', changed }
   if (Object.keys(fieldsOf(body)).length > 0) return fieldsTrouble(form)
-  return { kind: 'refused', message: body.message, names: namesIn(body) }
+  return { kind: 'refused', message: body.message, names: namesIn(body), signIn: asksForProof(body.code) }
 }
+
+/** What only who has proven a number may take: the last pieces, the last place of a slot, paying at hand-over (safety 9). */
+const asksForProof = (code: string): boolean =>
+  code === 'mobile-proof-required' || code === 'slot-proof' || code === 'mobile-code-first'
 
 /** "Please fill all fields" only when one is empty; a field that is filled but wrong says so itself. */
 function fieldsTrouble({ name, mobile }: ContactForm): Trouble | undefined {

@@ -1,3 +1,4 @@
+import { acceptUntil } from '#domain/closing.ts'
 import { constants } from '#domain/limits.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -43,7 +44,7 @@ export async function createOrder(
       business_date: day,
       created_at: now,
       hold_until: null,
-      accept_by: new Date(released + order.accept_within_minutes * 60_000),
+      accept_by: new Date(acceptUntil(released, order.accept_within_minutes, order.closes_at?.getTime())),
       ended_at: null,
       cancel_reason: null,
     },

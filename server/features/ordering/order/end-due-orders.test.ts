@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { everyDay } from '#domain/make-opening.ts'
+import { toLocal } from '#domain/zoned-time.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -45,6 +47,22 @@ describe('an order that nobody accepts', () => {
       'refunded',
     ])
     expect(journal[2]?.actor).toBe('sweeper')
+  })
+
+  it('safety 10: wanted for now, is missed five minutes after closing, whatever the limit says', async () => {
+    const closesIn = 3
+    const { minutes } = toLocal(Date.now(), 'Asia/Riyadh')
+    const hours = [{ days: everyDay, from: 0, to: minutes + closesIn + 1 }]
+    const late = await makeShop(test, {
+      branches: [{ name: { ar: 'ف', en: 'B' }, acceptWithinMinutes: 60, hours }],
+    })
+    const order = await makePaidOrder(test, late)
+    test.pass((closesIn + 1) * minute)
+    await test.sweep()
+    expect((await order.order()).status).toBe('created')
+    test.pass(5 * minute)
+    await test.sweep()
+    expect((await order.order()).status).toMatch(/missed|refunded/)
   })
 
   it('safety 5: missed with a refund from before shows it at once', async () => {

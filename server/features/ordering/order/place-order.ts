@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PlaceOrderBody } from '#contract/order.ts'
+import { closingAt } from '#domain/closing.ts'
 import { fitLines, refuseQuantities } from '#domain/cart-fit.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -144,6 +145,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     promisedMinutes: priced.promised,
     holdUntil: new Date(deps.clock() + constants.holdMinutes * 60_000),
     slot: priced.slot,
+    closesAt: priced.slot ? undefined : closingAt(priced.branch, cart.type, deps.clock()),
     stock: counted && stockOf(counted, cart, catalogue),
   }
   return insertAndTake(tx, deps, order, { branch: priced.branch, catalogue })

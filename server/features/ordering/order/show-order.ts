@@ -2,6 +2,7 @@ import type { OrderWire } from '#contract/order.ts'
 import { mayArrive } from '#domain/arrival.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import type { OrderType } from '#domain/menu.ts'
+import { dayMomentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
 import { statusMessageKey, type OrderStatus } from '#domain/order-status.ts'
 import { statusBadge } from '#domain/status-badge.ts'
@@ -82,7 +83,7 @@ export function showOrder(
     contact_mobile: mine ? order.contact_mobile : '',
     address: mine ? showAddress(order.draft) : null,
     ...showActs(order, { mine, language, zone, paying }),
-    timeline: showTimeline(order, journal, { catalogue, language, zone }),
+    timeline: showTimeline(order, journal, { catalogue, language, zone, now }),
     promised_minutes: order.promised_minutes,
     promised_at: moment(promised),
     promised_time: promised ? clockWords(promised.getTime(), zone, language) : '',
@@ -169,7 +170,7 @@ const steps: Readonly<Record<OrderType, readonly OrderStatus[]>> = {
 function showTimeline(
   order: OrderRow,
   journal: readonly JournalRow[],
-  { catalogue, language, zone }: { catalogue: Catalogue; language: Language; zone: string },
+  { catalogue, language, zone, now }: { catalogue: Catalogue; zone: string } & Omit<OrderLook, 'mine'>,
 ): OrderWire['timeline'] {
   const all = steps[order.type]
   const reached = new Map<OrderStatus, Date>()
@@ -185,7 +186,7 @@ function showTimeline(
       status,
       label: showStatus(status, catalogue, language).label,
       at: at?.toISOString() ?? null,
-      time: at ? clockWords(at.getTime(), zone, language) : '',
+      time: at ? dayMomentWords(at.getTime(), now, zone, language) : '',
       done: at !== undefined,
     }
   })

@@ -1,4 +1,5 @@
 import type { Bill } from '#domain/bill.ts'
+import { acceptUntil, closingAt } from '#domain/closing.ts'
 import { fitLines, refuseQuantities } from '#domain/cart-fit.ts'
 import { priceCart } from '#domain/cart-price.ts'
 import { constants } from '#domain/limits.ts'
@@ -107,7 +108,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal 
     number,
     businessDate: day,
     now,
-    acceptBy: new Date(now.getTime() + branch.acceptWithinMinutes * 60_000),
+    acceptBy: acceptBy(branch, now),
   })
   // something was ordered: only a paid bill or staff end it from now on
   const [made, refused] = await Promise.all([
@@ -117,6 +118,12 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal 
     changeTable(tx, sessionId, { ends_at: null }),
   ])
   return refused ?? made
+}
+
+/** Safety 10: not on another business day. */
+function acceptBy(branch: Branch, now: Date): Date {
+  const closes = closingAt(branch, 'dinein', now.getTime())
+  return new Date(acceptUntil(now.getTime(), branch.acceptWithinMinutes, closes))
 }
 
 function priceRound(

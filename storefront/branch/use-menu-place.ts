@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { MenuWire } from '#contract/menu.ts'
+import { isOrderType } from '#domain/menu.ts'
+import { localPath } from '#ui/local-path.ts'
+import { branchCookie, readBranchChoice } from '../cart/branch-choice.ts'
+import { useCart } from '../cart/use-cart.tsx'
+import { useLanguage } from '../shell/use-site.ts'
+import { leadsElsewhere } from './leads-elsewhere.ts'
+
+/**
+ * Keeps the way and branch of an open menu and the guest's choice alike; returns whether a cart with dishes belongs
+ * elsewhere, which the guest is asked about. A menu whose address names its way is chosen by being opened, and an empty
+ * cart follows it, unless it has just been moved away from here; /menu itself is the menu of the way chosen before.
+ */
+export function useMenuPlace({ type, branch }: MenuWire): boolean {
+  const named = useParams()['type'] !== undefined
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { cart, count, ready, setBranch } = useCart()
+  const { id } = branch
+  const apart = type !== 'e' && cart?.branch_id != null && (cart.branch_id !== id || cart.type !== type)
+  const chosen = count > 0 ? cart?.type : ready ? readBranchChoice(document.cookie)?.type : undefined
+  const leads = leadsElsewhere({ named, type, chosen, offered: branch.types })
+  const follows = apart && count === 0 && !leads
+  const wasHere = useRef(false)
+  useEffect(() => {
+    // before the cart is known: the first dish may be added at once
+    if (named && isOrderType(type)) document.cookie = branchCookie({ type, branchId: id })
+  }, [named, type, id])
+  useEffect(() => {
+    if (leads) void navigate(localPath(`/menu/${leads}`, language), { replace: true })
+    else if (cart && !apart) wasHere.current = true
+    else if (follows && !wasHere.current && isOrderType(type)) void setBranch(type, id)
+  }, [leads, navigate, language, cart, apart, follows, type, id, setBranch])
+  return apart && !follows && !leads
+}
