@@ -5,6 +5,7 @@ import type { Caller } from './caller.ts'
 import type { GatewayAccountBody, GatewayAccountWire, GatewayCheckWire, GatewaysWire } from './gateways.ts'
 import type { ItemHereBody } from './item-here.ts'
 import type { OutboxWire, RestaurantsWire } from './platform.ts'
+import type { TicketSlotsWire } from './ticket-slots.ts'
 import type { BoardWire, StaffWire, StockWire, TicketAction, TicketWire } from './staff.ts'
 
 /** Takes how to call; returns the calls of the provider's main site and of staff. Domain "Staff". */
@@ -21,8 +22,15 @@ export function consoleCalls({ get, call }: Caller) {
       get<{ board: BoardWire | null }>('/api/v1/staff/board', { branch_id: branchId, since }),
     moveOrder: (
       id: string,
-      body: { action: TicketAction; version: number; minutes?: number; reason?: string },
+      body: {
+        action: TicketAction
+        version: number
+        minutes?: number
+        reason?: string
+        slot_start?: string
+      },
     ) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/transitions`, body),
+    ticketSlots: (id: string) => get<TicketSlotsWire>(`/api/v1/staff/orders/${id}/slots`),
     coupons: () => get<CouponsWire>('/api/v1/staff/coupons'),
     addCoupon: (body: CouponBody) => call<CouponWire>('POST', '/api/v1/staff/coupons', body),
     pauseCoupon: (id: string, paused: boolean) =>

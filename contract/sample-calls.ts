@@ -165,6 +165,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   signOutStaff: [],
   board: ['branch1', 'version'],
   moveOrder: ['order1', { action: 'accept', version: 2, minutes: 15 }],
+  ticketSlots: ['order1'],
   refundable: ['order1'],
   coupons: [],
   addCoupon: [sampleCoupon],

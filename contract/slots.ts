@@ -18,23 +18,24 @@ export const slot = z
   })
   .openapi('Slot')
 
+/** A day with its periods. */
+export const slotDay = z.object({
+  /** YYYY-MM-DD */
+  date: z.string(),
+  day: z.string(),
+  short_day: z.string(),
+  day_of_month: z.string(),
+  slots: z.array(
+    slot.extend({
+      /** `full`: no room for this order; `unfit`: a dish of the cart is not on sale then. */
+      state: z.enum(['free', 'full', 'unfit']),
+    }),
+  ),
+})
+
 const slots = z
   .object({
-    days: z.array(
-      z.object({
-        /** YYYY-MM-DD */
-        date: z.string(),
-        day: z.string(),
-        short_day: z.string(),
-        day_of_month: z.string(),
-        slots: z.array(
-          slot.extend({
-            /** `full`: no room for this order; `unfit`: a dish of the cart is not on sale then. */
-            state: z.enum(['free', 'full', 'unfit']),
-          }),
-        ),
-      }),
-    ),
+    days: z.array(slotDay),
     /** The first slot with room; none when all are full. */
     next_free: moment.nullable(),
     /** Orders as soon as possible are taken now. */

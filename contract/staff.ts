@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { waysToPay } from '#domain/way-to-pay.ts'
+import { boardCalls } from './board-calls.ts'
 import { billLine, billSums } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { status } from './order.ts'
@@ -27,7 +28,7 @@ const member = z
   })
   .openapi('StaffMember')
 
-const action = z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'undo', 'coming', 'promise'])
+const action = z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'undo', 'coming', 'promise', 'slot'])
 
 /** A ticket of the board. Everything that the clock moves is sent as a moment; the page counts from rendered_at. */
 export const ticket = z
@@ -95,6 +96,7 @@ const board = z
     ended: z.array(ticket),
     today: z.object({ open: z.int(), average_minutes: z.int().nullable(), total: amount }),
     accepting: z.boolean(),
+    calls: boardCalls,
   })
   .openapi('Board')
 
@@ -185,10 +187,11 @@ export const moveOrderRoute = createRoute({
     params: orderId,
     ...body(
       z.object({
-        /** `coming` answers a guest who waits in the car; `promise` moves the promised time. Both move nothing else. */
+        /** `coming` answers a guest who waits in the car; `promise` moves the promised time, `slot` an order for later. */
         action,
         version: z.int(),
         minutes: z.int().min(1).max(240).optional(),
+        slot_start: moment.optional(),
         reason: z.string().max(500).optional(),
       }),
     ),

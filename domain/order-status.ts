@@ -53,6 +53,11 @@ export function mayPromise(status: OrderStatus, type: OrderType): boolean {
   return status === 'accepted' || (type === 'delivery' && (status === 'ready' || status === 'outdelivery'))
 }
 
+/** Takes an order's status; returns whether staff may move an order for later to another slot: until it is made. Domain "Orders". */
+export function mayMoveSlot(status: OrderStatus): boolean {
+  return status === 'created' || status === 'accepted'
+}
+
 /** Takes the present and the wanted status; returns whether undoing within five seconds may lead there. Domain "Orders". */
 export function mayUndo(from: OrderStatus, to: OrderStatus): boolean {
   return undo[from]?.includes(to) ?? false

@@ -132,6 +132,22 @@ export function spreadAmount(left: ReadonlyMap<string, Minor>, amount: Minor): M
 }
 
 /**
+ * Takes what is left, the parts that it is about and an amount not above what is left; returns the amount spread over
+ * those parts first, and only what they cannot take over the others.
+ */
+export function spreadOver(
+  left: ReadonlyMap<string, Minor>,
+  about: ReadonlySet<string>,
+  amount: Minor,
+): Map<string, Minor> {
+  const of = (meant: boolean) => new Map([...left].filter(([key]) => about.has(key) === meant))
+  const first = of(true)
+  const most = [...first.values()].reduce((sum, one) => sum + one, 0)
+  const taken = Math.min(most, amount)
+  return new Map([...spreadAmount(first, taken), ...spreadAmount(of(false), amount - taken)])
+}
+
+/**
  * Takes a part, how many of its pieces and what value of it went back before, and how many pieces go back now; returns
  * the value that goes back, minor units: the last piece takes what is left.
  */

@@ -5,7 +5,7 @@ import type { DraftTable } from '#domain/cart-draft.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
-import { mayBecome, mayPromise, mayUndo } from '#domain/order-status.ts'
+import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/order-status.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { StaffSession } from './request.ts'
@@ -117,6 +117,7 @@ const neededFor: Readonly<Record<TicketWire['may'][number], StaffAct>> = {
   undo: 'undo',
   coming: 'hand_over',
   promise: 'accept',
+  slot: 'accept',
 }
 
 function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] {
@@ -133,6 +134,7 @@ function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] 
     coming:
       order.arrived_at !== null && order.arrival_answered_at === null && mayArrive(order.type, order.status),
     promise: mayPromise(order.status, order.type),
+    slot: order.slot_start !== null && mayMoveSlot(order.status),
     refund:
       order.payment_state === 'paid' &&
       (order.captured > order.refunding || order.returned < order.bill.total + (order.bill.points?.off ?? 0)),

@@ -12,6 +12,7 @@ import type { OpenSheet } from './board-sheets.tsx'
 import { queuedCount } from './board-state.ts'
 import { isMeant } from './columns.ts'
 import { splitReleased } from './scheduled.ts'
+import { TableCalls } from './table-calls.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { ToldBar } from './told-bar.tsx'
 import { useBoard } from './use-board.ts'
@@ -34,14 +35,18 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const { released, scheduled } = splitReleased(state.shown.tickets, now)
   const unanswered = released.filter((ticket) => ticket.may.includes('accept'))
   const here = released.filter((ticket) => ticket.may.includes('coming'))
-  const sound = useSound(unanswered.length > 0 || here.length > 0 || queuedCount(state) > 0)
+  const { calls } = state.shown
+  const sound = useSound(
+    unanswered.length > 0 || here.length > 0 || calls.length > 0 || queuedCount(state) > 0,
+  )
+  const waiting = unanswered.length + here.length + calls.length
   const meant = released.filter(
     (ticket) => isMeant(ticket, query) && (type === undefined || ticket.type === type),
   )
   const open = (ticket: TicketWire) => setSheet({ kind: 'ticket', ticketId: ticket.id })
   return (
     <>
-      <title>{`${unanswered.length + here.length > 0 ? `(${unanswered.length + here.length}) ` : ''}${t('board.title')}`}</title>
+      <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${t('board.title')}`}</title>
       <BoardHead
         board={state.shown}
         onAccepting={(accepting) => tell({ type: 'accepting', accepting })}
@@ -61,7 +66,14 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
       <p className="vh" role="status">
         {t('board.said', { count: unanswered.length })}
         {here.length > 0 && ` ${t('board.arrived-said', { count: here.length })}`}
+        {calls.length > 0 && ` ${t('board.calls-said', { count: calls.length })}`}
       </p>
+      <TableCalls
+        branchId={state.shown.branch_id}
+        calls={calls}
+        now={now}
+        onAnswered={live.refresh}
+      />
       <TypeFilter tickets={released} value={type} onChange={setType} />
       <main id="content" onPointerDown={hold}>
         <BoardColumns

@@ -81,6 +81,10 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
         moves.send({ ticket, action: 'promise', minutes })
         close()
       }}
+      onSlot={(slotStart) => {
+        moves.send({ ticket, action: 'slot', slotStart })
+        close()
+      }}
       onDriver={() => onSheet({ kind: 'driver', ticketId })}
     />
   )

@@ -12,6 +12,7 @@ import { CustomerNote } from './customer-note.tsx'
 import { PromiseForm } from './promise-form.tsx'
 import { RefundList } from './refund-list.tsx'
 import styles from './sheet-form.module.css'
+import { SlotForm } from './slot-form.tsx'
 import { SumRows } from './sum-rows.tsx'
 import { TicketAddress } from './ticket-address.tsx'
 import { TicketSlot } from './ticket-slot.tsx'
@@ -24,6 +25,7 @@ interface TicketSheetProps {
   readonly onCancel: () => void
   readonly onRefund: () => void
   readonly onPromise: (minutes: number) => void
+  readonly onSlot: (start: string) => void
   readonly onDriver: () => void
 }
 
@@ -32,7 +34,7 @@ const drivable: ReadonlySet<TicketWire['status']> = new Set(['accepted', 'ready'
 
 /** All that staff may know of an order, and the rarer acts. */
 export function TicketSheet(props: TicketSheetProps) {
-  const { ticket, onClose, onCancel, onRefund, onPromise, onDriver } = props
+  const { ticket, onClose, onCancel, onRefund, onPromise, onSlot, onDriver } = props
   const t = useText()
   const { role } = useMember()
   const { number, status, lines, notes, may, refunds } = ticket
@@ -49,6 +51,7 @@ export function TicketSheet(props: TicketSheetProps) {
         {notes && <CustomerNote note={notes} />}
         <Facts ticket={ticket} priced={mayStaff(role, 'see_money')} />
         <RefundList refunds={refunds} />
+        <SlotForm ticket={ticket} onSlot={onSlot} />
         <PromiseForm ticket={ticket} onPromise={onPromise} />
         <div className={styles.acts}>
           {ticket.type === 'delivery' && drivable.has(status) && mayStaff(role, 'send_out') && (

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import type { BoardWire } from '#contract/staff.ts'
+import { mayStaff } from '#domain/staff-role.ts'
 import { hasLeft } from '../shell/leaving.ts'
+import { useMember } from '../shell/member.ts'
 import { useClient } from '#web/use-client.ts'
 import { firstState, nextState } from './board-state.ts'
 import type { BoardEvent, BoardState } from './board-state.ts'
@@ -28,6 +30,8 @@ export function useBoard(first: BoardWire): LiveBoard {
   const version = useRef(first.version)
   const asked = useRef({ sent: 0, applied: 0 })
   const branchId = first.branch_id
+  const { role } = useMember()
+  const tables = mayStaff(role, 'tables')
 
   const refresh = useCallback(() => {
     if (hasLeft()) return
@@ -50,10 +54,14 @@ export function useBoard(first: BoardWire): LiveBoard {
   }, [client, branchId])
 
   useEffect(() => {
-    const stop = listenBoard(branchId, {
-      changed: refresh,
-      reload: (spreadMs) => setTimeout(() => window.location.reload(), Math.random() * spreadMs),
-    })
+    const stop = listenBoard(
+      branchId,
+      {
+        changed: refresh,
+        reload: (spreadMs) => setTimeout(() => window.location.reload(), Math.random() * spreadMs),
+      },
+      { boardBranchId: branchId, ...(tables && { tablesBranchId: branchId }) },
+    )
     const poll = setInterval(refresh, pollEveryMs.board)
     const whenBack = () => document.visibilityState === 'visible' && refresh()
     const whenGone = () => setOffline(true)
@@ -67,7 +75,7 @@ export function useBoard(first: BoardWire): LiveBoard {
       window.removeEventListener('online', refresh)
       window.removeEventListener('offline', whenGone)
     }
-  }, [branchId, refresh])
+  }, [branchId, refresh, tables])
 
   return { state, tell, offline, refresh }
 }

@@ -13,6 +13,8 @@ export interface Move {
   readonly action: TicketAction
   readonly minutes?: number
   readonly reason?: string
+  /** The slot that an order for later is moved to. */
+  readonly slotStart?: string
 }
 
 /** What the board tells after a step. */
@@ -44,12 +46,12 @@ export function useMoves({ tell, refresh, offline }: LiveBoard): Moves {
 
   const send = useCallback(
     (move: Move) => {
-      const { ticket, action, minutes, reason } = move
+      const { ticket, action, minutes, reason, slotStart } = move
       const { id, version, number } = ticket
       setBusy((known) => new Set(known).add(id))
       setTold(undefined)
       client
-        .moveOrder(id, { action, version, minutes, reason })
+        .moveOrder(id, { action, version, minutes, reason, slot_start: slotStart })
         .then((after) => {
           tell({ type: 'moved', ticket: after })
           if (after.may.includes('undo') && action !== 'undo')

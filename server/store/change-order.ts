@@ -9,6 +9,7 @@ export async function countOpenDue(db: TenantDb, order: OrderRow): Promise<numbe
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('tenant_id', '=', db.tenantId)
+    .where('kind', '=', 'order')
     .where('payment_state', '=', 'due')
     .where('ended_at', 'is', null)
     .where((eb) =>

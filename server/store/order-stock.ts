@@ -22,6 +22,7 @@ export async function countLapsedHolds(db: TenantDb, shopper: string, since: Dat
     .select(({ fn }) => fn.countAll<number>().as('lapsed'))
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
+    .where('kind', '=', 'order')
     .where('cancel_reason', '=', 'payment-expired')
     .where('ended_at', '>=', since)
     .executeTakeFirstOrThrow()

@@ -40,6 +40,15 @@ export async function addToSlot(
     .execute()
 }
 
+/** Takes a locked slot and what a firm order gives back of it. */
+export async function returnToSlot(
+  db: TenantDb,
+  slot: { branchId: string; start: number },
+  { orders, minutes, amount }: SlotLoad,
+): Promise<void> {
+  await addToSlot(db, slot, { orders: -orders, minutes: -minutes, amount: -amount }, true)
+}
+
 /** Takes a branch; returns what a slot of it holds at most. */
 export async function readSlotLimits(db: TenantDb, branchId: string): Promise<SlotLimits> {
   const rule = await db.q

@@ -31,7 +31,7 @@ export function roundOf(order: OrderRow): TableRound {
   return { orderId: order.id, void: voided.includes(order.status), bill: order.bill }
 }
 
-/** A payment of a table's bill, with its order when it is paid by card on a phone. */
+/** A payment of a table's bill, with its order; those that staff took before they had one have none. */
 export type ShareRow = Selectable<Schema['table_shares']> & {
   order_status: OrderStatus | null
   kept: number | null
@@ -42,11 +42,12 @@ export type ShareRow = Selectable<Schema['table_shares']> & {
 export async function listTableShares(db: TenantDb, sessionIds: readonly string[]): Promise<ShareRow[]> {
   if (sessionIds.length === 0) return []
   const { rows } = await sql<ShareRow>`
-    select s.*, o.status as order_status, o.captured - o.refunding as kept,
+    select s.*, o.status as order_status, k.kept,
       (select a.state from payment_attempts a where a.tenant_id = o.tenant_id and a.order_id = o.id order by a.made_at desc limit 1) as attempt_state
     from table_shares s left join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
+      left join lateral (select case when o.till > 0 then o.till - o.returned else o.captured - o.refunding end as kept) k on true
     where s.tenant_id = ${db.tenantId} and s.session_id in (${sql.join(sessionIds)})
-      and (o.id is null or o.status = 'callcenter_pending' or o.captured > o.refunding)
+      and (o.id is null or o.status = 'callcenter_pending' or k.kept > 0)
     order by s.made_at, s.id`.execute(db.q)
   return rows
 }
@@ -152,30 +153,49 @@ function first(rows: OrderRow[]): OrderRow {
   return row
 }
 
-/** What staff took at the table, by cash or by the card machine there. */
-export async function insertStaffShare(
-  db: TenantDb,
-  share: {
-    id: string
-    sessionId: string
-    wish: ShareWish
-    amount: number
-    tender: 'cash' | 'card'
-    staffId: string
-  },
-): Promise<void> {
-  await db.q
-    .insertInto('table_shares')
-    .values({
-      tenant_id: db.tenantId,
-      id: share.id,
-      session_id: share.sessionId,
-      wish: JSON.stringify(share.wish),
-      amount: share.amount,
-      tender: share.tender,
-      staff_id: share.staffId,
-    })
-    .execute()
+/** What staff took at the table, by cash or by the card machine there: paid at once. */
+export interface StaffShare {
+  readonly id: string
+  readonly sessionId: string
+  readonly orderId: string
+  readonly cartId: string
+  readonly branchId: string
+  readonly language: Language
+  readonly bill: Bill
+  readonly wish: ShareWish
+  readonly tender: 'cash' | 'card'
+  readonly staffId: string
+  readonly businessDate: string
+  readonly now: Date
+}
+
+/** One statement: the share and its order, which is paid into the till and done. Its invoice is written by the caller. */
+export async function insertStaffShare(db: TenantDb, share: StaffShare): Promise<OrderRow> {
+  const { bill, now } = share
+  const actor = `staff:${share.staffId}`
+  const { rows } = await sql<OrderRow>`
+    with cart as (
+      insert into carts (tenant_id, id, shopper, type, branch_id, ordered_version, closed_at)
+      values (${db.tenantId}, ${share.cartId}, ${`table:${share.sessionId}`}, 'dinein', ${share.branchId}, 1, ${now})
+    ), made as (
+      insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
+        contact_name, contact_mobile, currency, total, bill, draft, promised_minutes, pay_method, till, business_date,
+        delivered_at, ended_at, kind, table_session_id)
+      values (${db.tenantId}, ${share.orderId}, ${`table:${share.sessionId}`}, ${share.cartId}, 1, ${share.branchId}, 'dinein',
+        'delivered', 'paid', ${share.language}, '', '', ${bill.currency}, ${bill.total}, ${JSON.stringify(bill)}, '{}', 0,
+        ${share.tender === 'cash' ? 'cash' : 'card_on_delivery'}, ${bill.total}, ${share.businessDate}, ${now}, ${now},
+        'table_share', ${share.sessionId})
+      returning *
+    ), journal as (
+      insert into order_journal (tenant_id, order_id, seq, to_status, actor)
+      select tenant_id, id, version, status, ${actor} from made
+    ), held as (
+      insert into table_shares (tenant_id, id, session_id, order_id, wish, amount, tender, staff_id)
+      values (${db.tenantId}, ${share.id}, ${share.sessionId}, ${share.orderId}, ${JSON.stringify(share.wish)}, ${bill.total},
+        ${share.tender}, ${share.staffId})
+    )
+    select * from made`.execute(db.q)
+  return first(rows)
 }
 
 /** Takes a shopper; returns the order of theirs that waits for its payment, if any (safety 9). */

@@ -66,6 +66,13 @@ export const couponRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     headers: { 'idempotency-key': 'stolen-from-them' },
     foreign: 'not-found',
   },
+  'GET /api/v1/staff/orders/{id}/slots': {
+    zone: 'staff',
+    path: (ids) => `/api/v1/staff/orders/${ids.order}/slots`,
+    act: 'accept',
+    foreign: 'order-unavailable',
+    otherBranch: 'order-unavailable',
+  },
   'GET /api/v1/staff/coupons': { zone: 'staff', path: () => '/api/v1/staff/coupons' },
   'POST /api/v1/staff/coupons': {
     zone: 'staff',

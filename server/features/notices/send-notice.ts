@@ -1,6 +1,6 @@
-import { clockWords } from '#domain/clock-words.ts'
 import { currencySymbol } from '#domain/country.ts'
 import { messageChannels } from '#domain/message-channel.ts'
+import { dayMomentWords } from '#domain/moment-words.ts'
 import { toDecimal, type Currency, type Minor } from '#domain/money.ts'
 import { noticeLifeMinutes, noticeWords, type NoticeFacts, type OrderNotice } from '#domain/notice.ts'
 import { wordIn, type Language } from '#domain/words.ts'
@@ -80,7 +80,7 @@ async function orderFacts(
     number: String(order.number ?? '').padStart(3, '0'),
     branch: branch ? wordIn(branch.name, language) : '',
     time: order.promised_at
-      ? clockWords(order.promised_at.getTime(), branch?.timeZone ?? 'UTC', language)
+      ? dayMomentWords(order.promised_at.getTime(), deps.clock(), branch?.timeZone ?? 'UTC', language)
       : '',
     link: siteLink(deps, tenantId, language, `/o/${order.id}`),
     amount: amountWords(amount as Minor, order.currency, language),

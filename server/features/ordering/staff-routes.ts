@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getRefundableRoute } from '#contract/refunds.ts'
 import { moveOrderRoute, refundOrderRoute } from '#contract/staff.ts'
+import { getTicketSlotsRoute } from '#contract/ticket-slots.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
@@ -12,6 +13,7 @@ import { driverStaffRoutes } from './driver/routes.ts'
 import { moveOrder } from './order/move-order.ts'
 import { showRefundable } from './refund/show-refundable.ts'
 import { refundOrder } from './refund/refund-order.ts'
+import { showTicketSlots } from './slots/show-ticket-slots.ts'
 import { tableStaffRoutes } from './table/staff-routes.ts'
 
 const needed = {
@@ -23,6 +25,7 @@ const needed = {
   undo: 'undo',
   coming: 'hand_over',
   promise: 'accept',
+  slot: 'accept',
 } as const
 
 /** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */
@@ -38,6 +41,12 @@ export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
       refused ?? (await ticketOf(c, deps, await moveOrder(deps, c.get('staff'), id, move))),
       200,
     )
+  })
+  app.openapi(getTicketSlotsRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const refused = await refuseAct(c, deps, id, 'accept')
+    const look = { tenantId: c.get('staff').tenantId, language: c.get('language') }
+    return answer(c, refused ?? (await showTicketSlots(deps, look, id)), 200)
   })
   app.openapi(getRefundableRoute, async (c) => {
     const { id } = c.req.valid('param')

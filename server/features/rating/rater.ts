@@ -10,9 +10,12 @@ export interface Rater {
   readonly shopper: string | undefined
 }
 
-/** Whether this is the one who ordered: the account, or the browser of a guest. A link alone is not enough. */
+/**
+ * Whether this is the one who ordered: the account, or the browser of a guest. A link alone is not enough. What a guest
+ * pays of a table's bill is no order.
+ */
 export function ownsOrder({ shopper }: Rater, order: OrderRow): boolean {
-  return shopper !== undefined && shopper === order.shopper
+  return shopper !== undefined && shopper === order.shopper && order.kind === 'order'
 }
 
 /** Takes the one who asks and an order's id; returns the order. Refuses 'order-unavailable', and 'rating-failed' to others. */

@@ -4,7 +4,7 @@ import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import type { Language } from '#domain/words.ts'
+import { wordIn, type Language } from '#domain/words.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,6 +13,7 @@ import { showTicket } from '#server/show-ticket.ts'
 import { listEndedOrders, listOpenOrders, readBoardVersion, sumDay } from '#server/store/board.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { listRefunds } from '#server/store/refunds.ts'
+import { listTableCalls, type TableCall } from '#server/store/table-calls.ts'
 import { branchFor } from './branches-of.ts'
 import { businessDayStart } from './business-day.ts'
 
@@ -37,16 +38,24 @@ export async function getBoard(
   const now = deps.clock()
   const dayStart = new Date(businessDayStart(now, branch.timeZone))
   return deps.db.snapshot(staff.tenantId, async (db) => {
-    const version = nameOf(await readBoardVersion(db, branch.id, dayStart), staff, branch, dayStart)
+    const calls = mayStaff(staff.role, 'tables') ? await listTableCalls(db, branch.id) : []
+    const orders = await readBoardVersion(db, branch.id, dayStart)
+    const version = nameOf([orders, JSON.stringify(calls)], staff, branch, dayStart)
     if (version === wish.since) return { board: null }
-    return { board: await readBoard(db, { staff, branch, now, dayStart, version, language: wish.language }) }
+    const { language } = wish
+    return { board: await readBoard(db, { staff, branch, now, dayStart, version, language, calls }) }
   })
 }
 
 /** The board also follows the branch's switch, the day, and what the role may see. */
-function nameOf(orders: string, { role }: StaffSession, { accepting }: Branch, dayStart: Date): string {
+function nameOf(
+  shown: readonly string[],
+  { role }: StaffSession,
+  { accepting }: Branch,
+  dayStart: Date,
+): string {
   return createHash('sha256')
-    .update([orders, role, accepting, dayStart.getTime()].join('\n'))
+    .update([...shown, role, accepting, dayStart.getTime()].join('\n'))
     .digest('base64url')
     .slice(0, 22)
 }
@@ -58,11 +67,12 @@ interface BoardParts {
   readonly dayStart: Date
   readonly version: string
   readonly language: Language
+  readonly calls: readonly TableCall[]
 }
 
 async function readBoard(
   db: TenantDb,
-  { staff, branch, now, dayStart, version, language }: BoardParts,
+  { staff, branch, now, dayStart, version, language, calls }: BoardParts,
 ): Promise<BoardWire> {
   const open = await listOpenOrders(db, branch.id)
   const ended = await listEndedOrders(db, branch.id, dayStart)
@@ -92,5 +102,12 @@ async function readBoard(
       total: toDecimal(mayStaff(staff.role, 'see_money') ? day.total : 0),
     },
     accepting: branch.accepting,
+    calls: calls.map((call) => ({
+      session_id: call.session_id,
+      table: call.table_name,
+      area: wordIn({ ar: call.area_ar, en: call.area_en }, language),
+      wants: (['confirm', 'waiter', 'bill', 'join'] as const).filter((want) => call[want]),
+      since: call.since.toISOString(),
+    })),
   }
 }

@@ -27,7 +27,7 @@ export async function reorder(
 ): Promise<CartWire | Refusal> {
   const { tenantId, shopper, language } = call
   const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
-  if (!order || order.shopper !== shopper) return refuse('order-unavailable')
+  if (!order || order.shopper !== shopper || order.kind !== 'order') return refuse('order-unavailable')
   const catalogue = await deps.catalogues.current(tenantId)
   const branch = catalogue.branches.find((one) => one.id === order.branch_id)
   if (!branch) return refuse('branch-not-found')

@@ -7,14 +7,16 @@ import { cleanText } from '#domain/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
 import { customerIdOf } from '#server/store/customers.ts'
-import { lockOrder, readJournal, stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
+import { lockOrder, readJournal, stepOrder, type LockedOrder, type OrderRow, type Step } from '#server/store/orders.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { takeBackOutbox, tellOutbox } from '#server/store/outbox.ts'
+import { moveSlot } from '../slots/move-slot.ts'
 import { endOrder } from './end-order.ts'
 import { isStaffNote, noteByStaff, type NoteBy, type StaffNote } from './note-by-staff.ts'
 
-export type MoveAction = 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'undo' | StaffNote
+export type MoveAction = 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'undo' | 'slot' | StaffNote
 
 /** What staff want of an order: compare-and-set on the version that they saw (safety 10). */
 export interface Move {
@@ -23,9 +25,11 @@ export interface Move {
   /** Minutes promised from now, when accepting. */
   readonly minutes?: number | undefined
   readonly reason?: string | undefined
+  /** The slot that an order for later is moved to, ISO. */
+  readonly slot_start?: string | undefined
 }
 
-type StepAction = Exclude<MoveAction, 'undo' | StaffNote>
+type StepAction = Exclude<MoveAction, 'undo' | 'slot' | StaffNote>
 
 const target: Readonly<Record<StepAction, OrderStatus>> = {
   accept: 'accepted',
@@ -47,13 +51,14 @@ export type Mover = { readonly tenantId: string } & (
  */
 export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
+  const catalogue = move.action === 'slot' ? await deps.catalogues.current(by.tenantId) : undefined
   const moved = await writeUnlessRefused(deps.db, by.tenantId, async (db) => {
     const order = await lockOrder(db, id)
     if (!order) return refuse('order-unavailable')
     if (order.version !== move.version)
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
     const actor = 'driver' in by ? `driver:${by.driver}` : `staff:${by.staffId}`
-    const after = await act(db, order, move, { actor, now })
+    const after = await act(db, order, move, { actor, now, catalogue })
     if (!('refused' in after))
       await writeAudit(db, {
         staffId: 'driver' in by ? null : by.staffId,
@@ -68,9 +73,18 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
   return moved
 }
 
-function act(db: WriteDb, order: OrderRow, move: Move, by: NoteBy): Promise<OrderRow | Refusal> {
+function act(
+  db: WriteDb,
+  order: LockedOrder,
+  move: Move,
+  { catalogue, ...by }: NoteBy & { catalogue: Catalogue | undefined },
+): Promise<OrderRow | Refusal> {
   const { action, minutes } = move
   if (action === 'undo') return undo(db, order, by)
+  if (action === 'slot')
+    return catalogue
+      ? moveSlot(db, order, { ...by, catalogue, start: move.slot_start })
+      : Promise.resolve(refuse('slot-invalid'))
   if (isStaffNote(action)) return noteByStaff(db, order, action, { ...by, minutes })
   return step(db, order, { ...move, action }, by)
 }

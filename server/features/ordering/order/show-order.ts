@@ -86,8 +86,8 @@ export function showOrder(
     timeline: showTimeline(order, journal, { catalogue, language, zone, now }),
     promised_minutes: order.promised_minutes,
     promised_at: moment(promised),
-    promised_time: promised ? clockWords(promised.getTime(), zone, language) : '',
-    promise_change: showPromiseChange(order, zone, language),
+    promised_time: promised ? dayMomentWords(promised.getTime(), now, zone, language) : '',
+    promise_change: showPromiseChange(order, { zone, language, now }),
     slot: showSlotOf(order, { zone, language, now }),
     hold_until: order.status === 'callcenter_pending' ? moment(order.hold_until) : null,
     can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
@@ -122,10 +122,9 @@ function showActs(
 
 function showPromiseChange(
   { promise_change: change }: OrderRow,
-  zone: string,
-  language: Language,
+  { zone, language, now }: { zone: string } & Omit<OrderLook, 'mine'>,
 ): OrderWire['promise_change'] {
-  return change && { at: change.at, was: clockWords(Date.parse(change.was), zone, language) }
+  return change && { at: change.at, was: dayMomentWords(Date.parse(change.was), now, zone, language) }
 }
 
 /** What people write beside an item may name them. */

@@ -21,7 +21,7 @@ export interface OrderRefunds {
 /** Takes an order; returns what of it went back and what may still. Refunds from before credit notes count, spread. Safety 6. */
 export async function readOrderRefunds(db: TenantDb, order: OrderRow): Promise<OrderRefunds> {
   const [notes, refunds] = await Promise.all([listCreditNotes(db, [order.id]), listRefunds(db, [order.id])])
-  const parts = order.number === null ? [] : refundParts(order.bill)
+  const parts = wasSold(order) ? refundParts(order.bill) : []
   const owed = notes
     .filter((note) => note.rest_to === 'card' && note.rest > 0)
     .map((note) => ({ creditNoteId: note.id, amount: note.rest - sentOf(note.id, refunds) }))
@@ -47,6 +47,10 @@ export async function readOrderRefunds(db: TenantDb, order: OrderRow): Promise<O
   }
 }
 
+/** It was created, or is what a guest paid of a table's bill: other money that came was for nothing. */
+const wasSold = ({ number, kind, delivered_at }: OrderRow): boolean =>
+  number !== null || (kind === 'table_share' && delivered_at !== null)
+
 const sumOf = (values: ReadonlyMap<string, Minor>) => [...values.values()].reduce((sum, one) => sum + one, 0)
 
 /** Captured beyond what the order costs, with no refund on its way: one that the gateway refused. */
@@ -59,7 +63,7 @@ function surplusOf(
   }: { notes: readonly CreditNoteRow[]; older: Minor; owed: readonly { amount: Minor }[] },
 ): Minor {
   const toCard = notes.filter((note) => note.rest_to === 'card').reduce((sum, note) => sum + note.rest, 0)
-  const kept = order.number === null ? 0 : order.bill.toPay - toCard - older
+  const kept = wasSold(order) ? order.bill.toPay - toCard - older : 0
   const held = order.captured - order.refunding - owed.reduce((sum, one) => sum + one.amount, 0)
   return order.captured === 0 ? 0 : Math.max(0, held - kept)
 }

@@ -46,7 +46,7 @@ export async function showSlots(deps: Deps, call: Call, wish: SlotsWish): Promis
   if (wish.cartId !== undefined && !cart) return refuse('cart-not-found')
   const stateOf = judge({ catalogue, branch, use, cart, type: wish.type, now })
   const shown = days.map((day) =>
-    showDay(day, stateOf, { zone: branch.timeZone, language: call.language, now }),
+    showSlotDay(day, stateOf, { zone: branch.timeZone, language: call.language, now }),
   )
   const free = shown.flatMap((day) => day.slots).find((slot) => slot.state === 'free')
   return {
@@ -104,7 +104,8 @@ function isTimed({ items, groups, soldOut }: Catalogue, branch: Branch, itemId: 
   return Boolean(item && (item.windows.length > 0 || (group?.windows.length ?? 0) > 0))
 }
 
-function showDay(
+/** Takes a day's slots, what each is, and a look; returns the day for people. */
+export function showSlotDay(
   day: SlotDay,
   stateOf: (slot: Slot) => SlotState,
   look: Parameters<typeof showSlot>[1],

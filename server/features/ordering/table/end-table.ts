@@ -1,13 +1,14 @@
+import { spreadOver } from '#domain/refund-split.ts'
 import { overpaid } from '#domain/table-share.ts'
 import type { PriceRules } from '#domain/cart-price.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { findOrder, lockOrder } from '#server/store/orders.ts'
+import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
-import { findCapturedAttempt } from '#server/store/payments.ts'
 import { listTableRounds, listTableShares, markRoundsPaid, roundOf } from '#server/store/table-orders.ts'
 import { endTableSession, lockTableSession, type TableSessionRow } from '#server/store/table-sessions.ts'
-import { addRefund } from '../refund/add-refund.ts'
+import { readOrderRefunds } from '../refund/order-refunds.ts'
+import { writeCreditNote } from '../refund/write-credit-note.ts'
 import { changeTable, idleMs, tellTable } from './sit-down.ts'
 import { extrasOf, moneyOf } from './table-money.ts'
 
@@ -73,22 +74,33 @@ async function followVoidRound(deps: Deps, tenantId: string, sessionId: string):
     const rounds = await listTableRounds(db, [sessionId])
     const shares = await listTableShares(db, [sessionId])
     const { bill, taken } = moneyOf(session, rounds, shares, tenant, extrasOf(settings))
+    const voidLines = new Set(
+      rounds.filter((round) => roundOf(round).void).flatMap(({ bill: of }) => of.lines.map((one) => one.lineId)),
+    )
     let back = overpaid(bill.bill.total, taken)
-    for (const share of shares.toReversed()) {
+    for (const [i, share] of [...shares.entries()].toReversed()) {
       const paid = share.order_id === null ? undefined : await findOrder(db, share.order_id)
-      const attempt = paid && (await findCapturedAttempt(db, paid.id))
-      const amount = Math.min(back, paid ? paid.captured - paid.refunding : 0)
-      if (!paid || !attempt || amount <= 0) continue
-      await addRefund(
-        db,
-        paid,
-        { attemptReference: attempt.reference, amount, reason: 'table-round-void', actor: 'table' },
-        now,
-      )
-      back -= amount
+      const amount = taken[i]?.paid ? Math.min(back, taken[i].amount) : 0
+      if (!paid || amount <= 0) continue
+      back -= await giveBack(db, paid, { amount, voidLines }, now)
     }
     await notePaid(db, sessionId, now)
   })
+}
+
+/** With a credit note, of the dishes that were not served first; cash comes out of the till. Returns what went back. */
+async function giveBack(
+  db: WriteDb,
+  paid: OrderRow,
+  { amount, voidLines }: { amount: number; voidLines: ReadonlySet<string> },
+  now: Date,
+): Promise<number> {
+  const refunds = await readOrderRefunds(db, paid)
+  const most = Math.min(amount, refunds.leftSum)
+  if (most <= 0) return 0
+  const value = spreadOver(refunds.left, voidLines, most)
+  await writeCreditNote(db, paid, refunds, { value, reason: 'table-round-void', actor: 'table' }, now)
+  return most
 }
 
 /** Takes a session that is due: paid half an hour ago, or one at which nothing was ordered; ends it. Domain "Tables". */

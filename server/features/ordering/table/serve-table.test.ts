@@ -1,41 +1,26 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BoardWire } from '#contract/staff.ts'
 import type { TableDeskWire } from '#contract/table-desk.ts'
-import { makeShop, type Shop } from '#server/testing/make-shop.ts'
-import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'
+import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
+import { sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
+import { followTableOrder } from './end-table.ts'
 
 let test: TestApp
-let shop: Shop
+let shop: TableShop
 beforeAll(async () => {
   test = await makeTestApp()
-  shop = await makeShop(test, {
-    items: [
-      { name: 'Shawarma', types: ['pickup', 'dinein'] },
-      { name: 'Tea', price: 300, types: ['pickup', 'dinein'] },
-    ],
-    branches: [
-      { name: { ar: 'العليا', en: 'Olaya' }, types: ['pickup', 'dinein'], acceptWithinMinutes: 240 },
-    ],
-    settings: { 'dine_in.service_charge_basis_points': '1000' },
-  })
+  shop = await makeTableShop(test)
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
-const code = async () => (await makeTables(test, shop, `T${Math.random()}`.slice(0, 8)))[0] ?? ''
 const at = (phone: Phone) => `/api/v1/table-sessions/${phone.sessionId}`
-
-async function tableWith(...items: string[]): Promise<{ phone: Phone; printed: string }> {
-  const printed = await code()
-  const phone = await sitDown(shop, printed, 'Sara')
-  for (const item of items) await phone.add(shop.itemId(item))
-  if (items.length > 0) await phone.round()
-  return { phone, printed }
-}
 
 describe('staff at the tables', () => {
   it('see who sits where, take cash, and close the table only when nothing is left', async () => {
-    const { phone } = await tableWith('Tea')
+    const { phone } = await shop.tableWith('Tea')
     const cashier = await shop.staff('cashier')
     await phone.guest.call('POST', `${at(phone)}/asks`, { what: 'waiter' })
     const desk = () =>
@@ -81,3 +66,118 @@ describe('staff at the tables', () => {
     })
   })
 })
+
+describe('what is paid of a table’s bill', () => {
+  const documents = (phone: Phone) =>
+    test.database.db.read(shop.tenantId, async ({ q }) => {
+      const of = q
+        .selectFrom('orders')
+        .select('id')
+        .where('tenant_id', '=', shop.tenantId)
+        .where('table_session_id', '=', phone.sessionId)
+        .where('kind', '=', 'table_share')
+      const where = { tenant: shop.tenantId, orders: of }
+      const invoices = await q
+        .selectFrom('invoices')
+        .select(['order_id', 'number'])
+        .where('tenant_id', '=', where.tenant)
+        .where('order_id', 'in', where.orders)
+        .orderBy('number')
+        .execute()
+      const notes = await q
+        .selectFrom('credit_notes')
+        .select(['order_id', 'value', 'rest_to', 'lines'])
+        .where('tenant_id', '=', where.tenant)
+        .where('order_id', 'in', where.orders)
+        .execute()
+      return { invoices, notes }
+    })
+  const take = async (phone: Phone, wish: object, amount: string, tender = 'cash') =>
+    (await shop.staff('cashier')).call('POST', `/api/v1/staff/table-sessions/${phone.sessionId}/payments`, {
+      tender,
+      wish,
+      amount,
+    })
+
+  it('integrations "Tax": cash and the card machine write invoices too, their numbers without a gap', async () => {
+    const { phone } = await shop.tableWith('Tea', 'Shawarma')
+    const { rounds } = await phone.inside()
+    const tea = rounds[0]?.lines.find((line) => line.name === 'Tea')
+    await take(phone, { what: 'items', line_ids: [tea?.line_id] }, tea?.amount ?? '')
+    await take(phone, { what: 'whole' }, (await phone.inside()).left, 'card')
+    expect((await phone.session()).state).toBe('paid')
+    const { invoices } = await documents(phone)
+    const [first, second] = invoices.map((row) => Number(row.number))
+    expect(second).toBe((first ?? 0) + 1)
+  })
+
+  it('safety 5, 6: a round that is cancelled afterwards gives back by a credit note, cash out of the till', async () => {
+    const { phone } = await shop.tableWith('Tea')
+    await phone.add(shop.itemId('Shawarma'))
+    const { order_id } = await phone.round()
+    await take(phone, { what: 'whole' }, (await phone.inside()).left)
+    const owner = await shop.staff()
+    const { version } = await phone.guest.order(order_id)
+    await owner.call('POST', `/api/v1/staff/orders/${order_id}/transitions`, {
+      action: 'cancel',
+      version,
+      reason: 'no bread',
+    })
+    await followTableOrder(test.deps, shop.tenantId, order_id)
+    await followTableOrder(test.deps, shop.tenantId, order_id)
+    const { notes } = await documents(phone)
+    expect(notes).toMatchObject([{ value: 2200, rest_to: 'till', lines: [{ value: 2200 }] }])
+    expect((await phone.inside()).payments).toMatchObject([{ amount: '3.30', paid: true, tender: 'cash' }])
+  })
+
+  it('is no order of its guest: not in the list, nothing to rate, nothing to order again', async () => {
+    const { phone } = await shop.tableWith('Tea')
+    const { reference, pay_url } = await phone.pay({ what: 'whole' })
+    await phone.guest.pay(pay_url)
+    await phone.guest.call('GET', `/api/v1/payments/${reference}`)
+    await signInCustomer(test, shop, phone.guest, makeMobile())
+    const shares = await test.database.db.read(shop.tenantId, ({ q }) =>
+      q
+        .selectFrom('orders')
+        .select(['id', 'status', 'earned'])
+        .where('tenant_id', '=', shop.tenantId)
+        .where('table_session_id', '=', phone.sessionId)
+        .where('kind', '=', 'table_share')
+        .execute(),
+    )
+    expect(shares).toMatchObject([{ status: 'delivered', earned: 0 }])
+    const id = shares[0]?.id ?? ''
+    expect((await phone.guest.call<{ data: unknown[] }>('GET', '/api/v1/user/orders')).data).toEqual([])
+    expect(await phone.guest.call('GET', `/api/v1/orders/${id}/rating`)).toMatchObject({ can_rate: false })
+    const stars = { food: 5, service: 5, comment: '', items: [], photo_ids: [] }
+    expect(await phone.guest.refused('POST', `/api/v1/orders/${id}/rating`, stars)).toMatchObject({
+      code: 'rating-failed',
+    })
+    expect(await phone.guest.refused('POST', '/api/v1/carts/from-order', { order_id: id })).toMatchObject({
+      code: 'order-unavailable',
+    })
+  })
+
+  it('domain "Tables": a call rings on the board too, for those who serve tables, until it is answered', async () => {
+    const { phone } = await shop.tableWith('Tea')
+    const boardFor = async (role: 'cashier' | 'kitchen') => {
+      const path = `/api/v1/staff/board?branch_id=${shop.branchIds[0]}`
+      const { board } = await (await shop.staff(role)).call<{ board: BoardWire }>('GET', path)
+      return board
+    }
+    const before = await boardFor('cashier')
+    await phone.guest.call('POST', `${at(phone)}/asks`, { what: 'waiter' })
+    await phone.guest.call('POST', `${at(phone)}/asks`, { what: 'bill' })
+    const rung = await boardFor('cashier')
+    expect(rung.version).not.toBe(before.version)
+    expect(rung.calls.find((call) => call.session_id === phone.sessionId)).toMatchObject({
+      area: 'Terrace',
+      wants: ['waiter', 'bill'],
+    })
+    expect((await boardFor('kitchen')).calls).toEqual([])
+    const acts = `/api/v1/staff/table-sessions/${phone.sessionId}/acts`
+    await (await shop.staff('cashier')).call('POST', acts, { act: 'answer' })
+    expect((await boardFor('cashier')).calls.map((call) => call.session_id)).not.toContain(phone.sessionId)
+  })
+})
+

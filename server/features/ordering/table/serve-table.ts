@@ -1,8 +1,11 @@
 import type { TableAct } from '#contract/table-desk.ts'
+import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { billOfShare } from '#domain/table-bill.ts'
 import { shareAmount, type ShareWish } from '#domain/table-share.ts'
+import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -10,6 +13,7 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
+import { issueInvoice } from '#server/store/documents.ts'
 import { insertStaffShare } from '#server/store/table-orders.ts'
 import {
   dropTableMember,
@@ -101,8 +105,24 @@ export async function takeTablePayment(
       return refuse('table-changed', { details: { shown: paid.amount, amount: toDecimal(amount) } })
     await freezeBill(tx, session, money)
     const { tender, wish } = paid
-    await insertStaffShare(tx, { id: makeId(), sessionId, wish, amount, tender, staffId: staff.staffId })
-    await notePaid(tx, sessionId, new Date(deps.clock()))
+    const now = new Date(deps.clock())
+    const zone = catalogue.branches.find((one) => one.id === session.branch_id)?.timeZone ?? 'UTC'
+    const made = await insertStaffShare(tx, {
+      id: makeId(),
+      sessionId,
+      orderId: makeId(),
+      cartId: makeId(),
+      branchId: session.branch_id,
+      language: money.rounds[0]?.language ?? 'ar',
+      bill: billOfShare(money.bill, amount, wish.what === 'items' ? wish.lineIds : undefined),
+      wish,
+      tender,
+      staffId: staff.staffId,
+      businessDate: businessDate(now.getTime(), zone, constants.businessDayStartMinutes),
+      now,
+    })
+    await issueInvoice(tx, made, now)
+    await notePaid(tx, sessionId, now)
     const after = { amount: paid.amount, tender }
     await writeAudit(tx, { staffId: staff.staffId, action: 'table-payment', subject: sessionId, after })
     return { done: true }

@@ -1,40 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeShop, type Shop } from '#server/testing/make-shop.ts'
-import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'
+import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
+import { sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
 let test: TestApp
-let shop: Shop
+let shop: TableShop
 beforeAll(async () => {
   test = await makeTestApp()
-  shop = await makeShop(test, {
-    items: [
-      { name: 'Shawarma', types: ['pickup', 'dinein'] },
-      { name: 'Tea', price: 300, types: ['pickup', 'dinein'] },
-    ],
-    branches: [
-      { name: { ar: 'العليا', en: 'Olaya' }, types: ['pickup', 'dinein'], acceptWithinMinutes: 240 },
-    ],
-    settings: { 'dine_in.service_charge_basis_points': '1000' },
-  })
+  shop = await makeTableShop(test)
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 
-const code = async () => (await makeTables(test, shop, `T${Math.random()}`.slice(0, 8)))[0] ?? ''
 const at = (phone: Phone) => `/api/v1/table-sessions/${phone.sessionId}`
-
-async function tableWith(...items: string[]): Promise<{ phone: Phone; printed: string }> {
-  const printed = await code()
-  const phone = await sitDown(shop, printed, 'Sara')
-  for (const item of items) await phone.add(shop.itemId(item))
-  if (items.length > 0) await phone.round()
-  return { phone, printed }
-}
 
 describe('joining a table', () => {
   it('safety 13: looking at the code starts nothing; joining does, and the next phone sits at the same session', async () => {
-    const printed = await code()
+    const printed = await shop.code()
     const look = shop.guest()
     expect(await look.call('GET', `/api/v1/tables/${printed}`)).toMatchObject({
       live: false,
@@ -52,7 +34,7 @@ describe('joining a table', () => {
   })
 
   it('safety 13: once something is ordered a phone waits for a tap from inside', async () => {
-    const { phone, printed } = await tableWith('Tea')
+    const { phone, printed } = await shop.tableWith('Tea')
     const late = await sitDown(shop, printed, 'Late')
     expect(late.state).toBe('waiting')
     expect((await late.session()).inside).toBeNull()
@@ -65,7 +47,7 @@ describe('joining a table', () => {
   })
 
   it('a table takes a hundred phones; the next one is told so', async () => {
-    const path = `/api/v1/tables/${await code()}/sessions`
+    const path = `/api/v1/tables/${await shop.code()}/sessions`
     for (let phones = 0; phones < 100; phones += 1) await shop.guest().call('POST', path, { name: '' })
     expect(await shop.guest().refused('POST', path, { name: '' })).toMatchObject({
       status: 409,
@@ -74,7 +56,7 @@ describe('joining a table', () => {
   })
 
   it('what must be seen 4: a guessed session id is refused, and one known from elsewhere shows nothing', async () => {
-    const { phone } = await tableWith('Tea')
+    const { phone } = await shop.tableWith('Tea')
     const stranger = shop.guest()
     expect(await stranger.refused('GET', '/api/v1/table-sessions/b4Zk0mQx9TtS1vYh2LwC')).toMatchObject({
       code: 'table-session-over',
@@ -104,7 +86,7 @@ describe('joining a table', () => {
 
 describe('ordering at a table', () => {
   it('spec 1: all phones share one cart and see who added what; a round goes to the kitchen by itself', async () => {
-    const printed = await code()
+    const printed = await shop.code()
     const [sara, omar] = [await sitDown(shop, printed, 'Sara'), await sitDown(shop, printed, 'Omar')]
     await sara.add(shop.itemId('Shawarma'))
     await omar.add(shop.itemId('Shawarma'))
@@ -130,7 +112,7 @@ describe('ordering at a table', () => {
   })
 
   it('spec 3: the cart of a table names its table, session and area', async () => {
-    const { phone } = await tableWith()
+    const { phone } = await shop.tableWith()
     const { cart } = await phone.inside()
     const { table } = await phone.session()
     expect(cart).toMatchObject({
@@ -143,7 +125,7 @@ describe('ordering at a table', () => {
   })
 
   it('one version of the cart gives one round, and an older one is told', async () => {
-    const { phone } = await tableWith()
+    const { phone } = await shop.tableWith()
     await phone.add(shop.itemId('Tea'))
     const { cart } = await phone.inside()
     const round = () =>
@@ -157,7 +139,7 @@ describe('ordering at a table', () => {
   })
 
   it('the cart of a table is no way around its bill: it cannot be placed, moved, or edited by strangers', async () => {
-    const { phone } = await tableWith()
+    const { phone } = await shop.tableWith()
     const cart = await phone.add(shop.itemId('Tea'))
     const placed = await phone.guest.refused('POST', '/api/v1/orders', phone.guest.checkout(cart), {
       'idempotency-key': 'around-the-bill',
@@ -175,7 +157,7 @@ describe('ordering at a table', () => {
 
 describe('the bill of a table', () => {
   it('domain "Tables": VAT and service charge once on all rounds, split by item, part and rest', async () => {
-    const { phone } = await tableWith('Shawarma', 'Tea')
+    const { phone } = await shop.tableWith('Shawarma', 'Tea')
     const before = await phone.inside()
     expect(before.bill).toMatchObject({ subtotal: '23.00', service_charge: '2.30', total: '25.30' })
     const tea = before.rounds[0]?.lines.find((line) => line.name === 'Tea')
@@ -197,7 +179,7 @@ describe('the bill of a table', () => {
   })
 
   it('safety 13: a paid bill closes joining: the next scan is a new session, old phones keep the receipt', async () => {
-    const { phone, printed } = await tableWith('Tea')
+    const { phone, printed } = await shop.tableWith('Tea')
     await phone.payCard({ what: 'whole' })
     const next = await sitDown(shop, printed)
     expect(next.sessionId).not.toBe(phone.sessionId)
@@ -206,7 +188,7 @@ describe('the bill of a table', () => {
   })
 
   it('what must be seen 4: half an hour after it was paid its link shows nothing', async () => {
-    const { phone } = await tableWith('Tea')
+    const { phone } = await shop.tableWith('Tea')
     await phone.payCard({ what: 'whole' })
     test.pass(31 * 60_000)
     await test.sweep()
@@ -214,7 +196,7 @@ describe('the bill of a table', () => {
   })
 
   it('a share that is not paid ends like a hold: the next guest takes it', async () => {
-    const { phone } = await tableWith('Tea')
+    const { phone } = await shop.tableWith('Tea')
     await phone.pay({ what: 'whole' })
     expect((await phone.inside()).free).toBe('0.00')
     test.pass(16 * 60_000)
@@ -225,7 +207,7 @@ describe('the bill of a table', () => {
   })
 
   it('safety 3: money for a share whose hold was over goes back', async () => {
-    const { phone } = await tableWith('Tea')
+    const { phone } = await shop.tableWith('Tea')
     const { reference, pay_url } = await phone.pay({ what: 'whole' })
     await phone.guest.pay(pay_url)
     test.pass(16 * 60_000)

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import type { TicketWire } from '#contract/staff.ts'
+import type { TicketSlotsWire } from '#contract/ticket-slots.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './sheet-form.module.css'
+
+interface SlotFormProps {
+  readonly ticket: TicketWire
+  readonly onSlot: (start: string) => void
+}
+
+/** Moves an order for later to another slot of its branch; the guest is told at once (domain "Orders"). */
+export function SlotForm({ ticket, onSlot }: SlotFormProps) {
+  const t = useText()
+  const { days, failed } = useTicketSlots(ticket)
+  const [picked, setPicked] = useState<string>()
+  if (!ticket.may.includes('slot') || !ticket.slot) return null
+  const own = ticket.slot.start
+  const start = picked ?? own
+  const day = days?.find((one) => one.slots.some((slot) => slot.start === start)) ?? days?.[0]
+  const firstFree = (date: string) =>
+    days?.find((one) => one.date === date)?.slots.find((slot) => slot.state === 'free')?.start
+  return (
+    <section>
+      <h3>{t('slot.title')}</h3>
+      <p className={styles.lead}>{t('slot.lead')}</p>
+      {failed && (
+        <Note tone="err" alert>
+          {t('slot.failed')}
+        </Note>
+      )}
+      {!days && !failed && <Skeleton height="44px" radius="var(--r-field)" />}
+      {days && day && (
+        <>
+          <div className={styles.pair}>
+            <label>
+              <span>{t('slot.day')}</span>
+              <select
+                value={day.date}
+                onChange={(event) => setPicked(firstFree(event.currentTarget.value) ?? own)}
+              >
+                {days
+                  .filter((one) => one.slots.some((slot) => slot.state === 'free'))
+                  .map((one) => (
+                    <option key={one.date} value={one.date}>
+                      {`${one.day} ${one.date.replaceAll('-', '/')}`}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            <label>
+              <span>{t('slot.time')}</span>
+              <select value={start} onChange={(event) => setPicked(event.currentTarget.value)}>
+                {day.slots.map((slot) => (
+                  <option key={slot.start} value={slot.start} disabled={slot.state !== 'free'}>
+                    {slot.state === 'free' ? slot.period : t('slot.full', { period: slot.period })}
+                  </option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <Button kind="s" wide disabled={start === own} onClick={() => onSlot(start)}>
+            {t('slot.save')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+function useTicketSlots({ id, may, slot }: TicketWire): {
+  days: TicketSlotsWire['days'] | undefined
+  failed: boolean
+} {
+  const client = useClient()
+  const [state, setState] = useState<{ days?: TicketSlotsWire['days']; failed: boolean }>({ failed: false })
+  const wanted = may.includes('slot')
+  const start = slot?.start
+  useEffect(() => {
+    if (!wanted) return undefined
+    let left = false
+    client.ticketSlots(id).then(
+      ({ days }) => left || setState({ days, failed: false }),
+      () => left || setState({ failed: true }),
+    )
+    return () => {
+      left = true
+    }
+  }, [client, id, wanted, start])
+  return { days: state.days, failed: state.failed }
+}

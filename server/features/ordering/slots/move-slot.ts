@@ -1,0 +1,74 @@
+import { acceptUntil } from '#domain/closing.ts'
+import { mayMoveSlot } from '#domain/order-status.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { releaseAt, roomIn } from '#domain/slot-room.ts'
+import { findSlot, type SlotsAsked } from '#domain/slots.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { slotsOf } from '#server/slots-of.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { noteOrder } from '#server/store/note-order.ts'
+import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
+import { addToSlot, lockSlot, returnToSlot } from '#server/store/slots.ts'
+
+/** Who moves an order to which slot (ISO), and when; by which content. */
+export interface SlotMove {
+  readonly start: string | undefined
+  readonly actor: string
+  readonly now: Date
+  readonly catalogue: Catalogue
+}
+
+/** Takes content, a branch, an order type and now (UTC ms); returns the slots that staff may give: any ahead, without lead or cut-off. */
+export function staffSlots(
+  catalogue: Catalogue,
+  branch: Branch,
+  type: OrderRow['type'],
+  now: number,
+): SlotsAsked {
+  const { cutOff: _, ...rule } = branch.slotRule
+  const { notBefore: _notBefore, ...asked } = slotsOf(catalogue, branch, type, now)
+  return { ...asked, rule: { ...rule, leadMinutes: 0 } }
+}
+
+/**
+ * Takes a locked order for later and another slot of its branch; moves it there with its room, its promise and when it
+ * comes to the kitchen, and tells the guest. Refuses 'transition-not-allowed' from 'ready' on and for an order that is for
+ * now, 'field-required', 'slot-invalid' and 'slot-full'. Both slots are locked in the order of time. Domain "Orders", safety 8.
+ */
+export async function moveSlot(
+  db: WriteDb,
+  order: LockedOrder,
+  { start, actor, now, catalogue }: SlotMove,
+): Promise<OrderRow | Refusal> {
+  const was = order.slot_start?.getTime()
+  if (was === undefined || !mayMoveSlot(order.status)) return refuse('transition-not-allowed')
+  if (start === undefined) return refuse('field-required', { fields: { slot_start: ['field-required'] } })
+  const branch = catalogue.branches.find((one) => one.id === order.branch_id)
+  const slot = branch && findSlot(staffSlots(catalogue, branch, order.type, now.getTime()), Date.parse(start))
+  if (!branch || !slot) return refuse('slot-invalid')
+  if (slot.start === was) return order
+  for (const at of [was, slot.start].toSorted((a, b) => a - b)) await lockSlot(db, branch.id, at)
+  const need = { orders: 1, minutes: order.slot_minutes ?? 0, amount: order.slot_amount ?? 0 }
+  if (roomIn(branch.slotRule.limits, await lockSlot(db, branch.id, slot.start), need, true) === 'full')
+    return refuse('slot-full')
+  await returnToSlot(db, { branchId: branch.id, start: was }, need)
+  await addToSlot(db, { branchId: branch.id, start: slot.start }, need, true)
+  const release = releaseAt(slot.start, order.bill.lines, catalogue.items, branch.baseMinutes)
+  const came = Math.max(now.getTime(), release)
+  const at = new Date(slot.start)
+  return noteOrder(db, order, {
+    actor,
+    reason: `slot: ${new Date(was).toISOString()} → ${at.toISOString()}`,
+    change: {
+      slot_start: at,
+      slot_end: new Date(slot.end),
+      release_at: new Date(release),
+      promised_at: at,
+      ...(order.status === 'created' && {
+        accept_by: new Date(acceptUntil(came, order.accept_within_minutes, undefined)),
+      }),
+      promise_change: JSON.stringify({ at: now.toISOString(), was: new Date(was).toISOString() }),
+    },
+    notice: 'order-time-changed',
+  })
+}

@@ -1,0 +1,48 @@
+import type { TicketSlotsWire } from '#contract/ticket-slots.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { roomIn, unusedSlot } from '#domain/slot-room.ts'
+import { listSlots } from '#domain/slots.ts'
+import type { Language } from '#domain/words.ts'
+import { parseDate, toUtc } from '#domain/zoned-time.ts'
+import type { Deps } from '#server/deps.ts'
+import { findOrder } from '#server/store/orders.ts'
+import { listSlotUse } from '#server/store/slots.ts'
+import { staffSlots } from './move-slot.ts'
+import { showSlotDay } from './show-slots.ts'
+
+/**
+ * Takes a member's restaurant and language and an order that the member may see; returns the slots that it can be moved
+ * to, its own one as free. Refuses 'order-unavailable', and 'transition-not-allowed' for an order that is for now.
+ */
+export async function showTicketSlots(
+  deps: Deps,
+  { tenantId, language }: { tenantId: string; language: Language },
+  orderId: string,
+): Promise<TicketSlotsWire | Refusal> {
+  const catalogue = await deps.catalogues.current(tenantId)
+  const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
+  const branch = catalogue.branches.find((one) => one.id === order?.branch_id)
+  if (!order || !branch) return refuse('order-unavailable')
+  if (!order.slot_start) return refuse('transition-not-allowed')
+  const now = deps.clock()
+  const days = listSlots(staffSlots(catalogue, branch, order.type, now))
+  const last = parseDate(days.at(-1)?.date ?? '')
+  const range = { start: now, end: last ? toUtc(last, 1440, branch.timeZone) : now }
+  const use = await deps.db.read(tenantId, (db) => listSlotUse(db, branch.id, range))
+  const own = order.slot_start.getTime()
+  const need = { orders: 1, minutes: order.slot_minutes ?? 0, amount: order.slot_amount ?? 0 }
+  const look = { zone: branch.timeZone, language, now }
+  return {
+    days: days.map((day) =>
+      showSlotDay(
+        day,
+        ({ start }) =>
+          start === own ||
+          roomIn(branch.slotRule.limits, use.get(start) ?? unusedSlot, need, true) !== 'full'
+            ? 'free'
+            : 'full',
+        look,
+      ),
+    ),
+  }
+}
