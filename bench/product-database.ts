@@ -32,6 +32,43 @@ async function fillMenu(client: pg.Client, tenantId: string): Promise<void> {
   await client.query('commit')
 }
 
+/** Takes the product's DATA_DIR, a tenant and a number; its menu has so many items from now on, copies of those that it has. */
+export async function growMenu(dataDir: string, tenantId: string, most: number): Promise<void> {
+  await asTenant(dataDir, tenantId, (client) =>
+    client.query(
+      `insert into items select (copied).* from (
+         select jsonb_populate_record(i, jsonb_build_object('id', i.id || '_' || n, 'position', i.position + 1000 * n)) as copied
+         from items i cross join generate_series(2, 50) n where i.tenant_id = $1 and not i.hidden order by n, i.position
+         limit greatest(0, $2 - (select count(*) from items where tenant_id = $1 and not hidden))) made`,
+      [tenantId, most],
+    ),
+  )
+}
+
+/** Takes away what growMenu() added. */
+export async function shrinkMenu(dataDir: string, tenantId: string): Promise<void> {
+  await asTenant(dataDir, tenantId, (client) =>
+    client.query("delete from items where tenant_id = $1 and id ~ '_[0-9]+$'", [tenantId]),
+  )
+}
+
+async function asTenant(
+  dataDir: string,
+  tenantId: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client(superuserConnection(dataDir))
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId])
+    await work(client)
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
 /** Raises a tenant's content version as any change by staff does. */
 export async function touchContent(dataDir: string, tenantId: string): Promise<void> {
   const client = new pg.Client(superuserConnection(dataDir))

@@ -3,6 +3,7 @@
  * its raw limits on this machine in the same run. Without names all of them run.
  */
 import { startBenchProduct, type BenchProduct } from './bench-product.ts'
+import { bigMenuRow } from './big-menu.ts'
 import { lighthouseRows } from './lighthouse.ts'
 import { liveRow, memoryRow, scriptRow, startRow } from './live-bench.ts'
 import { orderRows } from './orders-bench.ts'
@@ -23,7 +24,7 @@ const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
   ],
   lighthouse: lighthouseRows,
   'sign-in': signInRows,
-  ways: () => Promise.resolve(wayRows()),
+  ways: async (bench) => [...wayRows(), await bigMenuRow(bench)],
 }
 
 async function pageRows(bench: BenchProduct): Promise<ReportRow[]> {
@@ -50,14 +51,9 @@ if (unknown.length > 0) {
 const wanted = Object.keys(benches).filter((name) => asked.length === 0 || asked.includes(name))
 if (!canPin)
   console.log('This machine cannot keep server and load on cores of their own: the figures are mixed.')
-// pure work needs no product beside it
-if (wanted.includes('ways')) printTable('ways', wayRows())
-const served = wanted.filter((name) => name !== 'ways')
-if (served.length > 0) {
-  const bench = await startBenchProduct()
-  try {
-    for (const name of served) printTable(name, (await benches[name]?.(bench)) ?? [])
-  } finally {
-    await bench.end()
-  }
+const bench = await startBenchProduct()
+try {
+  for (const name of wanted) printTable(name, (await benches[name]?.(bench)) ?? [])
+} finally {
+  await bench.end()
 }

@@ -149,7 +149,7 @@ describe('what is paid of a table’s bill', () => {
     const id = shares[0]?.id ?? ''
     expect((await phone.guest.call<{ data: unknown[] }>('GET', '/api/v1/user/orders')).data).toEqual([])
     expect(await phone.guest.call('GET', `/api/v1/orders/${id}/rating`)).toMatchObject({ can_rate: false })
-    const stars = { food: 5, service: 5, comment: '', items: [], photo_ids: [] }
+    const stars = { food: 5, service: 5, comment: '', items: [], photos: [] }
     expect(await phone.guest.refused('POST', `/api/v1/orders/${id}/rating`, stars)).toMatchObject({
       code: 'rating-failed',
     })
