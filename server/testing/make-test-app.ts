@@ -24,6 +24,7 @@ import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/mak
 import { makeSeal, type Seal } from '#server/seal.ts'
 import { makeSenders, type Senders } from '#server/senders.ts'
 import { makeTestDatabase, type TestDatabase } from './database.ts'
+import { testSecret } from './test-secret.ts'
 
 /** The whole server without its listener, on a PostgreSQL of its own and a real sandbox gateway. */
 export interface TestApp {
@@ -60,7 +61,7 @@ export async function makeTestApp(
   const bench = over.beside?.bench ?? (await makeSandboxBench())
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   const log = pino({ level: 'silent' })
-  const seal = makeSeal('a secret key of tests, long enough')
+  const seal = makeSeal(testSecret)
   const versions = { latest: () => undefined, healthy: () => false, onChange: () => {}, stop: () => {} }
   const hosts = await startHosts(database.db, () => {})
   let ahead = 0

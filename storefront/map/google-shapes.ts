@@ -9,14 +9,20 @@ interface Listens {
 export interface GoogleMap extends Listens {
   panTo(to: { lat: number; lng: number }): void
   getZoom(): number | undefined
+  fitBounds(bounds: GoogleBounds, padding: number): void
 }
 export interface GoogleMarker extends Listens {
   getPosition(): LatLng | null | undefined
   setPosition(to: { lat: number; lng: number }): void
+  setMap(map: GoogleMap | null): void
+}
+export interface GoogleBounds {
+  extend(to: { lat: number; lng: number }): void
 }
 export interface GoogleMaps {
   Map: new (element: HTMLElement, options: object) => GoogleMap
   Marker: new (options: object) => GoogleMarker
+  LatLngBounds: new () => GoogleBounds
   Size: new (width: number, height: number) => object
   Point: new (x: number, y: number) => object
 }

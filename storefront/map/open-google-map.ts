@@ -1,8 +1,15 @@
 import type { Language } from '#domain/words.ts'
 import { constants } from '#domain/limits.ts'
-import type { GoogleMaps, GoogleMarker } from './google-shapes.ts'
-import { pinDrawing, pinFoot } from './pin-drawing.ts'
-import { moveSpot, pinZoom, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
+import type { GoogleMap, GoogleMaps, GoogleMarker } from './google-shapes.ts'
+import { markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
+import {
+  moveSpot,
+  pinZoom,
+  type MapMark,
+  type PinMap,
+  type PinMapWish,
+  type Spot,
+} from './pin-map.ts'
 
 const patienceMs = 10_000
 const { width, height } = constants.mapMarkerPx
@@ -88,6 +95,7 @@ function drawGoogleMap(
     onMove(spotOf(pin, spot))
   })
   return {
+    mark: marksOn(maps, map, () => spotOf(pin, spot)),
     show: put,
     nudge(east, south) {
       const next = moveSpot(spotOf(pin, spot), east, south, map.getZoom() ?? pinZoom)
@@ -95,6 +103,29 @@ function drawGoogleMap(
       onMove(next)
     },
     close: () => element.replaceChildren(),
+  }
+}
+
+/** As on the other map: marks by their kind, and the view only for one that was not there. */
+function marksOn(maps: GoogleMaps, map: GoogleMap, pin: () => Spot): PinMap['mark'] {
+  const shown = new Map<MapMark['kind'], GoogleMarker>()
+  return (marks) => {
+    for (const [kind, one] of shown)
+      if (!marks.some((mark) => mark.kind === kind)) {
+        one.setMap(null)
+        shown.delete(kind)
+      }
+    const fresh = marks.filter(({ kind }) => !shown.has(kind))
+    for (const { kind, spot } of marks) shown.get(kind)?.setPosition(at(spot))
+    for (const { kind, spot, name } of fresh) {
+      const url = `data:image/svg+xml,${encodeURIComponent(markDrawing(kind, '#2a1d16', '#fff'))}`
+      const icon = { url, scaledSize: new maps.Size(markSize, markSize) }
+      shown.set(kind, new maps.Marker({ map, position: at(spot), title: name, icon }))
+    }
+    if (fresh.length === 0) return
+    const bounds = new maps.LatLngBounds()
+    for (const spot of [pin(), ...marks.map((mark) => mark.spot)]) bounds.extend(at(spot))
+    map.fitBounds(bounds, 72)
   }
 }
 

@@ -1,9 +1,16 @@
-import { control, divIcon, map as makeMap, marker, tileLayer } from 'leaflet'
+import { control, divIcon, latLngBounds, map as makeMap, marker, tileLayer, type Map, type Marker } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { constants } from '#domain/limits.ts'
 import type { MapSettingsWire } from '#contract/maps.ts'
-import { pinDrawing, pinFoot } from './pin-drawing.ts'
-import { moveSpot, pinZoom, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
+import { markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
+import {
+  moveSpot,
+  pinZoom,
+  type MapMark,
+  type PinMap,
+  type PinMapWish,
+  type Spot,
+} from './pin-map.ts'
 import styles from './pin.module.css'
 
 const { width, height } = constants.mapMarkerPx
@@ -43,6 +50,7 @@ export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wis
     tell()
   })
   return {
+    mark: marksOn(map, pin),
     show(next) {
       pin.setLatLng(at(next))
       map.setView(at(next), Math.max(map.getZoom(), pinZoom))
@@ -56,6 +64,34 @@ export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wis
       watch.disconnect()
       map.remove()
     },
+  }
+}
+
+/** Marks by their kind; one that moves stays the same mark, so that it glides and the map stays where the guest put it. */
+function marksOn(map: Map, pin: Marker): PinMap['mark'] {
+  const shown = new globalThis.Map<MapMark['kind'], Marker>()
+  return (marks) => {
+    for (const [kind, one] of shown)
+      if (!marks.some((mark) => mark.kind === kind)) {
+        one.remove()
+        shown.delete(kind)
+      }
+    const fresh = marks.filter(({ kind }) => !shown.has(kind))
+    for (const { kind, spot, name } of marks) {
+      const known = shown.get(kind)
+      if (known) known.setLatLng(at(spot))
+      else {
+        const icon = divIcon({
+          html: markDrawing(kind, 'var(--c-text)', 'var(--c-surface)'),
+          className: styles.mark ?? '',
+          iconSize: [markSize, markSize],
+        })
+        shown.set(kind, marker(at(spot), { icon, title: name, alt: name, keyboard: false }).addTo(map))
+      }
+    }
+    if (fresh.length === 0) return
+    const all = latLngBounds([pin, ...shown.values()].map((one) => one.getLatLng()))
+    map.fitBounds(all, { padding: [48, 72], maxZoom: pinZoom })
   }
 }
 

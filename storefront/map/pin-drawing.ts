@@ -15,3 +15,20 @@ export function pinDrawing(fill: string, dot: string): string {
 
 /** Where in the drawing the spot is. */
 export const pinFoot: [number, number] = [width / 2, 91]
+
+const signs = {
+  // a parcel on its way
+  driver: '<path d="M10 13l7-3.5 7 3.5v8l-7 3.5-7-3.5zM10 13l7 3.5 7-3.5M17 16.5v8"/>',
+  home: '<path d="M10 17l7-6.5 7 6.5M12 15.5V24h10v-8.5"/>',
+} as const
+
+export const markSize = 34
+
+/** A round sign that marks what is no pin: the driver, the door. `fill` and `line` are CSS colours. */
+export function markDrawing(kind: keyof typeof signs, fill: string, line: string): string {
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${markSize}" height="${markSize}" viewBox="0 0 34 34">` +
+    `<circle cx="17" cy="17" r="15.5" fill="${fill}" stroke="#fff" stroke-width="2"/>` +
+    `<g fill="none" stroke="${line}" stroke-width="1.8" stroke-linejoin="round">${signs[kind]}</g></svg>`
+  )
+}

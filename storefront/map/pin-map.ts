@@ -4,8 +4,17 @@ export interface Spot {
   readonly longitude: number
 }
 
+/** Something else on the map, that moves or not: the driver, the door. */
+export interface MapMark {
+  readonly kind: 'driver' | 'home'
+  readonly spot: Spot
+  readonly name: string
+}
+
 /** A map with one pin, whoever draws it. */
 export interface PinMap {
+  /** Shows these beside the pin, and no others; the map is moved only when one comes that was not there. */
+  mark(marks: readonly MapMark[]): void
   /** Moves pin and map there. */
   show(spot: Spot): void
   /** Moves the pin by pixels, east and south; the map follows. */

@@ -3,7 +3,7 @@ import type { MapSettingsWire } from '#contract/maps.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { openMap } from './open-map.ts'
-import type { PinMap, Spot } from './pin-map.ts'
+import type { MapMark, PinMap, Spot } from './pin-map.ts'
 import styles from './place-map.module.css'
 
 interface PlaceMapProps {
@@ -11,13 +11,28 @@ interface PlaceMapProps {
   readonly spot: Spot
   /** What the pin stands for. */
   readonly name: string
+  /** What else is there: the driver, the door. */
+  readonly marks?: readonly MapMark[]
 }
 
+const noMarks: readonly MapMark[] = []
+
 /** A map with a pin that stays; nothing at all where there is no map: the address beside it says the same. */
-export function PlaceMap({ settings, spot: { latitude, longitude }, name }: PlaceMapProps) {
+export function PlaceMap({
+  settings,
+  spot: { latitude, longitude },
+  name,
+  marks = noMarks,
+}: PlaceMapProps) {
   const t = useText()
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<PinMap>(undefined)
+  const latest = useRef(marks)
+  useEffect(() => {
+    latest.current = marks
+    shown.current?.mark(marks)
+  }, [marks])
   const [gone, setGone] = useState(!settings.tiles && !settings.google_key)
   useEffect(() => {
     const element = box.current
@@ -36,10 +51,13 @@ export function PlaceMap({ settings, spot: { latitude, longitude }, name }: Plac
     void openMap(drawn, language, wish).then((opened) => {
       if (left) return opened?.close()
       map = opened
+      shown.current = opened
+      opened?.mark(latest.current)
       return opened ?? setGone(true)
     })
     return () => {
       left = true
+      shown.current = undefined
       map?.close()
     }
   }, [settings, latitude, longitude, name, language, t])

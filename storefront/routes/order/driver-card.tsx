@@ -1,21 +1,19 @@
 import { Bike } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { DriverPlaceWire } from '#contract/driver.ts'
 import type { OrderWire } from '#contract/order.ts'
 import { distanceKm } from '#domain/distance.ts'
 import { Icon } from '#ui/icon.tsx'
-import { useClient } from '#web/use-client.ts'
 import { useDriverText } from '../../i18n/use-driver-text.ts'
-import { askOften } from '../../live/ask-often.ts'
 import styles from './driver-card.module.css'
 
-/** A car moves a street or two in this time. */
-const askEveryMs = 10_000
+interface DriverCardProps {
+  readonly order: OrderWire
+  readonly driver: DriverPlaceWire | undefined
+}
 
 /** Where the driver is, while the order is on its way and the driver shares it (domain "Staff"). */
-export function DriverCard({ order }: { readonly order: OrderWire }) {
+export function DriverCard({ order, driver }: DriverCardProps) {
   const t = useDriverText()
-  const driver = useDriver(order)
   if (!driver) return null
   const { name, latitude, longitude } = driver
   const to = order.address
@@ -41,30 +39,4 @@ export function DriverCard({ order }: { readonly order: OrderWire }) {
       </a>
     </section>
   )
-}
-
-function useDriver({ id, mine, status }: OrderWire): DriverPlaceWire | undefined {
-  const client = useClient()
-  const [driver, setDriver] = useState<DriverPlaceWire>()
-  const wanted = mine && status === 'outdelivery'
-  useEffect(() => {
-    if (!wanted) return undefined
-    let left = false
-    const ask = () => {
-      if (document.visibilityState === 'hidden') return
-      void client.orderDriver(id).then(
-        (answer) => left || setDriver(answer.driver ?? undefined),
-        () => {},
-      )
-    }
-    ask()
-    const timer = setInterval(ask, askEveryMs)
-    const end = askOften(ask)
-    return () => {
-      left = true
-      clearInterval(timer)
-      end()
-    }
-  }, [client, id, wanted])
-  return wanted ? driver : undefined
 }

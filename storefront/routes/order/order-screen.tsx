@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { DriverPlaceWire } from '#contract/driver.ts'
 import type { OrderWire } from '#contract/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
@@ -27,6 +28,7 @@ import { RefundNote } from './refund-note.tsx'
 import { StatusSentence } from './status-sentence.tsx'
 import { RatingOfOrder } from '../../rating/rating-of-order.tsx'
 import { Timeline } from './timeline.tsx'
+import { useDriver } from './use-driver.ts'
 import { UnpaidCard } from './unpaid-card.tsx'
 
 interface OrderScreenProps {
@@ -34,13 +36,14 @@ interface OrderScreenProps {
   readonly origin: string
   /** What stands above all else, and the map beside the branch: of the tracking page alone. */
   readonly top?: (order: OrderWire) => ReactNode
-  readonly map?: (order: OrderWire) => ReactNode
+  readonly map?: (order: OrderWire, driver: DriverPlaceWire | undefined) => ReactNode
 }
 
 /** An order and how it goes on, live (mock 05). */
 export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
   const t = useText()
   const { order, staleMinutes, take } = useLiveOrder(initial)
+  const driver = useDriver(order)
   const unpaid = order.status === 'callcenter_pending'
   return (
     <div className={styles.page}>
@@ -70,7 +73,7 @@ export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
           <OrderHead order={order} />
           <ArrivalCard order={order} onOrder={take} />
           <CalendarLink order={order} />
-          <DriverCard order={order} />
+          <DriverCard order={order} driver={driver} />
           <OrderEnd order={order} />
           <RefundNote order={order} />
           {unpaid ? <UnpaidCard order={order} /> : <Timeline order={order} />}
@@ -79,7 +82,7 @@ export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
           <OrderAgain order={order} />
         </div>
         <div className={styles.column}>
-          {map ? map(order) : <FollowLink order={order} />}
+          {map ? map(order, driver) : <FollowLink order={order} />}
           <CarCard order={order} />
           <BranchCard branch={order.branch} />
           <AddressCard address={order.address} />

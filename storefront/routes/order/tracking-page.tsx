@@ -2,8 +2,8 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MapSettingsWire } from '#contract/maps.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { PlaceMap } from '../../map/place-map.tsx'
 import { loadOrder } from './load-order.ts'
+import { OrderMap } from './order-map.tsx'
 import { OrderScreen } from './order-screen.tsx'
 import { TrackingOver } from './tracking-over.tsx'
 
@@ -29,11 +29,7 @@ export default function TrackingPage() {
       initial={order}
       origin={origin}
       top={(now) => <TrackingOver order={now} />}
-      map={({ branch }) =>
-        (branch.latitude !== 0 || branch.longitude !== 0) && (
-          <PlaceMap settings={settings} spot={branch} name={branch.name} />
-        )
-      }
+      map={(now, driver) => <OrderMap settings={settings} order={now} driver={driver} />}
     />
   )
 }

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { pino } from 'pino'
+import { createApp } from '#server/app.ts'
+import { makeCatalogues } from '#server/catalogues.ts'
+import { watchContentVersions } from '#server/content-versions.ts'
+import { startJobQueue } from '#server/database/job-queue.ts'
+import { openDatabases } from '#server/database/open-databases.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeGateways } from '#server/gateways.ts'
+import { startHosts } from '#server/hosts.ts'
+import { liveRights } from '#server/live/rights.ts'
+import { openSharedEvents } from '#server/live/shared-events.ts'
+import { startLive } from '#server/live/socket.ts'
+import { makeRateLimits } from '#server/middleware/rate-limit.ts'
+import { openMaps } from '#server/open-maps.ts'
+import { createSandboxGateway } from '#server/outside/payment/sandbox.ts'
+import { diskPictures } from '#server/outside/pictures/disk.ts'
+import { makeSeal } from '#server/seal.ts'
+import { makeSenders } from '#server/senders.ts'
+import { messageWork, startWork } from '#server/start-work.ts'
+import { testSecret } from '../test-secret.ts'
+
+/**
+ * One of several server processes over one database: everything that `server/main.ts` starts besides pages, with limits,
+ * relay, sweepers and jobs of its own. Its argument is the database's address; it prints its port and ends on SIGTERM.
+ */
+const appUrl = process.argv[2] ?? ''
+const log = pino({ level: 'warn' }, process.stderr)
+const report = (error: unknown) => log.error({ err: error }, 'after the answer')
+const databases = openDatabases(appUrl, { report })
+const versions = await watchContentVersions(databases.jobs, Date.now, report)
+const hosts = await startHosts(databases.web, report)
+const maps = await openMaps({
+  mode: 'live',
+  map: { tilesUrl: undefined, attribution: '', geocoder: 'nominatim', geocoderUrl: undefined },
+})
+const relay = { wake: () => {} }
+const http = createServer()
+http.listen(0, '127.0.0.1')
+await once(http, 'listening')
+const { port } = http.address() as AddressInfo
+const seal = makeSeal(testSecret)
+const deps: Deps = {
+  settled: {
+    mode: 'demo',
+    platformHost: 'localhost',
+    trustProxy: false,
+    publicScheme: 'http',
+    publicPort: 3000,
+  },
+  db: databases.web,
+  clock: Date.now,
+  log,
+  hosts,
+  versions,
+  pictures: diskPictures(join(tmpdir(), `rival-pictures-${process.pid}`)),
+  maps: maps.door,
+  catalogues: makeCatalogues(databases.web, versions),
+  gateways: makeGateways([createSandboxGateway()], seal, () => `http://127.0.0.1:${port}`),
+  seal,
+  senders: makeSenders({ mode: 'demo' }),
+  rateLimits: makeRateLimits(),
+  wakeRelay: () => relay.wake(),
+}
+http.on('request', getRequestListener(createApp(deps).fetch))
+const live = startLive(http, liveRights(deps), await openSharedEvents({ redisUrl: undefined, databaseUrl: appUrl }, report))
+const behind = { ...deps, db: databases.jobs }
+const jobs = await startJobQueue(appUrl, { message: messageWork(behind) }, report)
+const work = startWork(behind, live, versions, jobs)
+relay.wake = work.wake
+process.stdout.write(`${JSON.stringify({ port })}\n`)
+
+await once(process, 'SIGTERM')
+await live.close()
+http.close()
+http.closeAllConnections()
+await work.stop()
+await jobs.stop()
+versions.stop()
+hosts.stop()
+await maps.stop()
+await databases.close()
+process.exit(0)
