@@ -37,7 +37,7 @@ export async function growMenu(dataDir: string, tenantId: string, most: number):
   await asTenant(dataDir, tenantId, (client) =>
     client.query(
       `insert into items select (copied).* from (
-         select jsonb_populate_record(i, jsonb_build_object('id', i.id || '_' || n, 'position', i.position + 1000 * n)) as copied
+         select jsonb_populate_record(i, jsonb_build_object('id', i.id || 'benchbig' || n, 'position', i.position + 1000 * n)) as copied
          from items i cross join generate_series(2, 50) n where i.tenant_id = $1 and not i.hidden order by n, i.position
          limit greatest(0, $2 - (select count(*) from items where tenant_id = $1 and not hidden))) made`,
       [tenantId, most],
@@ -48,7 +48,7 @@ export async function growMenu(dataDir: string, tenantId: string, most: number):
 /** Takes away what growMenu() added. */
 export async function shrinkMenu(dataDir: string, tenantId: string): Promise<void> {
   await asTenant(dataDir, tenantId, (client) =>
-    client.query("delete from items where tenant_id = $1 and id ~ '_[0-9]+$'", [tenantId]),
+    client.query("delete from items where tenant_id = $1 and id ~ 'benchbig[0-9]+$'", [tenantId]),
   )
 }
 
