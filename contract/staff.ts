@@ -28,7 +28,17 @@ const member = z
   })
   .openapi('StaffMember')
 
-const action = z.enum(['accept', 'ready', 'send_out', 'hand_over', 'cancel', 'undo', 'coming', 'promise', 'slot'])
+const action = z.enum([
+  'accept',
+  'ready',
+  'send_out',
+  'hand_over',
+  'cancel',
+  'undo',
+  'coming',
+  'promise',
+  'slot',
+])
 
 /** A ticket of the board. Everything that the clock moves is sent as a moment; the page counts from rendered_at. */
 export const ticket = z

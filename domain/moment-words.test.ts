@@ -8,7 +8,7 @@ const now = at('2026-11-21T23:00')
 const slot = (text: string) => ({ start: at(text), end: at(text) + 1_800_000 })
 
 describe('spec 9: "today" labelled', () => {
-  it('for a moment of the branch\'s own day, in both languages, else the date', () => {
+  it("for a moment of the branch's own day, in both languages, else the date", () => {
     expect(momentWords(at('2026-11-21T00:05'), now, zone, 'en')).toBe('Today 12:05 AM')
     expect(momentWords(at('2026-11-21T20:30'), now, zone, 'ar')).toBe('اليوم 08:30 م')
     expect(momentWords(at('2026-11-20T23:59'), now, zone, 'en')).toBe('2026/11/20 11:59 PM')

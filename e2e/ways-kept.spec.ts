@@ -64,7 +64,12 @@ test('issue 4: a menu opened by its address makes a cart of its way, and /menu k
   await expect(page.getByRole('heading', { name: said[language].byCar })).toBeVisible()
   await page.goto(at('saffron', pathOf(language, '/menu')))
   await page.waitForURL('**/menu/car')
-  await expect(page.getByRole('main').getByText(dish?.name ?? '').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(dish?.name ?? '')
+      .first(),
+  ).toBeVisible()
 })
 
 test('spec 2: the dialog of saved addresses, at a delivery’s checkout', async ({ page, at, port }, {

@@ -68,12 +68,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         {here.length > 0 && ` ${t('board.arrived-said', { count: here.length })}`}
         {calls.length > 0 && ` ${t('board.calls-said', { count: calls.length })}`}
       </p>
-      <TableCalls
-        branchId={state.shown.branch_id}
-        calls={calls}
-        now={now}
-        onAnswered={live.refresh}
-      />
+      <TableCalls branchId={state.shown.branch_id} calls={calls} now={now} onAnswered={live.refresh} />
       <TypeFilter tickets={released} value={type} onChange={setType} />
       <main id="content" onPointerDown={hold}>
         <BoardColumns

@@ -57,6 +57,7 @@ export function makeBoard(tickets: TicketWire[], change: Partial<BoardWire> = {}
     ended: [],
     today: { open: tickets.length, average_minutes: null, total: '0.00' },
     accepting: true,
+    calls: [],
     ...change,
   }
 }

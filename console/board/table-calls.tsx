@@ -72,7 +72,10 @@ function CallCard(props: Omit<TableCallsProps, 'calls'> & { readonly call: Call 
         <N>{clockText(seconds)}</N>
       </span>
       {needsTables ? (
-        <Link className={buttonClass({ kind: 's', size: 'sm' })} to={`${localPath('/tables', language)}?branch=${branchId}`}>
+        <Link
+          className={buttonClass({ kind: 's', size: 'sm' })}
+          to={`${localPath('/tables', language)}?branch=${branchId}`}
+        >
           {t('board.call-open')}
         </Link>
       ) : (

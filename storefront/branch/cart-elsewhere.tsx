@@ -17,7 +17,8 @@ export default function CartElsewhere({ menu: { type, branch } }: { readonly men
     <div className={styles.box}>
       <Note tone="info">
         {t('branch.cart-elsewhere', {
-          branch: cart.type === type ? cart.branch_name : `${cart.branch_name} · ${t(`type.short.${cart.type}`)}`,
+          branch:
+            cart.type === type ? cart.branch_name : `${cart.branch_name} · ${t(`type.short.${cart.type}`)}`,
         })}
       </Note>
       <Button kind="s" onClick={() => setOpen(true)}>

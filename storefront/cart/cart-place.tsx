@@ -24,7 +24,11 @@ export function CartPlace() {
           {cart.timing.slot ? (
             <bdi>{cart.timing.slot.words}</bdi>
           ) : (
-            <Say k={cart.type === 'delivery' ? 'cart.arrives-in' : 'cart.ready-in'} count={to} holes={{ range: <N>{`${from}–${to}`}</N> }} />
+            <Say
+              k={cart.type === 'delivery' ? 'cart.arrives-in' : 'cart.ready-in'}
+              count={to}
+              holes={{ range: <N>{`${from}–${to}`}</N> }}
+            />
           )}
         </span>
       </p>

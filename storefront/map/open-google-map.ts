@@ -2,14 +2,7 @@ import type { Language } from '#domain/words.ts'
 import { constants } from '#domain/limits.ts'
 import type { GoogleMap, GoogleMaps, GoogleMarker } from './google-shapes.ts'
 import { markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
-import {
-  moveSpot,
-  pinZoom,
-  type MapMark,
-  type PinMap,
-  type PinMapWish,
-  type Spot,
-} from './pin-map.ts'
+import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
 
 const patienceMs = 10_000
 const { width, height } = constants.mapMarkerPx

@@ -1,16 +1,18 @@
-import { control, divIcon, latLngBounds, map as makeMap, marker, tileLayer, type Map, type Marker } from 'leaflet'
+import {
+  control,
+  divIcon,
+  latLngBounds,
+  map as makeMap,
+  marker,
+  tileLayer,
+  type Map,
+  type Marker,
+} from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import { constants } from '#domain/limits.ts'
 import type { MapSettingsWire } from '#contract/maps.ts'
 import { markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
-import {
-  moveSpot,
-  pinZoom,
-  type MapMark,
-  type PinMap,
-  type PinMapWish,
-  type Spot,
-} from './pin-map.ts'
+import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
 import styles from './pin.module.css'
 
 const { width, height } = constants.mapMarkerPx

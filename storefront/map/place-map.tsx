@@ -18,12 +18,7 @@ interface PlaceMapProps {
 const noMarks: readonly MapMark[] = []
 
 /** A map with a pin that stays; nothing at all where there is no map: the address beside it says the same. */
-export function PlaceMap({
-  settings,
-  spot: { latitude, longitude },
-  name,
-  marks = noMarks,
-}: PlaceMapProps) {
+export function PlaceMap({ settings, spot: { latitude, longitude }, name, marks = noMarks }: PlaceMapProps) {
   const t = useText()
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)

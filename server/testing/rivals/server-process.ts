@@ -68,7 +68,11 @@ const deps: Deps = {
   wakeRelay: () => relay.wake(),
 }
 http.on('request', getRequestListener(createApp(deps).fetch))
-const live = startLive(http, liveRights(deps), await openSharedEvents({ redisUrl: undefined, databaseUrl: appUrl }, report))
+const live = startLive(
+  http,
+  liveRights(deps),
+  await openSharedEvents({ redisUrl: undefined, databaseUrl: appUrl }, report),
+)
 const behind = { ...deps, db: databases.jobs }
 const jobs = await startJobQueue(appUrl, { message: messageWork(behind) }, report)
 const work = startWork(behind, live, versions, jobs)

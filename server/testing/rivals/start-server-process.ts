@@ -52,7 +52,14 @@ function askOverHttp(port: number, url: string, init: RequestInit): Promise<Resp
   const headers = init.headers as Record<string, string>
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port, method: init.method ?? 'GET', path: pathname + search, headers, agent: false },
+      {
+        host: '127.0.0.1',
+        port,
+        method: init.method ?? 'GET',
+        path: pathname + search,
+        headers,
+        agent: false,
+      },
       (came) => {
         const parts: Buffer[] = []
         came.on('data', (part: Buffer) => parts.push(part))

@@ -94,7 +94,9 @@ describe.runIf(long)('rivals on two server processes', { timeout: 300_000 }, () 
     expect(Map.groupBy(ends, (end) => end).get('paid')).toHaveLength(5)
     expect(new Set(ends)).toEqual(new Set(['paid', 'slot-full']))
     expect(await count(paidOrders, shop)).toEqual({ created: 5, charged: 5, captured: 10_000, refunding: 0 })
-    expect(await count('select sum(orders)::int as orders from slot_usage where tenant_id = $1', shop)).toEqual({
+    expect(
+      await count('select sum(orders)::int as orders from slot_usage where tenant_id = $1', shop),
+    ).toEqual({
       orders: 5,
     })
     expect(await capturesOf(shop)).toHaveLength(5)

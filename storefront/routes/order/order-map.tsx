@@ -19,7 +19,11 @@ export function OrderMap({ settings, order: { branch, address }, driver }: Order
   const marks = useMemo((): MapMark[] => {
     const door =
       address?.latitude != null && address.longitude !== null
-        ? { kind: 'home' as const, spot: { latitude: address.latitude, longitude: address.longitude }, name: home }
+        ? {
+            kind: 'home' as const,
+            spot: { latitude: address.latitude, longitude: address.longitude },
+            name: home,
+          }
         : undefined
     const { name, latitude, longitude } = driver ?? { name: '', latitude: 0, longitude: 0 }
     return [

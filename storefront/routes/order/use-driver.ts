@@ -8,11 +8,7 @@ import { askOften } from '../../live/ask-often.ts'
 const askEveryMs = 10_000
 
 /** Takes an order; returns where its driver is, while it is on its way and the driver shares it: asked for every ten seconds. */
-export function useDriver({
-  id,
-  mine,
-  status,
-}: OrderWire): DriverPlaceWire | undefined {
+export function useDriver({ id, mine, status }: OrderWire): DriverPlaceWire | undefined {
   const client = useClient()
   const [driver, setDriver] = useState<DriverPlaceWire>()
   const wanted = mine && status === 'outdelivery'

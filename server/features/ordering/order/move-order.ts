@@ -9,14 +9,29 @@ import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { customerIdOf } from '#server/store/customers.ts'
-import { lockOrder, readJournal, stepOrder, type LockedOrder, type OrderRow, type Step } from '#server/store/orders.ts'
+import {
+  lockOrder,
+  readJournal,
+  stepOrder,
+  type LockedOrder,
+  type OrderRow,
+  type Step,
+} from '#server/store/orders.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { takeBackOutbox, tellOutbox } from '#server/store/outbox.ts'
 import { moveSlot } from '../slots/move-slot.ts'
 import { endOrder } from './end-order.ts'
 import { isStaffNote, noteByStaff, type NoteBy, type StaffNote } from './note-by-staff.ts'
 
-export type MoveAction = 'accept' | 'ready' | 'send_out' | 'hand_over' | 'cancel' | 'undo' | 'slot' | StaffNote
+export type MoveAction =
+  | 'accept'
+  | 'ready'
+  | 'send_out'
+  | 'hand_over'
+  | 'cancel'
+  | 'undo'
+  | 'slot'
+  | StaffNote
 
 /** What staff want of an order: compare-and-set on the version that they saw (safety 10). */
 export interface Move {

@@ -1,6 +1,5 @@
 import type { OrderWire } from '#contract/order.ts'
 import { mayArrive } from '#domain/arrival.ts'
-import { clockWords } from '#domain/clock-words.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { dayMomentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'

@@ -75,11 +75,19 @@ describe('staff move an order for later to another slot of its branch', () => {
       branches: [{ name: words('Olaya'), slotRule: { ...usual, leadMinutes: 1440, limits } }],
     })
     const first = await paid(shop)
-    const free = (await first.slots()).days.flatMap(({ slots }) => slots).filter(({ state }) => state === 'free')
-    expect(free.map(({ start }) => start), 'its own one').toContain(first.slot)
+    const free = (await first.slots()).days
+      .flatMap(({ slots }) => slots)
+      .filter(({ state }) => state === 'free')
+    expect(
+      free.map(({ start }) => start),
+      'its own one',
+    ).toContain(first.slot)
     const soon = free[0]?.start ?? ''
     expect(Date.parse(soon) - Date.now()).toBeLessThan(1440 * minute)
-    const second = await paid(shop, free.find(({ start }) => Date.parse(start) > Date.parse(first.slot))?.start)
+    const second = await paid(
+      shop,
+      free.find(({ start }) => Date.parse(start) > Date.parse(first.slot))?.start,
+    )
     expect(await first.refused(second.slot)).toMatchObject({ code: 'slot-full' })
     const odd = new Date(Date.parse(first.slot) + minute).toISOString()
     expect(await first.refused(odd)).toMatchObject({ code: 'slot-invalid' })

@@ -37,8 +37,7 @@ export async function showTicketSlots(
       showSlotDay(
         day,
         ({ start }) =>
-          start === own ||
-          roomIn(branch.slotRule.limits, use.get(start) ?? unusedSlot, need, true) !== 'full'
+          start === own || roomIn(branch.slotRule.limits, use.get(start) ?? unusedSlot, need, true) !== 'full'
             ? 'free'
             : 'full',
         look,

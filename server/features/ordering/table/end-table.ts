@@ -75,7 +75,9 @@ async function followVoidRound(deps: Deps, tenantId: string, sessionId: string):
     const shares = await listTableShares(db, [sessionId])
     const { bill, taken } = moneyOf(session, rounds, shares, tenant, extrasOf(settings))
     const voidLines = new Set(
-      rounds.filter((round) => roundOf(round).void).flatMap(({ bill: of }) => of.lines.map((one) => one.lineId)),
+      rounds
+        .filter((round) => roundOf(round).void)
+        .flatMap(({ bill: of }) => of.lines.map((one) => one.lineId)),
     )
     let back = overpaid(bill.bill.total, taken)
     for (const [i, share] of [...shares.entries()].toReversed()) {

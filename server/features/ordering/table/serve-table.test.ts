@@ -180,4 +180,3 @@ describe('what is paid of a table’s bill', () => {
     expect((await boardFor('cashier')).calls.map((call) => call.session_id)).not.toContain(phone.sessionId)
   })
 })
-

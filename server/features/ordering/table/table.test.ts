@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
-import { sitDown, type Phone } from '#server/testing/make-tables.ts'
+import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
 let test: TestApp
