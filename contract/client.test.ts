@@ -24,6 +24,7 @@ import * as rating from './rating.ts'
 import * as receipt from './receipt.ts'
 import * as refundRoutes from './refunds.ts'
 import * as slots from './slots.ts'
+import * as ticketSlots from './ticket-slots.ts'
 import * as timing from './timing.ts'
 import * as signIn from './sign-in.ts'
 import * as siteContent from './site-content.ts'
@@ -59,6 +60,7 @@ const exported: Record<string, unknown> = {
   ...receipt,
   ...refundRoutes,
   ...slots,
+  ...ticketSlots,
   ...timing,
   ...signIn,
   ...siteDesk,
