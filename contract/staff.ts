@@ -7,7 +7,8 @@ import { status } from './order.ts'
 import { slot } from './slots.ts'
 import { arrival, draftVehicle } from './vehicle.ts'
 import { partKey } from './refunds.ts'
-import { amount, id, json, language, moment, orderType, picture, refusals } from './wire.ts'
+import { stock } from './stock-shape.ts'
+import { amount, id, json, language, moment, orderType, refusals } from './wire.ts'
 
 const member = z
   .object({
@@ -109,38 +110,6 @@ const board = z
     calls: boardCalls,
   })
   .openapi('Board')
-
-const stock = z
-  .object({
-    rendered_at: moment,
-    /** When the branch's business day ends: a mark "until the end of the day" goes until then. */
-    end_of_day: moment,
-    groups: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        items: z.array(
-          z.object({
-            id,
-            name: z.string(),
-            price: amount,
-            picture: picture.nullable(),
-            /** How many are left; null when they are not counted. */
-            left: z.int().nullable(),
-            /** Off this branch's menu. */
-            hidden: z.boolean(),
-            /** Its prices: the one for all ways to order (type null) and one per way; `own` is this branch's, null = `usual`. */
-            prices: z.array(z.object({ type: orderType.nullable(), own: amount.nullable(), usual: amount })),
-            sold_out: z.boolean(),
-            until: moment.nullable(),
-            /** Clock words of `until`; empty without one. */
-            until_time: z.string(),
-          }),
-        ),
-      }),
-    ),
-  })
-  .openapi('Stock')
 
 const body = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
