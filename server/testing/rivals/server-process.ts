@@ -18,6 +18,7 @@ import { openSharedEvents } from '#server/live/shared-events.ts'
 import { startLive } from '#server/live/socket.ts'
 import { makeRateLimits } from '#server/middleware/rate-limit.ts'
 import { openMaps } from '#server/open-maps.ts'
+import { openOutsiders } from '#server/outsiders.ts'
 import { createSandboxGateway } from '#server/outside/payment/sandbox.ts'
 import { diskPictures } from '#server/outside/pictures/disk.ts'
 import { makeSeal } from '#server/seal.ts'
@@ -46,6 +47,7 @@ await once(http, 'listening')
 const { port } = http.address() as AddressInfo
 const seal = makeSeal(testSecret)
 const deps: Deps = {
+  ...openOutsiders('demo', Date.now),
   settled: {
     mode: 'demo',
     platformHost: 'localhost',
