@@ -119,7 +119,9 @@ const customersAlone =
 function securityOf(path: string, method: string): ApiOperation['security'] {
   if (/^\/api\/v1\/(platform|payments\/webhooks|messages\/reports|tenant\/by-host)/.test(path)) return []
   if (path.startsWith('/api/v1/staff/'))
-    return path.endsWith('/session') && method === 'post' ? [] : [{ staffCookie: [] }]
+    return /\/(session(\/passkey(-options)?)?|welcome(\/read)?)$/.test(path) && method === 'post'
+      ? []
+      : [{ staffCookie: [] }]
   return customersAlone.test(path) ? [{ customerCookie: [] }, { customerToken: [] }] : [{}, { appToken: [] }]
 }
 

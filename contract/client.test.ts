@@ -23,6 +23,11 @@ import * as platform from './platform.ts'
 import * as rating from './rating.ts'
 import * as receipt from './receipt.ts'
 import * as refundRoutes from './refunds.ts'
+import * as audit from './audit.ts'
+import * as orderDesk from './order-desk.ts'
+import * as reports from './reports.ts'
+import * as staffAccount from './staff-account.ts'
+import * as staffTeam from './staff-team.ts'
 import * as slots from './slots.ts'
 import * as ticketSlots from './ticket-slots.ts'
 import * as timing from './timing.ts'
@@ -61,6 +66,11 @@ const exported: Record<string, unknown> = {
   ...refundRoutes,
   ...slots,
   ...ticketSlots,
+  ...audit,
+  ...orderDesk,
+  ...reports,
+  ...staffAccount,
+  ...staffTeam,
   ...timing,
   ...signIn,
   ...siteDesk,
@@ -155,6 +165,7 @@ describe('the client', () => {
       'get /api/v1/orders/{id}/receipt',
       'get /api/v1/orders/{id}/credit-notes/{note_id}',
       // a file that the browser opens by itself
+      'get /api/v1/staff/reports/sales/file',
       'get /api/v1/staff/table-sheet',
     ])
   })

@@ -9,6 +9,9 @@ import { mapCalls, placeCalls } from './place-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
 import { slotCalls } from './slot-calls.ts'
+import { orderDeskCalls } from './order-desk-calls.ts'
+import { reportCalls } from './report-calls.ts'
+import { teamCalls } from './team-calls.ts'
 import { timingCalls } from './timing-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { zoneCalls } from './zone-calls.ts'
@@ -39,6 +42,9 @@ export function makeClient(options: ClientOptions) {
     ...deliveryCalls(caller),
     ...driverCalls(caller),
     ...consoleCalls(caller),
+    ...teamCalls(caller),
+    ...orderDeskCalls(caller),
+    ...reportCalls(caller),
     ...zoneCalls(caller),
     ...siteDeskCalls(caller),
     ...contactCalls(caller),

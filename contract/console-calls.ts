@@ -14,7 +14,7 @@ export function consoleCalls({ get, call }: Caller) {
     apiDocument: () => get<ApiDocument>(documentPath),
     restaurants: () => get<RestaurantsWire>('/api/v1/platform/restaurants'),
     outbox: () => get<OutboxWire>('/api/v1/platform/outbox'),
-    signInStaff: (body: { email: string; password: string }) =>
+    signInStaff: (body: { email: string; password: string; code?: string }) =>
       call<StaffWire>('POST', '/api/v1/staff/session', body),
     staff: () => get<StaffWire>('/api/v1/staff/session'),
     signOutStaff: () => call<{ done: true }>('DELETE', '/api/v1/staff/session'),

@@ -4,6 +4,19 @@ import { amount, id, json, moment, refusals } from './wire.ts'
 /** A part of an order: a line's id, `<line id>:deposit`, or `delivery`. */
 export const partKey = z.string().regex(/^[0-9A-Za-z]{1,40}(:deposit)?$/)
 
+export const creditNote = z.object({
+  number: z.int(),
+  value: amount,
+  vat: amount,
+  wallet: amount,
+  points: z.int(),
+  /** Money to the card, or out of the till. */
+  rest: amount,
+  rest_to: z.enum(['card', 'till', 'nobody']),
+  reason: z.string(),
+  at: moment,
+})
+
 const refundable = z
   .object({
     /** What may still go back: of the order's value, and card money that a gateway refused. */
@@ -20,20 +33,7 @@ const refundable = z
         value_back: amount,
       }),
     ),
-    credit_notes: z.array(
-      z.object({
-        number: z.int(),
-        value: amount,
-        vat: amount,
-        wallet: amount,
-        points: z.int(),
-        /** Money to the card, or out of the till. */
-        rest: amount,
-        rest_to: z.enum(['card', 'till', 'nobody']),
-        reason: z.string(),
-        at: moment,
-      }),
-    ),
+    credit_notes: z.array(creditNote),
   })
   .openapi('Refundable')
 

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { texts } from '#domain/texts.ts'
 import type { Words } from '#domain/words.ts'
 import { siteRefusals } from './site-refusals.ts'
+import { staffRefusals } from './staff-refusals.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { walletRefusals } from './wallet-refusals.ts'
 
@@ -54,6 +55,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'The e-mail or the password is not right',
   ),
   'not-allowed': say(403, 'ليست لديك صلاحية لهذا الإجراء', 'You are not allowed to do this'),
+  ...staffRefusals,
   'plan-changed': say(
     409,
     'غيّر زميل هذه البيانات في هذه الأثناء، راجعها ثم احفظ',

@@ -10,7 +10,8 @@ import { partKey } from './refunds.ts'
 import { stock } from './stock-shape.ts'
 import { amount, id, json, language, moment, orderType, refusals } from './wire.ts'
 
-const member = z
+/** Who is signed in. */
+export const member = z
   .object({
     id,
     name: z.string(),
@@ -115,6 +116,7 @@ const body = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })
 const orderId = z.object({ id })
+const oneLine = z.string().regex(/^\P{Cc}*$/u)
 
 export const signInStaffRoute = createRoute({
   method: 'post',
@@ -123,11 +125,10 @@ export const signInStaffRoute = createRoute({
   tags: ['staff'],
   request: body(
     z.object({
-      email: z
-        .string()
-        .max(200)
-        .regex(/^\P{Cc}*$/u),
+      email: oneLine.max(200),
       password: z.string().max(200),
+      /** The second step's, for members who have one: of the app, or one of the recovery codes. */
+      code: oneLine.max(20).optional(),
     }),
   ),
   responses: { 200: json('Signed in', member), ...refusals },

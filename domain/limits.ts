@@ -27,6 +27,11 @@ export const limits = {
   gatewayMinimum: 100, // safety 7: the least that a card is charged, minor units
   couponCode: 30,
   ordersPerRun: 20,
+  staffName: 60,
+  staffPassword: 10, // the least
+  invitationDays: 7,
+  staffMembers: 500,
+  passkeysPerMember: 10,
   ratingDays: 14,
   ratingChangeHours: 24,
   ratingsShownFrom: 3,

@@ -30,6 +30,9 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   b2b_canceled: [],
 }
 
+/** Every status, in the order of an order's life. Spec 4. */
+export const orderStatuses = Object.keys(next) as OrderStatus[]
+
 /** Undo within five seconds is a transition of its own (domain "Orders"). */
 const undo: Readonly<Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
   ready: ['accepted'],

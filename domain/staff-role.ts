@@ -30,6 +30,10 @@ export type StaffAct =
   | 'tables'
   | 'take_payment'
   | 'table_plan'
+  | 'find_orders'
+  | 'reports'
+  | 'staff'
+  | 'audit'
 
 const all: readonly StaffAct[] = [
   'see_board',
@@ -57,6 +61,10 @@ const all: readonly StaffAct[] = [
   'tables',
   'take_payment',
   'table_plan',
+  'find_orders',
+  'reports',
+  'staff',
+  'audit',
 ]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
@@ -69,7 +77,6 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'refund',
         'prices',
         'gateways',
-        'gateways',
         'coupons',
         'balances',
         'messages',
@@ -77,6 +84,9 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'site',
         'zones',
         'table_plan',
+        'staff',
+        'audit',
+        'reports',
       ].includes(act),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
@@ -94,4 +104,16 @@ export function mayStaff(role: StaffRole, act: StaffAct): boolean {
  */
 export function mayUndoStep(role: StaffRole, status: OrderStatus): boolean {
   return mayStaff(role, 'undo') && mayStaff(role, status === 'delivered' ? 'hand_over' : 'ready')
+}
+
+/** All roles, the widest rights first. Domain "Staff". */
+export const staffRoles: readonly StaffRole[] = ['owner', 'manager', 'cashier', 'kitchen', 'host']
+
+/**
+ * Takes a role; returns the roles that it may give, change and take away: an owner all, a manager those below its own.
+ * Domain "Staff".
+ */
+export function rolesUnder(role: StaffRole): readonly StaffRole[] {
+  if (!mayStaff(role, 'staff')) return []
+  return role === 'owner' ? staffRoles : staffRoles.slice(staffRoles.indexOf(role) + 1)
 }

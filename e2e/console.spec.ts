@@ -39,6 +39,7 @@ test.describe('console', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible()
     await openBoard(page, at('console', '/en'))
+    await page.getByRole('button', { name: 'Me', exact: true }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(at('console', '/en/sign-in'))
     await page.goto(at('console', '/en'))

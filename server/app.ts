@@ -32,6 +32,7 @@ import { platformRoutes } from './features/platform/routes.ts'
 import { ratingPhotoRoutes } from './features/rating/photo-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { ratingStaffRoutes } from './features/rating/staff-routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { siteContentRoutes } from './features/site/content/routes.ts'
 import { siteDeskRoutes } from './features/site/routes.ts'
@@ -95,6 +96,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.use('/api/v1/staff/*', ownOrigin(deps), staff(deps), rateLimit(deps))
   staffRoutes(app, deps)
   orderingStaffRoutes(app, deps)
+  reportRoutes(app, deps)
   deliveryStaffRoutes(app, deps)
   gatewayRoutes(app, deps)
   couponRoutes(app, deps)

@@ -10,12 +10,15 @@ import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { ledgerSweeps } from './features/ledgers/sweeps.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
 import { ratingSweeps } from './features/rating/sweeps.ts'
+import { noteOrderDay } from './features/reports/sum-noted-days.ts'
+import { reportSweeps } from './features/reports/sweeps.ts'
 import { showStock } from './features/menu/show-stock.ts'
 import { startRelay } from './jobs/relay.ts'
 import { startSweepers } from './jobs/sweeper.ts'
 import { makeListeners } from './live/listeners.ts'
 import type { Live } from './live/socket.ts'
 import { parkMessage } from './store/message-steps.ts'
+import { keepOrderSearch } from './store/order-search.ts'
 import type { OutboxEvents } from './store/outbox.ts'
 
 /** Takes the parts with the jobs' database, the live server and the job queue; starts what runs beside requests. */
@@ -30,10 +33,13 @@ export function startWork(
   const relay = startRelay(
     deps.db,
     {
-      'order-changed': (tenantId: string, event: OutboxEvents['order-changed']) => {
+      'order-changed': async (tenantId: string, event: OutboxEvents['order-changed']) => {
         listeners.orderChanged(tenantId, event)
+        await noteOrderDay(deps, tenantId, event)
+        if (event.status === 'created')
+          await deps.db.single(tenantId, (db) => keepOrderSearch(db, event.orderId))
         const ended = event.status === 'canceled' || event.status === 'missed'
-        return ended ? followTableOrder(deps, tenantId, event.orderId) : undefined
+        if (ended) await followTableOrder(deps, tenantId, event.orderId)
       },
       'table-changed': (tenantId: string, event: OutboxEvents['table-changed']) =>
         listeners.tableChanged(tenantId, event),
@@ -58,7 +64,13 @@ export function startWork(
   )
   const sweepers = startSweepers(
     deps.db,
-    [...orderingSweeps(deps), ...ledgerSweeps(deps), ...customerSweeps(deps), ...ratingSweeps(deps)],
+    [
+      ...orderingSweeps(deps),
+      ...ledgerSweeps(deps),
+      ...customerSweeps(deps),
+      ...ratingSweeps(deps),
+      ...reportSweeps(deps),
+    ],
     deps,
   )
   return {

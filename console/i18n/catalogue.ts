@@ -1,4 +1,5 @@
 import type { Language } from '#domain/words.ts'
+import { arAudit } from './ar-audit.ts'
 import { arBoard } from './ar-board.ts'
 import { arContent } from './ar-content.ts'
 import { arDelivery } from './ar-delivery.ts'
@@ -7,8 +8,12 @@ import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
 import { arStock } from './ar-stock.ts'
 import { arZones } from './ar-zones.ts'
+import { arOrders } from './ar-orders.ts'
+import { arReports } from './ar-reports.ts'
+import { arTeam } from './ar-team.ts'
 import { arTables } from './ar-tables.ts'
 import { ar } from './ar.ts'
+import { enAudit } from './en-audit.ts'
 import { enBoard } from './en-board.ts'
 import { enContent } from './en-content.ts'
 import { enDelivery } from './en-delivery.ts'
@@ -17,6 +22,9 @@ import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
 import { enStock } from './en-stock.ts'
 import { enZones } from './en-zones.ts'
+import { enOrders } from './en-orders.ts'
+import { enReports } from './en-reports.ts'
+import { enTeam } from './en-team.ts'
 import { enTables } from './en-tables.ts'
 import { en } from './en.ts'
 import type { Message } from '#ui/message.ts'
@@ -24,6 +32,10 @@ import type { Message } from '#ui/message.ts'
 export type TextKey =
   | keyof typeof ar
   | keyof typeof arRatings
+  | keyof typeof arTeam
+  | keyof typeof arReports
+  | keyof typeof arOrders
+  | keyof typeof arAudit
   | keyof typeof arMoney
   | keyof typeof arContent
   | keyof typeof arDelivery
@@ -38,6 +50,10 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
   ar: {
     ...ar,
     ...arRatings,
+    ...arTeam,
+    ...arReports,
+    ...arOrders,
+    ...arAudit,
     ...arMoney,
     ...arContent,
     ...arDelivery,
@@ -50,6 +66,10 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
   en: {
     ...en,
     ...enRatings,
+    ...enTeam,
+    ...enReports,
+    ...enOrders,
+    ...enAudit,
     ...enMoney,
     ...enContent,
     ...enDelivery,

@@ -1,98 +1,124 @@
-import {
-  Armchair,
-  CircleOff,
-  Clock,
-  CreditCard,
-  Globe,
-  Inbox,
-  Languages,
-  LayoutGrid,
-  LogOut,
-  MessageSquare,
-  Star,
-  Truck,
-  TicketPercent,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react'
-import { Link, useLocation, useSearchParams } from 'react-router'
-import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { Menu } from 'lucide-react'
+import { Link } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import type { TextKey } from '../i18n/catalogue.ts'
-import { useText } from '../i18n/use-text.ts'
-import { localPath, plainPath } from '#ui/local-path.ts'
-import { useMember } from './member.ts'
-import { leave } from './leaving.ts'
-import styles from './nav.module.css'
-import { useClient } from '#web/use-client.ts'
+import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { MemberMenu } from './member-menu.tsx'
+import { useMember } from './member.ts'
+import { NavMenu } from './nav-menu.tsx'
+import styles from './nav.module.css'
+import { roomsOf, type Room, type RoomGroup } from './rooms.ts'
+import { useHere } from './use-here.ts'
 
-const rooms: readonly {
-  readonly path: string
-  readonly act: StaffAct
-  readonly icon: LucideIcon
-  readonly word: TextKey
-}[] = [
-  { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
-  { path: '/tables', act: 'tables', icon: Armchair, word: 'tables.title' },
-  { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
-  { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
-  { path: '/zones', act: 'zones', icon: Truck, word: 'shell.zones' },
-  { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
-  { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' },
-  { path: '/balances', act: 'balances', icon: Wallet, word: 'balances.title' },
-  { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
-  { path: '/site', act: 'site', icon: Globe, word: 'shell.site' },
-  { path: '/inbox', act: 'messages', icon: Inbox, word: 'shell.inbox' },
-  { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages' },
-]
-
-/** The rooms that the role has, the other language, and the way out. */
+/** The rail: rooms of the day, the other rooms in groups, and the member. On a phone, a bar with the first few and all. */
 export function Nav() {
   const t = useText()
-  const member = useMember()
-  const client = useClient()
-  const language = useLanguage()
-  const { pathname, search } = useLocation()
-  const [params] = useSearchParams()
-  const branch = params.get('branch')
-  const query = branch ? `?branch=${branch}` : ''
-  const here = plainPath(pathname)
-  const other = language === 'ar' ? 'en' : 'ar'
-  const signOut = () => {
-    leave()
-    const away = () => window.location.assign(localPath('/sign-in', language))
-    client.signOutStaff().then(away, away)
-  }
+  const { tenant, role } = useMember()
+  const { day, groups } = roomsOf(role)
   return (
     <nav className={styles.nav} aria-label={t('shell.rooms')}>
-      <span className={styles.mark} title={member.tenant.name}>
-        {member.tenant.logo ? (
-          <img src={`/pictures/${member.tenant.logo}/112`} alt={member.tenant.name} width={40} height={40} />
+      <span className={styles.mark} title={tenant.name}>
+        {tenant.logo ? (
+          <img src={`/pictures/${tenant.logo}/112`} alt={tenant.name} width={40} height={40} />
         ) : (
-          member.tenant.name.slice(0, 1)
+          tenant.name.slice(0, 1)
         )}
       </span>
-      {rooms
-        .filter(({ act }) => mayStaff(member.role, act))
-        .map(({ path, icon, word }) => (
-          <Link
-            key={path}
-            to={localPath(path, language) + query}
-            aria-current={here === path ? 'page' : undefined}
-          >
+      <div className={styles.rooms}>
+        {day.map((room) => (
+          <RoomLink key={room.path} room={room} />
+        ))}
+        {day.length > 0 && groups.length > 0 && <i className={styles.line} aria-hidden />}
+        {groups.map((group) => (
+          <Group key={group.id} group={group} />
+        ))}
+      </div>
+      {groups.length > 0 && <AllRooms groups={groups} day={day} />}
+      <MemberMenu />
+    </nav>
+  )
+}
+
+function RoomLink({ room: { path, icon, word } }: { readonly room: Room }) {
+  const t = useText()
+  const { here, query } = useHere()
+  return (
+    <Link
+      className={styles.stop}
+      to={localPath(path, useLanguage()) + query}
+      aria-current={here === path ? 'page' : undefined}
+    >
+      <Icon of={icon} />
+      {t(word)}
+    </Link>
+  )
+}
+
+/** A group of one room is that room. */
+function Group({ group }: { readonly group: RoomGroup }) {
+  const t = useText()
+  const { here } = useHere()
+  const [only, second] = group.rooms
+  if (only && !second) return <RoomLink room={only} />
+  return (
+    <NavMenu
+      id={group.id}
+      icon={group.icon}
+      word={t(group.word)}
+      here={group.rooms.some(({ path }) => path === here)}
+      size={group.rooms.length}
+    >
+      <MenuRooms rooms={group.rooms} />
+    </NavMenu>
+  )
+}
+
+function MenuRooms({ rooms }: { readonly rooms: readonly Room[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const { here, query } = useHere()
+  return (
+    <ul>
+      {rooms.map(({ path, icon, word }) => (
+        <li key={path}>
+          <Link to={localPath(path, language) + query} aria-current={here === path ? 'page' : undefined}>
             <Icon of={icon} />
             {t(word)}
           </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface AllRoomsProps {
+  readonly day: readonly Room[]
+  readonly groups: readonly RoomGroup[]
+}
+
+/** A phone's bar has no place for all of them. */
+function AllRooms({ day, groups }: AllRoomsProps) {
+  const t = useText()
+  const { here } = useHere()
+  const size = day.length + groups.reduce((sum, { rooms }) => sum + rooms.length + 1, 0)
+  return (
+    <div className={styles.all}>
+      <NavMenu
+        id="all"
+        icon={Menu}
+        word={t('shell.all-rooms')}
+        here={groups.some(({ rooms }) => rooms.some(({ path }) => path === here))}
+        size={size}
+      >
+        <MenuRooms rooms={day} />
+        {groups.map((group) => (
+          <section key={group.id} aria-label={t(group.word)}>
+            <h3>{t(group.word)}</h3>
+            <MenuRooms rooms={group.rooms} />
+          </section>
         ))}
-      <a className={styles.end} href={localPath(here + search, other)} lang={other} hrefLang={other}>
-        <Icon of={Languages} />
-        {t('shell.other-language')}
-      </a>
-      <button type="button" onClick={signOut} title={member.name}>
-        <Icon of={LogOut} flip />
-        {t('shell.sign-out')}
-      </button>
-    </nav>
+      </NavMenu>
+    </div>
   )
 }

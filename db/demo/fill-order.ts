@@ -8,6 +8,8 @@ import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { shopperOf } from '#server/store/customers.ts'
 import { issueInvoice } from '#server/store/documents.ts'
+import { keepOrderSearch } from '#server/store/order-search.ts'
+import { noteSalesDays } from '#server/store/sum-sales.ts'
 import type { DemoCustomer, DemoOrder } from './demo-customer.ts'
 import type { IdOf } from './id-for.ts'
 import type { DemoTenant } from './shape.ts'
@@ -84,6 +86,10 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
     .execute()
   await issueInvoice(tx, { id: id('order', String(n)), branch_id: own.branch_id }, at(0))
   await addSteps(tx, past, at)
+  // what the relay writes of an order that is placed
+  const orderId = id('order', String(n))
+  await keepOrderSearch(tx, orderId)
+  await noteSalesDays(tx, { orderId, branchId: own.branch_id, date: dateOf(past, at(0)), at: at(0) })
   await addPayment(tx, past, { bill, at })
 }
 

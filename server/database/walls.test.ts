@@ -121,16 +121,21 @@ describe('the walls of the database', () => {
       due_rating_photos: due,
       due_rating_sums: due,
       due_refunds: due,
+      due_report_days: due,
       due_sign_in_codes: due,
       due_table_sessions: due,
       find_gateway_account: 'TABLE(tenant_id text)',
       find_staff_by_email: 'TABLE(tenant_id text, staff_id text)',
+      find_staff_invitation: due,
+      find_staff_passkey: 'TABLE(tenant_id text, staff_id text)',
       find_staff_session: 'TABLE(tenant_id text, staff_id text)',
       find_tenant_by_host: 'TABLE(tenant_id text, primary_host text)',
       find_tenant_by_token: 'TABLE(tenant_id text, primary_host text)',
       list_content_versions:
         'TABLE(tenant_id text, version bigint, site_version bigint, changed_at timestamp with time zone)',
       list_tenant_hosts: 'TABLE(tenant_id text, host text, is_primary boolean)',
+      // filters by the tenant of the connection itself
+      search_orders: 'TABLE(order_id text, placed_at timestamp with time zone)',
     })
     expect(rows.filter((row) => !row.pinned)).toEqual([])
   })

@@ -16,6 +16,7 @@ export interface Sweep {
     | 'due_rating_sums'
     | 'due_rating_photos'
     | 'due_known_browsers'
+    | 'due_report_days'
     | 'due_table_sessions'
   act(tenantId: string, id: string): Promise<unknown>
 }

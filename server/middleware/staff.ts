@@ -13,8 +13,7 @@ export function staff(deps: Deps) {
       return refusalResponse(c, refuse('not-found'))
     if (!isReading(c) && !comesFromConsole(c, deps)) return refusalResponse(c, refuse('wrong-origin'))
     const session = await findStaff(deps, cookieHeader(c))
-    const signingIn = c.req.method === 'POST' && c.req.path === '/api/v1/staff/session'
-    if (!session && !signingIn) return refusalResponse(c, refuse('sign-in-required'))
+    if (!session && !isOpen(c)) return refusalResponse(c, refuse('sign-in-required'))
     if (session) {
       c.set('staff', session)
       c.set('tenantId', session.tenantId)
@@ -51,6 +50,17 @@ export function readTokenHash(cookies: string): string | undefined {
   const token = /(?:^|;\s*)(?:__Host-)?staff=([\w-]{40,64})(?:;|$)/.exec(cookies)?.[1]
   return token && tokenHashOf(token)
 }
+
+/** Calls of those who are not signed in yet: by password, by passkey, by the link of an invitation. */
+const open: ReadonlySet<string> = new Set([
+  '/api/v1/staff/session',
+  '/api/v1/staff/session/passkey',
+  '/api/v1/staff/session/passkey-options',
+  '/api/v1/staff/welcome',
+  '/api/v1/staff/welcome/read',
+])
+
+const isOpen = (c: AppContext) => c.req.method === 'POST' && open.has(c.req.path)
 
 const isReading = (c: AppContext) => c.req.method === 'GET' || c.req.method === 'HEAD'
 

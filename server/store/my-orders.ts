@@ -90,6 +90,8 @@ export async function anonymiseOrders(db: TenantDb, shopper: string): Promise<vo
   await sql`update orders set contact_name = '', contact_mobile = '', notes = '', draft = draft - 'address' - 'vehicle',
       bill = jsonb_set(bill, '{lines}', (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]') from jsonb_array_elements(bill -> 'lines') line))
     where tenant_id = ${db.tenantId} and shopper = ${shopper}`.execute(db.q)
+  await sql`update order_search s set words = '' from orders o where o.tenant_id = s.tenant_id and o.id = s.order_id
+    and s.tenant_id = ${db.tenantId} and o.shopper = ${shopper}`.execute(db.q)
   await sql`update messages m set recipient = '', addresses = '{}', subject = '', body = '', params = '[]'
     from orders o where o.tenant_id = m.tenant_id and o.id = m.order_id
       and m.tenant_id = ${db.tenantId} and o.shopper = ${shopper}`.execute(db.q)

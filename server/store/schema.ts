@@ -1,7 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 import type { OrderType, Picture, TimeWindow } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
-import type { Language } from '#domain/words.ts'
 import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { LinkTables } from './link-tables.ts'
@@ -9,8 +8,11 @@ import type { DeliveryTables } from './delivery-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
+import type { OrderSearchTables } from './order-search.ts'
+import type { ReportTables } from './report-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { SiteTables } from './site-tables.ts'
+import type { StaffTables } from './staff-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 import type { TableTables } from './table-tables.ts'
 import type { TimingTables } from './timing-tables.ts'
@@ -21,7 +23,10 @@ export interface Schema
     OrderTables,
     MessageTables,
     CustomerTables,
+    OrderSearchTables,
+    ReportTables,
     RatingTables,
+    StaffTables,
     LinkTables,
     SiteTables,
     DeliveryTables,
@@ -188,27 +193,4 @@ export interface Schema
     position: Default<number>
   }
   sold_out: { tenant_id: string; branch_id: string; item_id: string; until: TimeOrNull; set_at: Time }
-  staff: {
-    tenant_id: string
-    id: string
-    email: string
-    name: string
-    role: 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
-    password_hash: string
-    language: Default<Language>
-    all_branches: Default<boolean>
-    active: Default<boolean>
-  }
-  staff_branches: { tenant_id: string; staff_id: string; branch_id: string }
-  staff_sessions: { tenant_id: string; token_hash: string; staff_id: string; made_at: Time; ends_at: Time }
-  audit_log: {
-    tenant_id: string
-    id: Generated<number>
-    staff_id: string | null
-    action: string
-    subject: string
-    before: JsonOrNull<unknown>
-    after: JsonOrNull<unknown>
-    at: Time
-  }
 }

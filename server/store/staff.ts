@@ -51,7 +51,7 @@ export async function listStaffBranches(db: TenantDb, staffId: string): Promise<
 /** Writes a session; the member's sessions that have ended go at the same time. */
 export async function insertStaffSession(
   db: TenantDb,
-  session: { tokenHash: string; staffId: string; endsAt: Date },
+  session: { id: string; tokenHash: string; staffId: string; endsAt: Date; device: string },
 ): Promise<void> {
   await sql`delete from staff_sessions where tenant_id = ${db.tenantId} and staff_id = ${session.staffId} and ends_at <= clock_timestamp()`.execute(
     db.q,
@@ -60,9 +60,11 @@ export async function insertStaffSession(
     .insertInto('staff_sessions')
     .values({
       tenant_id: db.tenantId,
+      id: session.id,
       token_hash: session.tokenHash,
       staff_id: session.staffId,
       ends_at: session.endsAt,
+      device: session.device,
     })
     .execute()
 }

@@ -9,6 +9,8 @@ import { messageRouteAttacks } from './message-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
+import { deskRouteAttacks } from './desk-route-attacks.ts'
+import { teamRouteAttacks } from './team-route-attacks.ts'
 import { siteRouteAttacks } from './site-route-attacks.ts'
 import { tableRouteAttacks } from './table-route-attacks.ts'
 
@@ -31,6 +33,8 @@ export interface RouteAttack {
   readonly act?: StaffAct
   /** Staff: what a member of another branch of the same restaurant is told. */
   readonly otherBranch?: RefusalCode
+  /** Staff: what one who is not signed in is told, of calls that are open to whoever holds a link. */
+  readonly stranger?: RefusalCode
 }
 
 const order = (ids: Ids): PlaceOrderBody => ({
@@ -198,12 +202,8 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'not-found',
   }),
 
-  'POST /api/v1/staff/session': staff(() => v1('/staff/session'), {
-    body: () => ({ email: 'owner@shop.example', password: 'a guess' }),
-    foreign: 'sign-in-failed',
-  }),
-  'GET /api/v1/staff/session': staff(() => v1('/staff/session')),
-  'DELETE /api/v1/staff/session': staff(() => v1('/staff/session')),
+  ...teamRouteAttacks,
+  ...deskRouteAttacks,
   'GET /api/v1/staff/board': staff((ids) => v1(`/staff/board?branch_id=${ids.branch}`), {
     foreign: 'branch-not-found',
     act: 'see_board',

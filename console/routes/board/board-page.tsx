@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
 import { BoardRoom } from '../../board/board-room.tsx'
+import { localPath } from '#ui/local-path.ts'
 import { ask } from '#web/ask.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
+import { firstPathOf } from '../../shell/rooms.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
@@ -11,7 +13,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
-  if (!mayStaff(member.role, 'see_board')) return { none: 'room' as const }
+  if (!mayStaff(member.role, 'see_board')) {
+    const first = firstPathOf(member.role)
+    if (first) throw redirect(localPath(first, visit.language))
+    return { none: 'room' as const }
+  }
   if (!branch) return { none: 'branch' as const }
   const { board } = await ask(visit.client.board(branch.id))
   if (!board) throw new Error('a board asked for without a version is never null')

@@ -10,12 +10,12 @@ import { useText } from '../../i18n/use-text.ts'
 import type { TextOf } from '../../i18n/use-text.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
-import styles from './sign-in-page.module.css'
+import styles from '../../shell/door.module.css'
 
 /** E-mail and password. Always a post: what is typed must never stand in an address. */
 export function SignInForm() {
   const t = useText()
-  const { missing, busy, refused, send } = useSignIn()
+  const { missing, busy, refused, coded, send } = useSignIn()
   const [shown, setShown] = useState(false)
   return (
     <form className={styles.form} method="post" onSubmit={send} noValidate>
@@ -40,6 +40,16 @@ export function SignInForm() {
         dir="ltr"
         error={missing.includes('password') ? t('sign-in.required') : undefined}
       />
+      {coded && (
+        <Field
+          label={t('sign-in.code')}
+          hint={t('sign-in.code-hint')}
+          name="code"
+          autoComplete="one-time-code"
+          dir="ltr"
+          error={missing.includes('code') ? t('sign-in.required') : undefined}
+        />
+      )}
       <ChoiceRow type="checkbox" name="show" checked={shown} onChange={setShown}>
         {t('sign-in.show')}
       </ChoiceRow>
@@ -53,7 +63,8 @@ export function SignInForm() {
 function useSignIn() {
   const client = useClient()
   const t = useText()
-  const sent = useActionData<{ refused: string | undefined }>()
+  const sent = useActionData<{ refused: string | undefined; coded?: boolean }>()
+  const [coded, setCoded] = useState(sent?.coded ?? false)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [state, setState] = useState<{ busy: boolean; refused?: string }>({
     busy: false,
@@ -62,22 +73,34 @@ function useSignIn() {
   return {
     missing,
     ...state,
+    /** The second step is asked for. */
+    coded,
     send(event: FormEvent<HTMLFormElement>) {
       event.preventDefault()
       // read from the form itself: it may have been filled before the page was awake
       const form = new FormData(event.currentTarget)
-      const typed = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+      const typed = {
+        email: textOf(form, 'email'),
+        password: textOf(form, 'password'),
+        ...(coded && { code: textOf(form, 'code').slice(0, 20) }),
+      }
       const empty = Object.entries(typed).flatMap(([name, value]) => (value ? [] : [name]))
       setMissing(empty)
       if (empty.length > 0 || state.busy) return
       setState({ busy: true })
       client.signInStaff(typed).then(
         (member) => window.location.assign(localPath('/', member.language)),
-        (error: unknown) => setState({ busy: false, refused: wordsOf(error, t) }),
+        (error: unknown) => {
+          if (isSecondStep(error)) setCoded(true)
+          setState({ busy: false, refused: wordsOf(error, t) })
+        },
       )
     },
   }
 }
+
+const isSecondStep = (error: unknown) =>
+  error instanceof CallError && error.body.code === 'second-step-required'
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)

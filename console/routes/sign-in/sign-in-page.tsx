@@ -8,7 +8,7 @@ import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { SignInForm } from './sign-in-form.tsx'
-import styles from './sign-in-page.module.css'
+import styles from '../../shell/door.module.css'
 
 /** For a form that is sent before the page is awake, or without scripts: the same call, made by the server. */
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -19,10 +19,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (typeof email !== 'string' || typeof password !== 'string' || !email || !password)
     return { refused: undefined }
   try {
-    const member = await client.signInStaff({ email: email.slice(0, 200), password: password.slice(0, 200) })
+    const code = form.get('code')
+    const member = await client.signInStaff({
+      email: email.slice(0, 200),
+      password: password.slice(0, 200),
+      ...(typeof code === 'string' && code !== '' && { code: code.slice(0, 20) }),
+    })
     return redirect(localPath('/', member.language))
   } catch (error) {
-    if (error instanceof CallError) return { refused: error.message }
+    if (error instanceof CallError)
+      return { refused: error.message, coded: error.body.code.startsWith('second-step') }
     throw error
   }
 }

@@ -9,6 +9,7 @@ import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import { showTicket } from '#server/show-ticket.ts'
 import { listRefunds } from '#server/store/refunds.ts'
+import { orderDeskRoutes } from './desk/routes.ts'
 import { driverStaffRoutes } from './driver/routes.ts'
 import { moveOrder } from './order/move-order.ts'
 import { showRefundable } from './refund/show-refundable.ts'
@@ -30,6 +31,7 @@ const needed = {
 
 /** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */
 export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  orderDeskRoutes(app, deps)
   driverStaffRoutes(app, deps)
   tableStaffRoutes(app, deps)
   app.openapi(moveOrderRoute, async (c) => {

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { deleteCookie, setCookie } from 'hono/cookie'
+import { deleteCookie } from 'hono/cookie'
 import { changeItemHereRoute, setSoldOutRoute } from '#contract/item-here.ts'
 import {
   getBoardRoute,
@@ -14,21 +14,26 @@ import { cleanText } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
 import { cookieHeader, readTokenHash, staffCookieName } from '#server/middleware/staff.ts'
-import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { answer, type AppEnv } from '#server/request.ts'
 import { parseAmount } from '#domain/money.ts'
 import { changeItemHere } from './change-item-here.ts'
+import { staffAccountRoutes } from './account/routes.ts'
 import { getBoard } from './get-board.ts'
 import { getStock } from './get-stock.ts'
+import { keepToken } from './keep-token-routes.ts'
 import { setAccepting } from './set-accepting.ts'
 import { setSoldOut } from './set-sold-out.ts'
 import { showMember } from './show-member.ts'
 import { makeSignInWaits } from './sign-in-waits.ts'
-import { sessionSeconds, signIn } from './sign-in.ts'
+import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
+import { teamRoutes } from './team/routes.ts'
 
 /** Staff: signing in and out, the board, what is sold out, whether a branch takes orders (domain "Staff"). */
 export function staffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   sessionRoutes(app, deps)
+  staffAccountRoutes(app, deps)
+  teamRoutes(app, deps)
   app.openapi(getBoardRoute, async (c) => {
     const { branch_id, since } = c.req.valid('query')
     return answer(
@@ -69,14 +74,14 @@ const minor = (price: string) => Math.max(0, parseAmount(price) ?? 0)
 function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const waits = makeSignInWaits()
   app.openapi(signInStaffRoute, async (c) => {
-    const { email, password } = c.req.valid('json')
+    const { email, password, code } = c.req.valid('json')
     const attempt = {
       // the longest that the contract lets through, so it is never too long here
       email: cleanText(email, 200)?.toLowerCase() ?? '',
       address: requestAddress(c, deps.settled),
       userAgent: c.req.header('user-agent') ?? '',
     }
-    const signedIn = await signIn(deps, waits, attempt, password)
+    const signedIn = await signIn(deps, waits, attempt, { password, code })
     if (isRefusal(signedIn)) {
       const seconds = signedIn.details?.['retry_after_seconds']
       if (typeof seconds === 'number') c.header('retry-after', String(seconds))
@@ -94,17 +99,5 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const name = staffCookieName(c, deps)
     deleteCookie(c, name, { path: '/', secure: name.startsWith('__Host-') })
     return answer(c, { done: true as const }, 200)
-  })
-}
-
-/** Host-only, unreadable by scripts, never sent by a page of another site (safety 19). */
-function keepToken(c: AppContext, deps: Deps, token: string): void {
-  const name = staffCookieName(c, deps)
-  setCookie(c, name, token, {
-    httpOnly: true,
-    sameSite: 'Strict',
-    path: '/',
-    maxAge: sessionSeconds,
-    secure: name.startsWith('__Host-'),
   })
 }

@@ -5,6 +5,8 @@ export interface SignInWaits {
   failed(attempt: SignInAttempt, now: number): void
   /** The try that was counted as failed turned out well: the device begins anew, the other counts take one back. */
   succeeded(attempt: SignInAttempt): void
+  /** The try that was counted as failed was none: the password was right, and the second step is asked for. */
+  takeBack(attempt: SignInAttempt): void
 }
 
 export interface SignInAttempt {
@@ -55,6 +57,12 @@ export function makeSignInWaits(): SignInWaits {
         const count = counts.get(key)
         if (kind === 'pair' || !count || count.failures <= 1) counts.delete(key)
         else counts.set(key, { ...count, failures: count.failures - 1 })
+      }
+    },
+    takeBack(attempt) {
+      for (const { key } of keysOf(attempt)) {
+        const count = counts.get(key)
+        if (count) counts.set(key, { ...count, failures: Math.max(0, count.failures - 1) })
       }
     },
   }

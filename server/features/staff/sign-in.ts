@@ -1,40 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { toWesternDigits } from '#domain/digits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { tokenHashOf } from '#server/middleware/staff.ts'
 import type { StaffSession } from '#server/request.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
-import {
-  findStaffLogins,
-  findStaffMember,
-  insertStaffSession,
-  listStaffBranches,
-} from '#server/store/staff.ts'
+import { findStaffLogins, findStaffMember, listStaffBranches } from '#server/store/staff.ts'
+import { takeSecondStep } from './second-step.ts'
 import type { SignInAttempt, SignInWaits } from './sign-in-waits.ts'
-
-/** How long a sign-in lasts. */
-export const sessionSeconds = 12 * 3600
-
-export interface SignedIn {
-  readonly token: string
-  readonly session: StaffSession
-}
+import { startSession, type SignedIn } from './start-session.ts'
 
 /** A password that nobody has: an unknown e-mail costs the same time as a wrong password. */
 const nobody = hash(randomBytes(16).toString('hex'))
 
+/** What was typed: the code only by members with a second step. */
+export interface SignInWords {
+  readonly password: string
+  readonly code?: string | undefined
+}
+
 /**
- * Takes an e-mail in lower case and a password; returns a new session with its token, to be told to that browser
- * alone. Refuses 'sign-in-failed', the same for an unknown e-mail and a wrong password, and 'too-many-requests' while
- * earlier failures make it wait. Domain "Staff", safety 19.
+ * Takes an e-mail in lower case, a password and the second step's code; returns a new session with its token, to be
+ * told to that browser alone. Refuses 'sign-in-failed', the same for an unknown e-mail and a wrong password,
+ * 'second-step-required' and 'second-step-wrong' once the password was right, and 'too-many-requests' while earlier
+ * failures make it wait. Domain "Staff", safety 19.
  */
 export async function signIn(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'seal'>,
   waits: SignInWaits,
   attempt: SignInAttempt,
-  password: string,
+  typed: SignInWords,
 ): Promise<SignedIn | Refusal> {
   const { db, clock } = deps
   const left = waits.left(attempt, clock())
@@ -42,18 +38,22 @@ export async function signIn(
     return refuse('too-many-requests', { details: { retry_after_seconds: Math.ceil(left / 1000) } })
   // counted before the slow check, so that many tries at once are not one
   waits.failed(attempt, clock())
-  const session = await findByPassword(db, attempt.email, password)
-  if (!session) return refuse('sign-in-failed')
-  waits.succeeded(attempt)
-  const token = randomBytes(32).toString('base64url')
-  await db.write(session.tenantId, async (tx) => {
+  const found = await findByPassword(db, attempt.email, typed.password)
+  if (!found) return refuse('sign-in-failed')
+  const { session, secondStep } = found
+  if (secondStep && !typed.code) {
+    waits.takeBack(attempt)
+    return refuse('second-step-required')
+  }
+  const token = await writeUnlessRefused(db, session.tenantId, async (tx) => {
     const { staffId } = session
-    const tokenHash = tokenHashOf(token)
-    const endsAt = new Date(clock() + sessionSeconds * 1000)
-    await insertStaffSession(tx, { tokenHash, staffId, endsAt })
-    await tellOutbox(tx, 'session-ended', { session: tokenHash }, endsAt)
+    if (secondStep && !(await takeSecondStep(tx, deps, staffId, toWesternDigits(typed.code ?? ''))))
+      return refuse('second-step-wrong')
     await writeAudit(tx, { staffId, action: 'sign-in', subject: staffId })
+    return startSession(tx, staffId, attempt.userAgent, clock())
   })
+  if (typeof token !== 'string') return token
+  waits.succeeded(attempt)
   return { token, session }
 }
 
@@ -61,7 +61,7 @@ async function findByPassword(
   db: Deps['db'],
   email: string,
   password: string,
-): Promise<StaffSession | undefined> {
+): Promise<{ session: StaffSession; secondStep: boolean } | undefined> {
   const logins = await findStaffLogins(db, email)
   if (logins.length === 0) await verify(await nobody, password)
   for (const { tenant_id: tenantId, staff_id } of logins) {
@@ -71,11 +71,10 @@ async function findByPassword(
     })
     if (!found || !(await verify(found.member.password_hash, password))) continue
     const { member, branches } = found
+    const branchIds = member.all_branches ? ('all' as const) : branches
     return {
-      tenantId,
-      staffId: member.id,
-      role: member.role,
-      branchIds: member.all_branches ? 'all' : branches,
+      session: { tenantId, staffId: member.id, role: member.role, branchIds },
+      secondStep: member.sealed_totp !== null,
     }
   }
   return undefined

@@ -3,7 +3,7 @@ import { toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
-import { listCreditNotes } from '#server/store/documents.ts'
+import { listCreditNotes, type CreditNoteRow } from '#server/store/documents.ts'
 import { findOrder } from '#server/store/orders.ts'
 import { readOrderRefunds } from './order-refunds.ts'
 
@@ -29,17 +29,7 @@ export async function showRefundable(
         pieces_back: refunds.pieces.get(part.key) ?? 0,
         value_back: toDecimal(refunds.before.get(part.key) ?? 0),
       })),
-      credit_notes: notes.map((note) => ({
-        number: note.number,
-        value: toDecimal(note.value),
-        vat: toDecimal(note.vat),
-        wallet: toDecimal(note.wallet),
-        points: note.points_count,
-        rest: toDecimal(note.rest),
-        rest_to: note.rest_to,
-        reason: note.reason,
-        at: note.issued_at.toISOString(),
-      })),
+      credit_notes: notes.map(showCreditNote),
     }
 
     function nameOf(key: string): string {
@@ -47,4 +37,19 @@ export async function showRefundable(
       return line ? wordIn(line.name, language) : ''
     }
   })
+}
+
+/** Takes a credit note; returns it as it travels. */
+export function showCreditNote(note: CreditNoteRow): RefundableWire['credit_notes'][number] {
+  return {
+    number: note.number,
+    value: toDecimal(note.value),
+    vat: toDecimal(note.vat),
+    wallet: toDecimal(note.wallet),
+    points: note.points_count,
+    rest: toDecimal(note.rest),
+    rest_to: note.rest_to,
+    reason: note.reason,
+    at: note.issued_at.toISOString(),
+  }
 }

@@ -1,0 +1,76 @@
+import { Link } from 'react-router'
+import type { OrderLineWire } from '#contract/order-desk.ts'
+import { Badge } from '#ui/badge.tsx'
+import { localPath } from '#ui/local-path.ts'
+import { N } from '#ui/n.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { typeIcons } from '../board/type-icon.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
+import { Money } from '../shell/money.tsx'
+import page from '../shell/page.module.css'
+import { ScrollRegion } from '../shell/scroll-region.tsx'
+import { statusTones } from './status-tones.ts'
+
+/** Orders in rows; each leads to its page. */
+export function OrderTable({ lines }: { readonly lines: readonly OrderLineWire[] }) {
+  const t = useText()
+  const language = useLanguage()
+  const several = useMember().branches.length > 1
+  return (
+    <ScrollRegion label={t('orders.title')}>
+      <table className={page.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.number')}</th>
+            <th scope="col">{t('orders.when')}</th>
+            <th scope="col">{t('orders.customer')}</th>
+            {several && (
+              <th scope="col" className={page.wide}>
+                {t('board.branch')}
+              </th>
+            )}
+            <th scope="col">{t('orders.status')}</th>
+            <th scope="col" data-end>
+              {t('orders.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td>
+                <Link className={page.link} to={localPath(`/orders/${line.id}`, language)}>
+                  {line.number ? <N>#{line.number}</N> : t('orders.no-number')}
+                </Link>
+                <span className={page.small}>
+                  <Badge icon={typeIcons[line.type]}>{t(`type.${line.type}`)}</Badge>
+                </span>
+              </td>
+              <td>
+                <bdi>{line.when}</bdi>
+              </td>
+              <td>
+                <bdi>{line.contact_name}</bdi>
+                <span className={page.small}>
+                  <N>{line.contact_mobile}</N>
+                </span>
+              </td>
+              {several && (
+                <td className={page.wide}>
+                  <bdi>{line.branch}</bdi>
+                </td>
+              )}
+              <td>
+                <Badge tone={statusTones[line.status]}>{t(`status.${line.status}`)}</Badge>
+              </td>
+              <td data-end>
+                <Money amount={line.total} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import { pollEveryMs } from '#contract/live.ts'
+import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { TicketAction } from '#contract/staff.ts'
+import { useClient } from '#web/use-client.ts'
+import { listenBoard } from '../board/listen-board.ts'
+import type { TextKey } from '../i18n/catalogue.ts'
+import { useText } from '../i18n/use-text.ts'
+import { hasLeft } from '../shell/leaving.ts'
+
+/** What the page says of the last step: what a colleague changed meanwhile, or why it was refused. */
+export interface OrderTold {
+  readonly tone: 'warn' | 'err'
+  readonly words: string
+}
+
+/**
+ * Takes the order that the page came with; keeps it as it is now. Who works on it while a colleague changes it is told
+ * what changed, and nothing is overwritten (safety 10).
+ */
+export function useOrder(first: OrderPageWire) {
+  const client = useClient()
+  const t = useText()
+  const [order, setOrder] = useState(first)
+  const [told, setTold] = useState<OrderTold>()
+  const [busy, setBusy] = useState<TicketAction>()
+  const { id, branch_id: branchId } = first.ticket
+
+  const show = useCallback(
+    (next: OrderPageWire, mine: boolean) =>
+      setOrder((now) => {
+        if (next.ticket.version < now.ticket.version) return now
+        const last = next.journal.at(-1)
+        if (!mine && next.ticket.version > now.ticket.version && last)
+          setTold({
+            tone: 'warn',
+            words: t('orders.changed', {
+              who: last.name || t(`orders.by.${last.by}`),
+              status: t(`status.${last.to}`),
+            }),
+          })
+        return next
+      }),
+    [t],
+  )
+  const refresh = useCallback(
+    (mine = false): Promise<void> => {
+      if (hasLeft()) return Promise.resolve()
+      return client.deskOrder(id).then(
+        (next) => show(next, mine),
+        () => {},
+      )
+    },
+    [client, id, show],
+  )
+  useNews(branchId, refresh)
+
+  const move = (action: TicketAction, more: { minutes?: number; reason?: string } = {}) => {
+    if (busy) return
+    setBusy(action)
+    setTold(undefined)
+    client
+      .moveOrder(id, { action, version: order.ticket.version, ...more })
+      .then(() => refresh(true))
+      .catch((error: unknown) => {
+        if (!(error instanceof CallError)) return setTold({ tone: 'err', words: t('told.unreachable') })
+        const status = error.body.details?.['status']
+        const words =
+          typeof status === 'string'
+            ? `${error.message} (${t(`status.${status}` as TextKey)})`
+            : error.message
+        return refresh(true).then(() => setTold({ tone: 'err', words }))
+      })
+      .finally(() => setBusy(undefined))
+  }
+  return { order, told, busy, move, refresh }
+}
+
+/** Asks again when the branch's orders change, and every while in case an event was lost (safety 29). */
+function useNews(branchId: string, refresh: () => Promise<void>): void {
+  useEffect(() => {
+    const ask = () => void refresh()
+    const stop = listenBoard(branchId, { changed: ask, reload: () => window.location.reload() })
+    const poll = setInterval(ask, pollEveryMs.board)
+    return () => {
+      stop()
+      clearInterval(poll)
+    }
+  }, [branchId, refresh])
+}
+
+export type OrderDesk = ReturnType<typeof useOrder>

@@ -1,0 +1,41 @@
+import { Form } from 'react-router'
+import type { ReportWire } from '#contract/reports.ts'
+import { Button } from '#ui/button.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
+import page from '../shell/page.module.css'
+
+/** The days and the branch: a form of the address, so that a report can be sent on. */
+export function ReportFilters({ report }: { readonly report: ReportWire }) {
+  const t = useText()
+  const { branches } = useMember()
+  return (
+    <Form className={page.filters} method="get" role="search" key={`${report.from}${report.to}`}>
+      <input type="hidden" name="by" value={report.by} />
+      <label className={page.select}>
+        {t('reports.from')}
+        <input type="date" name="from" defaultValue={report.from} max={report.to} />
+      </label>
+      <label className={page.select}>
+        {t('reports.to')}
+        <input type="date" name="to" defaultValue={report.to} />
+      </label>
+      {branches.length > 1 && (
+        <label className={page.select}>
+          {t('board.branch')}
+          <select name="branch" defaultValue={report.branch_id ?? ''}>
+            <option value="">{t('orders.all')}</option>
+            {branches.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <Button type="submit" kind="s">
+        {t('reports.show')}
+      </Button>
+    </Form>
+  )
+}

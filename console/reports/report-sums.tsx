@@ -1,0 +1,64 @@
+import type { ReportWire } from '#contract/reports.ts'
+import sheet from '../board/sheet-form.module.css'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import page from '../shell/page.module.css'
+import styles from './reports-room.module.css'
+
+const sold = [
+  'food',
+  'discount',
+  'coupon',
+  'points',
+  'delivery',
+  'service',
+  'vat',
+  'deposits',
+  'total',
+] as const
+const paid = ['captured', 'till', 'wallet'] as const
+const back = ['value', 'vat', 'card', 'till', 'wallet', 'points'] as const
+
+/** All sums of the range: what was sold, how it was paid, what went back. */
+export function ReportSums({ report }: { readonly report: ReportWire }) {
+  const t = useText()
+  return (
+    <div className={styles.sums}>
+      <section className={page.card} aria-labelledby="sums-sold">
+        <h2 id="sums-sold">{t('reports.sold')}</h2>
+        <dl className={sheet.rows}>
+          {sold.map((name) => (
+            <Row key={name} name={t(`reports.sum.${name}`)} amount={report.sums[name]} />
+          ))}
+        </dl>
+      </section>
+      <section className={page.card} aria-labelledby="sums-paid">
+        <h2 id="sums-paid">{t('reports.paid')}</h2>
+        <dl className={sheet.rows}>
+          {paid.map((name) => (
+            <Row key={name} name={t(`reports.sum.${name}`)} amount={report.sums[name]} />
+          ))}
+        </dl>
+      </section>
+      <section className={page.card} aria-labelledby="sums-back">
+        <h2 id="sums-back">{t('reports.back')}</h2>
+        <dl className={sheet.rows}>
+          {back.map((name) => (
+            <Row key={name} name={t(`reports.back.${name}`)} amount={report.refunds[name]} />
+          ))}
+        </dl>
+      </section>
+    </div>
+  )
+}
+
+function Row({ name, amount }: { readonly name: string; readonly amount: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { Download } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import type { ReportWire } from '#contract/reports.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import page from '../shell/page.module.css'
+import head from '../shell/room-head.module.css'
+import { ScrollRegion } from '../shell/scroll-region.tsx'
+import { BarChart } from './bar-chart.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { reportKinds } from './report-kinds.ts'
+import { ReportSums } from './report-sums.tsx'
+import { ReportTiles } from './report-tiles.tsx'
+import styles from './reports-room.module.css'
+
+/** Sales of a range of days: the sums, a chart and the rows behind it, and files for a spreadsheet. */
+export function ReportsRoom({ report }: { readonly report: ReportWire }) {
+  const t = useText()
+  const [params] = useSearchParams()
+  const link = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    next.set(name, value)
+    return `?${next}`
+  }
+  const file = (format: string) => {
+    const next = new URLSearchParams({ from: report.from, to: report.to, by: report.by, format })
+    if (report.branch_id) next.set('branch_id', report.branch_id)
+    return `/api/v1/staff/reports/sales/file?${next}`
+  }
+  return (
+    <>
+      <title>{t('reports.title')}</title>
+      <header className={head.head}>
+        <h1 className={page.grow}>{t('reports.title')}</h1>
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <a key={format} className={buttonClass({ kind: 's' })} href={file(format)} download>
+            <Icon of={Download} />
+            {t(`reports.${format}`)}
+          </a>
+        ))}
+      </header>
+      <main id="content" className={page.page}>
+        <ReportFilters report={report} />
+        {report.days_left > 0 && <Note tone="info">{t('reports.summing', { count: report.days_left })}</Note>}
+        <ReportTiles report={report} />
+        <nav className={styles.tabs} aria-label={t('reports.by')}>
+          {reportKinds.map((kind) => (
+            <Link key={kind} to={link('by', kind)} aria-current={kind === report.by ? 'true' : undefined}>
+              {t(`reports.by.${kind}`)}
+            </Link>
+          ))}
+        </nav>
+        {report.rows.length === 0 ? (
+          <p className={page.empty}>{t('reports.none')}</p>
+        ) : (
+          <>
+            <BarChart report={report} />
+            <Rows report={report} />
+          </>
+        )}
+        <ReportSums report={report} />
+      </main>
+    </>
+  )
+}
+
+function Rows({ report }: { readonly report: ReportWire }) {
+  const t = useText()
+  const pieces = report.by === 'item'
+  return (
+    <ScrollRegion className={styles.rows} label={t(`reports.by.${report.by}`)}>
+      <table className={page.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t(`reports.by.${report.by}`)}</th>
+            <th scope="col" data-end>
+              {t(pieces ? 'reports.pieces' : 'reports.orders')}
+            </th>
+            <th scope="col" data-end>
+              {t('reports.total')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.rows.map((row) => (
+            <tr key={row.key}>
+              <td>
+                <bdi>{row.name}</bdi>
+              </td>
+              <td data-end>
+                <N>{pieces ? row.quantity : row.orders}</N>
+              </td>
+              <td data-end>
+                <Money amount={row.total} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { auditKinds, type AuditKind } from '#domain/audit-kind.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { AuditRoom } from '../../audit/audit-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'audit')) return { log: undefined, wish: {} }
+  const params = new URL(request.url).searchParams
+  const [who, kind, subject] = [params.get('who'), params.get('kind'), params.get('subject')]
+  const wish = {
+    ...(who && { staff_id: who }),
+    ...(kind && isKind(kind) && { kind }),
+    ...(subject && { subject }),
+  }
+  return { log: await ask(visit.client.auditLog(wish)), wish }
+}
+
+const isKind = (kind: string): kind is AuditKind => Object.hasOwn(auditKinds, kind)
+
+/** What staff did: who, what, before and after. */
+export default function AuditPage() {
+  const { log, wish } = useLoaderData<typeof loader>()
+  return log ? <AuditRoom key={JSON.stringify(wish)} first={log} wish={wish} /> : <NoRoom why="room" />
+}

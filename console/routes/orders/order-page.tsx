@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { OrderRoom } from '../../orders/order-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'find_orders')) return { order: undefined }
+  return { order: await ask(visit.client.deskOrder(params['id'] ?? '')) }
+}
+
+/** One order, with all that happened to it. */
+export default function OrderPage() {
+  const { order } = useLoaderData<typeof loader>()
+  return order ? <OrderRoom key={order.ticket.id} first={order} /> : <NoRoom why="room" />
+}

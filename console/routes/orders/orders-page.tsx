@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import type { OrderListQuery } from '#contract/order-desk.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { orderStatuses } from '#domain/order-status.ts'
+import { orderTypes } from '#domain/menu.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { OrdersRoom } from '../../orders/orders-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'find_orders')) return { list: undefined, query: {} }
+  const params = new URL(request.url).searchParams
+  const branch = member.branches.find(({ id }) => id === params.get('branch'))
+  const query: OrderListQuery = {
+    ...(branch && { branch_id: branch.id }),
+    ...(params.get('q') && { q: (params.get('q') ?? '').slice(0, 100) }),
+    ...only('status', orderStatuses, params),
+    ...only('type', orderTypes, params),
+    ...date('from', params),
+    ...date('to', params),
+  }
+  return { list: await ask(visit.client.deskOrders(query)), query }
+}
+
+/** What an address says that is none of the choices is not said. */
+function only<K extends string, T extends string>(name: K, all: readonly T[], params: URLSearchParams) {
+  const value = all.find((one) => one === params.get(name))
+  return (value === undefined ? {} : { [name]: value }) as Partial<Record<K, T>>
+}
+
+function date<K extends string>(name: K, params: URLSearchParams) {
+  const value = params.get(name) ?? ''
+  return (/^\d{4}-\d{2}-\d{2}$/.test(value) ? { [name]: value } : {}) as Partial<Record<K, string>>
+}
+
+/** Orders of years, to find. */
+export default function OrdersPage() {
+  const { list, query } = useLoaderData<typeof loader>()
+  return list ? <OrdersRoom key={JSON.stringify(query)} first={list} query={query} /> : <NoRoom why="room" />
+}

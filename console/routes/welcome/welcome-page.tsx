@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import type { WelcomeWire } from '#contract/staff-team.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { localPath } from '#ui/local-path.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { WelcomeForm } from '../../account/welcome-form.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import styles from '../../shell/door.module.css'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { client } = context.get(visitContext)
+  const token = params['token'] ?? ''
+  return { token, welcome: await read(() => client.readWelcome(token.slice(0, 100))) }
+}
+
+async function read(call: () => Promise<WelcomeWire>): Promise<WelcomeWire | undefined> {
+  try {
+    return await call()
+  } catch (error) {
+    // used, ended and invented links look alike
+    if (error instanceof CallError && error.status < 500) return undefined
+    throw error
+  }
+}
+
+/** Where the link of an invitation leads: a password of one's own, and in. */
+export default function WelcomePage() {
+  const t = useText()
+  const language = useLanguage()
+  const { token, welcome } = useLoaderData<typeof loader>()
+  const title = welcome
+    ? t(welcome.renews ? 'welcome.renew-title' : 'welcome.title', { restaurant: welcome.restaurant })
+    : t('welcome.gone')
+  return (
+    <main className={styles.page}>
+      <title>{title}</title>
+      <div className={styles.card}>
+        <h1>{title}</h1>
+        {welcome ? (
+          <WelcomeForm token={token} welcome={welcome} />
+        ) : (
+          <>
+            <p className={styles.lead}>{t('welcome.gone-hint')}</p>
+            <a className={buttonClass({})} href={localPath('/sign-in', language)}>
+              {t('welcome.sign-in')}
+            </a>
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,118 @@
+import {
+  Armchair,
+  ChartColumn,
+  CircleOff,
+  Clock,
+  CreditCard,
+  Globe,
+  Inbox,
+  LayoutGrid,
+  Megaphone,
+  MessageSquare,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  Star,
+  TicketPercent,
+  Truck,
+  Users,
+  UsersRound,
+  UtensilsCrossed,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
+import { mayStaff, type StaffAct, type StaffRole } from '#domain/staff-role.ts'
+import type { TextKey } from '../i18n/catalogue.ts'
+
+/** A room of the console: its address, who may enter, and how it is named. */
+export interface Room {
+  readonly path: string
+  readonly act: StaffAct
+  readonly icon: LucideIcon
+  readonly word: TextKey
+}
+
+/** Rooms that are entered a few times a week stand behind one button. */
+export interface RoomGroup {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly word: TextKey
+  readonly rooms: readonly Room[]
+}
+
+/** Rooms of the day: each stands on the rail itself. */
+export const dayRooms: readonly Room[] = [
+  { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
+  { path: '/orders', act: 'find_orders', icon: ReceiptText, word: 'shell.find-orders' },
+  { path: '/tables', act: 'tables', icon: Armchair, word: 'tables.title' },
+]
+
+/** All other rooms, by what they are about. A new room is one line in its group. */
+export const roomGroups: readonly RoomGroup[] = [
+  {
+    id: 'menu',
+    icon: UtensilsCrossed,
+    word: 'shell.group.menu',
+    rooms: [{ path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' }],
+  },
+  {
+    id: 'guests',
+    icon: Users,
+    word: 'shell.group.guests',
+    rooms: [
+      { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
+      { path: '/inbox', act: 'messages', icon: Inbox, word: 'shell.inbox' },
+      { path: '/balances', act: 'balances', icon: Wallet, word: 'balances.title' },
+    ],
+  },
+  {
+    id: 'offers',
+    icon: Megaphone,
+    word: 'shell.group.offers',
+    rooms: [{ path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' }],
+  },
+  {
+    id: 'reports',
+    icon: ChartColumn,
+    word: 'shell.reports',
+    rooms: [{ path: '/reports', act: 'reports', icon: ChartColumn, word: 'shell.reports' }],
+  },
+  {
+    id: 'site',
+    icon: Globe,
+    word: 'shell.group.site',
+    rooms: [
+      { path: '/site', act: 'site', icon: Globe, word: 'shell.site' },
+      { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages' },
+    ],
+  },
+  {
+    id: 'settings',
+    icon: Settings,
+    word: 'shell.group.settings',
+    rooms: [
+      { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
+      { path: '/zones', act: 'zones', icon: Truck, word: 'shell.zones' },
+      { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
+      { path: '/team', act: 'staff', icon: UsersRound, word: 'shell.team' },
+      { path: '/audit', act: 'audit', icon: ScrollText, word: 'shell.audit' },
+    ],
+  },
+]
+
+/** Takes a role; returns the rooms of the day and the groups that it has, none of them empty. */
+export function roomsOf(role: StaffRole): { day: readonly Room[]; groups: readonly RoomGroup[] } {
+  const mine = (rooms: readonly Room[]) => rooms.filter(({ act }) => mayStaff(role, act))
+  return {
+    day: mine(dayRooms),
+    groups: roomGroups
+      .map((group) => ({ ...group, rooms: mine(group.rooms) }))
+      .filter(({ rooms }) => rooms.length > 0),
+  }
+}
+
+/** Takes a role; returns where its day begins: the board, or the first room that it has. */
+export function firstPathOf(role: StaffRole): string | undefined {
+  const { day, groups } = roomsOf(role)
+  return (day[0] ?? groups[0]?.rooms[0])?.path
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { TeamMemberWire, TeamWire } from '#contract/staff-team.ts'
+import { limits } from '#domain/limits.ts'
+import type { StaffRole } from '#domain/staff-role.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import page from '../shell/page.module.css'
+import { useAct } from '../shell/use-act.ts'
+import { InvitedLink } from './invited-link.tsx'
+import { BranchChoice, RoleChoice } from './role-choice.tsx'
+
+interface MemberSheetProps {
+  readonly member: TeamMemberWire
+  readonly roles: readonly StaffRole[]
+  readonly onTeam: (team: TeamWire) => void
+  readonly onClose: () => void
+}
+
+/** A member's name, role, branches and right to sign in; and the rarer acts. */
+export function MemberSheet({ member, roles, onTeam, onClose }: MemberSheetProps) {
+  const t = useText()
+  const client = useClient()
+  const act = useAct()
+  const [one, setOne] = useState(member)
+  const [link, setLink] = useState<string>()
+  const set = (more: Partial<TeamMemberWire>) => setOne((now) => ({ ...now, ...more }))
+  const done = (team: TeamWire) => {
+    onTeam(team)
+    onClose()
+  }
+  if (link) return <InvitedLink name={one.name} url={link} onClose={onClose} />
+  const { name, role, branch_ids, active } = one
+  return (
+    <Sheet
+      title={t('team.change', { name: member.name })}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button
+          wide
+          state={act.busy ? 'busy' : 'idle'}
+          onClick={() =>
+            act.run(() => client.changeTeamMember(member.id, { name, role, branch_ids, active }), done)
+          }
+        >
+          {t('team.save')}
+        </Button>
+      }
+    >
+      <div className={page.form}>
+        {act.refused && (
+          <Note tone="err" alert>
+            {act.refused}
+          </Note>
+        )}
+        <Field
+          label={t('team.name')}
+          limit={limits.staffName}
+          value={name}
+          error={act.wrong('name')}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <ChoiceRow
+          type="checkbox"
+          toggle
+          name="active"
+          checked={active}
+          onChange={(on) => set({ active: on })}
+        >
+          {t('team.may-sign-in')}
+        </ChoiceRow>
+        <RoleChoice roles={roles} value={role} onChange={(chosen) => set({ role: chosen })} />
+        <BranchChoice value={branch_ids} onChange={(ids) => set({ branch_ids: ids })} />
+        <div className={page.acts}>
+          <Button
+            kind="s"
+            onClick={() =>
+              act.run(
+                () => client.renewMember(member.id),
+                ({ url, team }) => {
+                  onTeam(team)
+                  setLink(url)
+                },
+              )
+            }
+          >
+            {t('team.renew')}
+          </Button>
+          {member.sessions > 0 && (
+            <Button kind="s" onClick={() => act.run(() => client.endMemberSessions(member.id), done)}>
+              {t('team.sign-out')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Caller } from './caller.ts'
+import type { OrderListQuery, OrderListWire, OrderPageWire } from './order-desk.ts'
+
+/** Takes how to call; returns the calls that find and read orders. Issue "The console". */
+export function orderDeskCalls({ get }: Caller) {
+  return {
+    deskOrders: (query: OrderListQuery) => get<OrderListWire>('/api/v1/staff/orders', { ...query }),
+    deskOrder: (id: string) => get<OrderPageWire>(`/api/v1/staff/orders/${id}`),
+  }
+}

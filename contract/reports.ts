@@ -1,0 +1,105 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { amount, id, json, moment, refusals } from './wire.ts'
+
+/** By what the sales are divided. */
+export const reportParts = ['day', 'hour', 'branch', 'type', 'method', 'item'] as const
+export type ReportPart = (typeof reportParts)[number]
+
+const sums = z.object({
+  orders: z.int(),
+  /** Cancelled or missed; in no other sum. */
+  lost: z.int(),
+  food: amount,
+  discount: amount,
+  coupon: amount,
+  points: amount,
+  delivery: amount,
+  service: amount,
+  vat: amount,
+  deposits: amount,
+  /** What guests were asked for. */
+  total: amount,
+  wallet: amount,
+  /** Card money that stayed. */
+  captured: amount,
+  till: amount,
+})
+
+const row = z.object({
+  key: z.string(),
+  /** What the part is called. */
+  name: z.string(),
+  orders: z.int(),
+  /** Of items, how many pieces. */
+  quantity: z.int(),
+  total: amount,
+})
+
+const refunds = z.object({
+  notes: z.int(),
+  value: amount,
+  vat: amount,
+  card: amount,
+  till: amount,
+  wallet: amount,
+  points: amount,
+})
+
+const report = z
+  .object({
+    from: z.string(),
+    to: z.string(),
+    branch_id: id.nullable(),
+    by: z.enum(reportParts),
+    sums,
+    /** Of as many days before. */
+    before: z.object({ from: z.string(), to: z.string(), orders: z.int(), total: amount }),
+    rows: z.array(row),
+    refunds,
+    ratings: z.object({ count: z.int(), food: z.string().nullable(), service: z.string().nullable() }),
+    /** Days that are being summed still: the sums are not whole yet. */
+    days_left: z.int(),
+    rendered_at: moment,
+  })
+  .openapi('SalesReport')
+
+const date = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .optional()
+const query = z.object({
+  branch_id: id.optional(),
+  from: date,
+  to: date,
+  by: z.enum(reportParts).default('day'),
+})
+
+export const getReportRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/reports/sales',
+  description:
+    'Sales between two business days, divided by day, hour, branch, type, way to pay or item; tax, refunds, ratings.',
+  tags: ['staff'],
+  request: { query },
+  responses: { 200: json('The report', report), ...refusals },
+})
+export const getReportFileRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/reports/sales/file',
+  description: 'The same as a file for a spreadsheet.',
+  tags: ['staff'],
+  request: { query: query.extend({ format: z.enum(['csv', 'xlsx']) }) },
+  responses: {
+    200: {
+      description: 'The file',
+      content: {
+        'text/csv': { schema: z.string() },
+        'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.string() },
+      },
+    },
+    ...refusals,
+  },
+})
+
+export type ReportWire = z.infer<typeof report>
+export type ReportQuery = { branch_id?: string; from?: string; to?: string; by?: ReportPart }

@@ -1,0 +1,30 @@
+import type { RefusalAnswer } from './refusals.ts'
+
+const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAnswer => ({
+  status,
+  words: { ar, en },
+})
+
+/** What staff are refused with their accounts and their team. */
+export const staffRefusals = {
+  'second-step-required': say(
+    401,
+    'اكتب الرمز من تطبيق المصادقة',
+    'Enter the code of your authenticator app',
+  ),
+  'second-step-wrong': say(401, 'هذا الرمز غير صحيح أو استُخدم', 'This code is wrong or was used already'),
+  'password-wrong': say(422, 'كلمة المرور الحالية غير صحيحة', 'The current password is not right'),
+  'password-weak': say(
+    422,
+    'اختر كلمة مرور من 10 أحرف على الأقل، غير بريدك',
+    'Choose a password of at least 10 characters that is not your e-mail',
+  ),
+  'member-exists': say(422, 'في الفريق عضو بهذا البريد', 'The team has a member with this e-mail already'),
+  'last-owner': say(422, 'لا بد أن يبقى مالك واحد على الأقل', 'At least one owner has to stay'),
+  'invitation-gone': say(
+    404,
+    'انتهت صلاحية هذا الرابط أو استُخدم. اطلب رابطًا جديدًا.',
+    'This link has expired or was used. Ask for a new one.',
+  ),
+  'passkey-refused': say(401, 'لم يُقبل مفتاح المرور هذا', 'This passkey was not accepted'),
+} satisfies Record<string, RefusalAnswer>

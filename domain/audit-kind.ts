@@ -1,0 +1,24 @@
+/** What staff's changes are about, with the actions of each: a name, or its beginning with `%`. Domain "Staff". */
+export const auditKinds = {
+  order: ['order-%', 'driver-%', 'phone-order-%'],
+  table: ['table-%', 'reservation-%', 'waiting-%'],
+  menu: ['set-sold-out', 'change-item-here', 'item-%', 'group-%', 'menu-%', 'allergen-%', 'price-%'],
+  guests: ['answer-rating', 'hide-rating', 'customer-%', 'contact-%', 'wallet-%', 'points-%'],
+  offers: ['coupon-%', 'challenge-%', 'reward-%', 'campaign-%', 'loyalty-%', 'referral-%'],
+  site: [
+    'website-%',
+    'redirect-%',
+    'link-%',
+    'page-%',
+    'banner-%',
+    'popup-%',
+    'setting-%',
+    'theme-%',
+    'short-%',
+  ],
+  branch: ['set-accepting', 'timing-%', 'pause-%', 'zone-%', 'branch-%', 'list-%', 'kitchen-%', 'print-%'],
+  money: ['gateway-%', 'sender-%', 'message-%', 'api-%', 'webhook-%'],
+  team: ['member-%', 'sign-%', 'password-%', 'second-step-%', 'session-%', 'account-%', 'passkey-%'],
+} as const satisfies Record<string, readonly string[]>
+
+export type AuditKind = keyof typeof auditKinds

@@ -1,0 +1,75 @@
+import type { OrderPageWire } from '#contract/order-desk.ts'
+import { momentWords } from '#domain/moment-words.ts'
+import { toDecimal } from '#domain/money.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import { originOf, type Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { showTicket } from '#server/show-ticket.ts'
+import { findInvoice, listCreditNotes } from '#server/store/documents.ts'
+import { listStaffNames } from '#server/store/order-desk.ts'
+import { findOrder, readJournal, type JournalRow } from '#server/store/orders.ts'
+import { listAttempts } from '#server/store/order-desk.ts'
+import { listRefunds } from '#server/store/refunds.ts'
+import { showCreditNote } from '../refund/show-refundable.ts'
+
+/**
+ * Takes who looks and an order's id; returns all that staff may know of it, with a journal that a person can read.
+ * Refuses 'not-allowed', and 'order-unavailable' for orders of other branches. Issue "The console".
+ */
+export async function readDeskOrder(
+  deps: Deps,
+  staff: StaffSession,
+  id: string,
+  language: Language,
+): Promise<OrderPageWire | Refusal> {
+  if (!mayStaff(staff.role, 'find_orders')) return refuse('not-allowed')
+  const { branches } = await deps.catalogues.current(staff.tenantId)
+  const now = deps.clock()
+  return deps.db.snapshot(staff.tenantId, async (db) => {
+    const order = await findOrder(db, id)
+    const within = staff.branchIds === 'all' || staff.branchIds.includes(order?.branch_id ?? '')
+    if (!order || !within || order.kind === 'table_share') return refuse('order-unavailable')
+    const branch = branches.find((one) => one.id === order.branch_id)
+    const zone = branch?.timeZone ?? 'UTC'
+    const when = (at: Date) => momentWords(at.getTime(), now, zone, language)
+    const [journal, names] = [await readJournal(db, id), await listStaffNames(db)]
+    const [attempts, notes] = [await listAttempts(db, id), await listCreditNotes(db, [id])]
+    const [refunds, invoice] = [await listRefunds(db, [id]), await findInvoice(db, id)]
+    return {
+      ticket: showTicket(order, refunds, { staff, language, now, zone }),
+      branch: branch ? wordIn(branch.name, language) : '',
+      placed: when(order.placed_at),
+      invoice: invoice?.number ?? null,
+      journal: journal.map((row) => ({ ...showStep(row, names), when: when(row.at) })),
+      payments: attempts.map((one) => ({
+        reference: one.reference,
+        amount: toDecimal(one.amount),
+        state: one.state,
+        answer: one.last_answer ?? '',
+        when: when(one.made_at),
+      })),
+      credit_notes: notes.map(showCreditNote),
+      link: `${originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? '')}/o/${id}`,
+    }
+  })
+}
+
+const plain = ['customer', 'payment', 'sweeper'] as const
+
+function showStep(
+  row: JournalRow,
+  names: ReadonlyMap<string, string>,
+): Omit<OrderPageWire['journal'][number], 'when'> {
+  const [kind = '', who = ''] = row.actor.split(/:(.*)/s)
+  const by = kind === 'staff' || kind === 'driver' ? kind : (plain.find((one) => one === kind) ?? 'other')
+  return {
+    at: row.at.toISOString(),
+    by,
+    name: by === 'staff' ? (names.get(who) ?? '') : by === 'driver' ? who : '',
+    from: row.from_status,
+    to: row.to_status,
+    reason: row.reason ?? '',
+  }
+}

@@ -1,0 +1,155 @@
+import type { ReportPart, ReportWire } from '#contract/reports.ts'
+import { toDecimal } from '#domain/money.ts'
+import { hoursOfDay, rangeBefore, reportRange, type ReportRange } from '#domain/report-range.ts'
+import { refuse, isRefusal, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import type { Language } from '#domain/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import type { Branch } from '#server/store/catalogue.ts'
+import {
+  sumItems,
+  sumRatings,
+  sumRefunds,
+  sumSalesBy,
+  type ReportWish,
+  type SalesSums,
+} from '#server/store/sales-report.ts'
+import { namePart } from './name-part.ts'
+import { sumNotedDays } from './sum-noted-days.ts'
+
+const mostItems = 500
+
+/** What of the sales, divided by what; dates as typed. */
+export interface ReportAsked {
+  readonly branch_id?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly by: ReportPart
+}
+
+/**
+ * Takes who asks and for what; returns the report of its branches. Days whose orders changed are summed first, so that
+ * the sums are those of the ledgers. Refuses 'not-allowed', 'branch-not-found' and 'date-invalid'. Issue "Reports".
+ */
+export async function readReport(
+  deps: Deps,
+  staff: StaffSession,
+  asked: ReportAsked,
+  language: Language,
+): Promise<ReportWire | Refusal> {
+  if (!mayStaff(staff.role, 'reports')) return refuse('not-allowed')
+  const branches = await branchesAsked(deps, staff, asked.branch_id)
+  if (isRefusal(branches)) return branches
+  const zone = branches[0]?.timeZone ?? 'UTC'
+  const range = reportRange(asked, deps.clock(), zone)
+  if (!range) return refuse('date-invalid')
+  const wish = { branchIds: branches.map(({ id }) => id), ...range }
+  const days_left = await sumNotedDays(deps, staff.tenantId, branches, range)
+  return deps.db.snapshot(staff.tenantId, async (db) => {
+    const [all, before] = [await sumAll(db, wish), await sumAll(db, { ...wish, ...rangeBefore(range) })]
+    return {
+      ...range,
+      branch_id: asked.branch_id ?? null,
+      by: asked.by,
+      sums: showSums(all),
+      before: { ...rangeBefore(range), orders: before.orders, total: toDecimal(before.total) },
+      rows: await readRows(db, wish, asked.by, { branches, language }),
+      refunds: await showRefunds(db, wish),
+      ratings: await showRatings(db, wish, range, zone),
+      days_left,
+      rendered_at: new Date(deps.clock()).toISOString(),
+    }
+  })
+}
+
+async function branchesAsked(
+  deps: Deps,
+  staff: StaffSession,
+  branchId: string | undefined,
+): Promise<readonly Branch[] | Refusal> {
+  const { branches } = await deps.catalogues.current(staff.tenantId)
+  const own = branches.filter(({ id }) => staff.branchIds === 'all' || staff.branchIds.includes(id))
+  if (branchId === undefined) return own
+  const one = own.filter(({ id }) => id === branchId)
+  return one.length === 1 ? one : refuse('branch-not-found')
+}
+
+const none: SalesSums = {
+  orders: 0,
+  lost: 0,
+  food: 0,
+  discount: 0,
+  coupon: 0,
+  points: 0,
+  delivery: 0,
+  service: 0,
+  vat: 0,
+  deposits: 0,
+  total: 0,
+  wallet: 0,
+  captured: 0,
+  till: 0,
+}
+
+async function sumAll(db: TenantDb, wish: ReportWish): Promise<SalesSums> {
+  const rows = await sumSalesBy(db, wish, 'branch')
+  const names = Object.keys(none) as (keyof SalesSums)[]
+  return rows.reduce<SalesSums>(
+    (sum, row) =>
+      Object.fromEntries(names.map((name) => [name, sum[name] + row[name]])) as unknown as SalesSums,
+    none,
+  )
+}
+
+function showSums({ orders, lost, ...amounts }: SalesSums): ReportWire['sums'] {
+  const shown = Object.entries(amounts).map(([name, value]) => [name, toDecimal(value)])
+  return { orders, lost, ...(Object.fromEntries(shown) as Omit<ReportWire['sums'], 'orders' | 'lost'>) }
+}
+
+async function readRows(
+  db: TenantDb,
+  wish: ReportWish,
+  by: ReportPart,
+  look: { branches: readonly Branch[]; language: Language },
+): Promise<ReportWire['rows']> {
+  if (by === 'item') {
+    const items = await sumItems(db, wish, mostItems)
+    return items.map((one) => ({
+      key: one.key,
+      name: one[look.language],
+      orders: 0,
+      quantity: one.quantity,
+      total: toDecimal(one.amount),
+    }))
+  }
+  const rows = await sumSalesBy(db, wish, by)
+  return rows.map((row) => ({
+    key: row.key,
+    name: namePart(by, row.key, look),
+    orders: row.orders,
+    quantity: 0,
+    total: toDecimal(row.total),
+  }))
+}
+
+async function showRefunds(db: TenantDb, wish: ReportWish): Promise<ReportWire['refunds']> {
+  const { notes, ...amounts } = await sumRefunds(db, wish)
+  const shown = Object.entries(amounts).map(([name, value]) => [name, toDecimal(value)])
+  return { notes, ...(Object.fromEntries(shown) as Omit<ReportWire['refunds'], 'notes'>) }
+}
+
+async function showRatings(
+  db: TenantDb,
+  { branchIds }: ReportWish,
+  range: ReportRange,
+  zone: string,
+): Promise<ReportWire['ratings']> {
+  const { count, food, service } = await sumRatings(db, {
+    branchIds,
+    from: new Date(hoursOfDay(range.from, zone).from),
+    to: new Date(hoursOfDay(range.to, zone).to),
+  })
+  return { count, food: food?.toFixed(1) ?? null, service: service?.toFixed(1) ?? null }
+}

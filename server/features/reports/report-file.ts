@@ -1,0 +1,54 @@
+import type { ReportWire } from '#contract/reports.ts'
+import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { writeCsv, type Cell } from '#server/outside/spreadsheet/write-csv.ts'
+import { writeXlsx } from '#server/outside/spreadsheet/write-xlsx.ts'
+
+const words = {
+  title: { ar: 'المبيعات', en: 'Sales' },
+  from: { ar: 'من', en: 'From' },
+  to: { ar: 'إلى', en: 'To' },
+  part: { ar: 'البند', en: 'Part' },
+  orders: { ar: 'الطلبات', en: 'Orders' },
+  lost: { ar: 'ملغاة وفائتة', en: 'Cancelled and missed' },
+  quantity: { ar: 'العدد', en: 'Pieces' },
+  total: { ar: 'الإجمالي', en: 'Total' },
+  food: { ar: 'الأصناف', en: 'Food' },
+  discount: { ar: 'خصم الأصناف', en: 'Product discounts' },
+  coupon: { ar: 'القسائم', en: 'Coupons' },
+  points: { ar: 'النقاط', en: 'Points' },
+  delivery: { ar: 'التوصيل', en: 'Delivery' },
+  service: { ar: 'رسوم الخدمة', en: 'Service charge' },
+  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  deposits: { ar: 'التأمين المسترد', en: 'Returnable deposits' },
+  wallet: { ar: 'من المحفظة', en: 'From the wallet' },
+  captured: { ar: 'بالبطاقة', en: 'By card' },
+  till: { ar: 'في الصندوق', en: 'In the till' },
+  refunds: { ar: 'المسترجع', en: 'Refunded' },
+} as const satisfies Record<string, Words>
+
+/** Takes a report, the language and the kind of file; returns the file's bytes. */
+export function reportFile(report: ReportWire, language: Language, format: 'csv' | 'xlsx'): Uint8Array {
+  const word = (name: keyof typeof words) => wordIn(words[name], language)
+  const { orders, lost, ...amounts } = report.sums
+  const sums = (Object.keys(amounts) as (keyof typeof amounts)[]).map((name): Cell[] => [
+    word(name),
+    { number: amounts[name] },
+  ])
+  const pieces = report.by === 'item'
+  const rows: Cell[][] = [
+    [word('from'), report.from, word('to'), report.to],
+    [],
+    [word('part'), word(pieces ? 'quantity' : 'orders'), word('total')],
+    ...report.rows.map((row): Cell[] => [
+      row.name,
+      { number: String(pieces ? row.quantity : row.orders) },
+      { number: row.total },
+    ]),
+    [],
+    [word('orders'), { number: String(orders) }],
+    [word('lost'), { number: String(lost) }],
+    ...sums,
+    [word('refunds'), { number: report.refunds.value }],
+  ]
+  return format === 'csv' ? writeCsv(rows) : writeXlsx(word('title'), language === 'ar', rows)
+}

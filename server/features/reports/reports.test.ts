@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReportWire } from '#contract/reports.ts'
+import type { BoardWire } from '#contract/staff.ts'
+import { parseAmount } from '#domain/money.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import type { Visitor } from '#server/testing/visitor.ts'
+import { noteOrderDay } from './sum-noted-days.ts'
+
+const url = '/api/v1/staff/reports/sales'
+let test: TestApp
+let shop: Shop
+let owner: Visitor
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test)
+  owner = await shop.staff()
+})
+afterAll(() => test.close())
+
+const report = (more = '') => owner.call<ReportWire>('GET', `${url}?by=day${more}`)
+
+async function buy(...names: string[]): Promise<string> {
+  const { guest, cart } = await shop.guestWith(...names)
+  const order = await guest.place(cart)
+  const step = await guest.openPayment(order.id)
+  await guest.pay(step.pay_url)
+  await guest.call('GET', `/api/v1/payments/${step.reference}`)
+  await changed(order.id)
+  return order.id
+}
+
+/** What the relay does with each change of an order. */
+const changed = (orderId: string) =>
+  noteOrderDay(test.deps, shop.tenantId, { orderId, branchId: shop.branchIds[0] ?? '' })
+
+/** The ledgers: invoices, credit notes, captured money. */
+async function ledgers() {
+  const { rows } = await test.database.db.read(shop.tenantId, ({ q }) =>
+    sql<{ invoiced: number; noted: number; captured: number; vat: number }>`
+      select (select sum(o.total) from invoices i join orders o using (tenant_id) where o.id = i.order_id and i.tenant_id = ${shop.tenantId}) as invoiced,
+        (select coalesce(sum(value), 0) from credit_notes where tenant_id = ${shop.tenantId}) as noted,
+        (select coalesce(sum(captured - refunding), 0) from orders where tenant_id = ${shop.tenantId}) as captured,
+        (select sum((bill ->> 'vat')::bigint) from orders where tenant_id = ${shop.tenantId} and number is not null
+          and status <> 'canceled' and not (status in ('refunded', 'partially_refunded') and delivered_at is null)) as vat`.execute(
+      q,
+    ),
+  )
+  const [row] = rows
+  return Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, Number(value)]))
+}
+
+describe('the report of sales', () => {
+  it('issue 10: its totals are those of the ledgers, after sales, a part refund and a cancelled order', async () => {
+    const first = await buy('Shawarma', 'Tea')
+    await buy('Tea')
+    const lost = await buy('Shawarma')
+    const before = await report()
+    const sum = await ledgers()
+    expect(before.sums.orders).toBe(3)
+    expect(parseAmount(before.sums.total)).toBe(sum['invoiced'])
+    expect(parseAmount(before.sums.captured)).toBe(sum['captured'])
+    expect(parseAmount(before.sums.vat)).toBe(sum['vat'])
+    expect(before.rows.reduce((all, row) => all + (parseAmount(row.total) ?? 0), 0)).toBe(sum['invoiced'])
+
+    await owner.call('POST', `/api/v1/staff/orders/${first}/refunds`, { amount: '2.00', reason: 'cold' })
+    const { board } = await owner.call<{ board: BoardWire }>(
+      'GET',
+      `/api/v1/staff/board?branch_id=${shop.branchIds[0]}`,
+    )
+    const version = board.tickets.find(({ id }) => id === lost)?.version
+    await owner.call('POST', `/api/v1/staff/orders/${lost}/transitions`, {
+      action: 'cancel',
+      version,
+      reason: 'closing',
+    })
+    for (const id of [first, lost]) await changed(id)
+    const after = await report()
+    const now = await ledgers()
+    expect(after.sums).toMatchObject({ orders: 2, lost: 1 })
+    expect(parseAmount(after.refunds.value)).toBe(now['noted'])
+    expect(parseAmount(after.sums.captured)).toBe(now['captured'])
+    // what was sold and not cancelled is what was invoiced less the cancelled order
+    expect(parseAmount(after.sums.total)).toBe((now['invoiced'] ?? 0) - 2000)
+    expect(parseAmount(after.sums.vat)).toBe(now['vat'])
+  })
+
+  it('divides by hour, branch, type, way to pay and item, each part with the same total', async () => {
+    const { sums } = await report()
+    for (const by of ['hour', 'branch', 'type', 'method', 'item']) {
+      const { rows } = await owner.call<ReportWire>('GET', `${url}?by=${by}`)
+      expect(rows.every(({ name }) => name !== '')).toBe(true)
+      const all = rows.reduce((sum, row) => sum + (parseAmount(row.total) ?? 0), 0)
+      expect({ by, all }).toEqual({ by, all: parseAmount(sums.total) })
+    }
+    const { rows } = await owner.call<ReportWire>('GET', `${url}?by=item`)
+    expect(rows.map(({ name, quantity }) => ({ name, quantity }))).toEqual([
+      { name: 'Shawarma', quantity: 1 },
+      { name: 'Tea', quantity: 2 },
+    ])
+  })
+
+  it('is empty elsewhere: another range, another restaurant', async () => {
+    expect((await report('&from=2020-01-01&to=2020-01-31')).sums.orders).toBe(0)
+    const other = await (await makeShop(test)).staff()
+    expect((await other.call<ReportWire>('GET', url)).sums.orders).toBe(0)
+    expect(await owner.refused('GET', `${url}?from=2020-01-02&to=2020-01-01`)).toMatchObject({
+      code: 'date-invalid',
+    })
+  })
+
+  it('goes out as CSV and as a workbook', async () => {
+    const csv = await owner.send('GET', `${url}/file?format=csv&by=item`)
+    expect(csv.headers.get('content-disposition')).toMatch(/sales-[\d-]+-item\.csv/)
+    expect(await csv.text()).toContain('Shawarma,1,20.00')
+    const xlsx = await owner.send('GET', `${url}/file?format=xlsx`)
+    expect(Buffer.from(await xlsx.arrayBuffer()).toString('latin1', 0, 2)).toBe('PK')
+    const cashier = await shop.staff('cashier')
+    expect(await cashier.refused('GET', `${url}/file?format=csv`)).toMatchObject({ code: 'not-allowed' })
+  })
+})

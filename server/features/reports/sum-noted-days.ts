@@ -1,0 +1,61 @@
+import { constants } from '#domain/limits.ts'
+import { hoursOfDay, type ReportRange } from '#domain/report-range.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Branch } from '#server/store/catalogue.ts'
+import type { OutboxEvents } from '#server/store/outbox.ts'
+import { listNotedDays, noteSalesDays, sumSalesDay } from '#server/store/sum-sales.ts'
+
+/** So many days are summed while somebody waits for a report; a backlog beyond it is left to the sweeper. */
+const mostAtOnce = 40
+const restMs = 60_000
+
+/** Takes branches and a range; sums the noted days in it. Returns how many are left to the sweeper. */
+export async function sumNotedDays(
+  deps: Pick<Deps, 'db'>,
+  tenantId: string,
+  branches: readonly Branch[],
+  range: ReportRange,
+): Promise<number> {
+  if (branches.length === 0) return 0
+  const wish = { branchIds: branches.map(({ id }) => id), ...range, most: 2000 }
+  const noted = await deps.db.read(tenantId, (db) => listNotedDays(db, wish))
+  // the newest are what somebody waits for
+  const now = noted.slice(-mostAtOnce)
+  for (const day of now) {
+    const zone = branches.find(({ id }) => id === day.branch_id)?.timeZone ?? 'UTC'
+    await sumDay(deps, tenantId, { branchId: day.branch_id, date: day.business_date, zone })
+  }
+  return noted.length - now.length
+}
+
+/** Takes a tenant and a due day's id; sums it. */
+export async function sumDueDay(deps: Deps, tenantId: string, id: string): Promise<void> {
+  const [branchId = '', date = ''] = id.split(':')
+  const { branches } = await deps.catalogues.current(tenantId)
+  const zone = branches.find((branch) => branch.id === branchId)?.timeZone ?? 'UTC'
+  await sumDay(deps, tenantId, { branchId, date, zone })
+}
+
+function sumDay(
+  { db }: Pick<Deps, 'db'>,
+  tenantId: string,
+  { branchId, date, zone }: { branchId: string; date: string; zone: string },
+): Promise<void> {
+  const day = { branchId, date, ...hoursOfDay(date, zone) }
+  return db.write(tenantId, (tx) => sumSalesDay(tx, day))
+}
+
+/** An order changed: its day, and today's for what went back of it, are to be summed anew, in a minute or when asked. */
+export async function noteOrderDay(
+  deps: Pick<Deps, 'db' | 'clock' | 'catalogues'>,
+  tenantId: string,
+  { orderId, branchId }: Pick<OutboxEvents['order-changed'], 'orderId' | 'branchId'>,
+): Promise<void> {
+  const { branches } = await deps.catalogues.current(tenantId)
+  const zone = branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
+  const now = deps.clock()
+  const date = businessDate(now, zone, constants.businessDayStartMinutes)
+  const at = new Date(now + restMs)
+  await deps.db.single(tenantId, (db) => noteSalesDays(db, { orderId, branchId, date, at }))
+}

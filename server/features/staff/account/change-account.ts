@@ -1,0 +1,95 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { StaffAccountWire } from '#contract/staff-account.ts'
+import { limits } from '#domain/limits.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+import type { Language } from '#domain/words.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { lockMember, updateMember } from '#server/store/staff-accounts.ts'
+import { findStaffMember, type StaffRow } from '#server/store/staff.ts'
+import { endSessions } from '../end-sessions.ts'
+import { isWeak } from '../team/welcome.ts'
+import { showAccount, zoneOf, type AccountLook } from './show-account.ts'
+
+/** Takes who acts and what is done to its own account inside the transaction; returns the account after it. */
+export async function changeOwn(
+  deps: Deps,
+  look: AccountLook,
+  act: (tx: WriteDb, member: StaffRow) => Promise<Refusal | undefined>,
+): Promise<StaffAccountWire | Refusal> {
+  const at = { now: deps.clock(), zone: await zoneOf(deps, look.staff) }
+  const account = await writeUnlessRefused(deps.db, look.staff.tenantId, async (tx) => {
+    const member = await lockMember(tx, look.staff.staffId)
+    if (!member?.active) return refuse('sign-in-required')
+    return (await act(tx, member)) ?? showAccount(tx, look, at)
+  })
+  deps.wakeRelay()
+  return account
+}
+
+/** Takes a session and what was typed as its password; refuses 'password-wrong'. Slow by design, so outside a transaction. */
+export async function refusePassword(
+  deps: Deps,
+  { staff }: AccountLook,
+  typed: string,
+): Promise<Refusal | undefined> {
+  const member = await deps.db.read(staff.tenantId, (db) => findStaffMember(db, staff.staffId))
+  if (member && (await verify(member.password_hash, typed))) return undefined
+  return refuse('password-wrong', { fields: { current: ['password-wrong'] } })
+}
+
+/** Takes the member's own name and language; keeps them. */
+export function renameOwn(
+  deps: Deps,
+  look: AccountLook,
+  typed: { name: string; language: Language },
+): Promise<StaffAccountWire | Refusal> {
+  return changeOwn(deps, look, async (tx, member) => {
+    const name = cleanText(typed.name, limits.staffName)
+    if (!name) return refuse('bad-input', { fields: { name: ['field-required'] } })
+    await updateMember(tx, member.id, { name, language: typed.language })
+    await writeAudit(tx, {
+      staffId: member.id,
+      action: 'account-change',
+      subject: member.id,
+      before: { name: member.name, language: member.language },
+      after: { name, language: typed.language },
+    })
+    return undefined
+  })
+}
+
+/** Takes the current password and a new one; changes it and ends the member's other sessions. */
+export async function changePassword(
+  deps: Deps,
+  look: AccountLook,
+  typed: { current: string; password: string },
+): Promise<StaffAccountWire | Refusal> {
+  const refused = await refusePassword(deps, look, typed.current)
+  if (refused) return refused
+  const password_hash = await hash(typed.password)
+  return changeOwn(deps, look, async (tx, member) => {
+    if (isWeak(typed.password, member.email))
+      return refuse('password-weak', { fields: { password: ['password-weak'] } })
+    await updateMember(tx, member.id, { password_hash })
+    await endSessions(tx, member.id, { but: look.tokenHash })
+    await writeAudit(tx, { staffId: member.id, action: 'password-change', subject: member.id })
+    return undefined
+  })
+}
+
+/** Takes one of the member's own sessions by its id; ends it. */
+export function endOwnSession(
+  deps: Deps,
+  look: AccountLook,
+  id: string,
+): Promise<StaffAccountWire | Refusal> {
+  return changeOwn(deps, look, async (tx, member) => {
+    if ((await endSessions(tx, member.id, { id })) === 0) return refuse('not-found')
+    await writeAudit(tx, { staffId: member.id, action: 'session-end', subject: member.id })
+    return undefined
+  })
+}

@@ -1,0 +1,54 @@
+import type { StaffAccountWire } from '#contract/staff-account.ts'
+import { momentWords } from '#domain/moment-words.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Language } from '#domain/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { listSessions } from '#server/store/staff-accounts.ts'
+import { listPasskeys } from '#server/store/staff-passkeys.ts'
+import { findStaffMember } from '#server/store/staff.ts'
+import { branchesOf } from '../branches-of.ts'
+
+/** Who looks at its own account, from which session and in which language. */
+export interface AccountLook {
+  readonly staff: StaffSession
+  readonly tokenHash: string
+  readonly language: Language
+}
+
+/** Takes a session; returns the zone in which its member reads clocks: its first branch's. */
+export async function zoneOf(deps: Pick<Deps, 'catalogues'>, staff: StaffSession): Promise<string> {
+  return branchesOf(staff, await deps.catalogues.current(staff.tenantId))[0]?.timeZone ?? 'UTC'
+}
+
+/** Takes who looks, now (UTC ms) and its zone; returns how it signs in and where it is signed in. */
+export async function showAccount(
+  db: TenantDb,
+  { staff, tokenHash, language }: AccountLook,
+  { now, zone }: { now: number; zone: string },
+): Promise<StaffAccountWire | Refusal> {
+  const member = await findStaffMember(db, staff.staffId)
+  if (!member) return refuse('sign-in-required')
+  const [sessions, passkeys] = [await listSessions(db, member.id), await listPasskeys(db, member.id)]
+  return {
+    name: member.name,
+    email: member.email,
+    language: member.language,
+    second_step: member.sealed_totp !== null,
+    recovery_codes_left: member.recovery_hashes.length,
+    passkeys: passkeys.map((one) => ({
+      id: one.id,
+      name: one.name,
+      made_at: one.made_at.toISOString(),
+      used_at: one.used_at?.toISOString() ?? null,
+    })),
+    sessions: sessions.map((one) => ({
+      id: one.id,
+      device: one.device,
+      made_at: one.made_at.toISOString(),
+      since: momentWords(one.made_at.getTime(), now, zone, language),
+      current: one.token_hash === tokenHash,
+    })),
+  }
+}

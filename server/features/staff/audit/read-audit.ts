@@ -1,0 +1,71 @@
+import type { AuditLineWire, AuditWire } from '#contract/audit.ts'
+import { momentWords } from '#domain/moment-words.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import type { Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { listAudit, listAuditNames, type AuditRow, type AuditWish } from '#server/store/audit-log.ts'
+import { branchesOf } from '../branches-of.ts'
+
+const perPage = 50
+
+/** Takes who looks and which lines; returns them, newest first, with names for people. Domain "Staff". */
+export async function readAudit(
+  deps: Deps,
+  staff: StaffSession,
+  wish: Omit<AuditWish, 'most'>,
+  language: Language,
+): Promise<AuditWire | Refusal> {
+  if (!mayStaff(staff.role, 'audit')) return refuse('not-allowed')
+  const zone = branchesOf(staff, await deps.catalogues.current(staff.tenantId))[0]?.timeZone ?? 'UTC'
+  const now = deps.clock()
+  return deps.db.snapshot(staff.tenantId, async (db) => {
+    const rows = await listAudit(db, { ...wish, most: perPage + 1 })
+    const shown = rows.slice(0, perPage)
+    const names = await listAuditNames(
+      db,
+      shown.map(({ subject }) => subject),
+    )
+    const members = names.members.map(({ id, name }) => ({ id, name }))
+    const nameOf = new Map(members.map(({ id, name }) => [id, name]))
+    const show = (row: AuditRow): AuditLineWire => ({
+      id: String(row.id),
+      action: row.action,
+      who: nameOf.get(row.staff_id ?? '') ?? '',
+      subject: row.subject,
+      name: nameOf.get(row.subject) ?? names.subjects.get(row.subject)?.[language] ?? '',
+      at: row.at.toISOString(),
+      when: momentWords(row.at.getTime(), now, zone, language),
+      changes: changesOf(row.before, row.after),
+    })
+    const last = shown.at(-1)
+    return {
+      data: shown.map(show),
+      next: rows.length > perPage && last ? String(last.id) : null,
+      members,
+    }
+  })
+}
+
+/** Takes what stood before and after; returns what differs, field by field, long values shortened. */
+export function changesOf(before: unknown, after: unknown): AuditLineWire['changes'] {
+  const [was, is] = [fieldsOf(before), fieldsOf(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
+    const [old, fresh] = [was.get(field) ?? null, is.get(field) ?? null]
+    return old === fresh ? [] : [{ field, before: old, after: fresh }]
+  })
+}
+
+const mostCharacters = 300
+
+function fieldsOf(value: unknown): Map<string, string> {
+  if (value === null || value === undefined) return new Map()
+  if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', textOf(value)]])
+  return new Map(Object.entries(value).map(([field, one]) => [field, textOf(one)]))
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+}

@@ -1,0 +1,81 @@
+import type { ChangeMemberBody, TeamWire } from '#contract/staff-team.ts'
+import { limits } from '#domain/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { rolesUnder } from '#domain/staff-role.ts'
+import { cleanText } from '#domain/text.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { lockOwners, setMemberBranches, takeInvitation, updateMember } from '#server/store/staff-accounts.ts'
+import { listStaffBranches } from '#server/store/staff.ts'
+import { endSessions } from '../end-sessions.ts'
+import { changeTeam, lockUnder, refuseGift } from './team-act.ts'
+
+/**
+ * Takes a member and what it is from now on; changes it. One who may no longer sign in is signed out everywhere.
+ * Refuses 'last-owner', 'not-found', and what is not this member's to give. Domain "Staff".
+ */
+export async function changeMember(
+  deps: Deps,
+  staff: StaffSession,
+  id: string,
+  body: ChangeMemberBody,
+): Promise<TeamWire | Refusal> {
+  const refused = await refuseGift(deps, staff, body)
+  if (refused) return refused
+  return changeTeam(deps, staff, async (tx) => {
+    const name = cleanText(body.name, limits.staffName)
+    if (!name) return refuse('bad-input', { fields: { name: ['field-required'] } })
+    const owners = await lockOwners(tx)
+    const row = await lockUnder(tx, staff, id)
+    if (isRefusal(row)) return row
+    const stays = body.role === 'owner' && body.active
+    if (row.role === 'owner' && !stays && owners.every((one) => one === id)) return refuse('last-owner')
+    const branches = row.all_branches ? null : await listStaffBranches(tx, id)
+    const all_branches = body.branch_ids === null
+    await updateMember(tx, id, { name, role: body.role, active: body.active, all_branches })
+    await setMemberBranches(tx, id, body.branch_ids)
+    if (!body.active) await endSessions(tx, id)
+    await writeAudit(tx, {
+      staffId: staff.staffId,
+      action: 'member-change',
+      subject: id,
+      before: { name: row.name, role: row.role, active: row.active, branches },
+      after: { name, role: body.role, active: body.active, branches: body.branch_ids },
+    })
+    return undefined
+  })
+}
+
+/** Takes a member; signs it out everywhere. Returns the team. */
+export function endMemberSessions(deps: Deps, staff: StaffSession, id: string): Promise<TeamWire | Refusal> {
+  return changeTeam(deps, staff, async (tx) => {
+    const row = await lockUnder(tx, staff, id)
+    if (isRefusal(row)) return row
+    const sessions = await endSessions(tx, id)
+    await writeAudit(tx, {
+      staffId: staff.staffId,
+      action: 'member-sign-out',
+      subject: id,
+      before: { sessions },
+    })
+    return undefined
+  })
+}
+
+/** Takes an invitation; withdraws it. Refuses 'not-found' and invitations to higher roles. Returns the team. */
+export function withdrawInvitation(deps: Deps, staff: StaffSession, id: string): Promise<TeamWire | Refusal> {
+  return changeTeam(deps, staff, async (tx) => {
+    const row = await takeInvitation(tx, id)
+    if (!row) return refuse('not-found')
+    if (!rolesUnder(staff.role).includes(row.role)) return refuse('not-allowed')
+    const { name, email, role } = row
+    await writeAudit(tx, {
+      staffId: staff.staffId,
+      action: 'member-withdraw',
+      subject: id,
+      before: { name, email, role },
+    })
+    return undefined
+  })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { foldForSearch } from '#domain/search-fold.ts'
+import type { OrderType } from '#domain/menu.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { OrderRow } from './orders.ts'
+
+/** Orders as they are looked up years later: db/migrations/*_order-search.sql. */
+export interface OrderSearchTables {
+  order_search: {
+    tenant_id: string
+    order_id: string
+    branch_id: string
+    placed_at: Date
+    number: number | null
+    words: string
+  }
+}
+
+/** Takes an order's id; writes by what it is found. May run twice. */
+export async function keepOrderSearch(db: TenantDb, orderId: string): Promise<void> {
+  await sql`
+    insert into order_search (tenant_id, order_id, branch_id, placed_at, number, words)
+    select tenant_id, id, branch_id, placed_at, number,
+      fold_for_search(contact_name) || ' ' || regexp_replace(contact_mobile, '\\D', '', 'g')
+    from orders where tenant_id = ${db.tenantId} and id = ${orderId} and kind <> 'table_share'
+    on conflict (tenant_id, order_id) do update set number = excluded.number, words = excluded.words`.execute(
+    db.q,
+  )
+}
+
+/** What is looked for. Moments in UTC ms; branches that the member works in. */
+export interface OrderQuery {
+  readonly text: string
+  readonly branchIds: readonly string[]
+  readonly statuses: readonly OrderStatus[]
+  readonly types: readonly OrderType[]
+  readonly since: number
+  readonly before: number
+  readonly most: number
+}
+
+/** Of the newest that the words fit, so many are looked at for further filters. */
+const mostFound = 500
+
+/** Takes what is looked for; returns orders, newest first. A payment step that nobody paid was no order. */
+export async function findOrders(db: TenantDb, query: OrderQuery): Promise<OrderRow[]> {
+  const found = query.text.trim() === '' ? undefined : await searchIds(db, query)
+  if (found?.length === 0) return []
+  return db.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('branch_id', 'in', query.branchIds)
+    .where('kind', '!=', 'table_share')
+    .where(sql<boolean>`not (status = 'canceled' and number is null)`)
+    .where('placed_at', '>=', new Date(query.since))
+    .where('placed_at', '<', new Date(query.before))
+    .$if(found !== undefined, (q) => q.where('id', 'in', found ?? []))
+    .$if(query.statuses.length > 0, (q) => q.where('status', 'in', query.statuses))
+    .$if(query.types.length > 0, (q) => q.where('type', 'in', query.types))
+    .orderBy('placed_at', 'desc')
+    .orderBy('id')
+    .limit(query.most)
+    .execute()
+}
+
+async function searchIds(db: TenantDb, query: OrderQuery): Promise<string[]> {
+  const { words, number } = searchTerms(query.text)
+  if (words === null && number === null) return []
+  const filtered = query.statuses.length + query.types.length > 0
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from search_orders(${words}::text, ${number}::integer, ${[...query.branchIds]}, ${new Date(query.since)},
+      ${new Date(query.before)}, ${filtered ? mostFound : query.most})`.execute(db.q)
+  return rows.map((row) => row.order_id)
+}
+
+/**
+ * Takes what was typed; returns the pattern for names and mobiles, and the number it may be. Up to three digits are a
+ * number alone, more may be part of a mobile; a mobile is found however its beginning is written.
+ */
+export function searchTerms(text: string): { words: string | null; number: number | null } {
+  const folded = foldForSearch(text.replace(/^\s*#/, '')).slice(0, 100)
+  if (folded === '') return { words: null, number: null }
+  const digits = folded.replaceAll(' ', '')
+  if (!/^\d+$/.test(digits)) return { words: `%${folded.replaceAll(' ', '%')}%`, number: null }
+  const number = digits.length <= 6 ? Number(digits) : null
+  const bare = digits.replace(/^0+/, '')
+  return { words: bare.length > 3 ? `%${bare}%` : null, number }
+}

@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+
+/** By what a report is divided. */
+export type ReportBy = 'day' | 'hour' | 'branch' | 'type' | 'method'
+
+/** Branches and business dates that a report is about. */
+export interface ReportWish {
+  readonly branchIds: readonly string[]
+  readonly from: string
+  readonly to: string
+}
+
+/** Sums of sales, minor units. */
+export interface SalesSums {
+  readonly orders: number
+  readonly lost: number
+  readonly food: number
+  readonly discount: number
+  readonly coupon: number
+  readonly points: number
+  readonly delivery: number
+  readonly service: number
+  readonly vat: number
+  readonly deposits: number
+  readonly total: number
+  readonly wallet: number
+  readonly captured: number
+  readonly till: number
+}
+
+const columns: Readonly<Record<ReportBy, RawBuilder<string>>> = {
+  day: sql`business_date::text`,
+  hour: sql`hour::text`,
+  branch: sql`branch_id`,
+  type: sql`type`,
+  method: sql`pay_method`,
+}
+const sums = sql`sum(orders)::bigint as orders, sum(lost)::bigint as lost, sum(food)::bigint as food, sum(discount)::bigint as discount,
+  sum(coupon)::bigint as coupon, sum(points)::bigint as points, sum(delivery)::bigint as delivery, sum(service)::bigint as service,
+  sum(vat)::bigint as vat, sum(deposits)::bigint as deposits, sum(total)::bigint as total, sum(wallet)::bigint as wallet,
+  sum(captured)::bigint as captured, sum(till)::bigint as till`
+const within = (db: TenantDb, { branchIds, from, to }: ReportWish) =>
+  sql`tenant_id = ${db.tenantId} and branch_id = any (${[...branchIds]}) and business_date between ${from} and ${to}`
+
+/** Takes a wish and by what to divide; returns the sums of each part, by its key. */
+export async function sumSalesBy(
+  db: TenantDb,
+  wish: ReportWish,
+  by: ReportBy,
+): Promise<(SalesSums & { key: string })[]> {
+  const { rows } = await sql<SalesSums & { key: string }>`
+    select ${columns[by]} as key, ${sums} from sales_hours where ${within(db, wish)} group by 1 order by 1`.execute(
+    db.q,
+  )
+  return rows
+}
+
+/** What was sold of an item; `amount` is what its lines cost, minor units. */
+export interface ItemSales {
+  readonly key: string
+  readonly ar: string
+  readonly en: string
+  readonly quantity: number
+  readonly amount: number
+}
+
+/** Takes a wish; returns the items that sold, most money first. */
+export async function sumItems(db: TenantDb, wish: ReportWish, most: number): Promise<ItemSales[]> {
+  const { rows } = await sql<ItemSales>`
+    select item_id as key, max(name_ar) as ar, max(name_en) as en, sum(quantity)::bigint as quantity, sum(amount)::bigint as amount
+    from sales_items where ${within(db, wish)} group by 1 order by 5 desc, 1 limit ${most}`.execute(db.q)
+  return rows
+}
+
+/** What went back, minor units, by the day of the credit note. */
+export interface RefundSums {
+  readonly notes: number
+  readonly value: number
+  readonly vat: number
+  readonly card: number
+  readonly till: number
+  readonly wallet: number
+  readonly points: number
+}
+
+/** Takes a wish; returns what went back. */
+export async function sumRefunds(db: TenantDb, wish: ReportWish): Promise<RefundSums> {
+  const { rows } = await sql<RefundSums>`
+    select coalesce(sum(notes), 0)::bigint as notes, coalesce(sum(value), 0)::bigint as value, coalesce(sum(vat), 0)::bigint as vat,
+      coalesce(sum(card), 0)::bigint as card, coalesce(sum(till), 0)::bigint as till, coalesce(sum(wallet), 0)::bigint as wallet,
+      coalesce(sum(points), 0)::bigint as points
+    from sales_refunds where ${within(db, wish)}`.execute(db.q)
+  return rows[0] ?? { notes: 0, value: 0, vat: 0, card: 0, till: 0, wallet: 0, points: 0 }
+}
+
+/** Takes a wish as moments; returns how guests rated in it. */
+export async function sumRatings(
+  db: TenantDb,
+  { branchIds, from, to }: { branchIds: readonly string[]; from: Date; to: Date },
+): Promise<{ count: number; food: number | null; service: number | null }> {
+  const { rows } = await sql<{ count: number; food: number | null; service: number | null }>`
+    select count(*)::int as count, avg(food)::float8 as food, avg(service)::float8 as service from ratings
+    where tenant_id = ${db.tenantId} and branch_id = any (${[...branchIds]}) and made_at >= ${from} and made_at < ${to}`.execute(
+    db.q,
+  )
+  return rows[0] ?? { count: 0, food: null, service: null }
+}

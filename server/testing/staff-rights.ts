@@ -1,0 +1,44 @@
+import type { StaffAct } from '#domain/staff-role.ts'
+
+/** `over_owner`: the member that the call is about is an owner, whom only owners change. */
+type Right = StaffAct | 'everyone' | 'stranger' | 'over_owner'
+
+const named = (right: Right, ...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name.replace(' ', ' /api/v1/staff'), right] as const))
+
+/**
+ * What a member needs for the calls whose attack (route-attack-table.ts) names no act: an act of domain/staff-role.ts,
+ * nothing but a session (`everyone`), or not even that (`stranger`). Spec 6, domain "Staff".
+ */
+export const staffRights: Readonly<Record<string, Right>> = {
+  ...named('stranger', 'POST /session', 'POST /welcome', 'POST /welcome/read'),
+  ...named(
+    'everyone',
+    'GET /session',
+    'DELETE /session',
+    'GET /account',
+    'PUT /account',
+    'PUT /account/password',
+    'DELETE /account/sessions/{id}',
+    'POST /account/second-step',
+    'PUT /account/second-step',
+    'DELETE /account/second-step',
+  ),
+  ...named('staff', 'GET /team', 'POST /team/invitations', 'DELETE /team/invitations/{id}'),
+  ...named(
+    'over_owner',
+    'PUT /team/members/{id}',
+    'POST /team/members/{id}/renewals',
+    'DELETE /team/members/{id}/sessions',
+  ),
+  ...named('audit', 'GET /audit'),
+  ...named(
+    'gateways',
+    'GET /gateways',
+    'POST /gateways',
+    'PUT /gateways/{id}',
+    'POST /gateways/{id}/check',
+    'POST /gateways/{id}/choose',
+  ),
+  ...named('coupons', 'GET /coupons', 'POST /coupons', 'PUT /coupons/{id}/paused'),
+}
