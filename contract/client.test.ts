@@ -37,6 +37,7 @@ import * as siteDesk from './site-desk.ts'
 import * as staff from './staff.ts'
 import * as table from './table.ts'
 import * as tableDesk from './table-desk.ts'
+import * as tracking from './tracking.ts'
 import * as tenant from './tenant.ts'
 import * as wallet from './wallet.ts'
 
@@ -80,6 +81,7 @@ const exported: Record<string, unknown> = {
   ...table,
   ...tableDesk,
   ...tenant,
+  ...tracking,
 }
 const routes = Object.entries(exported)
   .filter(([name]) => name.endsWith('Route'))

@@ -17,6 +17,7 @@ import { walletCalls } from './wallet-calls.ts'
 import { zoneCalls } from './zone-calls.ts'
 import { siteContentCalls } from './site-content-calls.ts'
 import { siteDeskCalls } from './site-desk-calls.ts'
+import { trackingCalls } from './tracking-calls.ts'
 import { tableCalls, tableDeskCalls } from './table-calls.ts'
 
 export { CallError, type ClientOptions } from './caller.ts'
@@ -48,6 +49,7 @@ export function makeClient(options: ClientOptions) {
     ...zoneCalls(caller),
     ...siteDeskCalls(caller),
     ...contactCalls(caller),
+    ...trackingCalls(caller),
     ...siteContentCalls(caller),
     ...tableCalls(caller),
     ...tableDeskCalls(caller),

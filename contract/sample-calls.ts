@@ -213,6 +213,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   saveTiming: ['branch1', { plan: samplePlan, seen: 'name' }],
   pauseBranch: ['branch1', 30],
   slotLoad: ['branch1', '2026-11-22'],
+  tellPurchase: ['order1'],
   contactForm: [],
   sendContact: [{ name: 'Noura', email: 'n@example.com', message: 'Hello', captcha_token: 'x' }],
   contactMessages: [2],

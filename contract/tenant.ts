@@ -66,6 +66,8 @@ export const site = z
     popups: z.boolean(),
     /** Where the floating chat link leads; empty for none. */
     chat_url: z.string(),
+    /** The frame in which tracking runs, and whether the visitor is asked first; null when nothing is tracked. */
+    tags: z.object({ frame: z.string(), ask: z.boolean() }).nullable(),
     content_version: z.int(),
     demo: z.boolean(),
   })

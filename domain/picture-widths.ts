@@ -14,7 +14,12 @@ export const pictureWidths = [
   640,
   1280, // banners
   500, // open graph: a square on white (spec 9)
+  192,
+  512, // icons of the installed website: squares on white
 ] as const
+
+/** The widths in which a picture is a square on white, whatever its shape. Spec 9. */
+export const squareWidths: readonly number[] = [192, 500, 512]
 
 export type PictureWidth = (typeof pictureWidths)[number]
 

@@ -143,6 +143,7 @@ export const catalogue = {
   'dine_in.service_charge_basis_points': number('0', 0, 10_000),
 
   // Spec 5: Google Analytics codes; the others by their providers' shapes
+  'tracking_codes.ask_consent': no(),
   'tracking_codes.google_analytics': one(google),
   'tracking_codes.google_tag_manager': matching(/^GTM-[A-Z0-9]+$/),
   'tracking_codes.facebook_pixel': matching(/^\d{5,20}$/),

@@ -33,11 +33,14 @@ import { ratingPhotoRoutes } from './features/rating/photo-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { ratingStaffRoutes } from './features/rating/staff-routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
+import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { siteContentRoutes } from './features/site/content/routes.ts'
 import { siteDeskRoutes } from './features/site/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { timingRoutes } from './features/timing/routes.ts'
+import { tagFrameRoutes } from './features/tracking/tag-frame-routes.ts'
+import { trackingRoutes } from './features/tracking/routes.ts'
 import { healthRoutes } from './health.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { customer } from './middleware/customer.ts'
@@ -83,6 +86,8 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   healthRoutes(app, deps)
   metricsRoute(app)
   simulatorRoute(app, deps)
+  searchRoutes(app, deps)
+  tagFrameRoutes(app, deps)
   for (const path of outsiders) app.use(path, addressLimit(deps))
   brandLogoRoute(app)
   documentRoutes(app, deps)
@@ -119,6 +124,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   )
   tenantRoutes(app, deps)
   contactRoutes(app, deps)
+  trackingRoutes(app, deps)
   menuRoutes(app, deps)
   mapRoutes(app, deps)
   deliveryRoutes(app, deps)

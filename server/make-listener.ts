@@ -11,6 +11,8 @@ import { openBuiltApps, openDevApps } from './pages/page-apps.ts'
 import { mapSources, type MapSources } from './pages/map-sources.ts'
 import { makePages } from './pages/pages.ts'
 import { serveHits } from './pages/serve-hits.ts'
+import { headExtras } from './head-extras.ts'
+import { tagFrame } from './tag-frame.ts'
 import { findUsedAccount } from './store/payments.ts'
 import { countClick } from './store/short-links.ts'
 
@@ -26,6 +28,8 @@ export async function makeListener(
   const pages = makePages({
     ...deps,
     content: deps.catalogues,
+    headExtras: async (tenantId, page) => headExtras(await deps.catalogues.current(tenantId), page),
+    tagFrame: async (tenantId) => tagFrame(deps.settled, await deps.catalogues.current(tenantId)),
     captchaSources: (tenantId) => captchaSourcesOf(deps, tenantId),
     countClick: (tenantId, code) => {
       deps.db

@@ -1,5 +1,6 @@
 import { makeCaptcha } from './outside/captcha/make-captcha.ts'
 import type { Captcha } from './outside/captcha/port.ts'
+import { simulateTracking } from './outside/tracking/simulate-tracking.ts'
 import { captchaSimulator, simulateCaptcha } from './outside/captcha/simulate-captcha.ts'
 
 /** What pages load of others, and what stands in for it in a demo, which calls nobody outside (safety 33). */
@@ -13,7 +14,8 @@ export interface Outsiders {
 export function openOutsiders(mode: 'demo' | 'live', clock: () => number): Outsiders {
   if (mode === 'live') return { captcha: makeCaptcha(fetch), simulator: undefined }
   const captcha = simulateCaptcha(clock)
-  const simulator = (request: Request) => captcha(request)
+  const tracking = simulateTracking()
+  const simulator = async (request: Request) => (await captcha(request)) ?? tracking(request)
   const asked: typeof fetch = async (input, init) =>
     (await simulator(new Request(input, init))) ?? new Response(null, { status: 404 })
   return { captcha: makeCaptcha(asked, captchaSimulator), simulator }

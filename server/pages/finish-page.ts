@@ -16,9 +16,11 @@ export async function finishPage(
   response: Response,
   place: Omit<GuardedPage, 'hashes'>,
   guard: boolean,
+  headExtras = '',
 ): Promise<FinishedPage> {
-  const body = Buffer.from(await response.arrayBuffer())
   const contentType = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
+  const made = Buffer.from(await response.arrayBuffer())
+  const body = contentType.startsWith('text/html') ? withHead(made, headExtras) : made
   const hashes = contentType.startsWith('text/html') ? inlineHashes(body) : undefined
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) if (!separate.has(name)) headers[name] = value
@@ -29,6 +31,12 @@ export async function finishPage(
     headers: { ...headers, ...(guard && securityHeaders({ ...place, hashes })) },
     cookies: response.headers.getSetCookie(),
   }
+}
+
+/** The same page with more at the end of its head. */
+function withHead(html: Buffer, more: string): Buffer {
+  const at = more === '' ? -1 : html.indexOf('</head>')
+  return at === -1 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(more), html.subarray(at)])
 }
 
 const separate = new Set(['content-type', 'content-length', 'set-cookie', 'transfer-encoding', 'connection'])

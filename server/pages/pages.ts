@@ -5,6 +5,7 @@ import type { VersionsSeen } from '#server/catalogues.ts'
 import type { Settled } from '#server/deps.ts'
 import type { HostEntry } from '#server/hosts.ts'
 import { makePageCache, type PageCache } from '#server/middleware/page-cache/page-cache.ts'
+import type { DescribedPage } from '#server/structured-data.ts'
 import type { RateLimits } from '#server/middleware/rate-limit.ts'
 import type { GatewaySources } from '#server/outside/payment/gateway-sources.ts'
 import type { CaptchaSources } from '#server/outside/captcha/port.ts'
@@ -39,6 +40,10 @@ export interface PagesNeeds {
   readonly mapSources: (tenantId: string | undefined) => Promise<MapSources>
   /** What the tenant's captcha loads, allowed on the page that shows it alone (safety 25). */
   readonly captchaSources: (tenantId: string) => Promise<CaptchaSources>
+  /** What stands in the head of a storefront page for search engines, shared links and phones. */
+  readonly headExtras: (tenantId: string, page: DescribedPage) => Promise<string>
+  /** The frame in which the tenant's tracking runs, if any: its origin alone may be framed by every page. */
+  readonly tagFrame: (tenantId: string) => Promise<string | undefined>
   /** A short link of the tenant was followed. */
   readonly countClick: (tenantId: string, code: string) => void
   readonly pageApps: PageApps

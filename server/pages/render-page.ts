@@ -37,7 +37,10 @@ export async function renderPage(
   const response = await pages.pageApps.apps[app].answer(request, visit)
   const path = plainPath(target)
   const place = { app, path, origin: visitor.origin, ...(await outsiders(pages, app, tenantId, path)) }
-  const page = await finishPage(response, place, pages.guard)
+  const described = { path, language: visitor.language, origin: visitor.origin }
+  const whole = app === 'storefront' && tenantId !== undefined && response.status === 200
+  const extras = whole ? await pages.headExtras(tenantId, described) : ''
+  const page = await finishPage(response, place, pages.guard, extras)
   pages.counts.rendered += 1
   return { page, gathered: gathered() }
 }
@@ -47,15 +50,17 @@ async function outsiders(pages: Pages, app: PageAppName, tenantId: string | unde
   // staff draw zones on the installation's own tiles
   if (app === 'console') return { mapSources: await pages.mapSources(undefined) }
   if (tenantId === undefined) return {}
+  const frame = await pages.tagFrame(tenantId)
+  const tags = frame === undefined ? [] : [new URL(frame).origin]
   const zone = pageZone(path)
-  if (zone === 'money') return { gatewaySources: await pages.gatewaySources(tenantId) }
-  if (zone === 'captcha') return puzzleSources(pages, tenantId)
-  return zone === 'map' ? { mapSources: await pages.mapSources(tenantId) } : {}
+  if (zone === 'money') return { gatewaySources: await pages.gatewaySources(tenantId), frameSources: tags }
+  if (zone === 'captcha') return puzzleSources(pages, tenantId, tags)
+  return { frameSources: tags, ...(zone === 'map' && { mapSources: await pages.mapSources(tenantId) }) }
 }
 
 /** The contact page shows a puzzle and a map. */
-async function puzzleSources(pages: Pages, tenantId: string) {
-  const { 'frame-src': frameSources = [], ...puzzle } = await pages.captchaSources(tenantId)
+async function puzzleSources(pages: Pages, tenantId: string, tags: readonly string[]) {
+  const { 'frame-src': puzzles = [], ...puzzle } = await pages.captchaSources(tenantId)
   const map = await pages.mapSources(tenantId)
   const both = (name: keyof MapSources & keyof typeof puzzle) => [
     ...(map[name] ?? []),
@@ -67,7 +72,7 @@ async function puzzleSources(pages: Pages, tenantId: string) {
     'style-src': both('style-src'),
     'connect-src': both('connect-src'),
   }
-  return { mapSources, frameSources }
+  return { mapSources, frameSources: [...puzzles, ...tags] }
 }
 
 /** The visitor that a shared page is made for: nobody. */

@@ -10,6 +10,7 @@ export interface SiteTables {
     clicks: Default<number>
     created_at: Time
   }
+  told_purchases: { tenant_id: string; order_id: string; told_at: Time }
   contact_messages: {
     tenant_id: string
     id: string

@@ -39,11 +39,16 @@ describe('every route', () => {
       'GET /.well-known/apple-developer-merchantid-domain-association',
       'GET /api/v1/docs',
       'GET /api/v1/openapi.json',
+      'GET /en/manifest.webmanifest',
       'GET /healthz',
+      'GET /manifest.webmanifest',
       'GET /metrics',
       'GET /pictures/:id/:file',
       'GET /rating-photos/:id/:width',
       'GET /readyz',
+      'GET /robots.txt',
+      'GET /sitemap.xml',
+      'GET /tag-frame/:tenant',
       'GET /vehicle-brands/:file',
     ])
   })

@@ -143,6 +143,9 @@ function needsOf(world: PageWorld) {
     rateLimits: makeRateLimits(),
     gatewaySources: async () => ({ 'form-action': ['https://pay.test'] }),
     mapSources: async () => ({}),
+    headExtras: async (tenantId: string) => `<meta name="extra" content="${tenantId}"/>`,
+    tagFrame: async (tenantId: string) =>
+      tenantId === 'nile' ? 'http://tags.test/tag-frame/nile' : undefined,
     captchaSources: async () => ({ 'frame-src': ['https://puzzle.test'] }),
     countClick: (tenantId: string, code: string) => void world.clicks.push(`${tenantId} ${code}`),
     pageApps: {

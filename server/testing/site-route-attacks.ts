@@ -15,6 +15,10 @@ const site = '/api/v1/staff/site'
 export const siteRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   ...siteContentRouteAttacks,
   ...contactRouteAttacks,
+  'POST /api/v1/orders/{id}/purchase': {
+    zone: 'tenant',
+    path: (ids) => `/api/v1/orders/${ids.order}/purchase`,
+  },
   [`GET ${site}`]: staff(() => site),
   [`PUT ${site}/enabled`]: staff(() => `${site}/enabled`, { body: () => ({ enabled: false }) }),
   [`PUT ${site}/hosts`]: staff(() => `${site}/hosts`, { body: () => ({ hosts: ['evil.example'] }) }),

@@ -10,6 +10,12 @@ export const arExtra = {
   'extra.chat': 'محادثة، تُفتح في نافذة جديدة',
   'extra.offline': 'لا يوجد اتصال. ما يظهر محفوظ من آخر زيارة، والطلب متاح عند عودة الاتصال.',
 
+  'consent.title': 'ملفات التتبع',
+  'consent.text': 'نستخدم أدوات قياس لتحسين الموقع وعروضه، دون اسمك أو رقمك.',
+  'consent.more': 'سياسة الخصوصية',
+  'consent.yes': 'موافقة',
+  'consent.no': 'رفض',
+
   'links.title': 'روابطنا',
   'links.order': 'اطلب الآن',
   'links.branches': 'الفروع',

@@ -11,6 +11,13 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'extra.offline':
     'No connection. What you see was kept from your last visit; ordering works once you are back online.',
 
+  'consent.title': 'Tracking',
+  'consent.text':
+    'We use measuring tools to improve this website and its offers, without your name or number.',
+  'consent.more': 'Privacy',
+  'consent.yes': 'Agree',
+  'consent.no': 'Decline',
+
   'links.title': 'Our links',
   'links.order': 'Order now',
   'links.branches': 'Branches',

@@ -1,14 +1,29 @@
+import type { ReactNode } from 'react'
 import { ChatLink } from './chat-link.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { lazy, Suspense } from 'react'
+import { loadOptionalPart } from '#ui/reload-on-failed-part.ts'
 import { Popups } from '../popup/popups.tsx'
+import { useSite } from '../shell/use-site.ts'
+
+interface TrackingProps {
+  readonly frame: string
+  readonly ask: boolean
+}
+
+const Tracking = lazy<(props: TrackingProps) => ReactNode>(
+  async () => (await loadOptionalPart(() => import('../tracking/tracking.tsx'))) ?? { default: () => null },
+)
 
 /** What every page shows a while after it has loaded. */
 export default function Later() {
+  const { tags } = useSite()
   return (
     <>
       <OfflineBar />
       <Popups />
       <ChatLink />
+      <Suspense>{tags && <Tracking {...tags} />}</Suspense>
     </>
   )
 }

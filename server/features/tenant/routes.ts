@@ -8,12 +8,14 @@ import {
   getTrackingCodesRoute,
 } from '#contract/tenant.ts'
 import { refuse } from '#domain/refusal.ts'
+import { trackingCodes } from '#domain/tracking.ts'
 import { publicSettings } from '#domain/settings.ts'
 import { wordIn } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { bareHost, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
 import { KeptAnswers } from '#server/kept-answers.ts'
 import { answer, type AppEnv } from '#server/request.ts'
+import { tagFrame } from '#server/tag-frame.ts'
 import { showBanners } from './show-banners.ts'
 import { showSite } from './show-site.ts'
 
@@ -42,8 +44,7 @@ export function tenantLookupRoutes(app: OpenAPIHono<AppEnv>, { hosts, catalogues
 
 /** Settings, banners, pages and tracking codes as spec 7 names them, and the storefront's frame. */
 export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
-  const { catalogues, settled, hosts, clock } = deps
-  const kept = new KeptAnswers()
+  const { catalogues, clock } = deps
   app.openapi(getSettingsRoute, async (c) => {
     const { settings } = await catalogues.current(c.get('tenantId'))
     const groups = c.req
@@ -74,15 +75,22 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     )
   })
   app.openapi(getTrackingCodesRoute, async (c) => {
-    const { trackingCodes } = await catalogues.current(c.get('tenantId'))
+    const { trackingCodes: rows, settings } = await catalogues.current(c.get('tenantId'))
     const { place } = c.req.valid('query')
-    const codes = trackingCodes.filter((code) => code.place === place)
+    const placed = rows.filter((code) => code.place === place)
+    const codes = place === 'web' ? trackingCodes(placed, settings) : placed
     return answer(
       c,
       { data: codes.map(({ provider, web_code, enable }) => ({ provider, web_code, enable })) },
       200,
     )
   })
+  siteRoute(app, deps)
+}
+
+/** The storefront's frame, in one call. */
+function siteRoute(app: OpenAPIHono<AppEnv>, { catalogues, settled, hosts, clock }: Deps): void {
+  const kept = new KeptAnswers()
   app.openapi(getSiteRoute, async (c) => {
     const catalogue = await catalogues.current(c.get('tenantId'))
     const host = requestHost(c, settled)
@@ -92,7 +100,12 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const language = c.get('language')
     const question = `${host} ${origin} ${language}`
     return kept.answer(c, { content: catalogue, question, now: clock() }, () => ({
-      body: showSite(catalogue, language, { host, origin, demo: settled.mode === 'demo' }),
+      body: showSite(catalogue, language, {
+        host,
+        origin,
+        demo: settled.mode === 'demo',
+        tagFrame: tagFrame(settled, catalogue),
+      }),
       changesAt: undefined,
     }))
   })

@@ -16,13 +16,15 @@ export interface SitePlace {
   readonly host: string
   readonly origin: string
   readonly demo: boolean
+  /** Where the tenant's tracking runs; none when nothing is tracked. */
+  readonly tagFrame: string | undefined
 }
 
 /** Takes a tenant's content, the language and the place; returns what every page's frame needs. Spec 1, 3. */
 export function showSite(
   catalogue: Catalogue,
   language: Language,
-  { host, origin, demo }: SitePlace,
+  { host, origin, demo, tagFrame }: SitePlace,
 ): SiteWire {
   const { tenant, settings } = catalogue
   const theme = makeTheme(settings)
@@ -69,6 +71,9 @@ export function showSite(
     pages: catalogue.pages.map((page) => ({ slug: page.slug, title: wordIn(page.title, language) })),
     popups: catalogue.banners.some(({ place }) => place === 'web_popup'),
     chat_url: settingText(settings, 'social.chat_url'),
+    tags: tagFrame
+      ? { frame: tagFrame, ask: settingText(settings, 'tracking_codes.ask_consent') === '1' }
+      : null,
     content_version: catalogue.version,
   }
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { pictureWidths, type PictureWidth } from '#domain/picture-widths.ts'
+import { pictureWidths, squareWidths, type PictureWidth } from '#domain/picture-widths.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeVariant } from './make-variant.ts'
@@ -89,8 +89,8 @@ function variantMaker(): (
 
 /** A small original gives the same bytes in every larger width: one file is enough for them. */
 function narrowest(width: PictureWidth, original: number): PictureWidth {
-  if (width === 500 || width <= original) return width
-  return ascending.find((one) => one >= original && one !== 500) ?? width
+  if (squareWidths.includes(width) || width <= original) return width
+  return ascending.find((one) => one >= original && !squareWidths.includes(one)) ?? width
 }
 
 function folderOf(root: string, tenantId: string, id: string): string {

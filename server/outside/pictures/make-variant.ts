@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { PictureWidth } from '#domain/picture-widths.ts'
+import { squareWidths, type PictureWidth } from '#domain/picture-widths.ts'
 import type { PictureFormat } from './port.ts'
 
 /** Two at once leave a core to the pages; a full menu asks for sixty when it is opened for the first time. */
@@ -9,7 +9,7 @@ const waiting: (() => void)[] = []
 
 /**
  * Takes an original's bytes, a width in px and a format; returns the picture in that width, never enlarged;
- * width 500 is a square on white (spec 9). The encoders' effort is low, so that a first ask is quick.
+ * the widths of shared links and icons are squares on white (spec 9). The encoders' effort is low, so that a first ask is quick.
  */
 export async function makeVariant(
   original: Uint8Array,
@@ -30,7 +30,7 @@ export async function makeVariant(
 
 function resized(original: Uint8Array, width: PictureWidth): Sharp {
   const picture = sharp(original, { sequentialRead: true })
-  if (width !== 500) return picture.resize({ width, withoutEnlargement: true })
+  if (!squareWidths.includes(width)) return picture.resize({ width, withoutEnlargement: true })
   return picture
     .resize({ width, height: width, fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })

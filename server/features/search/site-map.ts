@@ -1,0 +1,33 @@
+import { settingText } from '#domain/settings.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+
+const fixed = ['/', '/menu', '/branches', '/contact-us', '/link'] as const
+
+/** Takes a tenant's content and its origin; returns its sitemap.xml: every public page in both languages, each naming the other. */
+export function siteMap(content: Pick<Catalogue, 'settings' | 'pages' | 'items'>, origin: string): string {
+  const open = settingText(content.settings, 'website.enable') === '1'
+  const paths = open
+    ? [
+        ...fixed,
+        ...content.pages.map(({ slug }) => `/page/${slug}`),
+        ...[...content.items.keys()].map((id) => `/item/${id}`),
+      ]
+    : []
+  const english = (path: string) => `${origin}/en${path === '/' ? '' : path}`
+  const entries = paths.flatMap((path) => {
+    const ar = origin + path
+    const en = english(path)
+    const others =
+      link('ar', ar) +
+      link('en', en) +
+      link(
+        'x-default',
+        settingText(content.settings, 'general.default_lang') === 'en' && path === '/' ? en : ar,
+      )
+    return [ar, en].map((address) => `<url><loc>${address}</loc>${others}</url>`)
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
+}
+
+const link = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`

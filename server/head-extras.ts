@@ -1,0 +1,44 @@
+import { pageZone } from '#domain/page-zone.ts'
+import { settingText } from '#domain/settings.ts'
+import { makeTheme } from '#domain/theme.ts'
+import type { Catalogue } from './store/catalogue.ts'
+import { structuredData, type DescribedPage } from './structured-data.ts'
+
+/**
+ * Takes a tenant's content and a page; returns what stands in its head for others than its reader: search engines,
+ * whoever shows the link, and the phone that installs it. The server writes it into the finished page, so that no script
+ * of a first view carries it. Issue "Search and sharing", "Installable".
+ */
+export function headExtras(content: Catalogue, page: DescribedPage): string {
+  const { path, language, origin } = page
+  const { colors } = makeTheme(content.settings)
+  const english = language === 'en'
+  const here = `${origin}${english ? `/en${path === '/' ? '' : path}` : path}`
+  const logo = settingText(content.settings, 'website.logo') || content.tenant.logo
+  const tags = [
+    `<link rel="manifest" href="${english ? '/en' : ''}/manifest.webmanifest"/>`,
+    `<meta name="theme-color" content="${colors.bg}"/>`,
+    logo && `<link rel="apple-touch-icon" href="/pictures/${logo}/192.png"/>`,
+  ]
+  if (pageZone(path) === 'public' || path === '/contact-us')
+    tags.push(
+      `<link rel="alternate" hreflang="x-default" href="${escape(origin + path)}"/>`,
+      '<meta property="og:type" content="website"/>',
+      `<meta property="og:url" content="${escape(here)}"/>`,
+      `<meta property="og:locale" content="${english ? 'en' : 'ar'}_${content.tenant.country}"/>`,
+      '<meta name="twitter:card" content="summary"/>',
+      dataBlock(content, page),
+    )
+  return tags.filter(Boolean).join('')
+}
+
+function dataBlock(content: Catalogue, page: DescribedPage): string {
+  const data = structuredData(content, page)
+  if (data === undefined) return ''
+  // a tenant's own words may hold what ends a script
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

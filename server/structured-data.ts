@@ -1,0 +1,126 @@
+import type {
+  MenuItem,
+  MenuSection,
+  OpeningHoursSpecification,
+  Restaurant,
+  WithContext,
+  Menu,
+} from 'schema-dts'
+import { getCountry } from '#domain/country.ts'
+import { toDecimal } from '#domain/money.ts'
+import { settingText } from '#domain/settings.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Branch, Catalogue } from './store/catalogue.ts'
+
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const networks = ['facebook', 'instagram', 'x', 'snapchat', 'tiktok', 'youtube'] as const
+
+/** The page that is described. */
+export interface DescribedPage {
+  /** Without language prefix. */
+  readonly path: string
+  readonly language: Language
+  /** Scheme and host. */
+  readonly origin: string
+}
+
+/**
+ * Takes a tenant's content and a page; returns what search engines are told of it (schema.org): each branch as a Restaurant
+ * on home and branches, the Menu on menus, the dish on its page; undefined for all else. Issue "Search and sharing".
+ */
+export function structuredData(
+  content: Catalogue,
+  page: DescribedPage,
+): WithContext<Menu> | WithContext<MenuItem> | readonly WithContext<Restaurant>[] | undefined {
+  const { path } = page
+  if (path === '/' || path === '/branches')
+    return content.branches.map((branch) => ({
+      '@context': 'https://schema.org',
+      ...restaurant(content, branch, page),
+    }))
+  if (/^\/menu(\/(pickup|car|delivery|e))?$/.test(path))
+    return { '@context': 'https://schema.org', ...menu(content, page) }
+  const item = content.items.get(/^\/item\/([0-9A-Za-z]+)$/.exec(path)?.[1] ?? '')
+  return item && { '@context': 'https://schema.org', ...dish(content, item, page) }
+}
+
+const address = ({ origin, language }: DescribedPage, path: string) =>
+  origin + (language === 'en' ? `/en${path === '/' ? '' : path}` : path)
+
+function restaurant(content: Catalogue, branch: Branch, page: DescribedPage): Exclude<Restaurant, string> {
+  const { tenant, settings } = content
+  const { language, origin } = page
+  const one = content.branches.length === 1
+  const name = wordIn(tenant.name, language)
+  const logo = settingText(settings, 'website.logo') || tenant.logo
+  const social = networks.map((network) => settingText(settings, `social.${network}_url`)).filter(Boolean)
+  return {
+    '@type': 'Restaurant',
+    '@id': `${origin}/branches#${branch.id}`,
+    name: one ? name : `${name} · ${wordIn(branch.name, language)}`,
+    url: address(page, '/'),
+    ...(logo && { image: `${origin}/pictures/${logo}/500.png`, logo: `${origin}/pictures/${logo}/500.png` }),
+    ...(branch.phone && { telephone: branch.phone }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: wordIn(branch.address, language),
+      addressCountry: getCountry(tenant.country).iso_code2,
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
+    currenciesAccepted: tenant.currency,
+    hasMenu: address(page, '/menu'),
+    openingHoursSpecification: branch.hours.map(hours),
+    ...(social.length > 0 && { sameAs: social }),
+    potentialAction: {
+      '@type': 'OrderAction',
+      target: { '@type': 'EntryPoint', urlTemplate: address(page, '/menu') },
+    },
+  }
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+function hours(window: Branch['hours'][number]): OpeningHoursSpecification {
+  return {
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: window.days.map((day) => days[day] ?? 'Sunday'),
+    opens: clock(window.from),
+    closes: clock(window.to),
+  }
+}
+
+function menu(content: Catalogue, page: DescribedPage): Menu {
+  const sections = content.groups.map((group): MenuSection => {
+    const items = [...content.items.values()].filter((item) => item.groupId === group.id)
+    return {
+      '@type': 'MenuSection',
+      name: wordIn(group.name, page.language),
+      hasMenuItem: items.map((item) => dish(content, item, page)),
+    }
+  })
+  return {
+    '@type': 'Menu',
+    name: wordIn(content.tenant.name, page.language),
+    url: address(page, '/menu'),
+    inLanguage: page.language,
+    hasMenuSection: sections.filter(({ hasMenuItem }) => (hasMenuItem as readonly unknown[]).length > 0),
+  }
+}
+
+type Dish = Catalogue['items'] extends ReadonlyMap<string, infer I> ? I : never
+
+function dish({ tenant }: Catalogue, item: Dish, page: DescribedPage): MenuItem {
+  const description = wordIn(item.description, page.language)
+  return {
+    '@type': 'MenuItem',
+    name: wordIn(item.name, page.language),
+    url: address(page, `/item/${item.id}`),
+    ...(description && { description }),
+    ...(item.picture && { image: `${page.origin}/pictures/${item.picture.id}/500.png` }),
+    ...(item.calories !== undefined && {
+      nutrition: { '@type': 'NutritionInformation', calories: `${item.calories} calories` },
+    }),
+    offers: { '@type': 'Offer', price: toDecimal(item.price), priceCurrency: tenant.currency },
+  }
+}

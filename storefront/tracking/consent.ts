@@ -1,0 +1,16 @@
+const cookie = 'tracking'
+const days = 180
+
+export type Consent = 'yes' | 'no'
+
+/** What the visitor has answered, if anything. */
+export function readConsent(): Consent | undefined {
+  const said = new RegExp(`(?:^|;\\s*)${cookie}=(yes|no)`).exec(document.cookie)?.[1]
+  return said === 'yes' || said === 'no' ? said : undefined
+}
+
+/** Takes an answer; it holds half a year. */
+export function keepConsent(answer: Consent): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${cookie}=${answer}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { constants } from '#domain/limits.ts'
+import { plainPath } from '#ui/local-path.ts'
+import { useClient } from '#web/use-client.ts'
+import { useCart } from '../cart/use-cart.tsx'
+import { useLanguage, useSite } from '../shell/use-site.ts'
+import { cartSteps, itemsOf, type KnownLines } from './cart-steps.ts'
+import { placeOf } from './place-of.ts'
+import { purchaseStep } from './purchase-step.ts'
+import type { TagLine } from './tag-line.ts'
+
+/** Tells the line of each page, 250 ms after the route has changed (spec 7, 9), and of what is looked at and ordered. */
+export function useSteps(line: TagLine): void {
+  const client = useClient()
+  const { currency } = useSite()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const path = plainPath(pathname)
+  const itemId = /^\/item\/([^/]+)$/.exec(path)?.[1] ?? new URLSearchParams(search).get('item') ?? undefined
+  const orderId = /^\/(?:o|order)\/(?!message$)([^/]+)$/.exec(path)?.[1]
+  const { cart, ready, lines } = useCart()
+
+  useEffect(() => {
+    const timer = setTimeout(
+      () => line.tell({ name: 'page_view', ...placeOf(window.location, document.title) }),
+      constants.tagManagerDelayMs,
+    )
+    return () => clearTimeout(timer)
+  }, [line, pathname, language])
+
+  useEffect(() => {
+    if (itemId === undefined) return
+    client.item(itemId, {}).then(
+      ({ item }) => {
+        const price = Number(item.price)
+        const items = [{ item_id: item.id, item_name: item.name, price, quantity: 1 }]
+        line.tell({
+          name: 'view_item',
+          ...placeOf(window.location, document.title),
+          currency: currency.code,
+          value: price,
+          items,
+        })
+      },
+      () => {},
+    )
+  }, [line, client, itemId, currency.code])
+
+  useEffect(() => {
+    if (orderId === undefined) return
+    purchaseStep(client, orderId).then(
+      (step) => step && line.tell({ ...placeOf(window.location, document.title), ...step }),
+      () => {},
+    )
+  }, [line, client, orderId])
+
+  const known = useRef<KnownLines>(undefined)
+  useEffect(() => {
+    if (!ready) return
+    const { steps, now } = cartSteps(known.current, lines)
+    known.current = now
+    for (const step of steps)
+      line.tell({ ...step, ...placeOf(window.location, document.title), currency: currency.code })
+  }, [line, ready, lines, currency.code])
+
+  const atCheckout = path === '/checkout' && cart !== undefined && lines.length > 0
+  const total = cart?.bill.total
+  useEffect(() => {
+    if (!atCheckout) return
+    const facts = { currency: currency.code, value: Number(total), items: itemsOf(lines) }
+    line.tell({ name: 'begin_checkout', ...placeOf(window.location, document.title), ...facts })
+    // once for a visit of the page, whatever is changed there
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [line, atCheckout])
+}
