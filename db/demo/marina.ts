@@ -28,6 +28,12 @@ export const marina: DemoTenant = {
     'website.home_background_image': 'hero-marina',
   },
   settings: {
+    // of the demo's simulators alone: no provider knows these codes
+    'tracking_codes.google_analytics': 'G-DEMO000001',
+    'tracking_codes.google_tag_manager': 'GTM-DEMO01',
+    'tracking_codes.facebook_pixel': '1000000000001',
+    'tracking_codes.snapchat_pixel': '00000000-0000-4000-8000-000000000001',
+    'tracking_codes.tiktok_pixel': 'DEMO0000000001',
     'website.site_name': name,
     'website.page_title': { ar: 'مارينا', en: 'Marina' },
     'website.site_description': {

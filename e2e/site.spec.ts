@@ -1,0 +1,167 @@
+import type { ContactMessagesWire } from '#contract/contact.ts'
+import type { BannerWire } from '#contract/tenant.ts'
+import { orderByApi } from '#tools/order-by-api.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
+import { makeVisitor } from '#tools/visitor.ts'
+import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expect, test } from './fixtures.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
+import type { Language } from './words.ts'
+
+const words = {
+  ar: {
+    prefix: '',
+    close: 'إغلاق',
+    toMenu: 'إلى القائمة',
+    write: 'كتابة رسالة',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    message: 'الرسالة',
+    send: 'إرسال',
+    sent: 'وصلت رسالتك',
+    human: 'بيانات غير صحيحة، يُرجى إكمال التحقق من أنك لست روبوتًا',
+    offline: 'لا يوجد اتصال.',
+  },
+  en: {
+    prefix: '/en',
+    close: 'Close',
+    toMenu: 'To the menu',
+    write: 'Write to us',
+    name: 'Name',
+    email: 'E-mail',
+    message: 'Message',
+    send: 'Send',
+    sent: 'Your message has arrived',
+    human: 'Wrong Data, Please complete the human validation',
+    offline: 'No connection.',
+  },
+} as const
+
+/** Arabic on the phone, English on the desktop. */
+const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
+
+test.describe('with popups', () => {
+  test.use({ popups: true })
+
+  test('spec 4: a popup is shown once, locks the page behind, and closes by button and overlay', async ({
+    page,
+    at,
+    port,
+    context,
+  }, { project }) => {
+    const say = words[languageOf(project.name)]
+    const visitor = makeVisitor(port, 'saffron.localhost', languageOf(project.name))
+    const { data } = await visitor.call<{ data: BannerWire[] }>(
+      'GET',
+      '/api/v1/tenant/banners/all?place=web_popup',
+    )
+    const [banner] = data
+    if (!banner) throw new Error('the demo has no popup')
+    await page.goto(at('saffron', say.prefix || '/'))
+    const popup = page.getByRole('dialog', { name: banner.title })
+    await expect(popup).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('html')).toHaveClass(/locked/)
+    await expect(popup.getByRole('button', { name: say.close })).toBeFocused()
+    await expectNoAxeViolations(page)
+    const cookie = (await context.cookies()).find(({ name }) => name === `popup_${banner.id}`)
+    expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(60 * banner.appear_in_period - 120)
+    await popup.getByRole('button', { name: say.close }).click()
+    await expect(popup).toBeHidden()
+    await expect(page.locator('html')).not.toHaveClass(/locked/)
+
+    // its cookie gone it comes again, on the menu too, and the overlay closes it
+    await context.clearCookies({ name: `popup_${banner.id}` })
+    await page.goto(at('saffron', `${say.prefix}/menu`))
+    await expect(popup).toBeVisible({ timeout: 30_000 })
+    await page.mouse.click(5, 5)
+    await expect(popup).toBeHidden()
+  })
+})
+
+test('spec 2, 8: a message is refused without the proof of a person, then reaches the restaurant', async ({
+  page,
+  at,
+  port,
+}, { project }) => {
+  const language = languageOf(project.name)
+  const say = words[language]
+  await page.goto(at('saffron', `${say.prefix}/contact-us`))
+  await waitUntilAlive(page)
+  await expectNoAxeViolations(page)
+  const form = page.getByRole('region', { name: say.write })
+  const text = `${project.name} ${Date.now()}`
+  await form.getByLabel(say.name).fill('Noura')
+  await form.getByLabel(say.email).fill('noura@example.com')
+  await form.getByLabel(say.message).fill(text)
+  await form.getByRole('button', { name: say.send, exact: true }).click()
+  await expect(form.getByRole('alert')).toHaveText(say.human)
+  await form.getByRole('checkbox').check()
+  await form.getByRole('button', { name: say.send, exact: true }).click()
+  await expect(form.getByRole('heading', { name: say.sent })).toBeFocused()
+  const { visitor: owner } = await signInByApi(port, 'saffron')
+  const { data } = await owner.call<ContactMessagesWire>('GET', '/api/v1/staff/contact-messages')
+  expect(data.find(({ message }) => message === text)).toMatchObject({ email: 'noura@example.com' })
+})
+
+test('spec 7, 9: page views and a purchase are told by every provider, the purchase once', async ({
+  page,
+  at,
+  port,
+  context,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'told alike in both languages')
+  const guest = makeVisitor(port, 'marina.localhost', 'en')
+  const order = await orderByApi(guest, 'Sarah')
+  await context.addCookies(guest.cookies().map((cookie) => ({ ...cookie, url: at('marina') })))
+  const outside: string[] = []
+  page.on('request', (request) => {
+    if (!new URL(request.url()).hostname.endsWith('localhost')) outside.push(request.url())
+  })
+  const told = async () => {
+    const { data } = await guest.call<{ data: { provider: string; call: unknown }[] }>(
+      'GET',
+      '/_sim/tracking/calls',
+    )
+    return data
+      .map(({ provider, call }) => `${provider} ${JSON.stringify(call)}`)
+      .filter((line) => /PageView|page_view|PAGE_VIEW|page"|load/.test(line) || line.includes(order.id))
+  }
+  await page.goto(at('marina', '/en/menu'))
+  const views = {
+    google_analytics: /"page_view",\{"page_location":"[^"]*\/en\/menu"/,
+    google_tag_manager: /"event":"nuxtRoute","pageType":"PageView"/,
+    facebook_pixel: /"track","PageView"/,
+    snapchat_pixel: /"track","PAGE_VIEW"/,
+    tiktok_pixel: /\["page"\]/,
+  }
+  for (const [provider, view] of Object.entries(views))
+    await expect
+      .poll(async () => (await told()).some((line) => line.startsWith(provider) && view.test(line)), {
+        timeout: 20_000,
+      })
+      .toBe(true)
+  const purchases = async () => (await told()).filter((line) => line.includes(order.id))
+  await page.goto(at('marina', `/en/order/${order.id}`))
+  await expect.poll(async () => (await purchases()).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(4)
+  const exact = Number(order.bill.total)
+  for (const line of await purchases()) expect(line).toContain(`:${exact}`)
+  const before = (await purchases()).length
+  const asked = page.waitForResponse(/\/purchase$/)
+  await page.reload()
+  expect(await (await asked).json()).toEqual({ first: false })
+  expect((await purchases()).length).toBe(before)
+  expect(outside).toEqual([])
+})
+
+test('spec 8: without a network a bar says so, and goes with it', async ({ page, at, context }, {
+  project,
+}) => {
+  const say = words[languageOf(project.name)]
+  await page.goto(at('saffron', `${say.prefix}/branches`))
+  const later = page.waitForResponse(/later-[^/]*\.js/)
+  await later
+  await context.setOffline(true)
+  await expect(page.getByText(say.offline)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(say.offline)).toBeHidden()
+})
