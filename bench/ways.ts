@@ -1,10 +1,12 @@
-import type { Minor } from '#domain/money.ts'
+import { listReservationDay, type DayAsked } from '#domain/reservation-day.ts'
+import { usualReservationRules } from '#domain/reservation-plan.ts'
 import { listSlots, type SlotsAsked } from '#domain/slots.ts'
+import type { Minor } from '#domain/money.ts'
 import { makeZoneIndex } from '#domain/zone-index.ts'
 import { median, type ReportRow } from './report.ts'
 import { makeZoneCity } from './zone-city.ts'
 
-/** A small measure of the ways to order: the pure work of one call, without server and network. */
+/** A small measure of the ways to order and to book: the pure work of one call, without server and network. */
 interface Measure {
   readonly what: string
   /** Most milliseconds, by the issue; none where it names none. */
@@ -48,8 +50,59 @@ const cairo: SlotsAsked = {
 
 const city = makeZoneCity(500, 10_000)
 const index = makeZoneIndex(city.zones)
+/** A house of 100 tables in four areas with 60 combinations, on an evening for which 300 parties are booked. */
+const fullHouse: DayAsked = {
+  plan: {
+    timeZone: 'Africa/Cairo',
+    rules: {
+      ...usualReservationRules,
+      slotMinutes: 15,
+      coversPerQuarter: 200,
+      periods: [
+        {
+          id: 'p',
+          name: { ar: '', en: '' },
+          days: everyDay,
+          from: 720,
+          last: 1500,
+          areaIds: [],
+          cost: { per: 'none', amount: 0 },
+        },
+      ],
+    },
+    areaIds: ['a0', 'a1', 'a2', 'a3'],
+    tables: Array.from({ length: 100 }, (_, at) => ({
+      id: `t${at}`,
+      areaId: `a${at % 4}`,
+      seatsFrom: 1,
+      seats: 2 + (at % 7),
+    })),
+    combinations: Array.from({ length: 60 }, (_, at) => ({
+      id: `c${at}`,
+      tableIds: [`t${at}`, `t${at + 4}`, `t${at + 8}`],
+      seatsFrom: 6,
+      seats: 12,
+    })),
+  },
+  book: {
+    claims: Array.from({ length: 300 }, (_, at) => {
+      const start = Date.parse('2026-10-29T11:00:00Z') + (at % 3) * 3 * 3_600_000
+      return { tableId: `t${Math.floor(at / 3)}`, start, end: start + 135 * 60_000 }
+    }),
+    coming: [],
+  },
+  date: '2026-10-29',
+  guests: 6,
+  now: Date.parse('2026-10-22T09:00:00Z'),
+}
 
 const measures: readonly Measure[] = [
+  {
+    rounds: 200,
+    what: 'reservation times of a day for 100 tables, 60 combinations and 300 bookings',
+    most: 20,
+    work: () => void listReservationDay(fullHouse),
+  },
   {
     what: 'slot list of 14 days, quarters of an hour, with prayers, an exception and a change of clocks',
     most: 10,

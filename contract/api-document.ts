@@ -73,6 +73,10 @@ export const apiAbout = {
       name: 'table',
       description: 'A table’s session: the shared cart, its rounds, the bill and its payments.',
     },
+    {
+      name: 'reservation',
+      description: 'Booking a table: times, holding one, confirming, paying, cancelling.',
+    },
     { name: 'rating', description: 'Rating an order with stars, thumbs and photos.' },
     { name: 'sign-in', description: 'Signing in by a code of 4 digits, and changing number or e-mail.' },
     { name: 'customer', description: 'The account: details, addresses, vehicles, orders, devices.' },

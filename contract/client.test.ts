@@ -28,6 +28,10 @@ import * as orderDesk from './order-desk.ts'
 import * as reports from './reports.ts'
 import * as staffAccount from './staff-account.ts'
 import * as staffTeam from './staff-team.ts'
+import * as reservation from './reservation.ts'
+import * as reservationDesk from './reservation-desk.ts'
+import * as reservationRules from './reservation-rules.ts'
+import * as reservationSlots from './reservation-slots.ts'
 import * as slots from './slots.ts'
 import * as ticketSlots from './ticket-slots.ts'
 import * as timing from './timing.ts'
@@ -65,6 +69,10 @@ const exported: Record<string, unknown> = {
   ...wallet,
   ...receipt,
   ...refundRoutes,
+  ...reservation,
+  ...reservationDesk,
+  ...reservationRules,
+  ...reservationSlots,
   ...slots,
   ...ticketSlots,
   ...audit,
@@ -167,6 +175,7 @@ describe('the client', () => {
       'get /api/v1/orders/{id}/receipt',
       'get /api/v1/orders/{id}/credit-notes/{note_id}',
       // a file that the browser opens by itself
+      'get /api/v1/reservation/reservations/{id}/calendar',
       'get /api/v1/staff/reports/sales/file',
       'get /api/v1/staff/table-sheet',
     ])

@@ -8,6 +8,7 @@ import { customerCalls, signInCalls } from './customer-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
+import { reservationCalls, reservationDeskCalls } from './reservation-calls.ts'
 import { slotCalls } from './slot-calls.ts'
 import { orderDeskCalls } from './order-desk-calls.ts'
 import { reportCalls } from './report-calls.ts'
@@ -53,6 +54,8 @@ export function makeClient(options: ClientOptions) {
     ...siteContentCalls(caller),
     ...tableCalls(caller),
     ...tableDeskCalls(caller),
+    ...reservationCalls(caller),
+    ...reservationDeskCalls(caller),
   }
 }
 

@@ -11,6 +11,12 @@ export interface Subscribe {
   tableSessionId?: string
   /** Staff only: the tables of a branch. */
   tablesBranchId?: string
+  /** A reservation this page shows; its unguessable id is the right to hear that it changed. */
+  reservationId?: string
+  /** The times of a branch that this wizard shows. */
+  reservationSlotsBranchId?: string
+  /** Staff only: the reservations of a branch. */
+  reservationsBranchId?: string
 }
 
 /** Server → client. Every message may be lost or come twice: versions and polling repair it (safety 29). */
@@ -25,6 +31,12 @@ export interface LiveEvents {
   table: (message: { id: string; version: number }) => void
   /** A table of the branch changed; `ask` when somebody there wants something. */
   tables: (message: { branch_id: string; session_id: string; ask: boolean }) => void
+  /** A reservation changed; ask for it when its version is above the one shown. */
+  reservation: (message: { id: string; version: number }) => void
+  /** Tables of that day were taken or freed: times of the wizard may be others. */
+  reservation_slots: (message: { branch_id: string; date: string }) => void
+  /** Staff: a reservation or a block of the branch changed; `created` by a guest. */
+  reservations: (message: { branch_id: string; date: string; created: boolean }) => void
   /** client_frontend: reload the page fully, after a random wait up to `spreadMs`. */
   reload: (message: { spreadMs: number }) => void
 }

@@ -203,6 +203,8 @@ const payment = z.object({
   table_session_id: z.string().nullable(),
   /** It fills a wallet: its page is /account/wallet. */
   wallet_top_up: z.boolean(),
+  /** Of a deposit: the reservation that it is for. */
+  reservation_id: z.string().nullable(),
   amount,
   currency: z.string(),
   can_retry: z.boolean(),

@@ -3,6 +3,7 @@ import { texts } from '#domain/texts.ts'
 import type { Words } from '#domain/words.ts'
 import { siteRefusals } from './site-refusals.ts'
 import { staffRefusals } from './staff-refusals.ts'
+import { reservationRefusals } from './reservation-refusals.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { walletRefusals } from './wallet-refusals.ts'
 
@@ -207,6 +208,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'run-over': say(404, 'انتهت هذه الجولة، لا شيء للتسليم', 'This run is over, there is nothing to hand over'),
   ...tableRefusals,
   ...walletRefusals,
+  ...reservationRefusals,
   'order-unavailable': spec(404, 'order-unavailable'),
   'vehicle-required': say(422, 'اختر السيارة التي تستلم بها', 'Choose the vehicle you come with'),
   'arrival-not-possible': say(

@@ -2,6 +2,7 @@ import type { CouponBody } from './coupons.ts'
 import type { Client } from './client.ts'
 import { sampleBanner } from './sample-site.ts'
 import { samplePlan } from './sample-plan.ts'
+import { reservationSamples } from './sample-reservations.ts'
 
 const line = { item_id: 'item1', quantity: 2, options: [{ option_id: 'o1', quantity: 1 }], note: 'no onions' }
 const placed = {
@@ -74,6 +75,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   ],
   actOnTable: ['session1', { act: 'confirm' }],
   takeTablePayment: ['session1', { tender: 'cash', wish: { what: 'whole' }, amount: '12.50' }],
+  ...reservationSamples,
   makeCart: [{ type: 'pickup', branch_id: 'branch1' }],
   currentCart: [],
   cart: ['cart1'],

@@ -1,4 +1,7 @@
+import { reservationNotices, reservationTexts, type ReservationNotice } from './reservation-notice.ts'
 import type { Language, Words } from './words.ts'
+
+export type { ReservationNotice }
 
 /** What a person is told of. The first are about an order; the last two about an account, and cannot be declined. */
 export type OrderNotice =
@@ -14,7 +17,7 @@ export type OrderNotice =
   | 'order-canceled-unpaid'
   | 'order-refunded'
 export type AccountNotice = 'new-device' | 'contact-changed'
-export type NoticeEvent = OrderNotice | AccountNotice
+export type NoticeEvent = OrderNotice | ReservationNotice | AccountNotice
 
 /** What the words of a notice may name. */
 export interface NoticeFacts {
@@ -41,6 +44,7 @@ export const noticeEvents: readonly NoticeEvent[] = [
   'order-canceled',
   'order-canceled-unpaid',
   'order-refunded',
+  ...reservationNotices,
   'new-device',
   'contact-changed',
 ]
@@ -90,6 +94,7 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
     ar: '{restaurant}: أعدنا إليك {amount} من طلبك رقم {number}. {link}',
     en: '{restaurant}: we have sent {amount} of your order {number} back to you. {link}',
   },
+  ...reservationTexts,
   'new-device': {
     ar: '{restaurant}: سُجّل الدخول إلى حسابك من جهاز جديد ({device}). إن لم تكن أنت، فسجّل الخروج من كل الأجهزة: {link}',
     en: '{restaurant}: your account was opened on a new device ({device}). Not you? Sign out everywhere: {link}',
@@ -100,7 +105,8 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
 }
 
-const subjects: Readonly<Record<'order' | 'account', Words>> = {
+const subjects: Readonly<Record<'order' | 'reservation' | 'account', Words>> = {
+  reservation: { ar: '{restaurant}: حجزك', en: '{restaurant}: your reservation' },
   order: { ar: '{restaurant}: طلبك رقم {number}', en: '{restaurant}: your order {number}' },
   account: { ar: '{restaurant}: حسابك', en: '{restaurant}: your account' },
 }
@@ -128,10 +134,15 @@ export function noticeWords(
   const fill = (text: string) => text.replace(gap, (_, name: string) => fact(name))
   const text = own || table[event][language]
   return {
-    subject: fill(subjects[event.startsWith('order-') ? 'order' : 'account'][language]),
+    subject: fill(subjects[aboutOf(event)][language]),
     body: fill(text),
     params: [...text.matchAll(gap)].map(([, name = '']) => fact(name)),
   }
+}
+
+function aboutOf(event: NoticeEvent): 'order' | 'reservation' | 'account' {
+  if (event.startsWith('order-')) return 'order'
+  return event.startsWith('reservation-') ? 'reservation' : 'account'
 }
 
 const brief: readonly NoticeEvent[] = [

@@ -107,6 +107,18 @@ export const refusalCodes = [
   'table-changed',
   'table-unpaid',
   'share-taken',
+  // reservations
+  'reservation-unavailable',
+  'reservation-not-yours',
+  'reservation-full',
+  'reservation-no-slots',
+  'reservation-closed',
+  'reservation-guests',
+  'reservation-over',
+  'reservation-late',
+  'reservation-costs-more',
+  'reservation-changed',
+  'tables-taken',
   // orders and payment
   'order-unavailable',
   'order-changed',

@@ -159,6 +159,7 @@ export const catalogue = {
   'reservation.page_background_color': color('#faf6f1'),
   'reservation.page_text_color': color('#211812'),
   'reservation.page_background_image': picture(),
+  'reservation.policy': words(500),
   'waitingList.page_title': words(80, 'قائمة الانتظار', 'Waiting list'),
   'waitingList.page_background_color': color('#3a1b10'),
   'waitingList.page_text_color': color('#fff4ea'),

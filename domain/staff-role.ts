@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 /** Roles of a tenant's staff (domain "Staff"). */
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
 
-/** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways, its messages, its website and its tables. */
+/** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways, its messages, its website, its tables and its reservations. */
 export type StaffAct =
   | 'see_board'
   | 'see_money'
@@ -34,6 +34,8 @@ export type StaffAct =
   | 'reports'
   | 'staff'
   | 'audit'
+  | 'reservations'
+  | 'reservation_rules'
 
 const all: readonly StaffAct[] = [
   'see_board',
@@ -65,6 +67,8 @@ const all: readonly StaffAct[] = [
   'reports',
   'staff',
   'audit',
+  'reservations',
+  'reservation_rules',
 ]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
@@ -87,10 +91,11 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'staff',
         'audit',
         'reports',
+        'reservation_rules',
       ].includes(act),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
-  host: ['tables'],
+  host: ['tables', 'reservations'],
 }
 
 /** Takes a role and an act; returns whether that role may do it. Kitchen sees tickets only: no money, no customers. Domain "Staff". */

@@ -5,6 +5,8 @@ import { customerSweeps } from './features/customers/sweeps.ts'
 import { deliverMessage } from './features/messages/deliver-message.ts'
 import { sendAccountNotice } from './features/notices/send-account-notice.ts'
 import { sendNotice } from './features/notices/send-notice.ts'
+import { sendReservationNotice } from './features/ordering/reservation/send-reservation-notice.ts'
+import { offerRoom } from './features/ordering/reservation/wait-for-table.ts'
 import { followTableOrder } from './features/ordering/table/end-table.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { ledgerSweeps } from './features/ledgers/sweeps.ts'
@@ -15,7 +17,7 @@ import { reportSweeps } from './features/reports/sweeps.ts'
 import { showStock } from './features/menu/show-stock.ts'
 import { startRelay } from './jobs/relay.ts'
 import { startSweepers } from './jobs/sweeper.ts'
-import { makeListeners } from './live/listeners.ts'
+import { makeListeners, type Listeners } from './live/listeners.ts'
 import type { Live } from './live/socket.ts'
 import { parkMessage } from './store/message-steps.ts'
 import { keepOrderSearch } from './store/order-search.ts'
@@ -43,6 +45,7 @@ export function startWork(
       },
       'table-changed': (tenantId: string, event: OutboxEvents['table-changed']) =>
         listeners.tableChanged(tenantId, event),
+      ...reservationHandlers(deps, listeners),
       'session-ended': (tenantId: string, event: OutboxEvents['session-ended']) =>
         listeners.sessionEnded(tenantId, event),
       notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
@@ -79,6 +82,18 @@ export function startWork(
       await sweepers.stop()
       await relay.stop()
     },
+  }
+}
+
+/** What follows a change of a reservation: live rooms, notices, and who waits for a table. */
+function reservationHandlers(deps: Deps, listeners: Listeners) {
+  return {
+    'reservation-changed': (tenantId: string, event: OutboxEvents['reservation-changed']) =>
+      listeners.reservationChanged(tenantId, event),
+    'reservation-notice': (tenantId: string, notice: OutboxEvents['reservation-notice']) =>
+      sendReservationNotice(deps, tenantId, notice),
+    'reservation-room': (tenantId: string, event: OutboxEvents['reservation-room']) =>
+      offerRoom(deps, tenantId, event),
   }
 }
 

@@ -1,3 +1,4 @@
+import { getCountry } from '#domain/country.ts'
 import type { Item, Picture } from '#domain/menu.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import type { GatewayAccount } from '#server/outside/payment/port.ts'
@@ -11,6 +12,8 @@ import { demoStaff } from './demo-staff.ts'
 import { demoTenants } from './demo-tenants.ts'
 import { fillCoupons } from './fill-coupons.ts'
 import { fillCustomer } from './fill-customer.ts'
+import { fillBookings } from './fill-bookings.ts'
+import { fillReservations } from './fill-reservations.ts'
 import { fillTables } from './fill-tables.ts'
 import { idFor } from './id-for.ts'
 import { makeZones } from './make-zones.ts'
@@ -88,6 +91,10 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
   for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
   await fillCoupons(db, tenant.slug, tenantId)
   await fillTables(db, { tenantId, branchId: branchIds[0] ?? '', id })
+  const rooms = { tenantId, branchId: branchIds[0] ?? '', id }
+  await fillReservations(db, { ...rooms, deposit: 2500 })
+  const { currency, time_zones } = getCountry(tenant.country)
+  await fillBookings(db, { ...rooms, currency, timeZone: time_zones[0] })
   await fillCustomer(db, tenant, { tenantId, branchId: branchIds[0] ?? '', accountId, items })
 }
 

@@ -122,6 +122,7 @@ describe('the walls of the database', () => {
       due_rating_sums: due,
       due_refunds: due,
       due_report_days: due,
+      due_reservations: due,
       due_sign_in_codes: due,
       due_table_sessions: due,
       find_gateway_account: 'TABLE(tenant_id text)',

@@ -18,6 +18,7 @@ export interface Sweep {
     | 'due_known_browsers'
     | 'due_report_days'
     | 'due_table_sessions'
+    | 'due_reservations'
   act(tenantId: string, id: string): Promise<unknown>
 }
 

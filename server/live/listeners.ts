@@ -25,6 +25,13 @@ export function makeListeners(live: Live) {
         ask,
       })
     },
+    reservationChanged(tenantId: string, event: OutboxEvents['reservation-changed']): void {
+      const { reservationId: id, branchId: branch_id, version, date, created } = event
+      live.emit(rooms.reservation(tenantId, id), 'reservation', { id, version })
+      live.emit(rooms.reservations(tenantId, branch_id), 'reservations', { branch_id, date, created })
+      if (event.rooms)
+        live.emit(rooms.reservationSlots(tenantId, branch_id), 'reservation_slots', { branch_id, date })
+    },
     /** Signing out, and the end of a session, end its connections everywhere (safety 30). */
     sessionEnded(tenantId: string, { session }: OutboxEvents['session-ended']): void {
       live.disconnect(rooms.session(tenantId, session))

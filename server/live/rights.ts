@@ -1,5 +1,6 @@
 import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
 import { findOrder } from '#server/store/orders.ts'
+import { findReservation } from '#server/store/reservations.ts'
 import { findTableSession } from '#server/store/table-sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCustomerSession, readCustomerToken } from '#server/middleware/customer.ts'
@@ -46,6 +47,10 @@ export function liveRights(deps: Deps): LiveRights {
     },
     mayWatchBoard: (headers, branchId) => maySee(headers, branchId, 'see_board'),
     mayWatchTables: (headers, branchId) => maySee(headers, branchId, 'tables'),
+    mayWatchReservations: (headers, branchId) => maySee(headers, branchId, 'reservations'),
+    async mayWatchReservation(tenantId, id) {
+      return (await deps.db.read(tenantId, (db) => findReservation(db, id))) !== undefined
+    },
     async mayWatchTable(tenantId, sessionId) {
       const session = await deps.db.read(tenantId, (db) => findTableSession(db, sessionId))
       return session !== undefined && session.state !== 'ended'

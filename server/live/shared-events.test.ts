@@ -20,6 +20,8 @@ const rights = {
   mayWatchBoard: async () => false,
   mayWatchTables: async () => false,
   mayWatchTable: async () => false,
+  mayWatchReservation: async () => false,
+  mayWatchReservations: async () => false,
   contentVersion: () => 7,
 }
 

@@ -7,6 +7,7 @@ import { livePath, type Subscribe } from '#contract/live.ts'
 import { startWork } from '#server/start-work.ts'
 import { makeHeard, type Heard } from '#server/testing/make-heard.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
+import { bookingGuest, dayAhead, takeReservations } from '#server/testing/make-reservations.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeListeners } from './listeners.ts'
@@ -96,6 +97,22 @@ describe('the live server', () => {
       version: await order.version(),
     })
     expect(page.heard.all.filter(([, message]) => message['id'] === another.id)).toEqual([])
+  })
+
+  it('spec 7: reservation_{tenant} tells a page of its reservation, a wizard of its times, nobody of another house', async () => {
+    const rooms = await takeReservations(test, shop, { areas: { hall: [4] } })
+    const hands = bookingGuest(shop.guest(), rooms)
+    const held = await hands.hold(dayAhead(test, 2), '19:00')
+    const [page, stranger] = [await connect(shop.host), await connect(other.host)]
+    const wish = { reservationId: held.id, reservationSlotsBranchId: rooms.branchId }
+    expect(await page.subscribe(wish)).toEqual({ ok: true })
+    expect(await stranger.subscribe({ reservationId: held.id })).toEqual({ ok: false })
+    expect(await page.subscribe({ reservationsBranchId: rooms.branchId })).toEqual({ ok: false })
+    await hands.put(held.id, { action: 'cancel' })
+    work.wake()
+    const of = (name: string) => (told: Told) => told[0] === name
+    await page.heard.until((all) => all.some(of('reservation')) && all.some(of('reservation_slots')))
+    expect(page.heard.all.findLast(of('reservation'))?.[1]).toEqual({ id: held.id, version: 2 })
   })
 
   it("safety 30: another restaurant's order is no one's to watch, whatever is asked", async () => {

@@ -10,6 +10,9 @@ export const rooms = {
   board: (tenantId: string, branchId: string) => `branch_${tenantId}:${branchId}`,
   table: (tenantId: string, sessionId: string) => `table_${tenantId}:${sessionId}`,
   tables: (tenantId: string, branchId: string) => `tables_${tenantId}:${branchId}`,
+  reservation: (tenantId: string, id: string) => `reservation_${tenantId}:${id}`,
+  reservationSlots: (tenantId: string, branchId: string) => `reservation_${tenantId}:slots:${branchId}`,
+  reservations: (tenantId: string, branchId: string) => `reservation_${tenantId}:desk:${branchId}`,
   session: (tenantId: string, session: string) => `session_${tenantId}:${session}`,
 }
 
@@ -27,6 +30,11 @@ export interface LiveRights {
   mayWatchBoard(headers: Record<string, string | string[] | undefined>, branchId: string): Promise<boolean>
   mayWatchTables(headers: Record<string, string | string[] | undefined>, branchId: string): Promise<boolean>
   mayWatchTable(tenantId: string, sessionId: string): Promise<boolean>
+  mayWatchReservation(tenantId: string, id: string): Promise<boolean>
+  mayWatchReservations(
+    headers: Record<string, string | string[] | undefined>,
+    branchId: string,
+  ): Promise<boolean>
   /** The tenant's content version as this process knows it. */
   contentVersion(tenantId: string): number | undefined
 }
@@ -119,6 +127,7 @@ async function subscribe(
     else ok = false
   }
   if (!(await subscribeTables(socket, tenantId, wish, rights))) ok = false
+  if (!(await subscribeReservations(socket, tenantId, wish, rights))) ok = false
   const branchId = wish?.boardBranchId
   if (branchId === undefined) return ok
   if (typeof branchId !== 'string' || !clean.test(branchId)) return false
@@ -147,5 +156,30 @@ async function subscribeTables(
   if (branch === undefined) return true
   if (!(await rights.mayWatchTables(socket.handshake.headers, branch))) return false
   await socket.join(rooms.tables(tenantId, branch))
+  return true
+}
+
+async function subscribeReservations(
+  socket: Socket<LiveRequests, LiveEvents>,
+  tenantId: string,
+  wish: Subscribe,
+  rights: LiveRights,
+): Promise<boolean> {
+  const { reservationId: one, reservationSlotsBranchId: slots, reservationsBranchId: desk } = wish ?? {}
+  for (const id of [one, slots, desk])
+    if (
+      id !== undefined &&
+      (typeof id !== 'string' || !clean.test(id) || socket.rooms.size >= mostRoomsPerSocket)
+    )
+      return false
+  if (one !== undefined) {
+    if (!(await rights.mayWatchReservation(tenantId, one))) return false
+    await socket.join(rooms.reservation(tenantId, one))
+  }
+  // which times are free is public
+  if (slots !== undefined) await socket.join(rooms.reservationSlots(tenantId, slots))
+  if (desk === undefined) return true
+  if (!(await rights.mayWatchReservations(socket.handshake.headers, desk))) return false
+  await socket.join(rooms.reservations(tenantId, desk))
   return true
 }

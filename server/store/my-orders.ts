@@ -29,7 +29,7 @@ const shown = (db: TenantDb, shopper: string, fate: OrderFate | undefined) =>
     .selectFrom('orders')
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
-    // what is paid of a table's bill, or into the wallet, is no order
+    // what is paid of a table's bill, into the wallet, or for a reservation, is no order
     .where('kind', '=', 'order')
     // a payment step that was left without paying never was an order to people
     .where(sql<boolean>`not (status = 'canceled' and number is null)`)

@@ -81,9 +81,11 @@ export interface OrderTables {
     arrivals: Default<number>
     arrival_answered_at: TimeOrNull
     promise_change: JsonOrNull<PromiseChange>
-    /** A round of a table, what a guest pays of its bill, and a top-up of a wallet are orders of their own kinds (decisions 0039, 0048). */
-    kind: Default<'order' | 'table_round' | 'table_share' | 'wallet_topup'>
+    /** A round of a table, what a guest pays of its bill, a top-up of a wallet and a deposit are orders of their own kinds (decisions 0039, 0048, 0051). */
+    kind: Default<'order' | 'table_round' | 'table_share' | 'wallet_topup' | 'reservation'>
     table_session_id: string | null
+    /** Whose deposit it is. */
+    reservation_id: string | null
     slot_start: TimeOrNull
     slot_end: TimeOrNull
     slot_minutes: number | null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountNotice, NoticeFacts, OrderNotice } from '#domain/notice.ts'
+import type { AccountNotice, NoticeFacts, OrderNotice, ReservationNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
@@ -31,6 +31,19 @@ export interface OutboxEvents {
   'session-ended': { session: string }
   /** A table's session changed; `ask` when staff are to hear it. */
   'table-changed': { sessionId: string; branchId: string; version: number; ask: boolean }
+  /** A reservation changed; `rooms` when tables were taken or freed by it, `created` when a guest made it. */
+  'reservation-changed': {
+    reservationId: string
+    branchId: string
+    date: string
+    version: number
+    rooms: boolean
+    created: boolean
+  }
+  /** A notice about a reservation, unless it has moved on by then; `amount` is what goes back, minor units. */
+  'reservation-notice': { reservationId: string; event: ReservationNotice; version: number; amount: number }
+  /** Tables of a branch's day were freed: who waits for one may get it. */
+  'reservation-room': { branchId: string; date: string }
   /** A message is queued; `again` when a person queued it anew. */
   message: { messageId: string; again?: number }
 }

@@ -13,6 +13,7 @@ import type { ReportTables } from './report-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { SiteTables } from './site-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
+import type { ReservationTables } from './reservation-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 import type { TableTables } from './table-tables.ts'
 import type { TimingTables } from './timing-tables.ts'
@@ -33,7 +34,8 @@ export interface Schema
     StockTables,
     TimingTables,
     MoneyTables,
-    TableTables {
+    TableTables,
+    ReservationTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {
     tenant_id: string

@@ -1,5 +1,6 @@
 import type { ShareWish, TableSplit } from '#domain/table-share.ts'
 import type { TablePart } from '#domain/table-bill.ts'
+import type { TableSpot } from './reservation-tables.ts'
 import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 
 /** Tables, their sessions and what is paid at them: db/migrations/*_tables.sql. */
@@ -22,6 +23,9 @@ export interface TableTables {
     code: string
     position: Default<number>
     removed_at: TimeOrNull
+    seats_from: Default<number>
+    bookable: Default<boolean>
+    spot: JsonOrNull<TableSpot>
   }
   table_sessions: {
     tenant_id: string

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import { sendAccountNotice } from '#server/features/notices/send-account-notice.ts'
 import { sendNotice } from '#server/features/notices/send-notice.ts'
 import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
+import { sendReservationNotice } from '#server/features/ordering/reservation/send-reservation-notice.ts'
+import { offerRoom } from '#server/features/ordering/reservation/wait-for-table.ts'
 import { followTableOrder } from '#server/features/ordering/table/end-table.ts'
 import { startRelay } from '#server/jobs/relay.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
@@ -33,6 +35,10 @@ export async function carryOutbox(
         ['canceled', 'missed'].includes(event.status)
           ? followTableOrder(test.deps, tenant, event.orderId)
           : undefined,
+      'reservation-notice': (tenant: string, notice: OutboxEvents['reservation-notice']) =>
+        sendReservationNotice(test.deps, tenant, notice),
+      'reservation-room': (tenant: string, event: OutboxEvents['reservation-room']) =>
+        offerRoom(test.deps, tenant, event),
       mark: () => heard.hear('mark'),
     },
     test.deps.log,

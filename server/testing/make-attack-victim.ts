@@ -4,6 +4,7 @@ import { makeId } from '#server/make-id.ts'
 import { insertZone } from '#server/store/delivery-zones.ts'
 import { giveOrders, insertRun } from '#server/store/driver-runs.ts'
 import { makeShop, type Shop } from './make-shop.ts'
+import { addReservation } from './make-attack-reservation.ts'
 import { makeTables, sitDown } from './make-tables.ts'
 import type { TestApp } from './make-test-app.ts'
 import { testZone } from './make-zones.ts'
@@ -49,6 +50,11 @@ export interface AttackVictim {
     readonly tableCode: string
     readonly tableSession: string
     readonly tableMember: string
+    readonly reservation: string
+    readonly wait: string
+    readonly block: string
+    readonly table: string
+    readonly area: string
   }
   /** Ids, tokens, keys, names and numbers of people. */
   readonly secrets: readonly string[]
@@ -127,6 +133,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     picture: await addPicture(test, tenantId),
     ...known,
     ...(await addTable(test, shop)),
+    ...(await addReservation(test, shop)),
     ...(await addRating(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
     ...(await addDelivery(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
   }

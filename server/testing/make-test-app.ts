@@ -54,7 +54,7 @@ export async function makeTestApp(
     rateLimits?: RateLimits
     senders?: Senders
     /** Another process of the same product: the same database and gateway, all else its own. */
-    beside?: TestApp
+    beside?: Pick<TestApp, 'database' | 'bench'>
   } = {},
 ): Promise<TestApp> {
   const database = over.beside ? sameDatabase(over.beside.database) : await makeTestDatabase()

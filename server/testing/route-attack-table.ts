@@ -11,6 +11,7 @@ import { ratingRouteAttacks } from './rating-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { deskRouteAttacks } from './desk-route-attacks.ts'
 import { teamRouteAttacks } from './team-route-attacks.ts'
+import { reservationRouteAttacks } from './reservation-route-attacks.ts'
 import { siteRouteAttacks } from './site-route-attacks.ts'
 import { tableRouteAttacks } from './table-route-attacks.ts'
 
@@ -139,7 +140,6 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   'GET /api/v1/payments/{reference}': tenant((ids) => v1(`/payments/${ids.attempt}`), {
     foreign: 'payment-session-invalid',
   }),
-
   'POST /api/v1/user/auth/request-code': tenant(() => v1('/user/auth/request-code'), {
     body: () => ({ email: 'not an address' }),
     foreign: 'email-invalid',
@@ -187,6 +187,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...branchRouteAttacks,
   ...siteRouteAttacks,
   ...tableRouteAttacks,
+  ...reservationRouteAttacks,
   ...messageRouteAttacks,
   'GET /api/v1/user/orders': customer('/user/orders'),
   'POST /api/v1/carts/from-order': tenant(() => v1('/carts/from-order'), {

@@ -9,6 +9,8 @@ import { Visitor } from './visitor.ts'
 export interface SecondApp {
   /** Takes a browser of the first app; returns it as the second one meets it. */
   visited(guest: Visitor, shop: Shop): Visitor
+  /** What answers its requests. */
+  readonly app: ReturnType<typeof createApp>
   close(): Promise<void>
 }
 
@@ -18,6 +20,7 @@ export function makeSecondApp(test: TestApp): SecondApp {
   const versions = { latest: () => undefined, healthy: () => false, onChange: () => {}, stop: () => {} }
   const app = createApp({ ...test.deps, db, catalogues: makeCatalogues(db, versions) })
   return {
+    app,
     visited(guest, shop) {
       const visitor = new Visitor(app, shop.host)
       for (const [name, value] of guest.cookies) visitor.cookies.set(name, value)

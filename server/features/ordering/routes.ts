@@ -29,6 +29,7 @@ import { listPayMethods } from './payment/list-pay-methods.ts'
 import { readPayment } from './payment/read-payment.ts'
 import { receiveWebhook } from './payment/receive-webhook.ts'
 import { topUpRoutes } from './topup/routes.ts'
+import { reservationRoutes } from './reservation/routes.ts'
 import { tableRoutes } from './table/routes.ts'
 import { showSlots } from './slots/show-slots.ts'
 import { submitPayment } from './payment/submit-payment.ts'
@@ -40,6 +41,7 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   driverRoutes(app, deps)
   tableRoutes(app, deps)
   topUpRoutes(app, deps)
+  reservationRoutes(app, deps)
   app.openapi(getSlotsRoute, async (c) => {
     const { type, cart_id } = c.req.valid('query')
     const wish = { branchId: c.req.valid('param').id, type, cartId: cart_id }

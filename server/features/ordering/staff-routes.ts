@@ -15,6 +15,7 @@ import { moveOrder } from './order/move-order.ts'
 import { showRefundable } from './refund/show-refundable.ts'
 import { refundOrder } from './refund/refund-order.ts'
 import { showTicketSlots } from './slots/show-ticket-slots.ts'
+import { reservationStaffRoutes } from './reservation/staff-routes.ts'
 import { tableStaffRoutes } from './table/staff-routes.ts'
 
 const needed = {
@@ -34,6 +35,7 @@ export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
   orderDeskRoutes(app, deps)
   driverStaffRoutes(app, deps)
   tableStaffRoutes(app, deps)
+  reservationStaffRoutes(app, deps)
   app.openapi(moveOrderRoute, async (c) => {
     const { id } = c.req.valid('param')
     const move = c.req.valid('json')

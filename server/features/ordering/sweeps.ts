@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
 import { endHold, endUnaccepted } from './order/end-due-orders.ts'
 import { settleAttempt } from './payment/settle-attempt.ts'
+import { advanceReservation } from './reservation/advance-reservation.ts'
 import { endDueTable } from './table/end-table.ts'
 import { sendRefund } from './refund/send-refund.ts'
 
@@ -12,6 +13,7 @@ export function orderingSweeps(deps: Deps): readonly Sweep[] {
     { due: 'due_accepts', act: (tenantId, id) => endUnaccepted(deps, tenantId, id) },
     { due: 'due_attempts', act: (tenantId, id) => settleAttempt(deps, tenantId, id, { due: true }) },
     { due: 'due_table_sessions', act: (tenantId, id) => endDueTable(deps, tenantId, id) },
+    { due: 'due_reservations', act: (tenantId, id) => advanceReservation(deps, tenantId, id) },
     { due: 'due_refunds', act: (tenantId, id) => sendRefund(deps, tenantId, id) },
   ]
 }

@@ -9,6 +9,7 @@ const payment = (more: Partial<PaymentWire>): PaymentWire => ({
   order_number: null,
   table_session_id: null,
   wallet_top_up: false,
+  reservation_id: null,
   amount: '10.00',
   currency: 'SAR',
   can_retry: false,

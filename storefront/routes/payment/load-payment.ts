@@ -30,6 +30,7 @@ export async function loadPayment(
       order_number: null,
       table_session_id: null,
       wallet_top_up: false,
+      reservation_id: null,
       amount: '',
       currency: '',
       can_retry: false,
@@ -43,11 +44,16 @@ export function pathAfter({
   order_id,
   table_session_id,
   wallet_top_up,
-}: Pick<PaymentWire, 'state' | 'order_id' | 'table_session_id' | 'wallet_top_up'>): string | undefined {
+  reservation_id,
+}: Pick<PaymentWire, 'state' | 'order_id' | 'table_session_id' | 'wallet_top_up' | 'reservation_id'>):
+  | string
+  | undefined {
   // what was paid of a table's bill shows at the table
   if (table_session_id && (state === 'paid' || state === 'returned'))
     return `/menu/dinein/session/${table_session_id}/bill`
   if (state === 'paid' && wallet_top_up) return order_id ? '/account/wallet' : undefined
+  if (reservation_id && (state === 'paid' || state === 'returned' || state === 'expired'))
+    return `/reservations/${reservation_id}`
   if (state === 'paid' && order_id) return `/order/${order_id}`
   if (state === 'expired') return '/o/message?code=expired'
   return undefined

@@ -11,6 +11,7 @@ import { lockCustomer, shopperOf, updateCustomer, type CustomerRow } from '#serv
 import { readBalance } from '#server/store/ledgers.ts'
 import { anonymiseOrders, countActiveOrders } from '#server/store/my-orders.ts'
 import { deleteWishes } from '#server/store/notice-wishes.ts'
+import { countComing, forgetReservations } from '#server/store/reservations.ts'
 import { forgetRatings } from '#server/store/ratings.ts'
 import { forgetRecipients } from '#server/store/sign-in-codes.ts'
 import { recipientKey } from '../sign-in/read-recipient.ts'
@@ -18,21 +19,28 @@ import { endSessions } from '../sign-in/sign-out.ts'
 
 /** Takes who is signed in; returns what deleting the account would take. Domain "Privacy". */
 export async function readDeletion(
-  deps: Pick<Deps, 'db' | 'catalogues'>,
+  deps: Pick<Deps, 'db' | 'catalogues' | 'clock'>,
   { tenantId, customerId }: CustomerSession,
 ): Promise<DeletionWire> {
   const { tenant } = await deps.catalogues.current(tenantId)
-  const left = await deps.db.read(tenantId, (db) => readLeft(db, customerId))
+  const now = new Date(deps.clock())
+  const left = await deps.db.read(tenantId, (db) => readLeft(db, customerId, now))
   return { ...left, currency: tenant.currency }
 }
 
-async function readLeft(db: TenantDb, customerId: string): Promise<Omit<DeletionWire, 'currency'>> {
-  const [wallet, points, active] = await Promise.all([
+/** A table that the customer is still to come to is under way as an order is: it is cancelled first. */
+async function readLeft(
+  db: TenantDb,
+  customerId: string,
+  now: Date,
+): Promise<Omit<DeletionWire, 'currency'>> {
+  const [wallet, points, active, coming] = await Promise.all([
     readBalance(db, 'wallet', customerId),
     readBalance(db, 'points', customerId),
     countActiveOrders(db, shopperOf(customerId)),
+    countComing(db, shopperOf(customerId), now),
   ])
-  return { wallet_balance: toDecimal(wallet), points_balance: points, orders_under_way: active }
+  return { wallet_balance: toDecimal(wallet), points_balance: points, orders_under_way: active + coming }
 }
 
 /**
@@ -48,7 +56,7 @@ export async function deleteCustomer(
   const former = await writeUnlessRefused(deps.db, tenantId, async (db) => {
     const row = await lockCustomer(db, customerId)
     if (!row) return refuse('session-expired')
-    const { orders_under_way, ...left } = await readLeft(db, customerId)
+    const { orders_under_way, ...left } = await readLeft(db, customerId, new Date(deps.clock()))
     if (orders_under_way > 0) return refuse('order-under-way')
     if (left.wallet_balance !== shown.wallet_balance || left.points_balance !== shown.points_balance)
       return refuse('balance-changed', { details: left })
@@ -64,6 +72,7 @@ export async function deleteCustomer(
     )
     await forgetRatings(db, shopperOf(customerId))
     await anonymiseOrders(db, shopperOf(customerId))
+    await forgetReservations(db, shopperOf(customerId))
     await endSessions(db, customerId, {})
     await updateCustomer(db, customerId, {
       name: '',

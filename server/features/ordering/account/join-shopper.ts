@@ -7,6 +7,7 @@ import type { CartRow } from '#server/store/carts.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { markJoined } from '#server/store/customer-sessions.ts'
 import { lockCustomer, shopperOf } from '#server/store/customers.ts'
+import { moveReservations } from '#server/store/reservations.ts'
 import { emptyCart, findHeldCartOf, lockOpenCarts, moveShopper, useCart } from '#server/store/shoppers.ts'
 import { offerOf } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'
@@ -71,7 +72,8 @@ async function joinLocked(db: WriteDb, joining: Joining): Promise<JoinedCart | T
   const guests = firstWithLines(carts.filter((cart) => cart.shopper === from && cart.id !== leave))
   const { joined, saved } = chooseCart(db, own, guests, joining)
   const moved = from === undefined ? undefined : moveShopper(db, { from, to }, leave)
-  await Promise.all([saved, moved, markJoined(db.last, session.tokenHash, new Date(joining.now))])
+  const tables = from === undefined ? undefined : moveReservations(db, { from, to })
+  await Promise.all([saved, moved, tables, markJoined(db.last, session.tokenHash, new Date(joining.now))])
   return joined
 }
 

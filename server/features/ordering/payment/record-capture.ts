@@ -11,6 +11,7 @@ import { createOrder } from '../order/create-order.ts'
 import { hasTenders, takeTenders } from '../tender/take-tenders.ts'
 import { retakeStock } from '../order/settle-stock.ts'
 import { addRefund } from '../refund/add-refund.ts'
+import { depositMisfit, recordDeposit } from './record-deposit.ts'
 import { recordShare } from './record-share.ts'
 import { recordTopUp } from './record-top-up.ts'
 import { mayRetakeSlot } from './retake-slot.ts'
@@ -35,10 +36,11 @@ export async function recordCapture(
   now: Date,
 ): Promise<OrderRow> {
   const why = (await misfit(db, order, attempt, captured, now)) ?? (await takeAgain(db, order, now))
-  const special = order.kind === 'table_share' || order.kind === 'wallet_topup'
+  const special = order.kind !== 'order' && order.kind !== 'table_round'
   if (!why && !special) return makeCreated(db, order, attempt, captured, now)
   await saveCaptured(db, attempt, captured, now)
   if (!why && order.kind === 'wallet_topup') return recordTopUp(db, order, captured.amount, now)
+  if (!why && order.kind === 'reservation') return recordDeposit(db, order, captured.amount, now)
   if (!why) return recordShare(db, order, captured.amount, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
   const noted = await db.q
@@ -78,6 +80,8 @@ async function misfit(
     return 'order-changed'
   if (order.payment_state === 'paid') return 'paid-before'
   if (order.kind === 'wallet_topup' && !(await isCustomer(db, order))) return 'account-deleted'
+  // late money of a deposit goes back: its tables may be another party's by then
+  if (order.kind === 'reservation') return depositMisfit(db, order)
   if (mayBecome(order.status, 'created', order.type)) return undefined
   // what it held of the bill may be another guest's by now
   if (order.kind === 'table_share') return order.cancel_reason ?? order.status

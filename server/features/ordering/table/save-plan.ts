@@ -9,12 +9,13 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { findLiveSession } from '#server/store/table-sessions.ts'
+import { isClaimed } from '#server/store/table-claims.ts'
 import { listAreas, listTables, removeTable, saveArea, saveTable } from '#server/store/tables.ts'
 import { tableBranch } from './show-tables.ts'
 
 /**
  * Takes all areas and tables of a branch as its manager wants them; what is left out is removed, what has no id is new
- * and gets a code to print. Refuses 'table-changed' for an unknown id, and to remove a table where guests sit.
+ * and gets a code to print. Refuses 'table-changed' for an unknown id, and to remove a table where guests sit; 'tables-taken' where some are booked.
  */
 export async function savePlan(
   deps: Deps,
@@ -74,6 +75,8 @@ async function writePlan(tx: WriteDb, plan: TablePlanBody, now: Date): Promise<R
   }
   for (const gone of tables.keys()) {
     if (await findLiveSession(tx, gone)) return refuse('table-changed')
+    // guests are booked there
+    if (await isClaimed(tx, gone, now)) return refuse('tables-taken')
     await removeTable(tx, gone, now)
   }
   return undefined

@@ -1,0 +1,55 @@
+import { texts } from '#domain/texts.ts'
+
+/** What guests and staff are refused with about reservations: status and words (refusals.ts has all the others). */
+export const reservationRefusals = {
+  'reservation-unavailable': {
+    status: 404,
+    words: { ar: 'هذا الحجز غير متاح', en: 'This reservation is not available' },
+  },
+  'reservation-not-yours': {
+    status: 403,
+    words: {
+      ar: 'افتح الحجز من رابط الرسالة التي وصلتك لتغييره',
+      en: 'Open the reservation by the link of your message to change it',
+    },
+  },
+  'reservation-full': { status: 409, words: texts['fully-booked'] },
+  'reservation-no-slots': { status: 422, words: texts['no-slots'] },
+  'reservation-closed': {
+    status: 422,
+    words: { ar: 'هذا الفرع لا يستقبل الحجوزات الآن', en: 'This branch takes no reservations now' },
+  },
+  'reservation-guests': {
+    status: 422,
+    words: { ar: 'عدد الضيوف خارج الحد المسموح', en: 'The number of guests is outside the limits' },
+  },
+  'reservation-over': {
+    status: 409,
+    words: {
+      ar: 'انتهت مهلة هذا الحجز، اختر موعدًا من جديد',
+      en: 'The hold is over, please choose a time again',
+    },
+  },
+  'reservation-late': {
+    status: 422,
+    words: {
+      ar: 'فات وقت تغيير هذا الحجز، اتصل بالمطعم',
+      en: 'It is too late to change this reservation, please call the restaurant',
+    },
+  },
+  'reservation-costs-more': {
+    status: 422,
+    words: {
+      ar: 'هذا الموعد أغلى مما دفعت، ألغِ الحجز واحجز من جديد',
+      en: 'This time costs more than you paid: cancel and book again',
+    },
+  },
+  'reservation-changed': {
+    status: 409,
+    words: { ar: 'تغيّر هذا الحجز في هذه الأثناء', en: 'This reservation has changed meanwhile' },
+  },
+  'tables-taken': {
+    status: 409,
+    words: { ar: 'هذه الطاولات محجوزة في هذا الوقت', en: 'These tables are taken at that time' },
+  },
+} as const

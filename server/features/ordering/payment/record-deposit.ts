@@ -1,0 +1,63 @@
+import { constants } from '#domain/limits.ts'
+import { remindedBy } from '#domain/reservation-clock.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { issueInvoice } from '#server/store/documents.ts'
+import { stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { changeReservation, lockReservation } from '#server/store/reservations.ts'
+import { changeWait } from '#server/store/reservation-waits.ts'
+
+/**
+ * Takes the locked order row of a reservation's deposit, the amount captured and now; notes it as paid and confirms the
+ * reservation, in one transaction. It is no order of the kitchen: no number, on no board. Spec 4; decision 0051.
+ */
+export async function recordDeposit(
+  db: WriteDb,
+  order: LockedOrder,
+  amount: number,
+  now: Date,
+): Promise<OrderRow> {
+  const paid = await stepOrder(db, order, {
+    to: 'delivered',
+    actor: 'payment',
+    change: {
+      payment_state: 'paid',
+      captured: order.captured + amount,
+      business_date: businessDate(now.getTime(), order.time_zone, constants.businessDayStartMinutes),
+      hold_until: null,
+      delivered_at: now,
+      ended_at: now,
+    },
+  })
+  await issueInvoice(db, paid, now)
+  const row = order.reservation_id === null ? undefined : await lockReservation(db, order.reservation_id)
+  if (!row) throw new Error(`deposit ${order.id} has no reservation`)
+  const start = row.start_at.getTime()
+  const confirmed = await changeReservation(
+    db,
+    row,
+    {
+      status: 'confirmed',
+      hold_until: null,
+      confirmed_at: now,
+      reminded: remindedBy(row.settings.remind_hours, start, now.getTime()),
+    },
+    { what: 'paid', actor: 'payment', detail: { amount } },
+  )
+  if (row.wait_id) await changeWait(db, row.wait_id, { state: 'taken' })
+  await tellOutbox(db, 'reservation-notice', {
+    reservationId: row.id,
+    event: 'reservation-confirmed',
+    version: confirmed.version,
+    amount,
+  })
+  return paid
+}
+
+/** Takes the locked order of a deposit; tells why its money can confirm nothing any more, if so: it goes back then. */
+export async function depositMisfit(db: WriteDb, order: OrderRow): Promise<string | undefined> {
+  const row = order.reservation_id === null ? undefined : await lockReservation(db, order.reservation_id)
+  if (order.status !== 'callcenter_pending') return order.cancel_reason ?? order.status
+  return row?.status === 'pending_payment' ? undefined : `reservation-${row?.reason ?? 'gone'}`
+}

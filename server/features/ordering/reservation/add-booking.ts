@@ -1,0 +1,173 @@
+import type { BookingWire } from '#contract/reservation-desk.ts'
+import { firstFree, makeTableBook, seatingsFor, type Seating } from '#domain/fit-tables.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { remindedBy } from '#domain/reservation-clock.ts'
+import { stayOf } from '#domain/reservation-plan.ts'
+import type { Span } from '#domain/spans.ts'
+import type { Language } from '#domain/words.ts'
+import { dateText, toLocal } from '#domain/zoned-time.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { listEventTypes } from '#server/store/reservation-choices.ts'
+import { insertReservation, type ReservationRow } from '#server/store/reservations.ts'
+import { claimTables, isTaken, readBook } from '#server/store/table-claims.ts'
+import type { BookingBranch } from './branch-days.ts'
+import { deskBranch, lockDesk } from './desk-branch.ts'
+import { readForm, type TypedForm } from './reservation-form.ts'
+import { termsOf } from './save-reservation.ts'
+import { readDeskFacts, showBooking } from './show-booking.ts'
+
+/** What staff write down: by phone, or of guests who stand at the door. UTC ms. */
+export interface BookingWish {
+  readonly branchId: string
+  readonly source: 'phone' | 'walkin'
+  readonly guests: number
+  readonly start?: number | undefined
+  readonly minutes?: number | undefined
+  readonly areaId?: string | undefined
+  readonly tableIds?: readonly string[] | undefined
+  readonly form: TypedForm
+  readonly tell: boolean
+}
+
+const minuteMs = 60_000
+const nothing = { name: '', phone: '', email: '', note: '', event_id: null, allergens: [] }
+
+/**
+ * Takes a member of staff and a booking; adds it, confirmed, without a deposit; who walks in sits at once. Without tables the
+ * smallest that are free are taken. Refuses 'tables-taken', 'table-not-found', 'fill-all-fields' and 'date-invalid' (past).
+ */
+export async function addBooking(
+  deps: Deps,
+  staff: StaffSession,
+  wish: BookingWish,
+  language: Language,
+): Promise<BookingWire | Refusal> {
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const branch = deskBranch(staff, 'reservations', catalogue, wish.branchId)
+  if (isRefusal(branch)) return branch
+  const now = deps.clock()
+  const start = wish.start ?? Math.floor(now / minuteMs) * minuteMs
+  // a guest who came a quarter ago is still written down
+  if (start < now - 15 * minuteMs) return refuse('date-invalid', { fields: { start: ['date-invalid'] } })
+  const made = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+    const booking = await lockDesk(tx, branch)
+    const form = readForm(
+      wish.form,
+      nothing,
+      { catalogue, events: await listEventTypes(tx) },
+      wish.source === 'phone',
+    )
+    if (isRefusal(form)) return form
+    const end = start + (wish.minutes ?? stayOf(booking.plan.rules, wish.guests)) * minuteMs
+    const freeAt = end + booking.plan.rules.turnMinutes * minuteMs
+    const seating = await chooseSeating(tx, booking, wish, { start, end: freeAt })
+    if (isRefusal(seating)) return seating
+    const where = whereOf(booking, seating, wish.guests, { start, end })
+    const row = await insertReservation(
+      tx,
+      {
+        ...form,
+        ...where,
+        ...whoseOf(wish.source, new Date(now)),
+        allergens: [...form.allergens],
+        shopper: `staff:${staff.staffId}`,
+        language,
+        currency: catalogue.tenant.currency,
+        reminded: remindedBy(booking.plan.rules.remindHours, start, now),
+      },
+      { what: wish.source, actor: `staff:${staff.staffId}` },
+    )
+    await claimTables(tx, branch.id, seating.tableIds, { start, end: freeAt }, { reservationId: row.id })
+    await writeAudit(tx, {
+      staffId: staff.staffId,
+      action: 'reservation-add',
+      subject: row.id,
+      after: { guests: wish.guests },
+    })
+    if (wish.tell && wish.source === 'phone') await tellConfirmed(tx, row)
+    return row
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return refuse('tables-taken')
+    throw error
+  })
+  deps.wakeRelay()
+  if (isRefusal(made)) return made
+  const facts = await deps.db.snapshot(staff.tenantId, (db) =>
+    readDeskFacts(db, [made], { branch, catalogue, language, now }),
+  )
+  return showBooking(made, facts)
+}
+
+/** Who walks in sits at once. */
+function whoseOf(source: BookingWish['source'], at: Date) {
+  const walked = source === 'walkin'
+  return {
+    id: makeId(),
+    key: makeId(),
+    source,
+    status: 'confirmed' as const,
+    visit: walked ? ('seated' as const) : ('expected' as const),
+    confirmed_at: at,
+    made_at: at,
+    ...(walked && { seated_at: at, arrived_at: at }),
+  }
+}
+
+function tellConfirmed(tx: WriteDb, row: ReservationRow): Promise<void> {
+  const event = {
+    reservationId: row.id,
+    event: 'reservation-confirmed' as const,
+    version: row.version,
+    amount: 0,
+  }
+  return tellOutbox(tx, 'reservation-notice', event)
+}
+
+/** The tables that staff chose, whatever their seats; else the smallest that are free for the whole span. */
+async function chooseSeating(
+  tx: WriteDb,
+  booking: BookingBranch,
+  wish: Pick<BookingWish, 'tableIds' | 'areaId' | 'guests'>,
+  span: Span,
+): Promise<Seating | Refusal> {
+  if (wish.tableIds) return seatingOf(booking, wish.tableIds)
+  const book = makeTableBook((await readBook(tx, booking.branch.id, span)).claims)
+  const seatings = seatingsFor(booking.plan, wish.guests)
+  const areas = wish.areaId === undefined ? booking.plan.areaIds : [wish.areaId]
+  const free = areas.flatMap((area) => firstFree(seatings, book, span, area) ?? [])
+  return (
+    free.sort((a, b) => a.seats - b.seats || a.tableIds.length - b.tableIds.length)[0] ??
+    refuse('tables-taken')
+  )
+}
+
+/** Takes a branch and tables that staff named; returns them as a seating. Refuses 'table-not-found'. */
+export function seatingOf({ tables }: BookingBranch, tableIds: readonly string[]): Seating | Refusal {
+  const ids = [...new Set(tableIds)]
+  const own = ids.flatMap((id) => tables.find((table) => table.id === id) ?? [])
+  const areaId = own[0]?.area_id
+  if (areaId === undefined || own.length < ids.length) return refuse('table-not-found')
+  return { tableIds: ids, areaId, seats: own.reduce((sum, table) => sum + table.seats, 0) }
+}
+
+function whereOf({ branch, plan }: BookingBranch, seating: Seating, guests: number, { start, end }: Span) {
+  const local = toLocal(start, branch.timeZone)
+  return {
+    branch_id: branch.id,
+    guests,
+    area_id: seating.areaId,
+    table_ids: [...seating.tableIds],
+    date: dateText(local),
+    minutes: local.minutes,
+    start_at: new Date(start),
+    end_at: new Date(end),
+    turn_minutes: plan.rules.turnMinutes,
+    settings: JSON.stringify(termsOf(plan.rules)),
+  }
+}

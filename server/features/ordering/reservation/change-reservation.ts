@@ -1,0 +1,248 @@
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStillChange, remindedBy } from '#domain/reservation-clock.ts'
+import { statusAfter, type ReservationStatus, type ReservationWish } from '#domain/reservation-status.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { findOrder } from '#server/store/orders.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { listEventTypes } from '#server/store/reservation-choices.ts'
+import { changeWait } from '#server/store/reservation-waits.ts'
+import {
+  changeReservation,
+  findReservation,
+  listDeposits,
+  lockReservation,
+  type ReservationChange,
+  type ReservationRow,
+} from '#server/store/reservations.ts'
+import { freeTables, isTaken } from '#server/store/table-claims.ts'
+import type { Call } from '../call.ts'
+import { releaseOrder } from '../payment/release-order.ts'
+import { branchOf } from './branch-days.ts'
+import { endReservation, lockDeposit } from './end-reservation.ts'
+import { accessOf } from './reservation-access.ts'
+import { columnsOf, readForm, type TypedForm } from './reservation-form.ts'
+import { placeOf, withAlternatives } from './save-reservation.ts'
+import { chooseTables, claimSlot, lockBranch, type PlaceWish } from './seat-party.ts'
+import { paidOf } from './reservation-rights.ts'
+
+/** What a browser wants with a reservation. */
+export interface ChangeWish {
+  readonly wish: ReservationWish
+  readonly form: TypedForm
+  /** All of where and when, if it was sent. */
+  readonly place?: PlaceWish | undefined
+  readonly reason?: string | undefined
+  readonly reasonId?: string | undefined
+  readonly key?: string | undefined
+}
+
+const minuteMs = 60_000
+const mostTries = 3
+
+/**
+ * Takes a reservation and what is wanted; updates, confirms or cancels it by the table of domain/reservation-status.ts.
+ * Another place or time takes its tables in the same transaction that frees the former ones. Refuses what accessOf
+ * refuses, 'reservation-not-yours', 'reservation-over', 'reservation-late', 'reservation-costs-more', 'fill-all-fields' and
+ * what holding tables refuses. Spec 4, 5, 7.
+ */
+export async function changeReservationBy(
+  deps: Deps,
+  call: Call & { shopper: string },
+  id: string,
+  wish: ChangeWish,
+): Promise<ReservationRow | Refusal> {
+  const catalogue = await deps.catalogues.current(call.tenantId)
+  const before = await deps.db.read(call.tenantId, (db) => findReservation(db, id))
+  if (!before || before.source === 'walkin') return refuse('reservation-unavailable')
+  const branch = branchOf(catalogue, before.branch_id)
+  if (isRefusal(branch)) return branch
+  const seen = { ...wish, place: wish.place && isOther(before, wish.place) ? wish.place : undefined }
+  const access = accessOf(before, call, wish.key)
+  if (isRefusal(access)) return access
+  if (access === 'holder') return refuse('reservation-not-yours')
+  const released = await releaseDeposit(deps, call.tenantId, before, seen)
+  if (released) return released
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const changed = await change(deps, call, { id, branch, catalogue, wish: seen }).catch(
+      (error: unknown) => {
+        if (isTaken(error)) return 'again' as const
+        throw error
+      },
+    )
+    if (changed === 'again') continue
+    deps.wakeRelay()
+    if (!isRefusal(changed) || !seen.place) return changed
+    return withAlternatives(deps, call, { branch, catalogue }, seen.place, changed)
+  }
+  return refuse('reservation-full')
+}
+
+function isOther(row: ReservationRow, place: PlaceWish): boolean {
+  return (
+    row.date !== place.date ||
+    row.minutes !== place.minutes ||
+    row.area_id !== place.areaId ||
+    row.guests !== place.guests
+  )
+}
+
+/** A deposit that is being paid is for what was shown: cancelled or changed, it is closed at the gateway first. */
+async function releaseDeposit(
+  deps: Deps,
+  tenantId: string,
+  row: ReservationRow,
+  { wish, place }: ChangeWish,
+): Promise<Refusal | undefined> {
+  if (row.order_id === null || !(wish === 'cancel' || place)) return undefined
+  const { order_id } = row
+  const order = await deps.db.read(tenantId, (db) => findOrder(db, order_id))
+  if (order?.status !== 'callcenter_pending') return undefined
+  const released = await releaseOrder(
+    deps,
+    tenantId,
+    order.cart_id,
+    wish === 'cancel' ? 'by-customer' : 'superseded',
+  )
+  return isRefusal(released) ? released : undefined
+}
+
+interface Changing {
+  readonly id: string
+  readonly branch: Branch
+  readonly catalogue: Catalogue
+  readonly wish: ChangeWish
+}
+
+function change(
+  deps: Deps,
+  call: Call & { shopper: string },
+  changing: Changing,
+): Promise<ReservationRow | Refusal> {
+  const { id, branch, wish } = changing
+  return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
+    const now = deps.clock()
+    const first = await findReservation(tx, id)
+    if (!first) return refuse('reservation-unavailable')
+    const order = await lockDeposit(tx, first)
+    const booking = wish.wish === 'cancel' || wish.place ? await lockBranch(tx, branch) : undefined
+    // who gives a table back is not stopped by a branch that takes no more
+    if (isRefusal(booking) && wish.wish !== 'cancel') return booking
+    const row = await lockReservation(tx, id)
+    const refused = row ? refuseState(row, wish, now) : refuse('reservation-unavailable')
+    if (refused || !row) return refused ?? refuse('reservation-unavailable')
+    if (wish.wish === 'cancel')
+      return endReservation(
+        tx,
+        row,
+        order,
+        {
+          actor: 'customer',
+          reason: reasonOf(wish),
+          reasonId: wish.reasonId,
+          refund: 'rule',
+          tell: row.status === 'confirmed',
+        },
+        new Date(now),
+      )
+    const moved =
+      booking && !isRefusal(booking) && wish.place ? await moveTo(tx, booking, row, wish.place, now) : {}
+    if (isRefusal(moved)) return moved
+    return write(tx, call, { ...changing, row: row, moved, now })
+  })
+}
+
+/** Frees the former tables and takes others: nobody sees the moment between. */
+async function moveTo(
+  tx: WriteDb,
+  booking: Exclude<Awaited<ReturnType<typeof lockBranch>>, Refusal>,
+  row: ReservationRow,
+  place: PlaceWish,
+  now: number,
+): Promise<ReservationChange | Refusal> {
+  const slot = await chooseTables(tx, booking, place, { now, but: row.id })
+  if (isRefusal(slot)) return slot
+  await freeTables(tx, { reservationId: row.id })
+  await claimSlot(tx, row.branch_id, row.id, slot)
+  await tellOutbox(tx, 'reservation-room', { branchId: row.branch_id, date: row.date })
+  const { settings: _, ...columns } = placeOf(booking, slot, place.guests)
+  return columns
+}
+
+async function write(
+  tx: WriteDb,
+  call: Call & { shopper: string },
+  {
+    row,
+    moved,
+    now,
+    wish,
+    catalogue,
+  }: Changing & { row: ReservationRow; moved: ReservationChange; now: number },
+): Promise<ReservationRow | Refusal> {
+  const money = new Map((await listDeposits(tx, [row.id])).map((one) => [one.reservation_id, one]))
+  const cost = moved.cost ?? row.cost
+  const { toPay } = paidOf({ id: row.id, cost: Number(cost) }, money)
+  const status = statusAfter(row.status, wish.wish, toPay)
+  if (!status) return refuse('reservation-costs-more')
+  const whole = wish.wish === 'confirm' || row.status === 'confirmed'
+  const form = readForm(wish.form, row, { catalogue, events: await listEventTypes(tx) }, whole)
+  if (isRefusal(form)) return form
+  const start = new Date(moved.start_at ?? row.start_at).getTime()
+  const confirms = status === 'confirmed' && row.status !== 'confirmed'
+  const changed = await changeReservation(
+    tx,
+    row,
+    {
+      ...moved,
+      ...columnsOf(form),
+      status,
+      hold_until: holdAfter(row, status, now),
+      // whoever goes on with it on another device has it from now on
+      ...(row.status !== 'confirmed' && { shopper: heirOf(row, call), language: call.language }),
+      ...(status === 'confirmed' && { reminded: remindedBy(row.settings.remind_hours, start, now) }),
+      ...(confirms && { confirmed_at: new Date(now) }),
+    },
+    { what: wish.wish, actor: 'customer', rooms: moved.start_at !== undefined },
+  )
+  if (confirms && row.wait_id) await changeWait(tx, row.wait_id, { state: 'taken' })
+  const event = confirms
+    ? 'reservation-confirmed'
+    : row.status === 'confirmed' && moved.start_at && 'reservation-changed'
+  if (event)
+    await tellOutbox(tx, 'reservation-notice', {
+      reservationId: row.id,
+      event,
+      version: changed.version,
+      amount: 0,
+    })
+  return changed
+}
+
+function heirOf(row: ReservationRow, call: Call & { shopper: string }): string {
+  return row.name === '' && row.phone === '' && !row.shopper.startsWith('staff:') ? call.shopper : row.shopper
+}
+
+/** Both statuses hold for `duration` minutes; a further update does not begin it anew. */
+function holdAfter(row: ReservationRow, status: ReservationStatus, now: number): Date | null {
+  if (status === 'confirmed' || status === 'cancelled') return null
+  const fresh = new Date(now + row.settings.duration * minuteMs)
+  return row.status === 'pending' && status === 'pending_payment' ? fresh : row.hold_until
+}
+
+function reasonOf({ reason }: ChangeWish): string {
+  return reason ? `words:${reason}` : 'by-guest'
+}
+
+function refuseState(row: ReservationRow, { wish, place }: ChangeWish, now: number): Refusal | undefined {
+  if (row.status === 'cancelled') return refuse('reservation-over')
+  if (row.hold_until && row.hold_until.getTime() <= now) return refuse('reservation-over')
+  if (row.status !== 'confirmed') return undefined
+  const start = row.start_at.getTime()
+  if (row.visit !== 'expected' || now >= start) return refuse('reservation-late')
+  if (wish !== 'cancel' && place && !mayStillChange(row.settings.change_hours, start, now))
+    return refuse('reservation-late')
+  return undefined
+}

@@ -1,0 +1,102 @@
+import type { Minor } from '#domain/money.ts'
+import { refundNow } from '#domain/reservation-clock.ts'
+import { leftOf, refundParts, spreadAmount } from '#domain/refund-split.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { lockOrder, type LockedOrder } from '#server/store/orders.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { changeReservation, type ReservationRow } from '#server/store/reservations.ts'
+import { changeWait } from '#server/store/reservation-waits.ts'
+import { freeTables } from '#server/store/table-claims.ts'
+import { writeCreditNote } from '../refund/write-credit-note.ts'
+import { readOrderRefunds } from '../refund/order-refunds.ts'
+import { refundRuleOf } from './reservation-rights.ts'
+
+/** How a reservation ends without a visit. */
+export interface ReservationEnd {
+  /** customer, sweeper, or staff:<id>. */
+  readonly actor: string
+  /** expired, by-guest, by-staff; or `words:` and what was typed. */
+  readonly reason: string
+  readonly reasonId?: string | undefined
+  /** What of the deposit goes back: by the rule, all of it, or nothing. */
+  readonly refund: 'rule' | 'all' | 'none'
+  /** The guest is told. */
+  readonly tell: boolean
+}
+
+/** Takes a reservation; locks its deposit, if it has one: before the rules and the reservation (safety 8). */
+export async function lockDeposit(
+  tx: WriteDb,
+  { order_id }: Pick<ReservationRow, 'order_id'>,
+): Promise<LockedOrder | undefined> {
+  return order_id === null ? undefined : lockOrder(tx, order_id)
+}
+
+/**
+ * Takes a locked reservation, its locked deposit and how it ends; the one place where all that it took is given back: its
+ * tables, its deposit by the restaurant's rule (with the credit note), and its place in the day, which the waiting hear of.
+ */
+export async function endReservation(
+  tx: WriteDb,
+  row: ReservationRow,
+  order: LockedOrder | undefined,
+  end: ReservationEnd,
+  now: Date,
+): Promise<ReservationRow> {
+  const back = order ? await giveBack(tx, row, order, end, now) : 0
+  await freeTables(tx, { reservationId: row.id })
+  const ended = await changeReservation(
+    tx,
+    row,
+    {
+      status: 'cancelled',
+      hold_until: null,
+      reason: end.reason,
+      reason_id: end.reasonId ?? null,
+      cancelled_by: end.actor,
+      cancelled_at: now,
+    },
+    { what: 'cancelled', actor: end.actor, detail: { reason: end.reason, refund: back }, rooms: true },
+  )
+  if (row.wait_id && row.status !== 'confirmed') await changeWait(tx, row.wait_id, { state: 'over' })
+  await tellOutbox(tx, 'reservation-room', { branchId: row.branch_id, date: row.date })
+  if (end.tell && row.phone + row.email !== '')
+    await tellOutbox(tx, 'reservation-notice', {
+      reservationId: row.id,
+      event: back > 0 ? 'reservation-canceled-refund' : 'reservation-canceled',
+      version: ended.version,
+      amount: back,
+    })
+  return ended
+}
+
+/** Returns what goes back, minor units. */
+async function giveBack(
+  tx: WriteDb,
+  row: ReservationRow,
+  order: LockedOrder,
+  { refund, reason, actor }: ReservationEnd,
+  now: Date,
+): Promise<Minor> {
+  const kept = order.captured - order.refunding
+  const rule = refundRuleOf(row)
+  const due =
+    refund === 'all'
+      ? kept
+      : refund === 'none'
+        ? 0
+        : refundNow(kept, rule, row.start_at.getTime(), now.getTime())
+  if (due <= 0) return 0
+  const refunds = await readOrderRefunds(tx, order)
+  // a deposit has no number, and yet was sold: its parts are its bill's
+  const parts = refundParts(order.bill)
+  const left = leftOf(parts, refunds.before)
+  await writeCreditNote(
+    tx,
+    order,
+    { ...refunds, parts, left },
+    { value: spreadAmount(left, due), reason, actor },
+    now,
+  )
+  return due
+}

@@ -1,0 +1,95 @@
+import { depositBill } from '#domain/deposit-bill.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import { insertDeposit } from '#server/store/reservation-deposits.ts'
+import {
+  changeReservation,
+  findReservation,
+  listDeposits,
+  lockReservation,
+} from '#server/store/reservations.ts'
+import { findHeldOrder } from '#server/store/table-orders.ts'
+import type { Call } from '../call.ts'
+import { openPayment, type PaymentStep } from '../payment/open-payment.ts'
+import { releaseOrder } from '../payment/release-order.ts'
+import { accessOf } from './reservation-access.ts'
+import { paidOf } from './reservation-rights.ts'
+
+const mostTries = 4
+
+/**
+ * Takes a reservation that waits for its payment, the key of a link and the site; returns where to pay. Its deposit is an
+ * order row that lives as long as the hold. Refuses what accessOf refuses, 'reservation-not-yours', 'reservation-over',
+ * 'already-paid', 'fill-all-fields' and what the payment machine refuses. Spec 4, 5; decision 0051.
+ */
+export async function payReservation(
+  deps: Deps,
+  call: Call & { shopper: string },
+  { id, key }: { id: string; key?: string | undefined },
+  origin: string,
+): Promise<(PaymentStep & { order_id: string }) | Refusal> {
+  const catalogue = await deps.catalogues.current(call.tenantId)
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const held = await hold(deps, call, { id, key }, catalogue).catch((error: unknown) => {
+      if (error instanceof Error && 'constraint' in error && error.constraint === 'orders_one_hold')
+        return refuse('hold-elsewhere')
+      throw error
+    })
+    if (isRefusal(held)) return held
+    if ('id' in held) {
+      deps.wakeRelay()
+      const step = await openPayment(deps, call, held.id, origin)
+      return isRefusal(step) ? step : { ...step, order_id: held.id }
+    }
+    const released = await releaseOrder(deps, call.tenantId, held.otherCart)
+    if (isRefusal(released)) return released
+  }
+  return refuse('busy')
+}
+
+/** Or the cart of another order of this guest that waits for its payment: one hold at a time (safety 9). */
+function hold(
+  deps: Deps,
+  call: Call & { shopper: string },
+  { id, key }: { id: string; key?: string | undefined },
+  { tenant }: Catalogue,
+): Promise<OrderRow | { otherCart: string } | Refusal> {
+  return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
+    const now = deps.clock()
+    // one whom its payment confirms meanwhile holds the order first: only this row is locked here, and orders are added
+    const row = (await findReservation(tx, id)) && (await lockReservation(tx, id))
+    if (!row || row.source === 'walkin') return refuse('reservation-unavailable')
+    const access = accessOf(row, call, key)
+    if (isRefusal(access)) return access
+    if (access !== 'owner') return refuse('reservation-not-yours')
+    if (row.status === 'confirmed') return refuse('already-paid')
+    if (row.status !== 'pending_payment' || !row.hold_until || row.hold_until.getTime() <= now)
+      return refuse('reservation-over')
+    if (row.name === '' || row.phone === '') return refuse('fill-all-fields')
+    const before = row.order_id === null ? undefined : await findOrder(tx, row.order_id)
+    if (before?.status === 'callcenter_pending') return before
+    const other = await findHeldOrder(tx, row.shopper)
+    if (other) return { otherCart: other.cart_id }
+    const money = await listDeposits(tx, [id])
+    const { toPay } = paidOf(row, new Map(money.map((one) => [one.reservation_id, one])))
+    if (toPay === 0) return refuse('already-paid')
+    const order = await insertDeposit(tx, {
+      reservationId: id,
+      orderId: makeId(),
+      cartId: makeId(),
+      shopper: row.shopper,
+      branchId: row.branch_id,
+      language: call.language,
+      name: row.name,
+      mobile: row.phone,
+      bill: depositBill(toPay, tenant),
+      holdUntil: row.hold_until,
+    })
+    await changeReservation(tx, row, { order_id: order.id }, { what: 'pays', actor: 'customer' })
+    return order
+  })
+}

@@ -1,0 +1,33 @@
+import { limits } from '#domain/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { changeReservation, lockReservation, type ReservationRow } from '#server/store/reservations.ts'
+import type { Call } from '../call.ts'
+import { accessOf } from './reservation-access.ts'
+import { mayDo } from './reservation-rights.ts'
+
+/** Takes a visit, stars and words; keeps them, once. Refuses 'rating-failed' for one that cannot be rated (any more). Spec 8. */
+export function rateReservation(
+  deps: Deps,
+  call: Call,
+  id: string,
+  rating: { stars: number; comment: string; key?: string | undefined },
+): Promise<ReservationRow | Refusal> {
+  const comment = cleanText(rating.comment, limits.notes)
+  return writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
+    const row = await lockReservation(tx, id)
+    if (!row || row.source === 'walkin') return refuse('reservation-unavailable')
+    const access = accessOf(row, call, rating.key)
+    if (isRefusal(access)) return access
+    if (comment === undefined) return refuse('text-too-long', { fields: { comment: ['text-too-long'] } })
+    if (!mayDo(row, new Map(), access, deps.clock()).includes('rate')) return refuse('rating-failed')
+    return changeReservation(
+      tx,
+      row,
+      { stars: rating.stars, rating_comment: comment, rated_at: new Date(deps.clock()) },
+      { what: 'rated', actor: 'customer' },
+    )
+  })
+}

@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { customerIdOf } from '#server/store/customers.ts'
+import type { ReservationRow } from '#server/store/reservations.ts'
+import type { Call } from '../call.ts'
+
+/**
+ * How far a caller may go with a reservation: its owner (the account or browser, or the key of a message's link); one who
+ * goes on with it on another device while nothing of a person is in it; one who only holds its id.
+ */
+export type Access = 'owner' | 'heir' | 'holder'
+
+/**
+ * Takes a reservation, who asks and the key of a link, if there is one; returns how far they may go. One of a signed-in
+ * customer is no other's: a guest is asked to sign in, another customer is told that it is not there. Domain "Hosts and
+ * callers".
+ */
+export function accessOf(row: ReservationRow, call: Call, key: string | undefined): Access | Refusal {
+  if (call.shopper === row.shopper || (key !== undefined && sameKey(key, row.key))) return 'owner'
+  if (customerIdOf(row.shopper) !== undefined)
+    return refuse(
+      call.shopper !== undefined && customerIdOf(call.shopper) !== undefined
+        ? 'reservation-unavailable'
+        : 'sign-in-required',
+    )
+  const held = row.status === 'pending' || row.status === 'pending_payment'
+  return held && row.source === 'web' && row.name === '' && row.phone === '' ? 'heir' : 'holder'
+}
+
+function sameKey(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ReservationWire } from '#contract/reservation-wire.ts'
+import {
+  bookingGuest,
+  dayAhead,
+  dinner,
+  reservationsPath,
+  takeReservations,
+  type Rooms,
+} from '#server/testing/make-reservations.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+
+let test: TestApp
+let shop: Shop
+let rooms: Rooms
+let day: string
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  shop = await makeShop(test, {
+    branches: [{ name: { ar: 'Olaya', en: 'Olaya' } }, { name: { ar: 'Malaz', en: 'Malaz' } }],
+    content: { allergens: [{ id: 'milk', name: { ar: 'حليب', en: 'Milk' }, icon: 'milk' }] },
+  })
+  await takeReservations(test, shop, { areas: { garden: [4] } }, shop.branchIds[1])
+  rooms = await takeReservations(test, shop, {
+    areas: { hall: [2, 4, 8], terrace: [2] },
+    rules: {
+      periods: [dinner(), { ...dinner({ per: 'guest', amount: 2500 }), id: 'brunch', from: 660, last: 780 }],
+    },
+  })
+  day = dayAhead(test, 2)
+})
+afterAll(() => test.close())
+beforeEach(() => test.resetClock())
+
+const newGuest = () => bookingGuest(shop.guest(), rooms)
+
+describe('spec 7: the calls of reservations', () => {
+  it('GET reservations-settings answers bounds, horizon, hold and no-show minutes', async () => {
+    const path = `/api/v1/branch/branches/${rooms.branchId}/reservations-settings?frontend=true`
+    const { reservations_settings } = await shop.guest().call<{ reservations_settings: object }>('GET', path)
+    expect(reservations_settings).toMatchObject({
+      person_count_from: 1,
+      person_count_to: 12,
+      maximum_duration: 30,
+      duration: 10,
+      no_show: 20,
+    })
+  })
+
+  it('POST reservations-slots answers times by area and period with cost and next day', async () => {
+    const slots = await newGuest().slots(day, 2)
+    expect(slots).toMatchObject({ state: 'open', message: '', alternatives: { times: [], days: [] } })
+    expect(slots.areas.map((area) => area.area_name.en)).toEqual(['hall', 'terrace'])
+    const [brunch, evening] = slots.areas[0]?.periods ?? []
+    expect(brunch?.slots[0]).toMatchObject({
+      time: '11:00',
+      cost: '50.00',
+      is_next_day: false,
+      state: 'free',
+    })
+    expect(evening?.slots.at(-1)).toMatchObject({ time: '00:30', cost: '0.00', is_next_day: true })
+    expect(evening?.slots.at(-1)?.day_label).not.toBeNull()
+  })
+
+  it('POST reservations-slots refuses guests outside the bounds and days outside the horizon', async () => {
+    const { guest } = newGuest()
+    const path = `/api/v1/branch/branches/${rooms.branchId}/reservations-slots`
+    const ask = (date: string, guests_count: number) =>
+      guest.refused('POST', path, { branch_id: rooms.branchId, date, guests_count, source: 'web' })
+    expect(await ask(day, 13)).toMatchObject({ code: 'reservation-guests' })
+    expect(await ask(dayAhead(test, -1), 2)).toMatchObject({ code: 'date-invalid' })
+    expect(await ask(dayAhead(test, 31), 2)).toMatchObject({ code: 'date-invalid' })
+  })
+
+  it('GET reservations-days, eventTypes/list, reservation-cancellation-reasons and branches-reservations', async () => {
+    const guest = shop.guest()
+    const list = (path: string) => guest.call<{ data: Record<string, unknown>[] }>('GET', path)
+    const days = await list(`/api/v1/branch/branches/${rooms.branchId}/reservations-days?guests_count=2`)
+    expect(days.data).toHaveLength(31)
+    expect(days.data[2]).toMatchObject({ date: day, state: 'open' })
+    expect((await list('/api/v1/waiting-list/eventTypes/list')).data).toContainEqual(
+      expect.objectContaining({ name: 'Birthday', icon: '🎂' }),
+    )
+    expect((await list('/api/v1/branch/reservation-cancellation-reasons')).data).toContainEqual(
+      expect.objectContaining({ name: 'Plans changed' }),
+    )
+    expect((await list('/api/v1/branch/frontend/branches-reservations')).data).toHaveLength(2)
+  })
+
+  it('POST saves pending: what is of a person is blanked, event and allergens stripped, the rest recomputed', async () => {
+    const { guest, place } = newGuest()
+    const body = {
+      ...place(day, '20:00', 2, 'hall'),
+      name: 'Noura',
+      phone: '0551234567',
+      email: 'n@x.example',
+      event_id: rooms.eventId,
+      allergens: [{ allergen_id: 'milk' }],
+      status: 'confirmed',
+      is_payment_required: true,
+      cost: '999.00',
+      source: 'till',
+      settings: { duration: 9999 },
+    }
+    const saved = await guest.call<ReservationWire>('POST', reservationsPath, body)
+    expect(saved).toMatchObject({
+      status: 'pending',
+      name: '',
+      phone: '',
+      email: '',
+      event_id: null,
+      allergens: [],
+      cost: '0.00',
+      is_payment_required: false,
+      source: 'web',
+      is_next_day: false,
+      settings: { duration: 10, no_show: 20 },
+      mine: true,
+    })
+    expect(saved.hold?.seconds).toBeGreaterThan(590)
+    expect(saved.hold?.seconds).toBeLessThanOrEqual(600)
+  })
+
+  it('POST keeps is_next_day: half past midnight belongs to the evening before', async () => {
+    const { guest, place } = newGuest()
+    const saved = await guest.call<ReservationWire>('POST', reservationsPath, {
+      ...place(day, '00:30', 2, 'hall'),
+      is_next_day: true,
+    })
+    expect(saved).toMatchObject({ date: day, time: '00:30', is_next_day: true })
+    expect(saved.start.slice(11, 16)).toBe('21:30')
+  })
+
+  it('PUT updates: pending at no cost, pending_payment above it; name, e-mail, phone, note, allergens, event are kept', async () => {
+    const hands = newGuest()
+    const held = await hands.hold(day, '20:30')
+    const form = { name: 'Noura', phone: '٠٥٥١٢٣٤٥٦٧', email: 'N@X.example', note: 'window' }
+    const more = { event_id: rooms.eventId, allergens: [{ id: 'x', allergen_id: 'milk' }] }
+    const updated = await hands.put(held.id, {
+      ...form,
+      ...more,
+      status: 'pending',
+      is_payment_required: false,
+    })
+    expect(updated).toMatchObject({
+      status: 'pending',
+      name: 'Noura',
+      phone: '+966551234567',
+      email: 'n@x.example',
+      note: 'window',
+      event_name: 'Birthday',
+      event_icon: '🎂',
+      allergens: [{ allergen_id: 'milk', name: 'Milk' }],
+    })
+    const paid = await hands.hold(day, '11:00')
+    const waits = await hands.put(paid.id, {
+      ...form,
+      status: 'confirmed',
+      is_payment_required: 0,
+      cost: '0.00',
+    })
+    expect(waits).toMatchObject({ status: 'pending_payment', cost: '50.00', is_payment_required: true })
+  })
+
+  it('PUT confirms at 0.00 with a notification, and needs all fields', async () => {
+    const hands = newGuest()
+    const held = await hands.hold(day, '21:00', 4)
+    const refused = await hands.guest.refused('PUT', `${reservationsPath}/${held.id}`, { action: 'confirm' })
+    expect(refused).toMatchObject({ code: 'fill-all-fields', errors: { name: [expect.any(String)] } })
+    const confirmed = await hands.confirm(held.id)
+    expect(confirmed).toMatchObject({ status: 'confirmed', hold: null, may: ['change', 'cancel'] })
+    const { rows } = await noticesOf(held.id)
+    expect(rows).toEqual(['reservation-confirmed'])
+  })
+
+  it('PUT with action cancel cancels; the reason is optional, and kept', async () => {
+    const hands = newGuest()
+    const date = dayAhead(test, 8)
+    const [one, other] = [await hands.hold(date, '22:00'), await newGuest().hold(date, '22:00')]
+    const cancelled = await hands.put(one.id, { action: 'cancel' })
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancellation_reason: null, expired: false })
+    expect(other.status).toBe('pending')
+    const again = await hands.hold(date, '22:00')
+    expect(
+      await hands.put(again.id, { action: 'cancel', cancellation_reason_id: rooms.reasonId }),
+    ).toMatchObject({
+      cancellation_reason: 'Plans changed',
+    })
+    const third = await hands.hold(date, '22:00')
+    expect(await hands.put(third.id, { action: 'cancel', cancellation_reason: 'we are ill' })).toMatchObject({
+      cancellation_reason: 'we are ill',
+    })
+  })
+
+  it('GET with include=notes, the calendar file, and my own list', async () => {
+    const hands = newGuest()
+    const held = await hands.hold(dayAhead(test, 3), '19:00')
+    await hands.confirm(held.id, { note: 'by the window' })
+    expect((await hands.read(held.id)).notes).toMatchObject([{ by: 'guest', text: 'by the window' }])
+    const file = await (await hands.guest.send('GET', `${reservationsPath}/${held.id}/calendar`)).text()
+    expect(file).toContain('BEGIN:VEVENT')
+    expect(file).toContain('STATUS:CONFIRMED')
+    expect(file).not.toContain('Noura')
+    const { data } = await hands.guest.call<{ data: ReservationWire[] }>('GET', reservationsPath)
+    expect(data.map((one) => one.id)).toEqual([held.id])
+  })
+})
+
+const noticesOf = (id: string) =>
+  test.database.db.read(shop.tenantId, async (db) => {
+    const rows = await db.q
+      .selectFrom('outbox')
+      .select('payload')
+      .where('tenant_id', '=', shop.tenantId)
+      .where('kind', '=', 'reservation-notice')
+      .execute()
+    return {
+      rows: rows.flatMap(({ payload }) => (payload['reservationId'] === id ? [payload['event']] : [])),
+    }
+  })

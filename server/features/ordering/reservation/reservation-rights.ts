@@ -1,0 +1,55 @@
+import type { ReservationWire } from '#contract/reservation-wire.ts'
+import { mayStillChange } from '#domain/reservation-clock.ts'
+import type { DepositMoney, ReservationRow } from '#server/store/reservations.ts'
+import type { Access } from './reservation-access.ts'
+
+const hourMs = 3_600_000
+const rateDays = 14
+
+/** Takes a row and what was paid; returns what is kept of its deposit, and what is left to pay. Minor units. */
+export function paidOf(row: Pick<ReservationRow, 'id' | 'cost'>, money: ReadonlyMap<string, DepositMoney>) {
+  const deposit = money.get(row.id)
+  const kept = (deposit?.captured ?? 0) - (deposit?.refunding ?? 0)
+  return {
+    paid: deposit?.captured ?? 0,
+    refunded: deposit?.refunding ?? 0,
+    kept,
+    toPay: Math.max(0, row.cost - kept),
+  }
+}
+
+/** Takes a row; returns the refund rule that it was made by. */
+export function refundRuleOf({ settings }: Pick<ReservationRow, 'settings'>) {
+  return { hours: settings.refund.hours, percentAfter: settings.refund.percent_after }
+}
+
+/** Takes a reservation, what was paid, how far the caller may go and now (UTC ms); returns what they may do. */
+export function mayDo(
+  row: ReservationRow,
+  money: ReadonlyMap<string, DepositMoney>,
+  access: Access,
+  now: number,
+): ReservationWire['may'] {
+  if (access === 'holder') return []
+  const held = row.hold_until !== null && row.hold_until.getTime() > now
+  const { toPay } = paidOf(row, money)
+  if (row.status === 'pending' && held) return ['continue', 'update', 'confirm', 'cancel']
+  if (row.status === 'pending_payment' && held)
+    return [
+      'continue',
+      'update',
+      ...(toPay > 0 && row.name ? (['pay'] as const) : (['confirm'] as const)),
+      'cancel',
+    ]
+  if (row.status !== 'confirmed' || access !== 'owner') return []
+  const start = row.start_at.getTime()
+  const before = row.visit === 'expected' && now < start
+  const change = before && mayStillChange(row.settings.change_hours, start, now)
+  const seen = row.visit === 'seated' || row.visit === 'left' || row.visit === 'arrived'
+  const rate = seen && row.stars === null && now > start && now < start + rateDays * 24 * hourMs
+  return [
+    ...(change ? (['change'] as const) : []),
+    ...(before ? (['cancel'] as const) : []),
+    ...(rate ? (['rate'] as const) : []),
+  ]
+}

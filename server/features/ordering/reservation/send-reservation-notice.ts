@@ -1,0 +1,87 @@
+import { currencySymbol } from '#domain/country.ts'
+import { messageChannels } from '#domain/message-channel.ts'
+import { toDecimal, type Currency, type Minor } from '#domain/money.ts'
+import { noticeLifeMinutes, noticeWords, type NoticeFacts } from '#domain/notice.ts'
+import { isAhead, type ReservationNotice } from '#domain/reservation-notice.ts'
+import { slotWords } from '#domain/slot-words.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { noticeText, siteLink } from '#server/notice-text.ts'
+import { queueMessage } from '#server/queue-message.ts'
+import { customerIdOf } from '#server/store/customers.ts'
+import { readWishes } from '#server/store/notice-wishes.ts'
+import type { OutboxEvents } from '#server/store/outbox.ts'
+import { findReservation, type ReservationRow } from '#server/store/reservations.ts'
+
+type Notice = OutboxEvents['reservation-notice']
+
+/**
+ * Takes a notice about a reservation; writes its message once per event and version, by the ways that the customer wants,
+ * unless the reservation has moved on by then. Its link carries the reservation's key, so that it can be changed and
+ * cancelled from any device. Domain "Orders" (notices), safety 28 (may run twice).
+ */
+export async function sendReservationNotice(deps: Deps, tenantId: string, notice: Notice): Promise<void> {
+  const found = await deps.db.read(tenantId, async (db) => {
+    const row = await findReservation(db, notice.reservationId)
+    const customerId = row && customerIdOf(row.shopper)
+    return { row, wishes: customerId ? await readWishes(db, customerId) : undefined }
+  })
+  const { row, wishes } = found
+  if (!row || row.phone + row.email === '' || !stillHolds(row, notice)) return
+  const { event } = notice
+  const facts = await factsOf(deps, tenantId, row, notice)
+  const words = noticeWords(event, row.language, facts, await noticeText(deps, tenantId, event, row.language))
+  const life = deps.clock() + noticeLifeMinutes(event) * 60_000
+  await deps.db.write(tenantId, (db) =>
+    queueMessage(deps, db, {
+      ...words,
+      event,
+      to: { ...(row.phone && { mobile: row.phone }), ...(row.email && { email: row.email }) },
+      channels: messageChannels.filter((channel) => !wishes || wishes.reservations[channel]),
+      language: row.language,
+      once: `reservation:${row.id}:${event}:${notice.version}`,
+      expiresAt: new Date(isAhead(event) ? Math.min(life, row.start_at.getTime()) : life),
+    }),
+  )
+}
+
+/** What was told of a state is told while it is so. */
+function stillHolds(row: ReservationRow, { event, version }: Notice): boolean {
+  if (event === 'reservation-room') return row.status === 'pending'
+  if (event === 'reservation-changed') return row.status === 'confirmed' && row.version === version
+  if (event === 'reservation-rate') return row.visit === 'left' && row.stars === null
+  if (event === 'reservation-canceled' || event === 'reservation-canceled-refund')
+    return row.status === 'cancelled'
+  return row.status === 'confirmed'
+}
+
+async function factsOf(
+  deps: Deps,
+  tenantId: string,
+  row: ReservationRow,
+  { event, amount }: Notice,
+): Promise<Partial<NoticeFacts>> {
+  const { tenant, branches } = await deps.catalogues.current(tenantId)
+  const branch = branches.find((one) => one.id === row.branch_id)
+  const { language } = row
+  const span = { start: row.start_at.getTime(), end: row.end_at.getTime() }
+  return {
+    restaurant: wordIn(tenant.name, language),
+    branch: branch ? wordIn(branch.name, language) : '',
+    number: String(row.guests),
+    time: slotWords(span, deps.clock(), branch?.timeZone ?? 'UTC', language).whole,
+    amount: amountWords(amount as Minor, row.currency, language),
+    link: siteLink(deps, tenantId, language, pathOf(row, event)),
+  }
+}
+
+function pathOf({ id, branch_id, key }: ReservationRow, event: ReservationNotice): string {
+  return event === 'reservation-room'
+    ? `/reservations/branch/${branch_id}/continue-reservation/${id}?key=${key}`
+    : `/reservations/${id}?key=${key}`
+}
+
+function amountWords(amount: Minor, currency: Currency, language: Language): string {
+  const symbol = wordIn(currencySymbol(currency), language)
+  return language === 'ar' ? `${toDecimal(amount)} ${symbol}` : `${symbol} ${toDecimal(amount)}`
+}

@@ -1,0 +1,183 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AlternativesWire, ReservationWire } from '#contract/reservation-wire.ts'
+import type { ErrorBody } from '#contract/wire.ts'
+import { claimTables, isTaken } from '#server/store/table-claims.ts'
+import { asSuperuser } from '#server/testing/test-cluster.ts'
+import {
+  bookingGuest,
+  dayAhead,
+  reservationsPath,
+  takeReservations,
+  type Rooms,
+} from '#server/testing/make-reservations.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeSecondApp } from '#server/testing/second-app.ts'
+import { Visitor } from '#server/testing/visitor.ts'
+
+/** `npm run rivals`: 500 guests for 20 tables over two server processes; `npm test`: 60 for 6, over two apps. */
+const long = process.env['TEST_MODE'] === 'rivals'
+const [rivals, tables, atOnce] = long ? [500, 20, 125] : [60, 6, 30]
+
+let test: TestApp
+let shop: Shop
+let rooms: Rooms
+const ends: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  shop = await makeShop(test)
+  rooms = await takeReservations(test, shop, { areas: { hall: Array.from({ length: tables }, () => 4) } })
+})
+afterAll(async () => {
+  for (const end of ends) await end()
+  await test.close()
+})
+
+type App = ConstructorParameters<typeof Visitor>[0]
+
+/** A server process of its own, reached over HTTP. */
+async function startProcess(): Promise<App> {
+  const child: ChildProcess = spawn(process.execPath, ['server/testing/rival-process.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, DATABASE: test.database.appUrl },
+  })
+  ends.push(async () => {
+    child.kill('SIGKILL')
+    await once(child, 'close')
+  })
+  const [said] = (await once(child.stdout ?? child, 'data')) as [Buffer]
+  const port = /Port (\d+)/.exec(String(said))?.[1]
+  if (!port) throw new Error(String(said))
+  return {
+    request: (url, init) => {
+      const { pathname, search, host } = new URL(url)
+      // fetch sends no Host but its own; the tenant is known by it
+      return requestOver(Number(port), `${pathname}${search}`, host, init)
+    },
+  }
+}
+
+async function requestOver(port: number, path: string, host: string, init: RequestInit): Promise<Response> {
+  const body = typeof init.body === 'string' ? init.body : ''
+  const headers = {
+    ...(init.headers as Record<string, string>),
+    host,
+    'content-length': String(Buffer.byteLength(body)),
+  }
+  return new Promise((resolve, reject) => {
+    const call = request({ port, host: '127.0.0.1', path, method: init.method, headers }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('end', () => {
+        const response = new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })
+        for (const cookie of answer.headers['set-cookie'] ?? []) response.headers.append('set-cookie', cookie)
+        resolve(response)
+      })
+    })
+    call.on('error', reject)
+    call.end(body)
+  })
+}
+
+interface Outcome {
+  readonly won: boolean
+  readonly code?: string
+  readonly message?: string
+  readonly alternatives?: AlternativesWire
+}
+
+/** Books like a person: a busy server is asked again; the tables that are held are confirmed. */
+async function book(guest: Visitor, time: string, date: string): Promise<Outcome> {
+  const hands = bookingGuest(guest, rooms)
+  for (;;) {
+    const response = await guest.send('POST', reservationsPath, hands.place(date, time, 3, 'hall'))
+    const answer = (await response.json()) as ReservationWire & ErrorBody
+    // a busy house lets guests without a proven number hold half of it: they come as others confirm (safety 9)
+    if (response.status === 503 || ['repeat-with-same-key', 'slot-proof'].includes(answer.code)) continue
+    if (!response.ok)
+      return {
+        won: false,
+        code: answer.code,
+        message: answer.message,
+        alternatives: answer.details?.['alternatives'] as AlternativesWire,
+      }
+    return confirm(guest, answer.id)
+  }
+}
+
+async function confirm(guest: Visitor, id: string): Promise<Outcome> {
+  for (;;) {
+    const body = { name: 'Rival', phone: '0551234567', action: 'confirm' }
+    const response = await guest.send('PUT', `${reservationsPath}/${id}`, body)
+    const answer = (await response.json()) as ErrorBody
+    if (response.ok) return { won: true }
+    if (response.status !== 503 && answer.code !== 'repeat-with-same-key')
+      return { won: false, code: answer.code, message: answer.message }
+  }
+}
+
+const overlaps = () =>
+  asSuperuser(test.database.superuserUrl, async (client) => {
+    const { rows } = await client.query(
+      `select a.table_id from table_claims a join table_claims b
+       on a.tenant_id = b.tenant_id and a.table_id = b.table_id and a.id < b.id and a.span && b.span`,
+    )
+    return rows
+  })
+const takenBy = () =>
+  asSuperuser(test.database.superuserUrl, async (client) => {
+    const { rows } = await client.query<{ status: string; count: number }>(
+      `select r.status, count(*)::int as count from reservations r
+       join table_claims c on c.tenant_id = r.tenant_id and c.reservation_id = r.id group by r.status`,
+    )
+    return rows
+  })
+
+describe('rivals for the tables of one evening, over two processes', () => {
+  it(
+    'domain "Reservations": no table is given twice, and who is refused gets other times or the exact message',
+    async () => {
+      const date = dayAhead(test, 3)
+      const second = makeSecondApp(test)
+      ends.push(() => second.close())
+      const apps: App[] = long ? [await startProcess(), await startProcess()] : [test.app, second.app]
+      const outcomes: Outcome[] = []
+      for (let from = 0; from < rivals; from += atOnce) {
+        const wave = Array.from({ length: Math.min(atOnce, rivals - from) }, (_, at) => {
+          const visitor = new Visitor(apps[at % 2] ?? test.app, shop.host)
+          return book(visitor, at % 5 === 0 ? '20:30' : '20:00', date)
+        })
+        outcomes.push(...(await Promise.all(wave)))
+      }
+      expect(outcomes.filter((one) => one.won)).toHaveLength(tables)
+      const lost = outcomes.filter((one) => !one.won)
+      expect(lost).toHaveLength(rivals - tables)
+      for (const { code, message, alternatives } of lost) {
+        expect({ code, message }).toEqual({
+          code: 'reservation-full',
+          message: 'Fully booked, try another date',
+        })
+        expect((alternatives?.times.length ?? 0) + (alternatives?.days.length ?? 0)).toBeGreaterThan(0)
+      }
+      expect(await overlaps()).toEqual([])
+      expect(await takenBy()).toEqual([{ status: 'confirmed', count: tables }])
+    },
+    long ? 600_000 : 120_000,
+  )
+
+  it('domain "Reservations": the database itself refuses a table twice, by its exclusion constraint', async () => {
+    const [table = ''] = rooms.tableIds
+    const date = dayAhead(test, 5)
+    const [one, other] = [bookingGuest(shop.guest(), rooms), bookingGuest(shop.guest(), rooms)]
+    const held = await one.hold(date, '20:00', 3)
+    const rival = await other.hold(date, '20:30', 3)
+    const span = { start: Date.parse(held.start) + 60_000, end: Date.parse(held.end) }
+    const twice = test.database.db.write(shop.tenantId, (tx) =>
+      claimTables(tx, rooms.branchId, [table], span, { reservationId: rival.id }),
+    )
+    expect(await twice.then(() => 'taken twice', isTaken)).toBe(true)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+
+export type WaitRow = Selectable<Schema['reservation_waits']>
+
+const waits = (db: TenantDb) =>
+  db.q.selectFrom('reservation_waits').selectAll().where('tenant_id', '=', db.tenantId)
+
+/** Takes an id; returns who waits, or undefined. */
+export function findWait(db: TenantDb, id: string): Promise<WaitRow | undefined> {
+  return waits(db).where('id', '=', id).executeTakeFirst()
+}
+
+/** Takes a branch and a day; returns who waits for it, who came first first. */
+export function listWaits(
+  db: TenantDb,
+  { branchId, date }: { branchId: string; date: string },
+  states: readonly WaitRow['state'][] = ['waiting'],
+): Promise<WaitRow[]> {
+  return waits(db)
+    .where('branch_id', '=', branchId)
+    .where('date', '=', date)
+    .where('state', 'in', states)
+    .orderBy('made_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes a shopper, a branch and a day; returns how they wait for it already. */
+export function findOwnWait(
+  db: TenantDb,
+  own: { shopper: string; branchId: string; date: string },
+): Promise<WaitRow | undefined> {
+  return waits(db)
+    .where('shopper', '=', own.shopper)
+    .where('branch_id', '=', own.branchId)
+    .where('date', '=', own.date)
+    .where('state', 'in', ['waiting', 'offered'])
+    .executeTakeFirst()
+}
+
+export function insertWait(
+  db: TenantDb,
+  values: Omit<Insertable<Schema['reservation_waits']>, 'tenant_id'>,
+): Promise<WaitRow> {
+  return db.q
+    .insertInto('reservation_waits')
+    .values({ tenant_id: db.tenantId, ...values })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a wait and what changes; returns it, or undefined when there is none. */
+export function changeWait(
+  db: TenantDb,
+  id: string,
+  change: Updateable<Schema['reservation_waits']>,
+): Promise<WaitRow | undefined> {
+  return db.q
+    .updateTable('reservation_waits')
+    .set(change)
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
