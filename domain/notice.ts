@@ -1,9 +1,7 @@
 import { reservationNotices, reservationTexts, type ReservationNotice } from './reservation-notice.ts'
 import type { Language, Words } from './words.ts'
 
-export type { ReservationNotice }
-
-/** What a person is told of. The first are about an order; the last two about an account, and cannot be declined. */
+/** What a person is told of. The first are about an order or a reservation; the last two about an account, and cannot be declined. */
 export type OrderNotice =
   | 'order-received'
   | 'order-accepted'
@@ -16,8 +14,9 @@ export type OrderNotice =
   | 'order-canceled'
   | 'order-canceled-unpaid'
   | 'order-refunded'
+  | ReservationNotice
 export type AccountNotice = 'new-device' | 'contact-changed'
-export type NoticeEvent = OrderNotice | ReservationNotice | AccountNotice
+export type NoticeEvent = OrderNotice | AccountNotice
 
 /** What the words of a notice may name. */
 export interface NoticeFacts {
@@ -105,8 +104,7 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
 }
 
-const subjects: Readonly<Record<'order' | 'reservation' | 'account', Words>> = {
-  reservation: { ar: '{restaurant}: حجزك', en: '{restaurant}: your reservation' },
+const subjects: Readonly<Record<'order' | 'account', Words>> = {
   order: { ar: '{restaurant}: طلبك رقم {number}', en: '{restaurant}: your order {number}' },
   account: { ar: '{restaurant}: حسابك', en: '{restaurant}: your account' },
 }
@@ -134,15 +132,10 @@ export function noticeWords(
   const fill = (text: string) => text.replace(gap, (_, name: string) => fact(name))
   const text = own || table[event][language]
   return {
-    subject: fill(subjects[aboutOf(event)][language]),
+    subject: fill(subjects[event.startsWith('order-') ? 'order' : 'account'][language]),
     body: fill(text),
     params: [...text.matchAll(gap)].map(([, name = '']) => fact(name)),
   }
-}
-
-function aboutOf(event: NoticeEvent): 'order' | 'reservation' | 'account' {
-  if (event.startsWith('order-')) return 'order'
-  return event.startsWith('reservation-') ? 'reservation' : 'account'
 }
 
 const brief: readonly NoticeEvent[] = [

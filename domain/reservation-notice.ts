@@ -1,4 +1,4 @@
-import type { Words } from './words.ts'
+import type { Language, Words } from './words.ts'
 
 /** What a guest is told of a reservation. `{number}` is how many guests come, `{time}` day and time. */
 export const reservationNotices = [
@@ -42,6 +42,11 @@ export const reservationTexts: Readonly<Record<ReservationNotice, Words>> = {
     ar: '{restaurant}: شكرًا لزيارتك {branch}. كيف كانت؟ {link}',
     en: '{restaurant}: thank you for your visit to {branch}. How was it? {link}',
   },
+}
+
+/** Takes the restaurant's name and a language; returns the subject of an e-mail about a reservation. */
+export function reservationSubject(restaurant: string, language: Language): string {
+  return language === 'ar' ? `${restaurant}: حجزك` : `${restaurant}: your reservation`
 }
 
 /** Takes an event; tells whether it is news of a visit that is still to come. */

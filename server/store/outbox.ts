@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AccountNotice, NoticeFacts, OrderNotice, ReservationNotice } from '#domain/notice.ts'
+import type { AccountNotice, NoticeFacts, OrderNotice } from '#domain/notice.ts'
+import type { ReservationNotice } from '#domain/reservation-notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'

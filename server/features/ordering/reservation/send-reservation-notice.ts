@@ -2,7 +2,7 @@ import { currencySymbol } from '#domain/country.ts'
 import { messageChannels } from '#domain/message-channel.ts'
 import { toDecimal, type Currency, type Minor } from '#domain/money.ts'
 import { noticeLifeMinutes, noticeWords, type NoticeFacts } from '#domain/notice.ts'
-import { isAhead, type ReservationNotice } from '#domain/reservation-notice.ts'
+import { isAhead, reservationSubject, type ReservationNotice } from '#domain/reservation-notice.ts'
 import { slotWords } from '#domain/slot-words.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
@@ -35,6 +35,7 @@ export async function sendReservationNotice(deps: Deps, tenantId: string, notice
   await deps.db.write(tenantId, (db) =>
     queueMessage(deps, db, {
       ...words,
+      subject: reservationSubject(facts.restaurant ?? '', row.language),
       event,
       to: { ...(row.phone && { mobile: row.phone }), ...(row.email && { email: row.email }) },
       channels: messageChannels.filter((channel) => !wishes || wishes.reservations[channel]),
