@@ -59,9 +59,11 @@ export class Guests {
 export class Guest {
   #connection: HttpConnection
   readonly #offer: Offer
-  #cookie = 'lang=ar'
+  #cookie: string
 
-  constructor(connection: HttpConnection, offer: Offer) {
+  /** With the cookies of one who signed in before, or as a stranger. */
+  constructor(connection: HttpConnection, offer: Offer, cookie = 'lang=ar') {
+    this.#cookie = cookie
     this.#connection = connection
     this.#offer = offer
   }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [pages|orders|sign-in|live|lighthouse|ways …]`: the built product, demo data, logging and rate limits on, against
+ * `npm run bench [pages|orders|sign-in|live|lighthouse|wallet|ways …]`: the built product, demo data, logging and rate limits on, against
  * its raw limits on this machine in the same run. Without names all of them run.
  */
 import { startBenchProduct, type BenchProduct } from './bench-product.ts'
@@ -11,6 +11,7 @@ import { compareWithPlain, menuCall, menuPage, pageRow } from './pages-bench.ts'
 import { printTable, type ReportRow } from './report.ts'
 import { canPin } from './run-process.ts'
 import { signInRows } from './sign-in-bench.ts'
+import { walletRows } from './wallet-bench.ts'
 import { wayRows } from './ways.ts'
 
 const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
@@ -24,6 +25,7 @@ const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
   ],
   lighthouse: lighthouseRows,
   'sign-in': signInRows,
+  wallet: walletRows,
   ways: async (bench) => [...wayRows(), await bigMenuRow(bench)],
 }
 

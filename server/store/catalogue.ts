@@ -26,6 +26,7 @@ import { listAutomaticCoupons, type CountedCoupon } from './coupons.ts'
 import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.ts'
 import { loadTiming, type BranchTiming } from './load-timing.ts'
 import { loadBranchStars, loadItemLikes, type BranchStars, type ItemLikes } from './load-ratings.ts'
+import { findUsedAccount, type AccountRow } from './payments.ts'
 import { wordsOf } from './words-of.ts'
 
 export interface Branch extends BranchTiming {
@@ -108,6 +109,8 @@ export interface Catalogue {
   readonly shortLinks: readonly ShortLink[]
   /** Coupons that apply by themselves; how often they were used is asked for when one is taken. */
   readonly automaticCoupons: readonly CountedCoupon[]
+  /** The account that takes payments by card, its credentials sealed. */
+  readonly gateway: AccountRow | undefined
 }
 
 /** Takes a snapshot handle; returns the tenant's whole content with the version that it belongs to (safety 29). */
@@ -130,6 +133,7 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     likes: await loadItemLikes(db),
     redirects: await loadRedirects(db),
     automaticCoupons: await listAutomaticCoupons(db),
+    gateway: await findUsedAccount(db),
   }
 }
 

@@ -29,6 +29,20 @@ export function findLiveAttempt(db: TenantDb, orderId: string): Promise<AttemptR
     .executeTakeFirst()
 }
 
+/** Takes a cart; returns the live attempt of the order that was made of it, if any. */
+export function findAttemptOfCart(db: TenantDb, cartId: string): Promise<AttemptRow | undefined> {
+  return db.q
+    .selectFrom('payment_attempts as a')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.tenant_id', '=', 'a.tenant_id').onRef('o.id', '=', 'a.order_id'),
+    )
+    .selectAll('a')
+    .where('a.tenant_id', '=', db.tenantId)
+    .where('o.cart_id', '=', cartId)
+    .where('a.state', 'in', live)
+    .executeTakeFirst()
+}
+
 /** Takes an order; returns its attempt that was captured, if any. */
 export function findCapturedAttempt(db: TenantDb, orderId: string): Promise<AttemptRow | undefined> {
   return (

@@ -7,6 +7,7 @@ import { leftFor } from './cart-stock.ts'
 import { loadMeans, mayHaveMeans, noMeans } from '../tender/load-means.ts'
 import { editCart } from './edit-cart.ts'
 import { readLoad } from './read-load.ts'
+import { readPaying } from './show-paying.ts'
 import { fitCart, showCart } from './show-cart.ts'
 
 /** Takes a cart's unguessable id; returns it as it stands now. Lines no longer to be had are taken out and named once. */
@@ -39,7 +40,8 @@ async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | R
     const means = mayHaveMeans(cart, catalogue)
       ? await deps.db.read(call.tenantId, (db) => loadMeans(db, of))
       : noMeans
-    return showCart({ ...fitted, means }, fitted.gone, catalogue, call, now)
+    const shown = showCart({ ...fitted, means }, fitted.gone, catalogue, call, now)
+    return isRefusal(shown) ? shown : { ...shown, ...(await readPaying(deps, call.tenantId, cart)) }
   }
   return editCart(deps, call, cart.id, (lines) => lines)
 }

@@ -8,9 +8,10 @@ import {
   makeCartRoute,
   removeLineRoute,
 } from '#contract/cart.ts'
+import type { CartWire } from '#contract/cart.ts'
 import type { ChosenDeposit, ChosenOption } from '#domain/cart.ts'
 import type { Deps } from '#server/deps.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { Call } from '../call.ts'
@@ -20,6 +21,7 @@ import { draftAddressOf } from './draft-address.ts'
 import { draftVehicleOf } from './draft-vehicle.ts'
 import { editCart } from './edit-cart.ts'
 import { makeCart } from './make-cart.ts'
+import { withGateway } from './show-paying.ts'
 import { limitGuesses } from '../tender/limit-guesses.ts'
 import { moveCart } from './move-cart.ts'
 import { readCart, readCurrentCart } from './read-cart.ts'
@@ -42,14 +44,21 @@ const chosenDeposits = (deposits: readonly { deposit_id: string; quantity: numbe
 
 /** The cart: a new one, this browser's one, its lines (spec 3 "Order draft"). */
 export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  const told = async (c: AppContext, cart: Promise<CartWire | Refusal>) =>
+    withGateway(deps, c.get('tenantId'), await cart)
   app.openapi(makeCartRoute, async (c) => {
     const { type, branch_id } = c.req.valid('json')
     const shopper = ensureShopper(c, deps)
-    return answer(c, await makeCart(deps, { ...callOf(c), shopper }, { type, branchId: branch_id }), 201)
+    const made = makeCart(deps, { ...callOf(c), shopper }, { type, branchId: branch_id })
+    return answer(c, await told(c, made), 201)
   })
-  app.openapi(getCurrentCartRoute, async (c) => answer(c, await readCurrentCart(deps, callOf(c)), 200))
+  app.openapi(getCurrentCartRoute, async (c) => {
+    const found = await readCurrentCart(deps, callOf(c))
+    if (isRefusal(found) || !found.cart) return answer(c, found, 200)
+    return answer(c, { cart: await withGateway(deps, c.get('tenantId'), found.cart) }, 200)
+  })
   app.openapi(getCartRoute, async (c) =>
-    answer(c, await readCart(deps, callOf(c), c.req.valid('param').id), 200),
+    answer(c, await told(c, readCart(deps, callOf(c), c.req.valid('param').id)), 200),
   )
   app.openapi(changeCartRoute, async (c) => {
     const { type, branch_id, ...draft } = c.req.valid('json')
@@ -64,7 +73,7 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     }
     const wanted = { type, branchId: branch_id, draft: change }
     const move = () => moveCart(deps, callOf(c), c.req.valid('param').id, wanted)
-    return answer(c, await (change.coupon ? limitGuesses(deps, callOf(c), move) : move()), 200)
+    return answer(c, await told(c, change.coupon ? limitGuesses(deps, callOf(c), move) : move()), 200)
   })
   app.openapi(addLineRoute, async (c) => {
     const { item_id, quantity, options, deposits, note } = c.req.valid('json')
@@ -75,7 +84,7 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       options: options && chosen(options),
       deposits: deposits && chosenDeposits(deposits),
     })
-    return answer(c, await editCart(deps, callOf(c), c.req.valid('param').id, edit), 200)
+    return answer(c, await told(c, editCart(deps, callOf(c), c.req.valid('param').id, edit)), 200)
   })
   app.openapi(changeLineRoute, async (c) => {
     const { quantity, options, deposits, note } = c.req.valid('json')
@@ -86,10 +95,11 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       deposits: deposits && chosenDeposits(deposits),
       ...(note !== undefined && { note }),
     })
-    return answer(c, await editCart(deps, callOf(c), id, edit), 200)
+    return answer(c, await told(c, editCart(deps, callOf(c), id, edit)), 200)
   })
   app.openapi(removeLineRoute, async (c) => {
     const { id, line_id } = c.req.valid('param')
-    return answer(c, await editCart(deps, callOf(c), id, changeLine(line_id, { quantity: 0 })), 200)
+    const removed = editCart(deps, callOf(c), id, changeLine(line_id, { quantity: 0 }))
+    return answer(c, await told(c, removed), 200)
   })
 }
