@@ -20,6 +20,10 @@ const said = {
     coupon: /^القسيمة /,
     pointsPay: /تخصم/,
     fromWallet: 'من المحفظة',
+    amount: 'المبلغ',
+    goOn: 'المتابعة إلى الدفع',
+    added: 'إضافة رصيد',
+    note: /^إشعار دائن/,
   },
   en: {
     code: 'Coupon code',
@@ -30,6 +34,10 @@ const said = {
     coupon: /^Coupon /,
     pointsPay: /points? takes? .*off|take .*off/,
     fromWallet: 'From the wallet',
+    amount: 'Amount',
+    goOn: 'Continue to payment',
+    added: 'Added',
+    note: /^Credit note/,
   },
 } as const
 
@@ -39,7 +47,7 @@ const regulars = {
   en: { tenant: 'marina', country: 'AE', mobile: '+971501112233' },
 } as const
 
-test('coupon, points, wallet and card pay one order; a dish goes back, and every balance is right', async ({
+test('coupon, points, wallet and card pay one order; a dish goes back, the wallet is filled, and every balance is right', async ({
   page,
   port,
   at,
@@ -135,5 +143,31 @@ test('coupon, points, wallet and card pay one order; a dish goes back, and every
   })
 
   await desk.call<TicketWire>('POST', `/api/v1/staff/orders/${orderId}/refunds`, { reason: 'The rest' })
+  expect(await balances()).toEqual(before)
+
+  await page.goto(at(tenant, `${prefix(language)}/order/${orderId}/receipt`))
+  await expect(page.getByRole('heading', { name: say.note })).toHaveCount(2)
+  await expectNoAxeViolations(page)
+
+  await page.goto(at(tenant, `${prefix(language)}/account/wallet`))
+  await waitUntilAlive(page)
+  await expectNoAxeViolations(page)
+  await page.getByLabel(say.amount, { exact: true }).fill('75')
+  await page.getByRole('button', { name: say.goOn }).click()
+  await page.waitForURL(/\/pay\/ses/)
+  await guest.useCard('useCard')
+  await page.waitForURL(/\/account\/wallet/)
+  await expect(page.getByText(say.added).first()).toBeVisible()
+  expect(await balances()).toEqual({ ...before, wallet: before.wallet + 75 })
+
+  await board.goto(at('console', `/en/balances?customer=${encodeURIComponent(mobile)}`))
+  await waitUntilAlive(board)
+  await expectNoAxeViolations(board)
+  const wallet = board.getByRole('region', { name: 'Wallet' })
+  await wallet.getByText('Debit', { exact: true }).first().click()
+  await wallet.getByLabel('Amount').fill('75.00')
+  await wallet.getByLabel('Reason').fill('Asked to have it back')
+  await wallet.getByRole('button', { name: 'Apply' }).click()
+  await expect(wallet.getByText('Asked to have it back')).toBeVisible()
   expect(await balances()).toEqual(before)
 })

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './coupons-room.module.css'
@@ -19,6 +21,7 @@ export function ChoiceList<Id extends string>({ title, all, chosen, onChange }: 
       <summary>
         {title}
         <span>{chosen.length === 0 ? t('coupons.all') : <N>{chosen.length}</N>}</span>
+        <Icon of={ChevronDown} />
       </summary>
       <div className={styles.folded}>
         {all.map(({ id, name }) => (

@@ -1,4 +1,6 @@
+import { ChevronDown } from 'lucide-react'
 import { orderTypes } from '#domain/menu.ts'
+import { Icon } from '#ui/icon.tsx'
 import { WindowRows } from '../hours/window-rows.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
@@ -22,6 +24,7 @@ export function CouponRules({ form, groups }: CouponRulesProps) {
       <summary>
         {t('coupons.windows')}
         <span>{lists.windows.length === 0 ? t('coupons.all') : lists.windows.length}</span>
+        <Icon of={ChevronDown} />
       </summary>
       <div className={styles.folded}>
         <WindowRows windows={lists.windows} onChange={(windows) => setList('windows', windows)} />

@@ -27,6 +27,7 @@ export const arMoney = {
     many: '{count} نقطة',
     other: '{count} نقطة',
   },
+  'shell.balances': 'الأرصدة',
   'balances.title': 'المحافظ والنقاط',
   'balances.find': 'رقم الجوال أو البريد',
   'balances.look': 'بحث',

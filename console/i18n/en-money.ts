@@ -21,6 +21,7 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'refund.to-till': 'Out of the till',
   'refund.to-wallet': 'To the wallet',
   'refund.to-points': { one: '{count} point', other: '{count} points' },
+  'shell.balances': 'Balances',
   'balances.title': 'Wallets and points',
   'balances.find': 'Mobile number or e-mail',
   'balances.look': 'Look up',

@@ -62,7 +62,7 @@ export const roomGroups: readonly RoomGroup[] = [
     rooms: [
       { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
       { path: '/inbox', act: 'messages', icon: Inbox, word: 'shell.inbox' },
-      { path: '/balances', act: 'balances', icon: Wallet, word: 'balances.title' },
+      { path: '/balances', act: 'balances', icon: Wallet, word: 'shell.balances' },
     ],
   },
   {

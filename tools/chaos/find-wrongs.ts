@@ -15,21 +15,38 @@ interface Paid {
 }
 
 /**
- * Takes the way to the product's database and the gateway's own books; returns every sentence that must not be true: money
+ * Takes the way to the product's database, the gateway's own books and the payments of before; returns every sentence that must not be true: money
  * charged twice, charged without order or refund, and ledgers, counts and lots that do not add up to the last halala.
  */
-export async function findWrongs(database: pg.ClientConfig, books: Books): Promise<string[]> {
+export async function findWrongs(
+  database: pg.ClientConfig,
+  books: Books,
+  before: ReadonlySet<string>,
+): Promise<string[]> {
   const client = new pg.Client(database)
   client.on('error', () => {})
   await client.connect()
   try {
-    return [...(await wrongPayments(client, books)), ...(await wrongLedgers(client))]
+    return [...(await wrongPayments(client, books, before)), ...(await wrongLedgers(client))]
   } finally {
     await client.end()
   }
 }
 
-async function wrongPayments(client: pg.Client, books: Books): Promise<string[]> {
+/** Takes the way to the product's database; returns the payments of its past, of which the gateway knows nothing. */
+export async function readPast(database: pg.ClientConfig): Promise<ReadonlySet<string>> {
+  const client = new pg.Client(database)
+  await client.connect()
+  const { rows } = await client.query<{ reference: string }>('select reference from payment_attempts')
+  await client.end()
+  return new Set(rows.map(({ reference }) => reference))
+}
+
+async function wrongPayments(
+  client: pg.Client,
+  books: Books,
+  before: ReadonlySet<string>,
+): Promise<string[]> {
   const { rows } = await client.query<Paid>(
     `select a.reference, a.state as attempt_state, o.id as order_id, o.kind, o.status, o.number,
       (o.bill ->> 'toPay')::int as to_pay, o.captured::int, o.refunded::int, o.refunding::int
@@ -53,7 +70,7 @@ async function wrongPayments(client: pg.Client, books: Books): Promise<string[]>
   }
   const captured = new Set(books.captures.map((one) => one.reference))
   for (const row of rows)
-    if (row.attempt_state === 'captured' && !captured.has(row.reference))
+    if (row.attempt_state === 'captured' && !captured.has(row.reference) && !before.has(row.reference))
       wrongs.push(`attempt ${row.reference} is captured to us, not to the gateway`)
   for (const { row, taken, back } of kept.values()) {
     const what = `order ${row.order_id} (${row.kind}, ${row.status})`

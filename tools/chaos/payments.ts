@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { superuserConnection } from './product-connection.ts'
 import { findFreePort, startProduct, type Product } from '#tools/test-product.ts'
-import { findWrongs } from './find-wrongs.ts'
+import { findWrongs, readPast } from './find-wrongs.ts'
 import { startOwnGateway, type OwnGateway } from './own-gateway.ts'
 import { Payers } from './payers.ts'
 import { makeChance, type Chance } from './random.ts'
@@ -31,6 +31,7 @@ export async function payThroughChaos(ground: ChaosGround, asked: readonly strin
   console.log(`${count} payments, seed ${seed} (repeat: npm run chaos -- payments ${count} ${seed})`)
   const chance = makeChance(seed)
   const shop = await openShop(ground)
+  const before = await readPast(shop.database)
   const payers = new Payers(shop.port, chance)
   await payers.signIn(8)
   let over = false
@@ -49,7 +50,7 @@ export async function payThroughChaos(ground: ChaosGround, asked: readonly strin
   await killing
   await shop.heal()
   console.log(`all sent: ${payers.tally()}; ${shop.tally()}`)
-  const wrongs = await settle(shop)
+  const wrongs = await settle(shop, before)
   for (const wrong of wrongs.slice(0, 20)) console.log(`WRONG ${wrong}`)
   console.log(`${count} payments, seed ${seed}: ${wrongs.length} wrong`)
   await shop.close()
@@ -167,10 +168,10 @@ function mistreat(shop: ChaosShop, chance: Chance): Promise<void> {
 }
 
 /** What is asked for and sent back takes its time: looks again until nothing is wrong, for some minutes. */
-async function settle(shop: ChaosShop): Promise<string[]> {
+async function settle(shop: ChaosShop, before: ReadonlySet<string>): Promise<string[]> {
   const latest = Date.now() + settleMs
   for (;;) {
-    const wrongs = await findWrongs(shop.database, await shop.gateway.readBooks())
+    const wrongs = await findWrongs(shop.database, await shop.gateway.readBooks(), before)
     if (wrongs.length === 0 || Date.now() > latest) return wrongs
     await pause(3000)
   }

@@ -8,7 +8,6 @@ import { useClient } from '#web/use-client.ts'
 import { Card } from '../../account/card.tsx'
 import { useWalletText } from '../../i18n/use-wallet-text.ts'
 import { useHoldReload } from '../../live/hold-reload.ts'
-import { Money } from '../../shell/money.tsx'
 import styles from './top-up-card.module.css'
 
 interface TopUpCardProps {
@@ -45,7 +44,7 @@ export function TopUpCard({ range }: TopUpCardProps) {
       <div className={styles.chips}>
         {offered.map((one) => (
           <Chip key={one} on={Number(amount) === one} onClick={() => choose(String(one))}>
-            <Money amount={`${one}.00`} size="s" />
+            <N>{one}</N>
           </Chip>
         ))}
       </div>
