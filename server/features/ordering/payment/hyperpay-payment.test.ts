@@ -62,6 +62,17 @@ describe('a payment at HyperPay', () => {
     expect((await guest.order(order.id)).status).toBe('created')
   })
 
+  it('spec 3: the draft tells the provider, its methods, and session and brand of the payment under way', async () => {
+    const { guest, cart, open } = await toPay()
+    const methods = ['mada', 'card', 'apple_pay']
+    const flags = { hyperpay_enabled: true, hyperpay_methods: expect.arrayContaining(methods.slice(0, 2)) }
+    expect(cart).toMatchObject({ ...flags, myfatoorah_enabled: false, payment_session: null })
+    const { reference } = await open('card')
+    expect(await guest.call('GET', '/api/v1/carts/current')).toMatchObject({
+      cart: { ...flags, myfatoorah_methods: [], payment_session: reference, payment_brand: 'card' },
+    })
+  })
+
   it('safety 3: a checkout that was left and is paid all the same goes back', async () => {
     const { guest, order, open, pay, read } = await toPay()
     const mada = await open()

@@ -244,18 +244,4 @@ describe('Apple Pay at MyFatoorah', () => {
     const { data } = await guest.call<{ data: { id: string }[] }>('GET', '/api/v1/payment-methods')
     expect(data.map(({ id }) => id)).toEqual(['card', 'apple_pay'])
   })
-
-  it('spec 3: the draft tells the provider, its methods, and session and brand of the payment under way', async () => {
-    const { guest, cart, step } = await toPay()
-    const flags = { myfatoorah_enabled: true, myfatoorah_methods: ['card', 'apple_pay'] }
-    expect(cart).toMatchObject({
-      ...flags,
-      hyperpay_enabled: false,
-      hyperpay_methods: [],
-      payment_session: null,
-    })
-    expect(await guest.call('GET', '/api/v1/carts/current')).toMatchObject({
-      cart: { ...flags, payment_session: step.reference, payment_brand: 'card' },
-    })
-  })
 })
