@@ -13,6 +13,7 @@ export default prefix('en?', [
     route('messages', 'routes/messages/messages-page.tsx'),
     route('inbox', 'routes/inbox/inbox-page.tsx'),
     route('site', 'routes/site/site-page.tsx'),
+    route('site/settings', 'routes/settings/settings-page.tsx'),
     route('site/content', 'routes/content/content-page.tsx'),
     route('zones', 'routes/zones/zones-page.tsx'),
     route('tables', 'routes/tables/tables-page.tsx'),

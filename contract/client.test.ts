@@ -37,6 +37,7 @@ import * as ticketSlots from './ticket-slots.ts'
 import * as timing from './timing.ts'
 import * as signIn from './sign-in.ts'
 import * as siteContent from './site-content.ts'
+import * as siteSettings from './site-settings.ts'
 import * as siteDesk from './site-desk.ts'
 import * as staff from './staff.ts'
 import * as table from './table.ts'
@@ -84,6 +85,7 @@ const exported: Record<string, unknown> = {
   ...signIn,
   ...siteDesk,
   ...siteContent,
+  ...siteSettings,
   ...itemHere,
   ...staff,
   ...table,

@@ -17,6 +17,7 @@ import { timingCalls } from './timing-calls.ts'
 import { walletCalls } from './wallet-calls.ts'
 import { zoneCalls } from './zone-calls.ts'
 import { siteContentCalls } from './site-content-calls.ts'
+import { siteSettingsCalls } from './site-settings-calls.ts'
 import { siteDeskCalls } from './site-desk-calls.ts'
 import { trackingCalls } from './tracking-calls.ts'
 import { tableCalls, tableDeskCalls } from './table-calls.ts'
@@ -52,6 +53,7 @@ export function makeClient(options: ClientOptions) {
     ...contactCalls(caller),
     ...trackingCalls(caller),
     ...siteContentCalls(caller),
+    ...siteSettingsCalls(caller),
     ...tableCalls(caller),
     ...tableDeskCalls(caller),
     ...reservationCalls(caller),

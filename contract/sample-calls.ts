@@ -222,6 +222,8 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   handleContact: ['message1', true],
   siteDesk: [],
   siteContent: [],
+  siteSettings: [],
+  saveSiteSettings: [{ 'website.primary_color': '#bf3a1b' }],
   saveSitePage: [
     'about',
     { title: { ar: 'من نحن', en: 'About' }, body: { ar: '<p>نص</p>', en: '<p>Us</p>' } },

@@ -35,7 +35,6 @@ import { ratingStaffRoutes } from './features/rating/staff-routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
-import { siteContentRoutes } from './features/site/content/routes.ts'
 import { siteDeskRoutes } from './features/site/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { timingRoutes } from './features/timing/routes.ts'
@@ -110,7 +109,6 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   messageStaffRoutes(app, deps)
   timingRoutes(app, deps)
   siteDeskRoutes(app, deps)
-  siteContentRoutes(app, deps)
   contactStaffRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)

@@ -63,6 +63,7 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-messages', url: console('/messages'), who: 'staff' },
   { name: 'console-inbox', url: console('/inbox'), who: 'staff' },
   { name: 'console-site', url: console('/site'), who: 'staff' },
+  { name: 'console-site-settings', url: console('/site/settings'), who: 'staff' },
   { name: 'console-site-content', url: console('/site/content'), who: 'staff' },
   { name: 'console-gateways', url: console('/gateways'), who: 'staff' },
 ]

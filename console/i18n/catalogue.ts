@@ -2,6 +2,7 @@ import type { Language } from '#domain/words.ts'
 import { arAudit } from './ar-audit.ts'
 import { arBoard } from './ar-board.ts'
 import { arContent } from './ar-content.ts'
+import { arSettings } from './ar-settings.ts'
 import { arDelivery } from './ar-delivery.ts'
 import { arHours } from './ar-hours.ts'
 import { arMoney } from './ar-money.ts'
@@ -16,6 +17,7 @@ import { ar } from './ar.ts'
 import { enAudit } from './en-audit.ts'
 import { enBoard } from './en-board.ts'
 import { enContent } from './en-content.ts'
+import { enSettings } from './en-settings.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enHours } from './en-hours.ts'
 import { enMoney } from './en-money.ts'
@@ -38,6 +40,7 @@ export type TextKey =
   | keyof typeof arAudit
   | keyof typeof arMoney
   | keyof typeof arContent
+  | keyof typeof arSettings
   | keyof typeof arDelivery
   | keyof typeof arBoard
   | keyof typeof arHours
@@ -56,6 +59,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arAudit,
     ...arMoney,
     ...arContent,
+    ...arSettings,
     ...arDelivery,
     ...arBoard,
     ...arHours,
@@ -72,6 +76,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enAudit,
     ...enMoney,
     ...enContent,
+    ...enSettings,
     ...enDelivery,
     ...enBoard,
     ...enHours,

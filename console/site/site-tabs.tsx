@@ -7,6 +7,7 @@ import styles from './site-tabs.module.css'
 const tabs = [
   ['/site', 'site.tab.state'],
   ['/site/content', 'site.tab.content'],
+  ['/site/settings', 'site.tab.settings'],
 ] as const
 
 /** The rooms of the website. */

@@ -34,3 +34,13 @@ export async function readSettings(db: TenantDb, keys: readonly SettingKey[]): P
     .execute()
   return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as SettingValue]))
 }
+
+/** Takes any key that was checked and its value; keeps it. */
+export function saveAnySetting(db: TenantDb, key: string, value: SettingValue): Promise<void> {
+  return saveSetting(db, key as SettingKey, value)
+}
+
+/** Takes a key; the catalogue's default stands again. */
+export async function deleteSetting(db: TenantDb, key: string): Promise<void> {
+  await db.q.deleteFrom('settings').where('tenant_id', '=', db.tenantId).where('key', '=', key).execute()
+}

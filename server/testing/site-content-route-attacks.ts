@@ -26,6 +26,10 @@ const page = { title: words, body: { ar: '<p>نص</p>', en: '<p>Text</p>' } }
 
 /** The routes of content pages, banners, popups and short links. */
 export const siteContentRouteAttacks: Readonly<Record<string, RouteAttack>> = {
+  [`GET ${site}/settings`]: staff(() => `${site}/settings`),
+  [`PUT ${site}/settings`]: staff(() => `${site}/settings`, {
+    body: () => ({ values: { 'website.primary_color': '#000000' } }),
+  }),
   [`GET ${site}/content`]: staff(() => `${site}/content`),
   [`PUT ${site}/pages/{slug}`]: staff(() => `${site}/pages/evil`, { body: () => page }),
   [`DELETE ${site}/pages/{slug}`]: staff(() => `${site}/pages/of-another`, { foreign: 'not-found' }),

@@ -10,12 +10,16 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { siteContentRoutes } from './content/routes.ts'
+import { siteSettingsRoutes } from './settings/routes.ts'
 import { removeRedirect, setHosts, setRedirect } from './change-links.ts'
 import { setEnabled } from './set-enabled.ts'
 import { showDesk } from './show-desk.ts'
 
 /** Whether the website is open, and where its printed links lead: for its owner (spec 2, domain "Tables"). */
 export function siteDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  siteContentRoutes(app, deps)
+  siteSettingsRoutes(app, deps)
   const shown = async (c: AppContext, refused: Refusal | undefined) =>
     refused ?? (await showDesk(deps, c.get('staff').tenantId, c.get('language')))
   app.openapi(getSiteDeskRoute, async (c) => answer(c, await shown(c, notOwner(c)), 200))

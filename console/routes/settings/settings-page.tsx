@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { SettingsRoom } from '../../settings/settings-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'site')) return { settings: undefined }
+  return { settings: await ask(visit.client.siteSettings()) }
+}
+
+/** Settings → site: for the owner. */
+export default function SettingsPage() {
+  const { settings } = useLoaderData<typeof loader>()
+  return settings ? <SettingsRoom first={settings} /> : <NoRoom why="room" />
+}

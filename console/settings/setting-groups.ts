@@ -1,0 +1,36 @@
+import { ownerSettingKeys } from '#domain/owner-settings.ts'
+import type { SettingKey } from '#domain/setting-keys.ts'
+
+/** The parts of the page, in their order, with what each holds. */
+export const settingParts = [
+  'identity',
+  'theme',
+  'social',
+  'order',
+  'checkout',
+  'tracking',
+  'places',
+  'statuses',
+  'texts',
+] as const
+export type SettingPart = (typeof settingParts)[number]
+
+const identity =
+  /^website\.(site_|page_title|logo|favicon|google_map)|^general\.(default_lang|phone|email|notification_email|app_store_url|play_store_url)$/
+
+/** Takes a key of the catalogue; returns the part of the page on which it stands. */
+export function partOf(key: SettingKey): SettingPart {
+  if (identity.test(key)) return 'identity'
+  if (/^tracking_codes\.|^website\.captcha|^general\./.test(key)) return 'tracking'
+  if (key.startsWith('website.')) return 'theme'
+  if (key.startsWith('social.')) return 'social'
+  if (key.startsWith('order.')) return 'order'
+  if (/^(checkout|payment|dine_in)\./.test(key)) return 'checkout'
+  if (/^(empty_page|reservation|waitingList)\./.test(key)) return 'places'
+  return /^language\.(hero_|closed_|footer_)/.test(key) ? 'texts' : 'statuses'
+}
+
+/** Takes a part; returns its keys in the catalogue's order. */
+export function keysOf(part: SettingPart): readonly SettingKey[] {
+  return ownerSettingKeys.filter((key) => partOf(key) === part)
+}

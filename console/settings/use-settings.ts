@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { SiteSettingsWire } from '#contract/site-settings.ts'
+import type { SettingValue } from '#domain/setting-kind.ts'
+import { checkSetting, type Settings } from '#domain/settings.ts'
+import { makeTheme } from '#domain/theme.ts'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+
+/** The settings as they are typed: what is changed, what of it is wrong, how it would look, and the press that saves it. */
+export function useSettings(first: SiteSettingsWire) {
+  const client = useClient()
+  const t = useText()
+  const [saved, setSaved] = useState(first)
+  const [typed, setTyped] = useState<Readonly<Record<string, SettingValue>>>({})
+  const [state, setState] = useState<{ busy: boolean; refused?: string; done?: boolean }>({ busy: false })
+  const wrong = useMemo(() => Object.keys(typed).filter((key) => isWrong(key, typed[key])), [typed])
+  const shown: Settings = useMemo(() => ({ ...saved.values, ...typed }), [saved, typed])
+  const theme = useMemo(() => makeTheme(shown), [shown])
+  return {
+    ...state,
+    saved,
+    wrong,
+    theme,
+    shown,
+    changed: Object.keys(typed).length,
+    change(key: string, value: SettingValue) {
+      setTyped((before) => ({ ...before, [key]: value }))
+      setState({ busy: false })
+    },
+    undo() {
+      setTyped({})
+      setState({ busy: false })
+    },
+    save() {
+      if (state.busy || wrong.length > 0) return
+      setState({ busy: true })
+      client.saveSiteSettings(typed).then(
+        (now) => {
+          setSaved(now)
+          setTyped({})
+          setState({ busy: false, done: true })
+        },
+        (error: unknown) =>
+          setState({
+            busy: false,
+            refused: error instanceof CallError ? error.message : t('told.unreachable'),
+          }),
+      )
+    },
+  }
+}
+
+export type SettingsForm = ReturnType<typeof useSettings>
+
+function isWrong(key: string, value: SettingValue | undefined): boolean {
+  const checked = checkSetting(key, value)
+  return typeof checked === 'object' && 'refused' in checked
+}

@@ -1,0 +1,45 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { json, refusals } from './wire.ts'
+
+const value = z.union([z.string(), z.object({ ar: z.string(), en: z.string() })])
+
+const siteSettings = z
+  .object({
+    /** The restaurant's own values by key; what is not there has the catalogue's default. Never a secret. */
+    values: z.record(z.string(), value),
+    /** Secret keys that have a value. */
+    secrets: z.array(z.string()),
+  })
+  .openapi('SiteSettings')
+
+export const getSiteSettingsRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/site/settings',
+  description: 'Every setting of the website with its own value; of secrets only that they are set.',
+  tags: ['staff'],
+  responses: { 200: json('Settings', siteSettings), ...refusals },
+})
+export const saveSiteSettingsRoute = createRoute({
+  method: 'put',
+  path: '/api/v1/staff/site/settings',
+  description:
+    'Changes settings, all of them or none. An empty value gives the default back. What a setting does not take is refused by key.',
+  tags: ['staff'],
+  request: {
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z.object({
+            values: z
+              .record(z.string().max(120), value)
+              .refine((values) => Object.keys(values).length <= 300, 'too many'),
+          }),
+        },
+      },
+    },
+  },
+  responses: { 200: json('As they are now', siteSettings), ...refusals },
+})
+
+export type SiteSettingsWire = z.infer<typeof siteSettings>

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SiteSettingsWire } from '#contract/site-settings.ts'
+import type { SiteWire } from '#contract/tenant.ts'
+import { catalogue } from '#domain/setting-keys.ts'
+import { ownerSettingKeys } from '#domain/owner-settings.ts'
+import { findSetting } from '#domain/settings.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import type { Visitor } from '#server/testing/visitor.ts'
+
+let test: TestApp
+let shop: Shop
+let owner: Visitor
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeShop(test, { settings: { 'general.sms_api_key': 'sms_secret' } })
+  owner = await shop.staff()
+})
+afterAll(() => test.close())
+
+const path = '/api/v1/staff/site/settings'
+const save = (values: object) => owner.call<SiteSettingsWire>('PUT', path, { values })
+const site = () => shop.guest().call<SiteWire>('GET', '/api/v1/storefront')
+
+describe('settings of the site', () => {
+  it('spec 3: what is saved is what every page reads, and an empty value gives the default back', async () => {
+    await save({
+      'website.site_name': { ar: 'بيت الشاي', en: 'Tea house' },
+      'website.primary_color': '#0A5',
+      'website.card_radius': '99',
+      'social.instagram_url': 'https://instagram.com/tea',
+      'general.default_lang': 'en',
+      'language.hero_title': { ar: 'أهلًا', en: 'Welcome' },
+    })
+    const changed = await site()
+    expect(changed).toMatchObject({ name: 'Tea house', default_language: 'en', hero: { title: 'Welcome' } })
+    expect(changed.theme_css).toContain('--t-primary:#00aa55')
+    expect(changed.theme_css).toContain('--t-radius-card:32px')
+    expect(changed.social.map(({ network }) => network)).toEqual(['instagram'])
+    const { values } = await save({ 'website.primary_color': '', 'social.instagram_url': '' })
+    expect(values).not.toHaveProperty('website.primary_color')
+    expect((await site()).theme_css).toContain('--t-primary:#bf3a1b')
+  })
+
+  it('spec 3: every setting key is taken with its default, so that no key of the page is a dead end', async () => {
+    const wrong: string[] = []
+    for (const key of ownerSettingKeys) {
+      const setting = findSetting(key)
+      if (!setting || setting.default === '') continue
+      const refused = await owner.send('PUT', path, { values: { [key]: setting.default } })
+      if (refused.status !== 200) wrong.push(key)
+    }
+    expect(wrong).toEqual([])
+    const kinds = Object.keys(catalogue)
+    expect(kinds.length - ownerSettingKeys.length).toBeLessThan(10)
+  })
+
+  it('contrast: text that cannot be read on its ground keeps the default, whatever was saved', async () => {
+    await save({ 'website.text_color': '#eeeeee' })
+    expect((await site()).theme_css).toContain('--t-text:#211812')
+    await save({ 'website.text_color': '' })
+  })
+
+  it('attack: a secret never comes back, is kept when left empty, and is not in the audit log', async () => {
+    const shown = await save({ 'general.sms_api_key': '', 'website.captcha_secret_key': 'captcha_secret' })
+    expect(JSON.stringify(shown)).not.toMatch(/sms_secret|captcha_secret"/)
+    expect(shown.secrets.toSorted()).toEqual(['general.sms_api_key', 'website.captcha_secret_key'])
+    const rows = await test.database.db.read(shop.tenantId, (db) =>
+      db.q
+        .selectFrom('audit_log')
+        .select(['before', 'after'])
+        .where('action', '=', 'settings-save')
+        .execute(),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/: ?"(sms|captcha)_secret"/)
+  })
+
+  it('attack: values that are none of their kind are refused by key, and nothing of them is kept', async () => {
+    const wrong = {
+      'website.primary_color': 'red;}body{display:none',
+      'social.x_url': 'javascript:alert(1)',
+      'tracking_codes.google_analytics': 'G-1"><script>',
+      'empty_page.cart': { ar: '<script>1</script>', en: '' },
+      'website.logo': 'A1b2C3d4E5f6G7h8I9j0',
+      'website.enable': '0',
+      'payment.secret_key': 'x',
+      'no.such_key': 'x',
+    }
+    const { name } = await site()
+    const answer = await owner.refused('PUT', path, {
+      values: { ...wrong, 'website.site_name': { ar: 'أ', en: 'A' } },
+    })
+    expect(answer).toMatchObject({ status: 400, code: 'bad-input' })
+    expect(Object.keys(answer.errors ?? {}).toSorted()).toEqual(Object.keys(wrong).toSorted())
+    expect((await site()).name).toBe(name)
+    expect((await site()).enabled).toBe(true)
+  })
+})
+
+it('a manager changes no setting', async () => {
+  const manager = await shop.staff('manager')
+  expect(await manager.refused('PUT', path, { values: {} })).toMatchObject({ status: 403 })
+  expect(await manager.refused('GET', path)).toMatchObject({ status: 403 })
+})

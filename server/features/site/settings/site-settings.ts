@@ -1,0 +1,72 @@
+import type { SiteSettingsWire } from '#contract/site-settings.ts'
+import { isOwnerSetting } from '#domain/owner-settings.ts'
+import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { checkSetting, findSetting, type Settings } from '#domain/settings.ts'
+import type { SettingValue } from '#domain/setting-kind.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { loadCatalogue } from '#server/store/catalogue.ts'
+import { deleteSetting, saveAnySetting } from '#server/store/settings.ts'
+
+/** Takes a tenant; returns its own values for its owner: of secrets only that they are set. Spec 3, 7. */
+export async function showSettings({ db }: Deps, tenantId: string): Promise<SiteSettingsWire> {
+  const { settings } = await db.snapshot(tenantId, loadCatalogue)
+  const own = Object.entries(settings).filter(([key]) => isOwnerSetting(key))
+  return {
+    values: Object.fromEntries(own.filter(([key]) => !isSecret(key))),
+    secrets: own.filter(([key, value]) => isSecret(key) && value !== '').map(([key]) => key),
+  }
+}
+
+const isSecret = (key: string) => findSetting(key)?.reader === 'secret'
+
+/**
+ * Takes settings as they were typed; keeps all of them or none. An empty value gives the default back, a secret that is
+ * left empty stays. Refuses 'bad-input' with every key whose value it does not take.
+ */
+export async function saveSettings(
+  deps: Deps,
+  { tenantId, staffId }: StaffSession,
+  typed: Readonly<Record<string, SettingValue>>,
+): Promise<Refusal | undefined> {
+  const checked = new Map<string, SettingValue>()
+  const fields: Record<string, readonly RefusalCode[]> = {}
+  for (const [key, value] of Object.entries(typed)) {
+    const kept = isOwnerSetting(key) ? checkSetting(key, value) : undefined
+    if (kept === undefined || (typeof kept === 'object' && 'refused' in kept)) fields[key] = ['bad-input']
+    else if (await isMissingPicture(deps, tenantId, key, kept)) fields[key] = ['bad-input']
+    else if (!(isSecret(key) && kept === '')) checked.set(key, kept)
+  }
+  if (Object.keys(fields).length > 0) return refuse('bad-input', { fields })
+  await deps.db.write(tenantId, async (tx) => {
+    const { settings } = await loadCatalogue(tx)
+    const changed = [...checked].filter(([key, value]) => isOther(settings, key, value))
+    for (const [key, value] of changed)
+      await (isEmpty(value) ? deleteSetting(tx, key) : saveAnySetting(tx, key, value))
+    if (changed.length === 0) return
+    const shown = (of: Settings) =>
+      Object.fromEntries(changed.map(([key]) => [key, isSecret(key) ? '•••' : (of[key] ?? null)]))
+    await writeAudit(tx, {
+      staffId,
+      action: 'settings-save',
+      subject: changed
+        .map(([key]) => key)
+        .join(' ')
+        .slice(0, 200),
+      before: shown(settings),
+      after: shown(Object.fromEntries(changed)),
+    })
+  })
+  return undefined
+}
+
+async function isMissingPicture({ pictures }: Deps, tenantId: string, key: string, value: SettingValue) {
+  if (findSetting(key)?.kind.type !== 'picture' || typeof value !== 'string' || value === '') return false
+  return (await pictures.get(tenantId, value, 112, 'webp')) === undefined
+}
+
+const isEmpty = (value: SettingValue) =>
+  typeof value === 'string' ? value === '' : value.ar === '' && value.en === ''
+const isOther = (settings: Settings, key: string, value: SettingValue) =>
+  JSON.stringify(settings[key] ?? '') !== JSON.stringify(isEmpty(value) ? '' : value)
