@@ -60,4 +60,39 @@ describe('coupons on the console', () => {
     const cashier = await shop.staff('cashier')
     expect(await cashier.refused('GET', url)).toMatchObject({ code: 'not-allowed' })
   })
+
+  it('issue 5: off certain items, at certain times, of a branch and a way to order alone', async () => {
+    const { guest, cart } = await shop.guestWith('Shawarma', 'Tea')
+    const tea = shop.itemId('Tea')
+    const rules = { ...body().rules, minimum: null }
+    await owner.call('POST', url, {
+      ...body({ code: 'TEA', limit_total: null }),
+      benefit: { kind: 'percent', percent: 50, most: null, on_item_ids: [tea] },
+      rules,
+    })
+    expect((await guest.choose(cart, { coupon: 'tea' })).bill.coupon).toBe('1.50')
+    const never = { days: [(new Date().getUTCDay() + 3) % 7], from: 60, to: 61 }
+    const limits: readonly (readonly [string, Partial<CouponBody['rules']>, string])[] = [
+      ['TIMED', { windows: [never] }, 'time'],
+      ['CAR', { types: ['car'] }, 'type'],
+      ['THERE', { branch_ids: ['elsewhere'] }, 'branch'],
+    ]
+    for (const [code, more, trouble] of limits) {
+      const made = await owner.call<CouponWire>('POST', url, body({ code, rules: { ...rules, ...more } }))
+      expect(made.rules).toMatchObject(more)
+      expect(await guest.refused('PUT', `/api/v1/carts/${cart.cart_id}`, { coupon: code })).toMatchObject({
+        code: 'coupon-unavailable',
+        details: { trouble },
+      })
+    }
+  })
+
+  it('issue 5: one for the wallet needs a code, and is once per customer unless more is said', async () => {
+    const gift = { kind: 'wallet', amount: '20.00' } as const
+    expect(await owner.refused('POST', url, body({ code: '', benefit: gift }))).toMatchObject({
+      code: 'bad-input',
+    })
+    const made = await owner.call<CouponWire>('POST', url, body({ code: 'GIFT20', benefit: gift }))
+    expect(made).toMatchObject({ benefit: gift, limit_per_customer: 1, rules: { minimum: null } })
+  })
 })
