@@ -40,6 +40,8 @@ import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { timingRoutes } from './features/timing/routes.ts'
 import { tagFrameRoutes } from './features/tracking/tag-frame-routes.ts'
 import { trackingRoutes } from './features/tracking/routes.ts'
+import { errorStatus } from './error-status.ts'
+import { tlsAskRoute } from './tls-ask.ts'
 import { healthRoutes } from './health.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { customer } from './middleware/customer.ts'
@@ -70,6 +72,7 @@ const outsiders = [
   '/api/v1/docs',
   '/api/v1/payments/webhooks/*',
   '/.well-known/*',
+  '/tls/ask',
 ]
 
 /** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
@@ -86,6 +89,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   metricsRoute(app)
   simulatorRoute(app, deps)
   searchRoutes(app, deps)
+  tlsAskRoute(app, deps)
   tagFrameRoutes(app, deps)
   for (const path of outsiders) app.use(path, addressLimit(deps))
   brandLogoRoute(app)
@@ -156,7 +160,7 @@ function refuseError(error: Error, c: AppContext, { log }: Deps): Response {
   if (isLockTimeout(error)) return refusalResponse(c, refuse('repeat-with-same-key'))
   log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'failed')
   const response = refusalResponse(c, refuse('failed'))
-  return new Response(response.body, { status: 500, headers: response.headers })
+  return new Response(response.body, { status: errorStatus(error), headers: response.headers })
 }
 
 /** A rival holds the row for longer than lock_timeout: the caller repeats with the same key (safety 2). */

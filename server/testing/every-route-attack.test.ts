@@ -49,6 +49,7 @@ describe('every route', () => {
       'GET /robots.txt',
       'GET /sitemap.xml',
       'GET /tag-frame/:tenant',
+      'GET /tls/ask',
       'GET /vehicle-brands/:file',
     ])
   })

@@ -117,3 +117,13 @@ describe('what came by it', () => {
     expect(await kitchen.refused('GET', '/api/v1/staff/contact-messages')).toMatchObject({ status: 403 })
   })
 })
+
+it('domain "Privacy": what a customer wrote stays without a name when the account goes', async () => {
+  const guest = shop.guest()
+  await signInCustomer(test, shop, guest, makeMobile())
+  const message = 'Where do you park?'
+  await guest.call('POST', '/api/v1/contact', { ...typed, name: 'Leaving', message })
+  await guest.call('DELETE', '/api/v1/user/customers/delete', { wallet_balance: '0.00', points_balance: 0 })
+  const kept = (await inbox()).data.find((one) => one.message === message)
+  expect(kept).toMatchObject({ name: '', email: '' })
+})

@@ -115,6 +115,14 @@ it('the web app manifest has the tenant’s name, icons of its logo, colours and
   })
 })
 
+it('a proxy that asks before it fetches a certificate hears yes for the product’s own hosts alone', async () => {
+  const ask = async (domain: string) => (await get(`/tls/ask?domain=${domain}`, '127.0.0.1')).status
+  for (const host of [shop.host, 'localhost', 'console.localhost', 'tags.localhost'])
+    expect([host, await ask(host)]).toEqual([host, 200])
+  for (const host of ['evil.example', `x.${shop.host}`, '', '127.0.0.1', `${shop.host}%00.evil.example`])
+    expect([host, await ask(host)]).toEqual([host, 404])
+})
+
 describe('tracking', () => {
   it('safety 25: runs in a frame on a host of its own, whose rules are built from what the tenant has enabled', async () => {
     const frame = `/tag-frame/${shop.tenantId}`

@@ -5,6 +5,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
+import { forgetContactOf } from '#server/store/contact-messages.ts'
 import { forgetMessagesTo } from '#server/store/forget-messages.ts'
 import { deletePlaces } from '#server/store/customer-places.ts'
 import { lockCustomer, shopperOf, updateCustomer, type CustomerRow } from '#server/store/customers.ts'
@@ -66,6 +67,7 @@ export async function deleteCustomer(
       db,
       contactsOf(row).map((one) => recipientKey(deps.seal, tenantId, one)),
     )
+    await forgetContactOf(db, customerId)
     await forgetMessagesTo(
       db,
       contactsOf(row).map((one) => ('mobile' in one ? one.mobile : one.email)),
