@@ -52,6 +52,7 @@ it('a demo’s regular signs in and finds orders on two pages, balances, address
   })
   expect(await visitor.call('GET', '/api/v1/loyalty/points-logs/balance')).toEqual({
     balance: sum(who.points),
+    expiring: null,
   })
 })
 
