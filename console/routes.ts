@@ -16,6 +16,8 @@ export default prefix('en?', [
     route('site/settings', 'routes/settings/settings-page.tsx'),
     route('site/content', 'routes/content/content-page.tsx'),
     route('zones', 'routes/zones/zones-page.tsx'),
+    route('reservations', 'routes/reservations/reservations-page.tsx'),
+    route('reservations/:part', 'routes/reservations/reservations-page.tsx', { id: 'reservations-part' }),
     route('tables', 'routes/tables/tables-page.tsx'),
     route('orders', 'routes/orders/orders-page.tsx'),
     route('orders/:id', 'routes/orders/order-page.tsx'),

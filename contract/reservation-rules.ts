@@ -26,8 +26,8 @@ const rules = z
     person_count_from: z.int().min(1).max(100),
     person_count_to: z.int().min(1).max(100),
     maximum_duration: z.int().min(0).max(180),
-    /** Minutes of the hold. */
-    duration: z.int().min(3).max(60),
+    /** Minutes of the hold; parts of a minute too. */
+    duration: z.number().min(0.1).max(60),
     no_show: z.int().min(5).max(240),
     slot_minutes: z.union([z.literal(15), z.literal(30), z.literal(60)]),
     lead_minutes: z.int().min(0).max(10_080),

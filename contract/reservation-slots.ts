@@ -12,7 +12,7 @@ const settings = z
       /** Days ahead that can be booked. */
       maximum_duration: z.int(),
       /** Minutes for which a table is held while the guest goes on. */
-      duration: z.int(),
+      duration: z.number(),
       no_show: z.int(),
       /** Off: this branch takes no reservations now. */
       enable: z.boolean(),

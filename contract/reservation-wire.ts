@@ -112,7 +112,7 @@ export const reservation = z
       person_count_to: z.int(),
       maximum_duration: z.int(),
       /** Minutes for which the tables are held. */
-      duration: z.int(),
+      duration: z.number(),
       /** Minutes after the start at which who has not come is a no-show. */
       no_show: z.int(),
     }),

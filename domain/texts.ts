@@ -21,6 +21,7 @@ const text = (
   test: string | null = null,
 ): Text => ({ section, issue, screen, ar, en, test })
 
+const booked = 'e2e/reservations.spec.ts > spec 8: a time that went meanwhile'
 /**
  * Every text of the spec's sections 5 and 8, in both languages, by code. Refusals and screens take their words
  * from here; the English follows the spec.
@@ -151,8 +152,9 @@ export const texts = {
     'reservation wizard',
     'محجوز بالكامل، يُرجى تجربة تاريخ آخر',
     'Fully booked, try another date',
+    booked,
   ),
-  'no-slots': text('8', 5, 'reservation wizard, checkout', 'لا توجد مواعيد متاحة', 'No available slots'),
+  'no-slots': text('8', 5, 'wizard, checkout', 'لا توجد مواعيد متاحة', 'No available slots', booked),
   'safari-only': text(
     '8',
     4,

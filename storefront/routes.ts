@@ -36,6 +36,20 @@ export default prefix('en?', [
     route('account/vehicles', 'routes/account/vehicles-page.tsx'),
     route('my-address', 'routes/account/addresses-page.tsx'),
     route('driver/:run', 'routes/driver/driver-page.tsx'),
+    route('reservations', 'routes/reservations/reservations-page.tsx'),
+    route('reservations/branch/:id', 'routes/reservations/wizard-page.tsx'),
+    route(
+      'reservations/branch/:id/continue-reservation/:reservation',
+      'routes/reservations/continue-page.tsx',
+    ),
+    route(
+      'reservations/branch/:id/confirm-reservation/:reservation',
+      'routes/reservations/continue-page.tsx',
+      {
+        id: 'reservation-confirm',
+      },
+    ),
+    route('reservations/:id', 'routes/reservations/reservation-page.tsx'),
     route('delivery-address', 'routes/delivery/delivery-address-page.tsx'),
     route('checkout', 'routes/checkout/checkout-page.tsx'),
     route('o/message', 'routes/payment/message-page.tsx'),

@@ -2,6 +2,7 @@ import type { MenuWire } from '#contract/menu.ts'
 import type { OutboxWire } from '#contract/platform.ts'
 import type { BoardWire, TicketWire } from '#contract/staff.ts'
 import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
+import { reservationShots } from './reservation-shots.ts'
 import { signInByApi } from './staff-by-api.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
 
@@ -56,6 +57,10 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-sold-out', url: console('/sold-out'), who: 'staff' },
   { name: 'console-hours', url: console('/hours'), who: 'staff' },
   { name: 'console-zones', url: console('/zones'), who: 'staff' },
+  { name: 'console-reservations', url: console('/reservations'), who: 'staff' },
+  { name: 'console-reservations-list', url: console('/reservations/list'), who: 'staff' },
+  { name: 'console-floor-plan', url: console('/reservations/floor'), who: 'staff' },
+  { name: 'console-reservation-rules', url: console('/reservations/rules'), who: 'staff' },
   { name: 'console-ratings', url: console('/ratings'), who: 'staff' },
   { name: 'console-coupons', url: console('/coupons'), who: 'staff' },
   { name: 'console-balances', url: console('/balances?customer=0551112233'), who: 'staff' },
@@ -77,6 +82,12 @@ const siteShots = (shop: (path: string) => string): Shot[] => [
 const deliveryShots = (shop: (path: string) => string): Shot[] => [
   { name: 'delivery-address', url: shop('/delivery-address'), who: 'guest' },
   { name: 'menu-delivery', url: shop('/menu/delivery'), who: 'guest' },
+]
+
+const platformShots = (platform: (path: string) => string): Shot[] => [
+  { name: 'platform-home', url: platform('/'), who: 'nobody' },
+  { name: 'platform-docs', url: platform('/docs/cart'), who: 'nobody' },
+  { name: 'platform-outbox', url: platform('/outbox'), who: 'nobody' },
 ]
 
 /**
@@ -114,6 +125,7 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'select-type-dinein', url: shop('/select-type/dinein'), who: 'nobody' },
       { name: 'emenu', url: shop(`/menu/e/branches/${me.branches[0]?.id}`), who: 'nobody' },
       { name: 'cart', url: shop('/cart'), who: 'guest' },
+      ...(await reservationShots(guest, me.branches[0]?.id ?? '', shop)),
       ...deliveryShots(shop),
       { name: 'checkout', url: shop('/checkout'), who: 'guest' },
       { name: 'card-page', url: step.pay_url, who: 'nobody' },
@@ -136,9 +148,7 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'not-found', url: shop('/no-such-page'), who: 'nobody' },
       { name: 'content-page', url: shop('/page/privacy'), who: 'nobody' },
       ...siteShots(shop),
-      { name: 'platform-home', url: at('', '/'), who: 'nobody' },
-      { name: 'platform-docs', url: at('', '/docs/cart'), who: 'nobody' },
-      { name: 'platform-outbox', url: at('', '/outbox'), who: 'nobody' },
+      ...platformShots((path) => at('', path)),
       ...consoleShots((path) => at('console', path)),
     ],
   }

@@ -41,6 +41,7 @@ export function listenBoard(
     socket.on('disconnect', () => !stopped && ear.changed())
     socket.on('board', (message) => message.branch_id === branchId && ear.changed())
     socket.on('tables', (message) => message.branch_id === branchId && ear.changed())
+    socket.on('reservations', (message) => message.branch_id === branchId && ear.changed())
     socket.on('menu', () => ear.changed())
     socket.on('reload', ({ spreadMs }) => ear.reload(spreadMs))
   }

@@ -7,6 +7,7 @@ import { arDelivery } from './ar-delivery.ts'
 import { arHours } from './ar-hours.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
+import { arReservations } from './ar-reservations.ts'
 import { arStock } from './ar-stock.ts'
 import { arZones } from './ar-zones.ts'
 import { arOrders } from './ar-orders.ts'
@@ -22,6 +23,7 @@ import { enDelivery } from './en-delivery.ts'
 import { enHours } from './en-hours.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
+import { enReservations } from './en-reservations.ts'
 import { enStock } from './en-stock.ts'
 import { enZones } from './en-zones.ts'
 import { enOrders } from './en-orders.ts'
@@ -45,6 +47,7 @@ export type TextKey =
   | keyof typeof arBoard
   | keyof typeof arHours
   | keyof typeof arStock
+  | keyof typeof arReservations
   | keyof typeof arZones
   | keyof typeof arTables
 
@@ -64,6 +67,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arBoard,
     ...arHours,
     ...arStock,
+    ...arReservations,
     ...arZones,
     ...arTables,
   },
@@ -81,6 +85,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enBoard,
     ...enHours,
     ...enStock,
+    ...enReservations,
     ...enZones,
     ...enTables,
   },

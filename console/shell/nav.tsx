@@ -47,7 +47,8 @@ function RoomLink({ room: { path, icon, word } }: { readonly room: Room }) {
     <Link
       className={styles.stop}
       to={localPath(path, useLanguage()) + query}
-      aria-current={here === path ? 'page' : undefined}
+      // a room may have parts
+      aria-current={here === path || here.startsWith(`${path}/`) ? 'page' : undefined}
     >
       <Icon of={icon} />
       {t(word)}

@@ -1,5 +1,6 @@
 import {
   Armchair,
+  CalendarClock,
   ChartColumn,
   CircleOff,
   Clock,
@@ -45,6 +46,7 @@ export const dayRooms: readonly Room[] = [
   { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
   { path: '/orders', act: 'find_orders', icon: ReceiptText, word: 'shell.find-orders' },
   { path: '/tables', act: 'tables', icon: Armchair, word: 'tables.title' },
+  { path: '/reservations', act: 'reservations', icon: CalendarClock, word: 'res.nav' },
 ]
 
 /** All other rooms, by what they are about. A new room is one line in its group. */

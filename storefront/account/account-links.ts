@@ -1,4 +1,14 @@
-import { Bell, Car, Coins, MapPin, MonitorSmartphone, ReceiptText, UserRound, Wallet } from 'lucide-react'
+import {
+  Bell,
+  CalendarCheck,
+  Car,
+  Coins,
+  MapPin,
+  MonitorSmartphone,
+  ReceiptText,
+  UserRound,
+  Wallet,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { TextKey } from '../i18n/text-key.ts'
 
@@ -12,6 +22,7 @@ export interface AccountLink {
 /** The pages of the account, in the order of mock 08. A new page adds its line here. */
 export const accountLinks: readonly AccountLink[] = [
   { to: '/account/orders', icon: ReceiptText, words: 'orders.title' },
+  { to: '/reservations', icon: CalendarCheck, words: 'account.reservations' },
   { to: '/my-address', icon: MapPin, words: 'address.link' },
   { to: '/account/vehicles', icon: Car, words: 'vehicle.link' },
   { to: '/account/wallet', icon: Wallet, words: 'wallet.title' },

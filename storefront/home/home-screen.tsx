@@ -11,6 +11,7 @@ import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { Tabs } from '../shell/tabs.tsx'
 import { BannerCard } from './banner-card.tsx'
+import { BookCard } from './book-card.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-screen.module.css'
 import { TypeCards } from './type-cards.tsx'
@@ -22,10 +23,12 @@ interface HomeScreenProps {
   readonly banners: readonly BannerWire[]
   readonly types: readonly TypeChoice[]
   readonly manyBranches: boolean
+  /** A branch takes reservations. */
+  readonly books: boolean
 }
 
 /** Greeting, ways to order, offers, most ordered (DESIGN 7). */
-export function HomeScreen({ branch, loved, plates, banners, types, manyBranches }: HomeScreenProps) {
+export function HomeScreen({ branch, loved, plates, banners, types, manyBranches, books }: HomeScreenProps) {
   const t = useText()
   return (
     <ItemSheetHost type="pickup" branchId={branch.id} items={loved} plates={plates}>
@@ -33,6 +36,7 @@ export function HomeScreen({ branch, loved, plates, banners, types, manyBranches
       <main id="content" className={styles.page}>
         <Hero branch={branch} />
         <TypeCards types={types} branch={branch} manyBranches={manyBranches} />
+        {books && <BookCard />}
         {banners.length > 0 && (
           <section className={styles.section} aria-label={t('home.offers')}>
             <ul className={styles.banners}>

@@ -42,6 +42,7 @@ export const arAccount = {
   'sign-in.continue-hint': 'وصل هذا الرابط مع دخول جاهز إلى الحساب. المتابعة لصاحب الحساب وحده.',
   'sign-in.continue': 'متابعة',
   'sign-in.not-me': 'ليس هذا حسابي',
+  'account.reservations': 'حجوزاتي',
   'account.title': 'حسابي',
   'account.back': 'العودة إلى حسابي',
   'account.pages': 'صفحات الحساب',

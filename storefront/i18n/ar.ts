@@ -46,6 +46,7 @@ export const ar = {
   'home.how': 'طريقة الطلب',
   'home.offers': 'العروض',
   'home.loved': 'الأكثر طلبًا',
+  'home.book': 'حجز طاولة',
   'home.all': 'القائمة',
 
   'type.pickup': 'استلام من الفرع',

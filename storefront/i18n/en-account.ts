@@ -40,6 +40,7 @@ export const enAccount: Readonly<Record<keyof typeof arAccount, Message>> = {
   'sign-in.continue-hint': 'This link came with a sign-in. Continue only if the account is yours.',
   'sign-in.continue': 'Continue',
   'sign-in.not-me': 'Not my account',
+  'account.reservations': 'My reservations',
   'account.title': 'My account',
   'account.back': 'Back to my account',
   'account.pages': 'Pages of the account',

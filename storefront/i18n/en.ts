@@ -43,6 +43,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'home.how': 'How to order',
   'home.offers': 'Offers',
   'home.loved': 'Most loved',
+  'home.book': 'Book a table',
   'home.all': 'Menu',
 
   'type.pickup': 'Pickup at a branch',

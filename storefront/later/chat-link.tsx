@@ -12,18 +12,21 @@ export function ChatLink() {
   const t = useExtraText()
   const { chat_url: url } = useSite()
   const path = plainPath(useLocation().pathname)
-  if (!url || zoneOf(path) === 'money') return null
+  // the wizard's way on stands in that corner too
+  if (!url || zoneOf(path) === 'money' || path.startsWith('/reservations/branch/')) return null
   // there the thumb's corner belongs to the dishes and to the cart's bar
   const orders = /^\/(menu|item|cart)(\/|$)/.test(path)
   return (
-    <a
-      className={`${styles.chat} ${orders ? styles.hidden : ''}`}
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={t('extra.chat')}
-    >
-      <Icon of={MessageCircle} size="l" />
-    </a>
+    <aside aria-label={t('extra.chat')}>
+      <a
+        className={`${styles.chat} ${orders ? styles.hidden : ''}`}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('extra.chat')}
+      >
+        <Icon of={MessageCircle} size="l" />
+      </a>
+    </aside>
   )
 }

@@ -56,6 +56,8 @@ async function open(): Promise<Line | undefined> {
   socket.on('disconnect', () => tell((listener) => listener.disconnect?.()))
   socket.on('order', (message) => tell((listener) => listener.order?.(message)))
   socket.on('table', (message) => tell((listener) => listener.table?.(message)))
+  socket.on('reservation', (message) => tell((listener) => listener.reservation?.(message)))
+  socket.on('reservation_slots', (message) => tell((listener) => listener.reservation_slots?.(message)))
   socket.on('menu', (message) => tell((listener) => listener.menu?.(message)))
   socket.on('reload', (message) => tell((listener) => listener.reload?.(message)))
   return socket

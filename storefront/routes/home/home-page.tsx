@@ -12,11 +12,12 @@ export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client, branchId } = context.get(visitContext)
-  const [menu, banners, branches, settings] = await Promise.all([
+  const [menu, banners, branches, settings, booking] = await Promise.all([
     ask(client.menu({ branch_id: branchId })),
     ask(client.banners('web')),
     ask(client.branches()),
     ask(client.settings('order')),
+    ask(client.reservationBranches()),
   ])
   const types: TypeChoice[] = offeredTypes(branches.data)
   if (laterTypes(branches.data, timesOffered(settings.data)).length > 0) types.push('scheduled')
@@ -28,6 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     banners: banners.data.filter((banner) => banner.place === 'web'),
     types,
     manyBranches: branches.data.length > 1,
+    books: booking.data.length > 0,
   }
 }
 

@@ -19,6 +19,7 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
+import { raiseContentVersion } from '#server/store/item-stock.ts'
 import { findRules, lockRules, saveRules } from '#server/store/reservation-rules.ts'
 import { listAreas } from '#server/store/tables.ts'
 import { deskBranch } from './desk-branch.ts'
@@ -74,6 +75,8 @@ export async function keepRules(
     if (!named.every((id) => areas.has(id)))
       return refuse('bad-input', { fields: { area_ids: ['bad-input'] } })
     await saveRules(tx, branch_id, { enabled: rules.enable, rules: read })
+    // whether a branch takes reservations shows on pages that are kept
+    if (before?.enabled !== rules.enable) await raiseContentVersion(tx)
     await writeAudit(tx, {
       staffId: staff.staffId,
       action: 'reservation-rules',

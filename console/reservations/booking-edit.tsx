@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { BookingWire } from '#contract/reservation-desk.ts'
+import { toWesternDigits } from '#domain/digits.ts'
+import { limits } from '#domain/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useClient } from '#web/use-client.ts'
+import form from '../board/sheet-form.module.css'
+import { useText } from '../i18n/use-text.ts'
+import type { DayDesk } from './use-day.ts'
+
+export interface BookingPartProps {
+  readonly booking: BookingWire
+  readonly desk: DayDesk
+  readonly onDone: () => void
+}
+
+/** Who comes, how many, and what staff note of it. */
+export function BookingEdit({ booking, desk, onDone }: BookingPartProps) {
+  const t = useText()
+  const client = useClient()
+  const { id, version } = booking
+  const [typed, setTyped] = useState({
+    name: booking.name,
+    phone: booking.phone,
+    email: booking.email,
+    note: booking.note,
+    staff_note: booking.staff_note,
+    guests: booking.guests,
+  })
+  const set = (more: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...more }))
+  const save = async () => {
+    if (await desk.act('edit', () => client.editBooking(id, { version, ...typed }))) onDone()
+  }
+  return (
+    <>
+      <Field
+        label={t('res.name')}
+        dir="auto"
+        limit={limits.name}
+        value={typed.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Field
+        label={t('res.phone')}
+        type="tel"
+        dir="ltr"
+        value={typed.phone}
+        onChange={(event) => set({ phone: toWesternDigits(event.currentTarget.value) })}
+      />
+      <Field
+        label={t('res.email')}
+        type="email"
+        dir="ltr"
+        limit={limits.email}
+        value={typed.email}
+        onChange={(event) => set({ email: event.currentTarget.value })}
+      />
+      <Field
+        label={t('res.guests-word')}
+        type="number"
+        min={1}
+        max={100}
+        value={typed.guests}
+        onChange={(event) => set({ guests: Math.max(1, Number(event.currentTarget.value)) })}
+      />
+      <Field
+        label={t('res.note')}
+        dir="auto"
+        rows={2}
+        limit={limits.notes}
+        value={typed.note}
+        onChange={(event) => set({ note: event.currentTarget.value })}
+      />
+      <Field
+        label={t('res.staff-note')}
+        dir="auto"
+        rows={2}
+        limit={limits.notes}
+        value={typed.staff_note}
+        onChange={(event) => set({ staff_note: event.currentTarget.value })}
+      />
+      <div className={form.acts}>
+        <Button state={desk.busy === 'edit' ? 'busy' : 'idle'} onClick={() => void save()}>
+          {t('res.save')}
+        </Button>
+        <Button kind="q" onClick={onDone}>
+          {t('res.keep')}
+        </Button>
+      </div>
+    </>
+  )
+}

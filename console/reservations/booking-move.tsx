@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Note } from '#ui/note.tsx'
+import { useClient } from '#web/use-client.ts'
+import form from '../board/sheet-form.module.css'
+import { useText } from '../i18n/use-text.ts'
+import type { BookingPartProps } from './booking-edit.tsx'
+import { dayBlocks } from './day-blocks.ts'
+import { SelectField } from './select-field.tsx'
+import { TableChoice } from './table-choice.tsx'
+import { fits } from './timeline.ts'
+import { timesOf } from './times-of.ts'
+
+/** To other tables or another time without dragging; what is taken cannot be chosen (DESIGN 9: drag has a twin). */
+export function BookingMove({ booking, desk, onDone }: BookingPartProps) {
+  const t = useText()
+  const client = useClient()
+  const { id, version, start, start_label } = booking
+  const [tableIds, setTableIds] = useState<readonly string[]>(booking.table_ids)
+  const [at, setAt] = useState(start)
+  const [tell, setTell] = useState(booking.phone !== '' || booking.email !== '')
+  const { day, act, busy } = desk
+  const times = timesOf(day)
+  const by = Date.parse(at) - Date.parse(start)
+  const free = fits(dayBlocks(day), {
+    id,
+    tableIds,
+    from: Date.parse(start) + by,
+    to: Date.parse(booking.free_at) + by,
+  })
+  const move = async () => {
+    const done = await act('move', () =>
+      client.moveBooking(id, { version, table_ids: [...tableIds], start: at, tell }),
+    )
+    if (done) onDone()
+  }
+  return (
+    <>
+      <h3>{t('res.move-title')}</h3>
+      <SelectField label={t('res.time')} value={at} onChange={setAt}>
+        {!times.some((one) => one.at === start) && <option value={start}>{start_label}</option>}
+        {times.map((one) => (
+          <option key={one.at} value={one.at}>
+            {one.label}
+          </option>
+        ))}
+      </SelectField>
+      <TableChoice areas={day.areas} chosen={tableIds} onChange={setTableIds} />
+      <ChoiceRow type="checkbox" name="tell" checked={tell} onChange={setTell}>
+        {t('res.tell')}
+      </ChoiceRow>
+      {!free && <Note tone="warn">{t('res.taken')}</Note>}
+      <div className={form.acts}>
+        <Button
+          disabled={!free || tableIds.length === 0}
+          state={busy === 'move' ? 'busy' : 'idle'}
+          onClick={() => void move()}
+        >
+          {t('res.move')}
+        </Button>
+        <Button kind="q" onClick={onDone}>
+          {t('res.keep')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { FloorPlanWire, SaveFloorPlanBody, TableSpotWire } from '#contract/reservation-rules.ts'
+
+export type FloorTable = FloorPlanWire['areas'][number]['tables'][number]
+export type Combination = Omit<FloorPlanWire['combinations'][number], 'id'> & { readonly id?: string }
+
+/** A floor plan while it is edited. */
+export interface FloorDraft {
+  readonly areas: readonly {
+    readonly id: string
+    readonly name: string
+    readonly tables: readonly FloorTable[]
+  }[]
+  readonly combinations: readonly Combination[]
+}
+
+/** Takes a table's number in its section; returns where it stands until somebody puts it elsewhere: in rows of four. */
+export function usualSpot(at: number): TableSpotWire {
+  const [column, row] = [at % 4, Math.floor(at / 4)]
+  return {
+    x: 6 + column * 24,
+    y: Math.min(82, 8 + row * 26),
+    width: 14,
+    height: 16,
+    shape: 'square',
+    turned: 0,
+  }
+}
+
+/** Takes a spot and by how much it moves (hundredths of the plan); returns it there, inside the plan, in whole steps. */
+export function movedSpot(spot: TableSpotWire, dx: number, dy: number): TableSpotWire {
+  const within = (value: number, size: number) => Math.min(100 - size, Math.max(0, Math.round(value)))
+  return { ...spot, x: within(spot.x + dx, spot.width), y: within(spot.y + dy, spot.height) }
+}
+
+/** Takes a draft, a table's id and what changes of it; returns the draft with it. */
+export function withTable(draft: FloorDraft, id: string, more: Partial<FloorTable>): FloorDraft {
+  const areas = draft.areas.map((area) => ({
+    ...area,
+    tables: area.tables.map((table) => (table.id === id ? { ...table, ...more } : table)),
+  }))
+  return { ...draft, areas }
+}
+
+/** Takes tables that are put together; returns for how many they are, until somebody says otherwise. */
+export function combined(tables: readonly FloorTable[]): Combination {
+  const seats = tables.reduce((sum, table) => sum + table.seats, 0)
+  const largest = Math.max(...tables.map((table) => table.seats))
+  return { table_ids: tables.map((table) => table.id), seats_from: Math.min(largest + 1, seats), seats }
+}
+
+/** Takes a branch and a draft; returns what is saved of it. */
+export function floorBody(branchId: string, { areas, combinations }: FloorDraft): SaveFloorPlanBody {
+  return {
+    branch_id: branchId,
+    tables: areas.flatMap((area) =>
+      area.tables.map(({ id, seats, seats_from, bookable, spot }) => ({
+        id,
+        seats,
+        seats_from,
+        bookable,
+        spot,
+      })),
+    ),
+    combinations: combinations.map((one) => ({ ...one, table_ids: [...one.table_ids] })),
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import type { AlternativesWire, ReservationWire } from '#contract/reservation-wire.ts'
+import { localPath } from '#ui/local-path.ts'
+import { useClient } from '#web/use-client.ts'
+import { useReservationText } from '../i18n/use-reservation-text.ts'
+import { useLanguage } from '../shell/use-site.ts'
+import { alternativesOf } from './alternatives-of.ts'
+import { confirmPath, continuePath, reservationPath } from './reservation-paths.ts'
+import type { Bookable } from './use-bookable.ts'
+import type { ChosenPeriod } from './wizard.ts'
+
+/**
+ * Going on from the first step: a new reservation is saved, which holds its tables, or one that is held moves. A refusal
+ * says why, shows what else is free, and the times anew. Spec 4, 7.
+ */
+export function useHold(
+  { wizard, load }: Bookable,
+  branchId: string,
+  held: ReservationWire | undefined,
+  key: string | undefined,
+) {
+  const t = useReservationText()
+  const client = useClient()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const [offered, setOffered] = useState<{ readonly to: string; readonly found: AlternativesWire }>()
+  const wish = `${wizard.date} ${wizard.guests}`
+
+  const go = async ({ area_id, time, is_next_day, cost }: ChosenPeriod) => {
+    setBusy(true)
+    setRefused(undefined)
+    setOffered(undefined)
+    const place = {
+      branch_id: branchId,
+      area_id,
+      date: wizard.date,
+      time,
+      is_next_day,
+      guests_count: wizard.guests,
+      cost,
+      is_payment_required: Number(cost) > 0,
+      source: 'web',
+    }
+    try {
+      const saved = held
+        ? await client.changeReservation(held.id, { ...place, status: held.status, ...(key && { key }) })
+        : await client.saveReservation({ ...place, status: 'pending' })
+      const to =
+        saved.status === 'confirmed'
+          ? reservationPath(saved.id, key)
+          : saved.name
+            ? confirmPath(branchId, saved.id, key)
+            : continuePath(branchId, saved.id, 'two', key)
+      await navigate(localPath(to, language))
+    } catch (error) {
+      const told = error instanceof CallError
+      setRefused(told ? error.message : t('reserve.failed'))
+      if (told) {
+        const found = alternativesOf(error)
+        if (found) setOffered({ to: wish, found })
+        await load()
+      }
+    } finally {
+      setBusy(false)
+    }
+  }
+  // what was offered in place of another wish is no answer to this one
+  const alternatives = offered?.to === wish ? offered.found : undefined
+  return { go, busy, refused, alternatives }
+}

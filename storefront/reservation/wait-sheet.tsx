@@ -1,0 +1,143 @@
+import { useState, type FormEvent } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { ReservationWaitWire } from '#contract/reservation.ts'
+import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
+import { toWesternDigits } from '#domain/digits.ts'
+import { limits } from '#domain/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useClient } from '#web/use-client.ts'
+import { nationalMobile } from '../customer/show-mobile.ts'
+import { useCustomer } from '../customer/use-customer.tsx'
+import { useReservationText } from '../i18n/use-reservation-text.ts'
+import { useSite } from '../shell/use-site.ts'
+import { checkDetails } from './check-details.ts'
+import styles from './wait-for-day.module.css'
+
+interface WaitSheetProps {
+  readonly branchId: string
+  readonly slots: ReservationSlotsWire
+  readonly onWaiting: (now: ReservationWaitWire) => void
+  readonly onClose: () => void
+}
+
+/** Name, number and the times that would do. */
+export function WaitSheet(props: WaitSheetProps) {
+  const t = useReservationText()
+  const { country } = useSite()
+  const { form, change, wrong, refused, busy, send } = useWaitForm(props)
+  return (
+    <Sheet title={t('reserve.wait-full')} closeWord={t('reserve.close')} onClose={props.onClose}>
+      <form className={styles.form} onSubmit={send} noValidate>
+        <p className={styles.hint}>{t('reserve.wait-text')}</p>
+        <div className={styles.two}>
+          <Field
+            label={t('reserve.wait-from')}
+            type="time"
+            name="from"
+            required
+            value={form.from}
+            onChange={(event) => change({ from: event.currentTarget.value })}
+          />
+          <Field
+            label={t('reserve.wait-to')}
+            type="time"
+            name="to"
+            required
+            value={form.to}
+            onChange={(event) => change({ to: event.currentTarget.value })}
+          />
+        </div>
+        <Field
+          label={t('reserve.name')}
+          name="name"
+          autoComplete="name"
+          dir="auto"
+          required
+          limit={limits.name}
+          value={form.name}
+          error={wrong.name}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
+        <Field
+          label={t('reserve.mobile')}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          required
+          code={country.mobile_code}
+          placeholder={country.mobile_format}
+          value={form.phone}
+          error={wrong.phone}
+          onChange={(event) => change({ phone: toWesternDigits(event.currentTarget.value) })}
+        />
+        {refused && (
+          <Note tone="err" alert>
+            {refused}
+          </Note>
+        )}
+        <Button type="submit" size="lg" wide state={busy ? 'busy' : 'idle'}>
+          {t('reserve.wait-join')}
+        </Button>
+      </form>
+    </Sheet>
+  )
+}
+
+function useWaitForm({ branchId, slots, onWaiting }: WaitSheetProps) {
+  const t = useReservationText()
+  const client = useClient()
+  const { country } = useSite()
+  const { customer } = useCustomer()
+  const times = slots.areas.flatMap((area) => area.periods).flatMap((period) => period.slots)
+  const sameDay = times.filter((slot) => !slot.is_next_day).map((slot) => slot.time)
+  const [form, setForm] = useState({
+    from: sameDay.toSorted()[0] ?? '12:00',
+    to: sameDay.toSorted().at(-1) ?? '23:00',
+    name: customer?.name ?? '',
+    phone: nationalMobile(customer?.mobile ?? null, country.iso_code2),
+  })
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const found = checkDetails(
+    { ...form, email: '', note: '', eventId: null, allergenIds: [] },
+    country.iso_code2,
+  )
+  const words = (field: 'name' | 'phone') => {
+    const trouble = tried ? found[field] : undefined
+    return trouble && t(trouble.key, trouble.holes)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (found.name || found.phone) return
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      onWaiting(
+        await client.waitForReservation({
+          branch_id: branchId,
+          date: slots.date,
+          guests_count: slots.guests_count,
+          ...form,
+        }),
+      )
+    } catch (error) {
+      setBusy(false)
+      setRefused(error instanceof CallError ? error.message : t('reserve.failed'))
+    }
+  }
+  return {
+    form,
+    change: (more: Partial<typeof form>) => setForm((now) => ({ ...now, ...more })),
+    wrong: { name: words('name'), phone: words('phone') },
+    refused,
+    busy,
+    send: (event: FormEvent) => void send(event),
+  }
+}

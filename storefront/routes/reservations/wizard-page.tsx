@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { localPath } from '#ui/local-path.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { continuePath } from '../../reservation/reservation-paths.ts'
+import { heldHere } from '../../reservation/held-here.ts'
+import { Paused } from '../../reservation/paused.tsx'
+import { StepOne } from '../../reservation/step-one.tsx'
+import { readStep } from '../../reservation/wizard.ts'
+import { useLanguage } from '../../shell/use-site.ts'
+import { loadBookable, readWish } from './load-bookable.ts'
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { client } = context.get(visitContext)
+  const settings = await ask(client.reservationSettings(params['id'] ?? ''))
+  if (!settings.reservations_settings.enable) return { settings, start: undefined }
+  return {
+    settings,
+    start: await loadBookable(client, settings, readWish(new URL(request.url).searchParams)),
+  }
+}
+
+/** Spec 2: booking a table of a branch. Steps two and three stand on what was saved; without that the first one shows. */
+export default function WizardPage() {
+  const { settings, start } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  useGoOn(settings.branch_id)
+  if (!start) return <Paused settings={settings} />
+  return <StepOne key={`${settings.branch_id}${search}`} start={start} back="/reservations" />
+}
+
+/** Whoever comes back to a later step goes on with what this tab holds. */
+function useGoOn(branchId: string): void {
+  const navigate = useNavigate()
+  const language = useLanguage()
+  const { search } = useLocation()
+  useEffect(() => {
+    const step = readStep(new URLSearchParams(search).get('step'))
+    const held = step === 'one' ? undefined : heldHere.read(branchId)
+    if (held) void navigate(localPath(continuePath(branchId, held, step), language), { replace: true })
+  }, [branchId, language, navigate, search])
+}
