@@ -17,6 +17,7 @@ export interface ChaosGround {
 
 const atOnce = 6
 const settleMs = 180_000
+const mostStarts = 6
 const webhooks = ['normal', 'drop', 'double', 'reorder'] as const
 
 /**
@@ -80,7 +81,7 @@ class ChaosShop {
   async killServer(): Promise<void> {
     this.#deaths.server += 1
     await this.product.kill()
-    this.product = await startShop(this.#ground, this.port, this.gateway.url)
+    await this.#start()
   }
 
   async killGateway(): Promise<void> {
@@ -105,7 +106,23 @@ class ChaosShop {
     await client.end()
   }
 
+  /** A database that was killed as well recovers first, which takes its time on a busy machine. */
+  async #start(): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        this.product = await startShop(this.#ground, this.port, this.gateway.url)
+        return
+      } catch (error) {
+        if (tries === mostStarts) throw error
+        await pause(5000)
+      }
+    }
+  }
+
+  /** All is well from now on: the product is up, and the gateway behaves. */
   async heal(): Promise<void> {
+    const ended = await Promise.race([this.product.ended.then(() => true), pause(50, false)])
+    if (ended) await this.#start()
     await this.gateway.setFaults({})
   }
 
