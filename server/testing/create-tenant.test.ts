@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StaffWire } from '#contract/staff.ts'
+import type { SiteWire } from '#contract/tenant.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { Visitor } from '#server/testing/visitor.ts'
+import { createTenant, type NewTenant } from '#tools/create-tenant.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await makeTestApp()
+})
+afterAll(() => test.close())
+
+const typed: NewTenant = {
+  host: 'Tea.Localhost',
+  name: { ar: 'بيت الشاي', en: 'Tea house' },
+  country: 'SA',
+  branch: { ar: 'العليا', en: 'Olaya' },
+  owner: { name: 'Noura', email: 'Noura@Tea.example' },
+}
+const create = (more: object = {}) => createTenant(test.database.db, { ...typed, ...more }, 'localhost')
+
+it('a restaurant is made with its first branch, host and owner, who signs in with the password that is told once', async () => {
+  const made = await create()
+  if ('wrong' in made) throw new Error(made.wrong)
+  await test.deps.hosts.refresh()
+  const site = await new Visitor(test.app, made.host).call<SiteWire>('GET', '/api/v1/storefront')
+  expect(site).toMatchObject({ name: 'Tea house', enabled: true, currency: { code: 'SAR' } })
+  const owner = new Visitor(test.app, 'console.localhost')
+  const body = { email: 'noura@tea.example', password: made.password }
+  const member = await owner.call<StaffWire>('POST', '/api/v1/staff/session', body)
+  expect(member).toMatchObject({ role: 'owner', branches: [{ name: 'Olaya' }] })
+})
+
+it('what is taken or is no restaurant’s is told in a sentence, and nothing is written', async () => {
+  for (const wrong of [
+    {},
+    { host: 'other.localhost' },
+    { host: 'console.localhost' },
+    { host: 'tags.localhost' },
+    { host: 'a b' },
+    { host: 'other.localhost', country: 'XX', owner: { name: 'A', email: 'a@b.example' } },
+    { host: 'other.localhost', owner: { name: '', email: 'a@b.example' } },
+    { host: 'other.localhost', owner: { name: 'A', email: 'nobody' } },
+  ])
+    expect(await create(wrong)).toEqual({ wrong: expect.stringMatching(/\.$/) })
+  expect(await test.deps.hosts.find('other.localhost')).toBeUndefined()
+})
