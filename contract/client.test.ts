@@ -15,6 +15,7 @@ import { sampleCalls as calls } from './sample-calls.ts'
 import * as gateways from './gateways.ts'
 import * as messages from './messages.ts'
 import * as menu from './menu.ts'
+import * as menuDesk from './menu-desk.ts'
 import * as orderCalendar from './order-calendar.ts'
 import * as coupons from './coupons.ts'
 import * as order from './order.ts'
@@ -84,6 +85,7 @@ const exported: Record<string, unknown> = {
   ...timing,
   ...signIn,
   ...siteDesk,
+  ...menuDesk,
   ...siteContent,
   ...siteSettings,
   ...itemHere,

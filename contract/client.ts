@@ -6,6 +6,7 @@ import { deliveryCalls } from './delivery-calls.ts'
 import { driverCalls } from './driver-calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
+import { menuDeskCalls } from './menu-desk-calls.ts'
 import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
 import { reservationCalls, reservationDeskCalls } from './reservation-calls.ts'
@@ -48,6 +49,7 @@ export function makeClient(options: ClientOptions) {
     ...teamCalls(caller),
     ...orderDeskCalls(caller),
     ...reportCalls(caller),
+    ...menuDeskCalls(caller),
     ...zoneCalls(caller),
     ...siteDeskCalls(caller),
     ...contactCalls(caller),

@@ -4,6 +4,7 @@ import type { Words } from '#domain/words.ts'
 import { siteRefusals } from './site-refusals.ts'
 import { staffRefusals } from './staff-refusals.ts'
 import { reservationRefusals } from './reservation-refusals.ts'
+import { menuRefusals } from './menu-refusals.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { walletRefusals } from './wallet-refusals.ts'
 
@@ -206,6 +207,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'too-many-zones': say(422, 'بلغت الحد الأقصى لمناطق هذا الفرع', 'This branch has reached the most zones'),
   'run-over': say(404, 'انتهت هذه الجولة، لا شيء للتسليم', 'This run is over, there is nothing to hand over'),
+  ...menuRefusals,
   ...tableRefusals,
   ...walletRefusals,
   ...reservationRefusals,

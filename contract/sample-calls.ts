@@ -1,6 +1,7 @@
 import type { CouponBody } from './coupons.ts'
 import type { Client } from './client.ts'
 import { sampleBanner } from './sample-site.ts'
+import { sampleMenuCalls } from './sample-menu-calls.ts'
 import { samplePlan } from './sample-plan.ts'
 import { reservationSamples } from './sample-reservations.ts'
 
@@ -197,6 +198,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   stock: ['branch1'],
   changeItemHere: ['item1', { branch_id: 'branch1', left: 3 }],
   setSoldOut: ['item1', { branch_id: 'branch1', sold_out: true, until: null }],
+  ...sampleMenuCalls,
   messageBalance: [],
   senders: [],
   saveSender: ['taqnyat', { enabled: true, values: { token: 'a-token', sender: 'Shop' } }],

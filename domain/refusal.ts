@@ -27,6 +27,9 @@ export const refusalCodes = [
   'invitation-gone',
   'passkey-refused',
   'plan-changed',
+  'menu-changed',
+  'group-not-empty',
+  'item-in-combo',
   // customers
   'session-expired',
   'code-wrong',

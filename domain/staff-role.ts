@@ -16,6 +16,7 @@ export type StaffAct =
   | 'undo'
   | 'stock'
   | 'prices'
+  | 'menu'
   | 'pause'
   | 'opening'
   | 'gateways'
@@ -49,6 +50,7 @@ const all: readonly StaffAct[] = [
   'undo',
   'stock',
   'prices',
+  'menu',
   'pause',
   'opening',
   'gateways',
@@ -80,6 +82,7 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'opening',
         'refund',
         'prices',
+        'menu',
         'gateways',
         'coupons',
         'balances',

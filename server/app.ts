@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { setAvatarRoute } from '#contract/customer.ts'
+import { addMenuPictureRoute } from '#contract/menu-desk.ts'
 import { addPhotoRoute } from '#contract/rating.ts'
 import { addSitePictureRoute } from '#contract/site-content.ts'
 import { findTenantRoute } from '#contract/tenant.ts'
@@ -22,6 +23,7 @@ import { couponRoutes } from './features/coupons/routes.ts'
 import { applePayFileRoute, gatewayRoutes } from './features/gateways/routes.ts'
 import { messageRoutes, messageStaffRoutes } from './features/messages/routes.ts'
 import { menuRoutes } from './features/menu/routes.ts'
+import { menuDeskRoutes } from './features/menu-desk/routes.ts'
 import { joinShopper } from './features/ordering/account/join-shopper.ts'
 import { accountOrderRoutes } from './features/ordering/account/routes.ts'
 import { orderingRoutes, paymentWebhookRoutes } from './features/ordering/routes.ts'
@@ -58,7 +60,7 @@ import { refusalResponse, type AppContext, type AppEnv, type CustomerSession } f
 
 const mostBytes = 256 * 1024
 const uploads = {
-  paths: [setAvatarRoute.path, addPhotoRoute.path, addSitePictureRoute.path].map(
+  paths: [setAvatarRoute.path, addPhotoRoute.path, addSitePictureRoute.path, addMenuPictureRoute.path].map(
     (path) => new RegExp(`^${path.replace('{id}', '\\w+')}$`),
   ),
   mostBytes: limits.imageBytes,
@@ -111,6 +113,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   balanceStaffRoutes(app, deps)
   ratingStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)
+  menuDeskRoutes(app, deps)
   timingRoutes(app, deps)
   siteDeskRoutes(app, deps)
   contactStaffRoutes(app, deps)

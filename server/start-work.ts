@@ -14,6 +14,7 @@ import { orderingSweeps } from './features/ordering/sweeps.ts'
 import { ratingSweeps } from './features/rating/sweeps.ts'
 import { noteOrderDay } from './features/reports/sum-noted-days.ts'
 import { reportSweeps } from './features/reports/sweeps.ts'
+import { menuSweeps } from './features/menu-desk/sweeps.ts'
 import { showStock } from './features/menu/show-stock.ts'
 import { startRelay } from './jobs/relay.ts'
 import { startSweepers } from './jobs/sweeper.ts'
@@ -73,6 +74,7 @@ export function startWork(
       ...customerSweeps(deps),
       ...ratingSweeps(deps),
       ...reportSweeps(deps),
+      ...menuSweeps(deps),
     ],
     deps,
   )

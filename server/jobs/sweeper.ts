@@ -19,6 +19,7 @@ export interface Sweep {
     | 'due_report_days'
     | 'due_table_sessions'
     | 'due_reservations'
+    | 'due_price_changes'
   act(tenantId: string, id: string): Promise<unknown>
 }
 

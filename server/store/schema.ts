@@ -5,6 +5,7 @@ import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './col
 import type { CustomerTables } from './customer-tables.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
+import type { MenuDeskTables } from './menu-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -23,6 +24,7 @@ export interface Schema
   extends
     OrderTables,
     MessageTables,
+    MenuDeskTables,
     CustomerTables,
     OrderSearchTables,
     ReportTables,
@@ -136,6 +138,7 @@ export interface Schema
     picture: JsonOrNull<Picture>
     windows: JSONColumnType<TimeWindow[]>
     position: Default<number>
+    version: Default<number>
   }
   allergens: {
     tenant_id: string
@@ -167,6 +170,7 @@ export interface Schema
     make_minutes: Default<number>
     hidden: Default<boolean>
     position: Default<number>
+    version: Default<number>
   }
   option_groups: {
     tenant_id: string

@@ -1,3 +1,4 @@
+import { menuRouteAttacks } from './menu-route-attacks.ts'
 import type { RouteAttack } from './route-attack-table.ts'
 
 const couponBody = {
@@ -12,8 +13,9 @@ const couponBody = {
   limit_per_day: null,
 }
 
-/** How a restaurant's coupons, receipts and refunds by line are attacked. */
+/** How a restaurant's menu, coupons, receipts and refunds by line are attacked. */
 export const couponRouteAttacks: Readonly<Record<string, RouteAttack>> = {
+  ...menuRouteAttacks,
   'GET /api/v1/orders/{id}/receipt': {
     zone: 'tenant',
     path: (ids) => `/api/v1/orders/${ids.order}/receipt`,

@@ -8,6 +8,7 @@ import { openDatabase } from '#server/database/open-databases.ts'
 import type { Deps } from '#server/deps.ts'
 import { customerSweeps } from '#server/features/customers/sweeps.ts'
 import { ledgerSweeps } from '#server/features/ledgers/sweeps.ts'
+import { menuSweeps } from '#server/features/menu-desk/sweeps.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
 import { ratingSweeps } from '#server/features/rating/sweeps.ts'
 import { makeGateways } from '#server/gateways.ts'
@@ -99,6 +100,7 @@ export async function makeTestApp(
     ...ledgerSweeps(deps),
     ...customerSweeps(deps),
     ...ratingSweeps(deps),
+    ...menuSweeps(deps),
   ]
   return {
     deps,

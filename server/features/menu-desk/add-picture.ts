@@ -1,0 +1,29 @@
+import type { PictureWire } from '#contract/wire.ts'
+import { limits } from '#domain/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+
+const uploadsPerMinute = 30
+
+/**
+ * Takes a session and how to read the file; keeps the picture, encoded anew, for an item or a group that names it. Refuses
+ * 'not-allowed' before a byte is read, 'too-many-requests', 'image-required', 'image-too-large', 'image-heic' and 'image-invalid'.
+ */
+export async function addMenuPicture(
+  deps: Deps,
+  staff: StaffSession,
+  readFile: () => Promise<Uint8Array>,
+): Promise<PictureWire | Refusal> {
+  if (!mayStaff(staff.role, 'menu')) return refuse('not-allowed')
+  if (!deps.rateLimits.pass(`menu-picture:${staff.staffId}`, uploadsPerMinute, deps.clock()))
+    return refuse('too-many-requests')
+  const bytes = await readFile()
+  if (bytes.byteLength === 0) return refuse('image-required')
+  if (bytes.byteLength > limits.imageBytes) return refuse('image-too-large')
+  const stored = await deps.pictures.put(staff.tenantId, bytes)
+  if (isRefusal(stored)) return stored.code === 'bad-input' ? refuse('image-invalid') : stored
+  const { id, cutout, color } = stored
+  return { id, cutout, color }
+}

@@ -1,0 +1,94 @@
+import type { GroupDocWire, ItemDocWire } from '#contract/menu-doc.ts'
+import type { GroupDoc, ItemDoc } from '#domain/menu-doc.ts'
+import { parseAmount, toDecimal } from '#domain/money.ts'
+
+/** No amount of money: out of every bound, so that its field is refused. */
+const unread = -1
+const minor = (text: string) => parseAmount(text) ?? unread
+
+/** Takes an item as it came; returns it as a document. What cannot be read is out of bounds there. */
+export function itemOfWire(doc: ItemDocWire): ItemDoc {
+  return {
+    groupId: doc.group_id,
+    name: doc.name,
+    description: doc.description,
+    price: minor(doc.price),
+    ...(doc.price_before !== null && { priceBefore: minor(doc.price_before) }),
+    ...(doc.calories !== null && { calories: doc.calories }),
+    ...(doc.picture && { picture: doc.picture }),
+    allergens: doc.allergens,
+    optionGroups: doc.option_groups.map(({ free, when, options, ...group }) => ({
+      ...group,
+      ...(free > 0 && { free }),
+      ...(when !== null && { when }),
+      options: options.map(({ price, calories, item_id, ...option }) => ({
+        ...option,
+        price: minor(price),
+        ...(calories !== null && { calories }),
+        ...(item_id !== null && { itemId: item_id }),
+      })),
+    })),
+    ...(doc.deposits.length > 0 && {
+      deposits: doc.deposits.map(({ amount, ...deposit }) => ({ ...deposit, amount: minor(amount) })),
+    }),
+    windows: doc.windows,
+    ...(doc.max_quantity !== null && { maxQuantity: doc.max_quantity }),
+    scheduledOnly: doc.scheduled_only,
+    featured: doc.featured,
+    tags: doc.tags,
+    types: doc.types,
+    makeMinutes: doc.make_minutes,
+    onSale: doc.on_sale,
+  }
+}
+
+/** Takes a document; returns it as it travels. */
+export function itemToWire(doc: ItemDoc): ItemDocWire {
+  return {
+    group_id: doc.groupId,
+    name: doc.name,
+    description: doc.description,
+    price: toDecimal(doc.price),
+    price_before: doc.priceBefore === undefined ? null : toDecimal(doc.priceBefore),
+    calories: doc.calories ?? null,
+    picture: doc.picture ?? null,
+    allergens: [...doc.allergens],
+    option_groups: doc.optionGroups.map(({ free = 0, when = null, options, ...group }) => ({
+      ...group,
+      free,
+      when,
+      options: options.map(({ price, calories = null, itemId = null, ...option }) => ({
+        ...option,
+        price: toDecimal(price),
+        calories,
+        item_id: itemId,
+      })),
+    })),
+    deposits: (doc.deposits ?? []).map(({ amount, ...deposit }) => ({
+      ...deposit,
+      amount: toDecimal(amount),
+    })),
+    windows: doc.windows.map((window) => ({ ...window, days: [...window.days] })),
+    max_quantity: doc.maxQuantity ?? null,
+    scheduled_only: doc.scheduledOnly,
+    featured: doc.featured,
+    tags: [...doc.tags],
+    types: [...doc.types],
+    make_minutes: doc.makeMinutes,
+    on_sale: doc.onSale,
+  }
+}
+
+/** Takes a group as it came; returns it as a document. */
+export function groupOfWire({ name, windows, picture }: GroupDocWire): GroupDoc {
+  return { name, windows, ...(picture && { picture }) }
+}
+
+/** Takes a group's document; returns it as it travels. */
+export function groupToWire({ name, windows, picture }: GroupDoc): GroupDocWire {
+  return {
+    name,
+    windows: windows.map((window) => ({ ...window, days: [...window.days] })),
+    picture: picture ?? null,
+  }
+}

@@ -1,0 +1,104 @@
+import type { MenuIds } from '#domain/check-menu-doc.ts'
+import {
+  changedFields,
+  type ItemDoc,
+  type MenuChangeKind,
+  type MenuSubject,
+} from '#domain/menu-doc.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { insertMenuChange, listChangesSince } from '#server/store/menu-changes.ts'
+import type { KeptDoc } from '#server/store/menu-docs.ts'
+
+/** A press of a member of staff on the menu, in its transaction. */
+export interface MenuPress {
+  readonly db: WriteDb
+  readonly now: Date
+  /** Writes down what was changed: for the undo, for whoever saves second, and in the audit log. */
+  note(change: {
+    readonly kind: MenuChangeKind
+    readonly subject: MenuSubject
+    readonly id: string
+    readonly before: unknown
+    readonly after: unknown
+    readonly version: number
+  }): Promise<void>
+}
+
+/** Takes a session and what it does; runs it as one press. Refuses 'not-allowed' to roles without the menu. Domain "Staff". */
+export async function pressMenu<T>(
+  deps: Deps,
+  staff: StaffSession,
+  work: (press: MenuPress) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  if (!mayStaff(staff.role, 'menu')) return refuse('not-allowed')
+  const now = new Date(deps.clock())
+  const batch = makeId()
+  return writeUnlessRefused(deps.db, staff.tenantId, (db) =>
+    work({
+      db,
+      now,
+      async note({ kind, subject, id, before, after, version }) {
+        const { staffId } = staff
+        await insertMenuChange(db, {
+          batch,
+          kind,
+          subject,
+          subjectId: id,
+          before,
+          after,
+          version,
+          staffId,
+          at: now,
+        })
+        await writeAudit(db, { staffId, action: `menu-${kind}`, subject: `${subject}:${id}`, before, after })
+      },
+    }),
+  )
+}
+
+/** What is written down of a document. */
+export const noted = <Doc>({ doc, position }: KeptDoc<Doc>) => ({ doc, position })
+
+/** Who saves second is told: who was faster, when, and which fields differ from what they began with. */
+export async function tellChanged(
+  db: WriteDb,
+  subject: 'item' | 'group',
+  id: string,
+  seen: number,
+): Promise<Refusal> {
+  const changes = await listChangesSince(db, subject, id, seen)
+  const last = changes.at(-1)
+  const [from, to] = [docOf(changes[0]?.before), docOf(last?.after)]
+  return refuse('menu-changed', {
+    details: {
+      by: last?.staff_name ?? '',
+      at: last?.at.toISOString() ?? '',
+      fields: subject === 'item' && from && to ? changedFields(from, to) : [],
+    },
+  })
+}
+
+function docOf(noted: unknown): ItemDoc | undefined {
+  return typeof noted === 'object' && noted !== null && 'doc' in noted ? (noted.doc as ItemDoc) : undefined
+}
+
+/** Takes a handle and the item that is checked, if it is there already; returns what of the menu it may name. */
+export async function readMenuIds(db: WriteDb, self?: string): Promise<MenuIds> {
+  const idsOf = async (table: 'menu_groups' | 'items' | 'allergens') => {
+    const rows = await db.q.selectFrom(table).select('id').where('tenant_id', '=', db.tenantId).execute()
+    return new Set(rows.map(({ id }) => id))
+  }
+  return {
+    groups: await idsOf('menu_groups'),
+    items: await idsOf('items'),
+    allergens: await idsOf('allergens'),
+    ...(self !== undefined && { self }),
+  }
+}

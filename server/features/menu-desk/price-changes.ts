@@ -1,0 +1,68 @@
+import { limits } from '#domain/limits.ts'
+import { parseAmount } from '#domain/money.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { insertMenuChange } from '#server/store/menu-changes.ts'
+import { lockItemDoc } from '#server/store/menu-docs.ts'
+import { deletePriceChange, insertPriceChange, listPriceChanges, takePriceChange } from '#server/store/price-changes.ts'
+import { saveItemDoc } from '#server/store/save-menu-docs.ts'
+import { withPrice } from './bulk-change.ts'
+import { noted, pressMenu } from './menu-editor.ts'
+
+const farthestMs = 366 * 86_400_000
+
+/** Takes a session, an item, a price and from when on; keeps it for then. Refuses 'item-not-found', 'bad-input' and 'date-invalid'. */
+export function planPrice(
+  deps: Deps,
+  staff: StaffSession,
+  itemId: string,
+  { price: typed, due_at }: { price: string; due_at: string },
+): Promise<{ id: string } | Refusal> {
+  const price = parseAmount(typed)
+  return pressMenu(deps, staff, async ({ db, now }) => {
+    if (!(await lockItemDoc(db, itemId))) return refuse('item-not-found')
+    if (price === undefined || price < 0 || price > limits.dishPrice)
+      return refuse('bad-input', { fields: { price: ['bad-input'] } })
+    const dueAt = new Date(due_at)
+    const ahead = dueAt.getTime() - now.getTime()
+    if (!(ahead > 0 && ahead < farthestMs)) return refuse('date-invalid', { fields: { due_at: ['date-invalid'] } })
+    if ((await listPriceChanges(db, itemId)).length >= limits.priceChangesPerItem) return refuse('bad-input')
+    await insertPriceChange(db, { itemId, price, dueAt, staffId: staff.staffId })
+    return { id: itemId }
+  })
+}
+
+/** Takes a session and a price to come; calls it off. Refuses 'not-found' when it has come already. */
+export function callOffPrice(
+  deps: Deps,
+  staff: StaffSession,
+  id: string,
+): Promise<{ done: true } | Refusal> {
+  return pressMenu(deps, staff, async ({ db }) =>
+    (await deletePriceChange(db, id)) === undefined ? refuse('not-found') : { done: true },
+  )
+}
+
+/** Takes a price that is due; it is the item's from now on, as a press that can be taken back. May run twice. Safety 28. */
+export async function applyPrice(deps: Deps, tenantId: string, id: string): Promise<void> {
+  const now = new Date(deps.clock())
+  await deps.db.write(tenantId, async (db) => {
+    const due = await takePriceChange(db, id, now)
+    const before = due && (await lockItemDoc(db, due.item_id))
+    if (!due || !before) return
+    const after = { ...before, doc: withPrice(before.doc, due.price), version: before.version + 1 }
+    await saveItemDoc(db, after)
+    await insertMenuChange(db, {
+      batch: id,
+      kind: 'scheduled',
+      subject: 'item',
+      subjectId: due.item_id,
+      before: noted(before),
+      after: noted(after),
+      version: after.version,
+      staffId: due.staff_id,
+      at: now,
+    })
+  })
+}

@@ -1,0 +1,195 @@
+import type { Deposit, OptionGroup } from '#domain/menu.ts'
+import type { GroupDoc, ItemDoc, MenuOrder } from '#domain/menu-doc.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { KeptDoc } from './menu-docs.ts'
+
+/** Takes an item as a document; writes it whole, new or in the former one's place, with the version that it has now. */
+export async function saveItemDoc(db: TenantDb, item: KeptDoc<ItemDoc>): Promise<void> {
+  const { id, doc, version, position } = item
+  const row = {
+    group_id: doc.groupId,
+    name_ar: doc.name.ar,
+    name_en: doc.name.en,
+    description_ar: doc.description.ar,
+    description_en: doc.description.en,
+    price: doc.price,
+    price_before: doc.priceBefore ?? null,
+    calories: doc.calories ?? null,
+    picture: doc.picture ? JSON.stringify(doc.picture) : null,
+    allergens: [...doc.allergens],
+    windows: JSON.stringify(doc.windows),
+    max_quantity: doc.maxQuantity ?? null,
+    scheduled_only: doc.scheduledOnly,
+    featured: doc.featured,
+    tags: [...doc.tags],
+    types: [...doc.types],
+    make_minutes: doc.makeMinutes,
+    hidden: !doc.onSale,
+    position,
+    version,
+  }
+  await db.q
+    .insertInto('items')
+    .values({ tenant_id: db.tenantId, id, ...row })
+    .onConflict((on) => on.columns(['tenant_id', 'id']).doUpdateSet(row))
+    .execute()
+  await saveOptionGroups(db, id, doc.optionGroups)
+  await saveDeposits(db, id, doc.deposits ?? [])
+}
+
+/** All anew: an id is a row's name, and what stays keeps its id. Conditions name options of earlier groups. */
+async function saveOptionGroups(
+  db: TenantDb,
+  itemId: string,
+  groups: readonly OptionGroup[],
+): Promise<void> {
+  await db.q
+    .deleteFrom('option_groups')
+    .where('tenant_id', '=', db.tenantId)
+    .where('item_id', '=', itemId)
+    .execute()
+  for (const [position, group] of groups.entries()) {
+    await db.q
+      .insertInto('option_groups')
+      .values({
+        tenant_id: db.tenantId,
+        id: group.id,
+        item_id: itemId,
+        name_ar: group.name.ar,
+        name_en: group.name.en,
+        min_count: group.min,
+        max_count: group.max,
+        free_count: group.free ?? 0,
+        when_option_id: group.when ?? null,
+        position,
+      })
+      .execute()
+    await db.q
+      .insertInto('options')
+      .values(
+        group.options.map((option, place) => ({
+          tenant_id: db.tenantId,
+          id: option.id,
+          option_group_id: group.id,
+          name_ar: option.name.ar,
+          name_en: option.name.en,
+          price: option.price,
+          min_count: option.min,
+          max_count: option.max,
+          calories: option.calories ?? null,
+          preset: option.preset,
+          item_id: option.itemId ?? null,
+          position: place,
+        })),
+      )
+      .execute()
+  }
+}
+
+async function saveDeposits(db: TenantDb, itemId: string, deposits: readonly Deposit[]): Promise<void> {
+  await db.q
+    .deleteFrom('deposits')
+    .where('tenant_id', '=', db.tenantId)
+    .where('item_id', '=', itemId)
+    .execute()
+  if (deposits.length === 0) return
+  await db.q
+    .insertInto('deposits')
+    .values(
+      deposits.map((deposit, position) => ({
+        tenant_id: db.tenantId,
+        id: deposit.id,
+        item_id: itemId,
+        name_ar: deposit.name.ar,
+        name_en: deposit.name.en,
+        amount: deposit.amount,
+        min_count: deposit.min,
+        max_count: deposit.max,
+        position,
+      })),
+    )
+    .execute()
+}
+
+/** Takes a group of the menu as a document; writes it, new or in the former one's place. */
+export async function saveGroupDoc(db: TenantDb, group: KeptDoc<GroupDoc>): Promise<void> {
+  const { id, doc, version, position } = group
+  const row = {
+    name_ar: doc.name.ar,
+    name_en: doc.name.en,
+    picture: doc.picture ? JSON.stringify(doc.picture) : null,
+    windows: JSON.stringify(doc.windows),
+    position,
+    version,
+  }
+  await db.q
+    .insertInto('menu_groups')
+    .values({ tenant_id: db.tenantId, id, ...row })
+    .onConflict((on) => on.columns(['tenant_id', 'id']).doUpdateSet(row))
+    .execute()
+}
+
+/** Takes an item's or a group's id; it is gone with all that is its own. What was ordered of it stays as it was. */
+export async function deleteMenuRow(db: TenantDb, table: 'items' | 'menu_groups', id: string): Promise<void> {
+  await db.q.deleteFrom(table).where('tenant_id', '=', db.tenantId).where('id', '=', id).execute()
+}
+
+/** Takes the whole order of the menu; every group and item gets its place. An item that goes to another group is another version. */
+export async function saveMenuOrder(db: TenantDb, order: MenuOrder): Promise<void> {
+  let place = 0
+  for (const [position, { id, items }] of order.entries()) {
+    await db.q
+      .updateTable('menu_groups')
+      .set({ position })
+      .where('tenant_id', '=', db.tenantId)
+      .where('id', '=', id)
+      .execute()
+    for (const item of items) {
+      place += 1
+      await db.q
+        .updateTable('items')
+        .set((eb) => ({
+          position: place,
+          version: eb.case().when('group_id', '=', id).then(eb.ref('version')).else(eb('version', '+', 1)).end(),
+          group_id: id,
+        }))
+        .where('tenant_id', '=', db.tenantId)
+        .where('id', '=', item)
+        .execute()
+    }
+  }
+}
+
+/** Takes which table; returns the last place that is taken there, 0 when none is. */
+export async function lastPosition(db: TenantDb, table: 'items' | 'menu_groups'): Promise<number> {
+  const row = await db.q
+    .selectFrom(table)
+    .select((eb) => eb.fn.max('position').as('last'))
+    .where('tenant_id', '=', db.tenantId)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
+/** Takes an item's id; tells whether another item offers it as a combo's choice. */
+export async function isInCombo(db: TenantDb, id: string): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('options')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('item_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes a group's id; tells whether items are in it. */
+export async function hasItems(db: TenantDb, groupId: string): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('items')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('group_id', '=', groupId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
