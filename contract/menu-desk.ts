@@ -150,10 +150,9 @@ export const orderMenuRoute = createRoute({
   ...staff,
   method: 'put',
   path: `${at}/order`,
-  description: 'The whole order: every group with every item of it. Refused as menu-changed when one is missing.',
-  request: body(
-    z.object({ groups: z.array(z.object({ id, items: z.array(id).max(2000) })).max(200) }),
-  ),
+  description:
+    'The whole order: every group with every item of it. Refused as menu-changed when one is missing.',
+  request: body(z.object({ groups: z.array(z.object({ id, items: z.array(id).max(2000) })).max(200) })),
   responses: { 200: done, ...refusals },
 })
 export const bulkMenuRoute = createRoute({
@@ -192,7 +191,8 @@ export const addMenuPictureRoute = createRoute({
   ...staff,
   method: 'post',
   path: `${at}/pictures`,
-  description: 'The bytes of a picture, cut to size by the page; encoded anew, in all sizes. Refused as uploads of guests are.',
+  description:
+    'The bytes of a picture, cut to size by the page; encoded anew, in all sizes. Refused as uploads of guests are.',
   request: {
     body: {
       required: true,

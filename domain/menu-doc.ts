@@ -45,6 +45,11 @@ export function changedFields(before: ItemDoc, after: ItemDoc): ItemField[] {
   return itemFields.filter((field) => canonical(before[field]) !== canonical(after[field]))
 }
 
+/** Takes two documents; tells whether they say the same. */
+export function sameDoc(one: unknown, other: unknown): boolean {
+  return canonical(one) === canonical(other)
+}
+
 /** The same for any order of keys; what is left out is the same as nothing. */
 function canonical(value: unknown): string {
   return (

@@ -47,7 +47,11 @@ export async function deletePriceChange(db: TenantDb, id: string): Promise<strin
 }
 
 /** Takes a price to come; marks it as done and returns it, once: whoever comes second gets nothing. */
-export async function takePriceChange(db: TenantDb, id: string, now: Date): Promise<PriceChangeRow | undefined> {
+export async function takePriceChange(
+  db: TenantDb,
+  id: string,
+  now: Date,
+): Promise<PriceChangeRow | undefined> {
   const { rows } = await sql<PriceChangeRow>`
     update price_changes set done_at = ${now} where tenant_id = ${db.tenantId} and id = ${id}
       and done_at is null and due_at <= ${now} returning *`.execute(db.q)

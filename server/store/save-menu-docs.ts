@@ -38,11 +38,7 @@ export async function saveItemDoc(db: TenantDb, item: KeptDoc<ItemDoc>): Promise
 }
 
 /** All anew: an id is a row's name, and what stays keeps its id. Conditions name options of earlier groups. */
-async function saveOptionGroups(
-  db: TenantDb,
-  itemId: string,
-  groups: readonly OptionGroup[],
-): Promise<void> {
+async function saveOptionGroups(db: TenantDb, itemId: string, groups: readonly OptionGroup[]): Promise<void> {
   await db.q
     .deleteFrom('option_groups')
     .where('tenant_id', '=', db.tenantId)
@@ -150,7 +146,12 @@ export async function saveMenuOrder(db: TenantDb, order: MenuOrder): Promise<voi
         .updateTable('items')
         .set((eb) => ({
           position: place,
-          version: eb.case().when('group_id', '=', id).then(eb.ref('version')).else(eb('version', '+', 1)).end(),
+          version: eb
+            .case()
+            .when('group_id', '=', id)
+            .then(eb.ref('version'))
+            .else(eb('version', '+', 1))
+            .end(),
           group_id: id,
         }))
         .where('tenant_id', '=', db.tenantId)

@@ -1,10 +1,5 @@
 import type { MenuIds } from '#domain/check-menu-doc.ts'
-import {
-  changedFields,
-  type ItemDoc,
-  type MenuChangeKind,
-  type MenuSubject,
-} from '#domain/menu-doc.ts'
+import { changedFields, type ItemDoc, type MenuChangeKind, type MenuSubject } from '#domain/menu-doc.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'

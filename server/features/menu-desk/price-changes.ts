@@ -5,7 +5,12 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { insertMenuChange } from '#server/store/menu-changes.ts'
 import { lockItemDoc } from '#server/store/menu-docs.ts'
-import { deletePriceChange, insertPriceChange, listPriceChanges, takePriceChange } from '#server/store/price-changes.ts'
+import {
+  deletePriceChange,
+  insertPriceChange,
+  listPriceChanges,
+  takePriceChange,
+} from '#server/store/price-changes.ts'
 import { saveItemDoc } from '#server/store/save-menu-docs.ts'
 import { withPrice } from './bulk-change.ts'
 import { noted, pressMenu } from './menu-editor.ts'
@@ -26,7 +31,8 @@ export function planPrice(
       return refuse('bad-input', { fields: { price: ['bad-input'] } })
     const dueAt = new Date(due_at)
     const ahead = dueAt.getTime() - now.getTime()
-    if (!(ahead > 0 && ahead < farthestMs)) return refuse('date-invalid', { fields: { due_at: ['date-invalid'] } })
+    if (!(ahead > 0 && ahead < farthestMs))
+      return refuse('date-invalid', { fields: { due_at: ['date-invalid'] } })
     if ((await listPriceChanges(db, itemId)).length >= limits.priceChangesPerItem) return refuse('bad-input')
     await insertPriceChange(db, { itemId, price, dueAt, staffId: staff.staffId })
     return { id: itemId }
@@ -34,11 +40,7 @@ export function planPrice(
 }
 
 /** Takes a session and a price to come; calls it off. Refuses 'not-found' when it has come already. */
-export function callOffPrice(
-  deps: Deps,
-  staff: StaffSession,
-  id: string,
-): Promise<{ done: true } | Refusal> {
+export function callOffPrice(deps: Deps, staff: StaffSession, id: string): Promise<{ done: true } | Refusal> {
   return pressMenu(deps, staff, async ({ db }) =>
     (await deletePriceChange(db, id)) === undefined ? refuse('not-found') : { done: true },
   )

@@ -25,7 +25,14 @@ export function addItem(
 async function insert({ db, note }: MenuPress, doc: ItemDoc): Promise<{ id: string }> {
   const item = { id: makeId(), doc, version: 1, position: (await lastPosition(db, 'items')) + 1 }
   await saveItemDoc(db, item)
-  await note({ kind: 'create', subject: 'item', id: item.id, before: undefined, after: noted(item), version: 1 })
+  await note({
+    kind: 'create',
+    subject: 'item',
+    id: item.id,
+    before: undefined,
+    after: noted(item),
+    version: 1,
+  })
   return { id: item.id }
 }
 
@@ -99,4 +106,3 @@ export function copyItem(deps: Deps, staff: StaffSession, id: string): Promise<{
     return isRefusal(checked) ? checked : insert(press, withOwnIds(checked, new Set(), makeId))
   })
 }
-

@@ -1,4 +1,4 @@
-import type { GroupDoc, ItemDoc, MenuOrder } from '#domain/menu-doc.ts'
+import { sameDoc, type GroupDoc, type ItemDoc, type MenuOrder } from '#domain/menu-doc.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
@@ -42,13 +42,18 @@ async function undoOne(press: MenuPress, row: MenuChangeRow): Promise<Refusal | 
   return row.subject === 'item' ? undoItem(press, row) : undoGroup(press, row)
 }
 
+/** Presses are taken back one after the other: what counts is that it says what the press left, not its number. */
+function isStill(row: MenuChangeRow, now: KeptDoc<unknown> | undefined): boolean {
+  const after = row.after as { doc: unknown } | null
+  return after === null ? now === undefined : now !== undefined && sameDoc(now.doc, after.doc)
+}
+
 async function undoItem({ db, note }: MenuPress, row: MenuChangeRow): Promise<Refusal | undefined> {
   const { subject_id: id, version } = row
   const now = await lockItemDoc(db, id)
   const before = row.before as Pick<KeptDoc<ItemDoc>, 'doc' | 'position'> | null
-  if (row.after === null ? now !== undefined : now?.version !== version)
-    return tellChanged(db, 'item', id, version)
-  const next = version + 1
+  if (!isStill(row, now)) return tellChanged(db, 'item', id, version)
+  const next = (now?.version ?? version) + 1
   if (before === null) {
     if (await isInCombo(db, id)) return refuse('item-in-combo')
     await deleteMenuRow(db, 'items', id)
@@ -76,8 +81,8 @@ async function undoGroup({ db, note }: MenuPress, row: MenuChangeRow): Promise<R
   const { subject_id: id, version } = row
   const now = await lockGroupDoc(db, id)
   const before = row.before as Pick<KeptDoc<GroupDoc>, 'doc' | 'position'> | null
-  if (row.after === null ? now !== undefined : now?.version !== version)
-    return tellChanged(db, 'group', id, version)
+  if (!isStill(row, now)) return tellChanged(db, 'group', id, version)
+  const next = (now?.version ?? version) + 1
   if (before === null) {
     if (await hasItems(db, id)) return refuse('group-not-empty')
     await deleteMenuRow(db, 'menu_groups', id)
@@ -91,7 +96,7 @@ async function undoGroup({ db, note }: MenuPress, row: MenuChangeRow): Promise<R
     id,
     before: now && noted(now),
     after: before ?? undefined,
-    version: version + 1,
+    version: next,
   })
   return undefined
 }

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
+import type { ItemDocWire } from '#contract/menu-doc.ts'
+import type { ItemWire, MenuWire } from '#contract/menu.ts'
+import { sampleDish } from '#contract/sample-menu-calls.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import type { Visitor } from '#server/testing/visitor.ts'
+
+let test: TestApp
+let shop: Shop
+let sara: Visitor
+let omar: Visitor
+beforeAll(async () => {
+  test = await makeTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.resetClock()
+  shop = await makeShop(test, { items: [{ name: 'Burger' }, { name: 'Tea', price: 300 }, { name: 'Cola' }] })
+  sara = await shop.staff('owner')
+  omar = await shop.staff('manager')
+})
+
+const at = '/api/v1/staff/menu'
+const desk = () => sara.call<MenuDeskWire>('GET', at)
+const read = (name: string) => sara.call<DeskItemWire>('GET', `${at}/items/${shop.itemId(name)}`)
+const save = (by: Visitor, item: DeskItemWire, change: Partial<ItemDocWire>) =>
+  by.call<DeskItemWire>('PUT', `${at}/items/${item.id}`, {
+    version: item.version,
+    doc: { ...item.doc, ...change },
+  })
+const menu = () => shop.guest().call<MenuWire>('GET', '/api/v1/menu?type=pickup')
+const onMenu = async (name: string) => (await menu()).items.find((item) => item.name === name)
+const undoLast = async () => {
+  const [last] = (await desk()).changes
+  await sara.call('POST', `${at}/undo`, { batch: last?.batch })
+}
+
+describe('the menu desk', () => {
+  it('a group and a dish with everything that belongs to it are made, and the menu has them', async () => {
+    const doc = { name: { ar: 'حلويات', en: 'Desserts' }, windows: [], picture: null }
+    const { id: group_id } = await sara.call<{ id: string }>('POST', `${at}/groups`, { doc })
+    const size = sampleDish.option_groups[0]
+    const sauces = { ...size, id: 'new3', name: { ar: 'صوص', en: 'Sauce' }, min: 0, when: 'new2' }
+    const dish: ItemDocWire = {
+      ...sampleDish,
+      group_id,
+      name: { ar: 'كنافة', en: 'Kunafa' },
+      option_groups: [size, { ...sauces, options: [{ ...size?.options[0], id: 'new4', price: '2.00' }] }],
+      deposits: [{ id: 'new5', name: { ar: 'صينية', en: 'Tray' }, amount: '40.00', min: 1, max: 1 }],
+    } as ItemDocWire
+    const made = await sara.call<DeskItemWire>('POST', `${at}/items`, { doc: dish })
+    const [first, second] = made.doc.option_groups
+    expect(first?.id, 'an id of its own').not.toBe('new1')
+    expect(second?.when, 'the condition follows').toBe(first?.options[0]?.id)
+    const { item } = await shop.guest().call<{ item: ItemWire }>('GET', `/api/v1/menu/items/${made.id}`)
+    expect(item).toMatchObject({ name: 'Kunafa', price: '38.00', calories: 640 })
+    expect(item.option_groups.map(({ name }) => name)).toEqual(['Size', 'Sauce'])
+    expect((await menu()).groups.map(({ name }) => name)).toContain('Desserts')
+  })
+
+  it('refuses field by field what cannot be sold', async () => {
+    const item = await read('Burger')
+    const wrong: Partial<ItemDocWire> = {
+      name: { ar: ' ', en: '' },
+      price: '-1.00',
+      max_quantity: 0,
+      types: [],
+      option_groups: [{ ...sampleDish.option_groups[0], min: 3, max: 2 }] as ItemDocWire['option_groups'],
+    }
+    const refused = await sara.refused('PUT', `${at}/items/${item.id}`, {
+      version: item.version,
+      doc: { ...item.doc, ...wrong },
+    })
+    expect(Object.keys(refused.errors ?? {}).toSorted()).toEqual([
+      'max_quantity',
+      'name.ar',
+      'option_groups.0.max',
+      'option_groups.0.options',
+      'price',
+      'types',
+    ])
+  })
+
+  it('what must be seen 3: two staff on one item: no update is lost, the second is told who, when and what', async () => {
+    const item = await read('Burger')
+    await save(sara, item, { price: '25.00', calories: 700 })
+    const body = { version: item.version, doc: { ...item.doc, name: { ar: 'برجر', en: 'Big burger' } } }
+    expect(await omar.refused('PUT', `${at}/items/${item.id}`, body)).toMatchObject({
+      status: 409,
+      code: 'menu-changed',
+      details: { by: 'owner', at: expect.stringMatching(/^\d{4}-/), fields: ['price', 'calories'] },
+    })
+    const now = await read('Burger')
+    const saved = await save(omar, now, { name: body.doc.name })
+    expect(saved.doc).toMatchObject({ price: '25.00', calories: 700, name: { en: 'Big burger' } })
+    const rivals = await Promise.all(
+      [sara, omar].map((one) =>
+        one.send('PUT', `${at}/items/${item.id}`, { version: saved.version, doc: saved.doc }),
+      ),
+    )
+    expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+
+  it('undo: an edit, a new dish, one taken away and the order come back, but not over what came since', async () => {
+    const item = await read('Burger')
+    await save(sara, item, { price: '25.00' })
+    await undoLast()
+    expect((await read('Burger')).doc.price).toBe('20.00')
+
+    const copy = await sara.call<DeskItemWire>('POST', `${at}/items/${item.id}/copies`)
+    expect(copy.doc).toMatchObject({ name: { en: 'Burger (copy)' }, on_sale: false })
+    await undoLast()
+    expect(await sara.refused('GET', `${at}/items/${copy.id}`)).toMatchObject({ code: 'item-not-found' })
+
+    const tea = await read('Tea')
+    await sara.call('DELETE', `${at}/items/${tea.id}?version=${tea.version}`)
+    expect(await onMenu('Tea')).toBeUndefined()
+    await undoLast()
+    expect((await onMenu('Tea'))?.id).toBe(tea.id)
+
+    const edited = await save(sara, await read('Cola'), { price: '4.00' })
+    const [mine] = (await desk()).changes
+    await save(omar, edited, { price: '5.00' })
+    expect(await sara.refused('POST', `${at}/undo`, { batch: mine?.batch })).toMatchObject({
+      code: 'menu-changed',
+      details: { by: 'manager' },
+    })
+  })
+
+  it('the order is kept whole, and refused when a dish is missing in it', async () => {
+    const { groups, items } = await desk()
+    const id = groups[0]?.id ?? ''
+    const back = items.map((item) => item.id).toReversed()
+    await sara.call('PUT', `${at}/order`, { groups: [{ id, items: back }] })
+    expect((await menu()).items.map((item) => item.name)).toEqual(['Cola', 'Tea', 'Burger'])
+    await undoLast()
+    expect((await menu()).items.map((item) => item.name)).toEqual(['Burger', 'Tea', 'Cola'])
+    expect(
+      await sara.refused('PUT', `${at}/order`, { groups: [{ id, items: back.slice(1) }] }),
+    ).toMatchObject({ code: 'menu-changed' })
+  })
+
+  it('many at once: prices by a per cent, off the menu, taken back as one press', async () => {
+    const item_ids = ['Burger', 'Tea'].map((name) => shop.itemId(name))
+    const bulk = (change: object) => sara.call('POST', `${at}/bulk`, { item_ids, change })
+    expect(await bulk({ kind: 'price_percent', percent: 12.5 })).toEqual({ changed: 2 })
+    expect((await onMenu('Burger'))?.price).toBe('22.50')
+    expect((await onMenu('Tea'))?.price, 'half up').toBe('3.38')
+    await bulk({ kind: 'on_sale', on: false })
+    expect((await menu()).items.map((item) => item.name)).toEqual(['Cola'])
+    await undoLast()
+    await undoLast()
+    expect((await onMenu('Tea'))?.price).toBe('3.00')
+  })
+
+  it('a price to come is the item’s at its moment, once, and can be called off before', async () => {
+    const id = shop.itemId('Burger')
+    const due = (ms: number) => new Date(Date.now() + ms).toISOString()
+    const plan = (price: string, due_at: string) =>
+      sara.call<DeskItemWire>('POST', `${at}/items/${id}/price-changes`, { price, due_at })
+    await plan('30.00', due(3_600_000))
+    const { price_changes } = await plan('40.00', due(7_200_000))
+    await sara.call('DELETE', `${at}/price-changes/${price_changes[1]?.id}`)
+    await test.sweep()
+    expect((await read('Burger')).doc.price).toBe('20.00')
+    test.pass(7_300_000)
+    await test.sweep()
+    await test.sweep()
+    expect(await read('Burger')).toMatchObject({ version: 2, doc: { price: '30.00' }, price_changes: [] })
+    expect((await desk()).changes[0]).toMatchObject({ kind: 'scheduled', name: 'Burger' })
+    test.resetClock()
+    expect(
+      await sara.refused('POST', `${at}/items/${id}/price-changes`, { price: '9.00', due_at: due(-1000) }),
+    ).toMatchObject({ code: 'date-invalid' })
+  })
+
+  it('a combo keeps the dish that it offers, and a group keeps its place while dishes are in it', async () => {
+    const tea = await read('Tea')
+    const burger = await read('Burger')
+    const [group] = sampleDish.option_groups
+    const combo = {
+      ...group,
+      options: [{ ...group?.options[0], id: 'new9', item_id: tea.id }],
+    } as ItemDocWire['option_groups'][number]
+    await save(sara, burger, { option_groups: [combo] })
+    expect(await sara.refused('DELETE', `${at}/items/${tea.id}?version=${tea.version}`)).toMatchObject({
+      code: 'item-in-combo',
+    })
+    const { groups } = await desk()
+    expect(await sara.refused('DELETE', `${at}/groups/${groups[0]?.id}?version=1`)).toMatchObject({
+      code: 'group-not-empty',
+    })
+    expect(await (await shop.staff('cashier')).refused('GET', at)).toMatchObject({ code: 'not-allowed' })
+  })
+})
