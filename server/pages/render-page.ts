@@ -1,6 +1,8 @@
 import { pageZone } from '#domain/page-zone.ts'
+import { originOf } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { MadePage } from '#server/middleware/page-cache/fill-page.ts'
+import { consoleHost } from './find-site.ts'
 import { finishPage } from './finish-page.ts'
 import type { PageAppName } from './page-app.ts'
 import type { MapSources } from './map-sources.ts'
@@ -48,7 +50,8 @@ export async function renderPage(
 /** Who else than the tenant's own host a page may meet, by its zone (safety 25). */
 async function outsiders(pages: Pages, app: PageAppName, tenantId: string | undefined, path: string) {
   // staff draw zones on the installation's own tiles
-  if (app === 'console') return { mapSources: await pages.mapSources(undefined) }
+  if (app === 'console')
+    return { mapSources: await pages.mapSources(undefined), frameSources: previews(pages, path) }
   if (tenantId === undefined) return {}
   const frame = await pages.tagFrame(tenantId)
   const tags = frame === undefined ? [] : [new URL(frame).origin]
@@ -56,6 +59,18 @@ async function outsiders(pages: Pages, app: PageAppName, tenantId: string | unde
   if (zone === 'money') return { gatewaySources: await pages.gatewaySources(tenantId), frameSources: tags }
   if (zone === 'captcha') return puzzleSources(pages, tenantId, tags)
   return { frameSources: tags, ...(zone === 'map' && { mapSources: await pages.mapSources(tenantId) }) }
+  if (zone === 'money') return { gatewaySources: await pages.gatewaySources(tenantId) }
+  if (zone === 'captcha') return puzzleSources(pages, tenantId)
+  if (zone === 'map') return { mapSources: await pages.mapSources(tenantId) }
+  // the menu editor shows dishes as guests see them
+  return path.startsWith('/item/') ? { framedBy: originOf(pages.settled, consoleHost(pages.settled)) } : {}
+}
+
+/** The menu editor alone shows a restaurant's own pages, on whichever host it has. */
+function previews({ settled }: Pages, path: string): readonly string[] {
+  if (path !== '/menu') return []
+  if (settled.publicScheme === 'https') return ['https:']
+  return [originOf(settled, `*.${settled.platformHost}`)]
 }
 
 /** The contact page shows a puzzle and a map. */

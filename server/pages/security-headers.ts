@@ -20,6 +20,8 @@ export interface GuardedPage {
   readonly mapSources?: MapSources
   /** Frames of others that this page may show besides its gateway's. */
   readonly frameSources?: readonly string[]
+  /** Who else than its own host may show this page in a frame: the console, which previews dishes. */
+  readonly framedBy?: string
 }
 
 /** Takes a page; returns its security headers: Content-Security-Policy by zone, and those that all pages share. */
@@ -58,6 +60,7 @@ export function contentSecurityPolicy({
   gatewaySources = {},
   mapSources = {},
   frameSources = [],
+  framedBy,
 }: GuardedPage): string {
   const zone = zoneOf(app, path)
   const secure = origin.startsWith('https:')
@@ -81,7 +84,7 @@ export function contentSecurityPolicy({
     ['connect-src', "'self'", origin.replace(/^http/, 'ws'), ...others('connect-src')],
     ['frame-src', ...orNone([...gateway('frame-src'), ...frameSources])],
     ['form-action', "'self'", ...gateway('form-action')],
-    ['frame-ancestors', zone === 'public' ? "'self'" : "'none'"],
+    ['frame-ancestors', ...(zone === 'public' ? ["'self'", ...(framedBy ? [framedBy] : [])] : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
   ]

@@ -1,0 +1,222 @@
+import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
+import type { ItemDocWire } from '#contract/menu-doc.ts'
+import { limits } from '#domain/limits.ts'
+import { orderTypes } from '#domain/menu.ts'
+import { Button } from '#ui/button.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Note } from '#ui/note.tsx'
+import { WindowRows } from '../hours/window-rows.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { DepositsCard } from './deposits-card.tsx'
+import { AmountField, CountField, WordsFields } from './doc-fields.tsx'
+import styles from './item-form.module.css'
+import { Choice, OptionGroupsCard } from './option-groups-card.tsx'
+import { OvertakenNote } from './overtaken-note.tsx'
+import { PictureField } from './picture-field.tsx'
+import { useItemForm } from './use-item-form.ts'
+
+interface ItemFormProps {
+  readonly desk: MenuDeskWire
+  /** None = a new one. */
+  readonly item: DeskItemWire | undefined
+  readonly first: ItemDocWire
+  readonly onSaved: (item: DeskItemWire) => void
+  readonly onCopy: () => void
+  readonly onDelete: () => void
+}
+
+/** An item with all that belongs to it; saved as one (decision 0046). */
+export function ItemForm({ desk, item, first, onSaved, onCopy, onDelete }: ItemFormProps) {
+  const t = useText()
+  const form = useItemForm({ item, first, onSaved })
+  const { doc, set, errors, dirty, busy } = form
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.save()
+      }}
+    >
+      <header className={styles.head}>
+        <h2>
+          <bdi>{doc.name.ar || doc.name.en || t('dish.new')}</bdi>
+        </h2>
+        {item && (
+          <>
+            <Button kind="q" onClick={onCopy}>
+              {t('dish.copy')}
+            </Button>
+            <Button kind="q" onClick={onDelete}>
+              {t('dish.delete')}
+            </Button>
+          </>
+        )}
+      </header>
+      {form.overtaken && <OvertakenNote form={form} overtaken={form.overtaken} />}
+      {form.trouble && (
+        <Note tone="err" alert>
+          {form.trouble}
+        </Note>
+      )}
+      <section className={styles.card} aria-label={t('dish.picture')}>
+        <PictureField picture={doc.picture} onChange={(picture) => set({ picture })} />
+        <WordsFields
+          words={doc.name}
+          onChange={(name) => set({ name })}
+          labels={{ ar: t('dish.name-ar'), en: t('dish.name-en') }}
+          errors={{ ar: errors['name.ar'], en: errors['name.en'] }}
+          limit={limits.dishName}
+        />
+        <WordsFields
+          words={doc.description}
+          onChange={(description) => set({ description })}
+          labels={{ ar: t('dish.description-ar'), en: t('dish.description-en') }}
+          errors={{ ar: errors['description.ar'], en: errors['description.en'] }}
+          limit={limits.notes}
+          rows={3}
+        />
+        <Choice
+          label={t('menu.group')}
+          value={doc.group_id}
+          choices={desk.groups}
+          onChange={(group_id) => set({ group_id })}
+        />
+      </section>
+      <PriceCard form={form} />
+      <AvailableCard form={form} allergens={desk.allergens} />
+      <section className={styles.card} aria-label={t('dish.windows')}>
+        <h3>{t('dish.windows')}</h3>
+        {doc.windows.length === 0 && <p className={styles.hint}>{t('dish.windows-none')}</p>}
+        <WindowRows windows={doc.windows} onChange={(windows) => set({ windows })} />
+        {errors['windows'] && <p className={styles.error}>{errors['windows']}</p>}
+      </section>
+      <OptionGroupsCard
+        groups={doc.option_groups}
+        onChange={(option_groups) => set({ option_groups })}
+        errors={errors}
+        items={desk.items.filter((one) => one.id !== item?.id)}
+      />
+      <DepositsCard deposits={doc.deposits} onChange={(deposits) => set({ deposits })} errors={errors} />
+      <footer className={styles.foot}>
+        <span role="status">{form.saved && !dirty && t('dish.saved')}</span>
+        {dirty && item && (
+          <Button kind="q" onClick={form.discard}>
+            {t('dish.discard')}
+          </Button>
+        )}
+        <Button type="submit" disabled={!dirty} state={busy ? 'busy' : 'idle'}>
+          {t('dish.save')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+type Form = ReturnType<typeof useItemForm>
+
+function PriceCard({ form: { doc, set, errors } }: { readonly form: Form }) {
+  const t = useText()
+  return (
+    <section className={styles.card} aria-label={t('dish.price-part')}>
+      <h3>{t('dish.price-part')}</h3>
+      <div className={styles.three}>
+        <AmountField
+          label={t('dish.price')}
+          value={doc.price}
+          error={errors['price']}
+          onChange={(price) => set({ price: price ?? '0.00' })}
+        />
+        <AmountField
+          label={t('dish.price-before')}
+          value={doc.price_before}
+          error={errors['price_before']}
+          optional
+          onChange={(price_before) => set({ price_before })}
+        />
+        <CountField
+          label={t('dish.calories')}
+          value={doc.calories}
+          error={errors['calories']}
+          onChange={(calories) => set({ calories })}
+        />
+        <CountField
+          label={t('dish.max')}
+          value={doc.max_quantity}
+          error={errors['max_quantity']}
+          onChange={(max_quantity) => set({ max_quantity })}
+        />
+        <CountField
+          label={t('dish.minutes')}
+          value={doc.make_minutes}
+          error={errors['make_minutes']}
+          onChange={(minutes) => set({ make_minutes: minutes ?? 0 })}
+        />
+      </div>
+    </section>
+  )
+}
+
+const tags = ['vegetarian', 'spicy', 'new'] as const
+
+/** Takes a list and one of it; returns the list with it, or without it when it was there. */
+const toggled = <T,>(list: readonly T[], one: T): T[] =>
+  list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+
+function AvailableCard({
+  form: { doc, set, errors },
+  allergens,
+}: {
+  readonly form: Form
+  readonly allergens: MenuDeskWire['allergens']
+}) {
+  const t = useText()
+  return (
+    <section className={styles.card} aria-label={t('dish.available')}>
+      <h3>{t('dish.available')}</h3>
+      <div className={styles.chips} role="group" aria-label={t('dish.available')}>
+        {orderTypes.map((type) => (
+          <Chip
+            key={type}
+            on={doc.types.includes(type)}
+            onClick={() => set({ types: toggled(doc.types, type) })}
+          >
+            {t(`type.${type}`)}
+          </Chip>
+        ))}
+        <Chip on={doc.scheduled_only} onClick={() => set({ scheduled_only: !doc.scheduled_only })}>
+          {t('dish.scheduled-only')}
+        </Chip>
+      </div>
+      {errors['types'] && <p className={styles.error}>{errors['types']}</p>}
+      <h3>{t('dish.tags')}</h3>
+      <div className={styles.chips} role="group" aria-label={t('dish.tags')}>
+        <Chip on={doc.featured} onClick={() => set({ featured: !doc.featured })}>
+          {t('dish.featured')}
+        </Chip>
+        {tags.map((tag) => (
+          <Chip key={tag} on={doc.tags.includes(tag)} onClick={() => set({ tags: toggled(doc.tags, tag) })}>
+            {t(`dish.tag-${tag}`)}
+          </Chip>
+        ))}
+      </div>
+      {allergens.length > 0 && (
+        <>
+          <h3>{t('dish.allergens')}</h3>
+          <div className={styles.chips} role="group" aria-label={t('dish.allergens')}>
+            {allergens.map(({ id, name }) => (
+              <Chip
+                key={id}
+                on={doc.allergens.includes(id)}
+                onClick={() => set({ allergens: toggled(doc.allergens, id) })}
+              >
+                {name}
+              </Chip>
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

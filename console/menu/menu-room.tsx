@@ -1,0 +1,209 @@
+import { FolderPlus, Plus, Search, Undo2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import { BranchesCard } from './branches-card.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { ChangeList, wordsOf } from './change-list.tsx'
+import { DishPreview } from './dish-preview.tsx'
+import { GroupSheet } from './group-sheet.tsx'
+import { ItemForm } from './item-form.tsx'
+import styles from './menu-room.module.css'
+import { MenuTree } from './menu-tree.tsx'
+import { newItem } from './new-doc.ts'
+import { PricePlanCard } from './price-plan-card.tsx'
+import { useMenuDesk, type MenuDesk } from './use-menu-desk.ts'
+
+/** What is open beside the tree: an item, or a new one of a group. */
+type Open = { readonly itemId: string } | { readonly newIn: string } | undefined
+
+/** The menu editor: tree, form, and the dish as guests see it (DESIGN 11, mock 10). */
+export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
+  const t = useText()
+  const client = useClient()
+  const menu = useMenuDesk(first)
+  const { desk, act, refused } = menu
+  const [open, setOpen] = useState<Open>()
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [group, setGroup] = useState<MenuDeskWire['groups'][number] | 'new'>()
+  const [last] = desk.changes
+  const undo = (batch: string) => act(() => client.undoMenu(batch))
+  return (
+    <>
+      <title>{t('menu.title')}</title>
+      <header className={styles.head}>
+        <h1>{t('menu.title')}</h1>
+        <label className={styles.search}>
+          <Icon of={Search} size="s" />
+          <span className="vh">{t('menu.search')}</span>
+          <input
+            type="search"
+            value={query}
+            placeholder={t('menu.search')}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+        </label>
+        {last && (
+          <Button
+            kind="q"
+            aria-label={t('menu.undo-of', { what: wordsOf(last, t) })}
+            onClick={() => void undo(last.batch)}
+          >
+            <Icon of={Undo2} size="s" />
+            {t('menu.undo')}
+          </Button>
+        )}
+        <Button kind="q" onClick={() => setGroup('new')}>
+          <Icon of={FolderPlus} size="s" />
+          {t('menu.add-group')}
+        </Button>
+        {desk.groups[0] && (
+          <Button onClick={() => setOpen({ newIn: desk.groups[0]?.id ?? '' })}>
+            <Icon of={Plus} size="s" />
+            {t('menu.add-item')}
+          </Button>
+        )}
+      </header>
+      <main id="content" className={styles.page}>
+        <div className={styles.side}>
+          {refused && (
+            <Note tone="err" alert>
+              {refused}
+            </Note>
+          )}
+          {desk.groups.length === 0 && <p className={styles.none}>{t('menu.none')}</p>}
+          <MenuTree
+            desk={desk}
+            query={query}
+            open={open && 'itemId' in open ? open.itemId : undefined}
+            chosen={chosen}
+            onOpen={(itemId) => setOpen({ itemId })}
+            onChoose={(id, on) =>
+              setChosen((all) => new Set(on ? [...all, id] : [...all].filter((one) => one !== id)))
+            }
+            onSwitch={({ id, on_sale }) =>
+              void act(() => client.bulkMenu([id], { kind: 'on_sale', on: !on_sale }))
+            }
+            onGroup={setGroup}
+            onAdd={(groupId) => setOpen({ newIn: groupId })}
+            onReorder={menu.reorder}
+          />
+          {chosen.size > 0 && (
+            <BulkBar
+              count={chosen.size}
+              groups={desk.groups}
+              busy={menu.busy}
+              onApply={(change) => void act(() => client.bulkMenu([...chosen], change))}
+              onClear={() => setChosen(new Set())}
+            />
+          )}
+          <ChangeList changes={desk.changes} onUndo={(batch) => void undo(batch)} />
+        </div>
+        <Editor menu={menu} open={open} onOpen={setOpen} />
+      </main>
+      {group && (
+        <GroupSheet
+          group={group === 'new' ? undefined : group}
+          onClose={() => setGroup(undefined)}
+          onDone={() => {
+            setGroup(undefined)
+            void menu.refresh()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface EditorProps {
+  readonly menu: MenuDesk
+  readonly open: Open
+  readonly onOpen: (open: Open) => void
+}
+
+function Editor({ menu, open, onOpen }: EditorProps) {
+  const t = useText()
+  const client = useClient()
+  const { desk, act, refresh } = menu
+  const itemId = open && 'itemId' in open ? open.itemId : undefined
+  const { item, take } = useDeskItem(itemId, desk.items.find((one) => one.id === itemId)?.version)
+  if (!open) return <p className={styles.none}>{t('menu.empty')}</p>
+  if ('newIn' in open)
+    return (
+      <ItemForm
+        key={`new ${open.newIn}`}
+        desk={desk}
+        item={undefined}
+        first={newItem(open.newIn)}
+        onSaved={(made) => {
+          void refresh()
+          onOpen({ itemId: made.id })
+        }}
+        onCopy={() => {}}
+        onDelete={() => {}}
+      />
+    )
+  if (!item) return <p className={styles.none}>{t('shell.loading')}</p>
+  const again = async (run: () => Promise<unknown>) => {
+    const done = await act(run)
+    take(await client.deskItem(item.id))
+    return done
+  }
+  return (
+    <>
+      <div className={styles.form}>
+        <ItemForm
+          key={item.id}
+          desk={desk}
+          item={item}
+          first={item.doc}
+          onSaved={(saved) => {
+            take(saved)
+            void refresh()
+          }}
+          onCopy={() =>
+            void act(async () => {
+              const copy = await client.copyDeskItem(item.id)
+              onOpen({ itemId: copy.id })
+            })
+          }
+          onDelete={() =>
+            window.confirm(t('dish.delete-sure', { name: item.doc.name.ar || item.doc.name.en })) &&
+            void act(() => client.deleteDeskItem(item.id, item.version)).then(
+              (done) => done && onOpen(undefined),
+            )
+          }
+        />
+        <BranchesCard key={`here ${item.id} ${JSON.stringify(item.here)}`} item={item} act={again} />
+        <PricePlanCard key={`prices ${item.id}`} item={item} act={again} />
+      </div>
+      <DishPreview item={item} />
+    </>
+  )
+}
+
+/** The item that is open, read anew whenever the tree says that it is another version. */
+function useDeskItem(id: string | undefined, version: number | undefined) {
+  const client = useClient()
+  const [item, setItem] = useState<DeskItemWire>()
+  const here = item?.id === id ? item : undefined
+  const known = here?.version
+  useEffect(() => {
+    // a form that is being typed in keeps its beginning: who saves second is told
+    if (id === undefined || known !== undefined || version === undefined) return undefined
+    let left = false
+    client.deskItem(id).then(
+      (found) => left || setItem(found),
+      () => {},
+    )
+    return () => {
+      left = true
+    }
+  }, [client, id, known, version])
+  return { item: here, take: setItem }
+}

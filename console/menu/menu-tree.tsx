@@ -1,0 +1,211 @@
+import { GripVertical, Languages, Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import type { MenuDeskWire } from '#contract/menu-desk.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { PlatePicture } from '#ui/plate-picture.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import styles from './menu-tree.module.css'
+import { orderOf, putItem, stepGroup, stepItem, type DeskOrder } from './menu-order.ts'
+
+type Group = MenuDeskWire['groups'][number]
+export type DeskItem = MenuDeskWire['items'][number]
+
+interface MenuTreeProps {
+  readonly desk: MenuDeskWire
+  readonly query: string
+  readonly open: string | undefined
+  readonly chosen: ReadonlySet<string>
+  readonly onOpen: (itemId: string) => void
+  readonly onChoose: (itemId: string, on: boolean) => void
+  readonly onSwitch: (item: DeskItem) => void
+  readonly onGroup: (group: Group) => void
+  readonly onAdd: (groupId: string) => void
+  readonly onReorder: (order: DeskOrder) => void
+}
+
+/** The groups with their items: opened, selected, switched and moved here. */
+export function MenuTree(props: MenuTreeProps) {
+  const { desk, query, onReorder } = props
+  const [dragged, setDragged] = useState<string>()
+  const wanted = query.trim().toLocaleLowerCase()
+  const isMeant = ({ name }: DeskItem) =>
+    wanted === '' || `${name.ar} ${name.en}`.toLocaleLowerCase().includes(wanted)
+  const drop = (groupId: string, place: number) => {
+    if (dragged) onReorder(putItem(orderOf(desk), dragged, groupId, place))
+    setDragged(undefined)
+  }
+  return (
+    <div className={styles.tree}>
+      {desk.groups.map((group, plate) => {
+        const all = desk.items.filter((item) => item.group_id === group.id)
+        const items = all.filter(isMeant)
+        if (wanted !== '' && items.length === 0) return null
+        return (
+          <section key={group.id} aria-label={nameOf(group.name)}>
+            <GroupHead {...props} group={group} count={all.length} onDrop={() => drop(group.id, all.length)} />
+            <ul>
+              {items.map((item) => (
+                <ItemRow
+                  key={item.id}
+                  {...props}
+                  item={item}
+                  plate={(plate % 6) + 1}
+                  onDrag={setDragged}
+                  onDrop={() => drop(group.id, all.indexOf(item))}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+const nameOf = ({ ar, en }: { ar: string; en: string }) => ar || en
+const allowDrop = (event: DragEvent) => event.preventDefault()
+
+function stepOf(event: KeyboardEvent): -1 | 1 | undefined {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return undefined
+  event.preventDefault()
+  return event.key === 'ArrowUp' ? -1 : 1
+}
+
+interface GroupHeadProps extends MenuTreeProps {
+  readonly group: Group
+  readonly count: number
+  readonly onDrop: () => void
+}
+
+function GroupHead({ desk, group, count, onGroup, onAdd, onReorder, onDrop }: GroupHeadProps) {
+  const t = useText()
+  const name = nameOf(group.name)
+  return (
+    <header className={styles.group} onDragOver={allowDrop} onDrop={onDrop}>
+      <button
+        type="button"
+        className={styles.grip}
+        aria-label={t('menu.move', { name })}
+        onKeyDown={(event) => {
+          const step = stepOf(event)
+          if (step) onReorder(stepGroup(orderOf(desk), group.id, step))
+        }}
+      >
+        <Icon of={GripVertical} size="s" />
+      </button>
+      <h2>
+        <bdi>{name}</bdi>
+      </h2>
+      <small>{t('menu.count', { count })}</small>
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={t('menu.edit-group', { name })}
+        onClick={() => onGroup(group)}
+      >
+        <Icon of={Pencil} size="s" />
+      </button>
+      <button
+        type="button"
+        className={styles.act}
+        aria-label={`${t('menu.add-item')}: ${name}`}
+        onClick={() => onAdd(group.id)}
+      >
+        <Icon of={Plus} size="s" />
+      </button>
+    </header>
+  )
+}
+
+interface ItemRowProps extends MenuTreeProps {
+  readonly item: DeskItem
+  readonly plate: number
+  readonly onDrag: (itemId: string | undefined) => void
+  readonly onDrop: () => void
+}
+
+function ItemRow(props: ItemRowProps) {
+  const { desk, item, plate, open, chosen, onOpen, onChoose, onSwitch, onReorder, onDrag, onDrop } = props
+  const t = useText()
+  const name = nameOf(item.name)
+  const other = item.name.ar && item.name.en ? item.name.en : ''
+  return (
+    <li
+      className={styles.item}
+      data-open={item.id === open || undefined}
+      draggable
+      onDragStart={() => onDrag(item.id)}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={allowDrop}
+      onDrop={onDrop}
+    >
+      <button
+        type="button"
+        className={styles.grip}
+        aria-label={t('menu.move', { name })}
+        onKeyDown={(event) => {
+          const step = stepOf(event)
+          if (step) onReorder(stepItem(orderOf(desk), item.id, step))
+        }}
+      >
+        <Icon of={GripVertical} size="s" />
+      </button>
+      <input
+        type="checkbox"
+        className={styles.check}
+        aria-label={t('menu.select', { name })}
+        checked={chosen.has(item.id)}
+        onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
+      />
+      <button
+        type="button"
+        className={styles.name}
+        aria-current={item.id === open || undefined}
+        onClick={() => onOpen(item.id)}
+      >
+        <PlatePicture
+          picture={item.picture}
+          plate={plate}
+          alt=""
+          widths={[112, 224]}
+          sizes="48px"
+          shape="thumb"
+          faded={!item.on_sale}
+        />
+        <span>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {other && (
+            <small>
+              <bdi>{other}</bdi>
+            </small>
+          )}
+          {!item.name.ar && (
+            <Badge tone="warn" icon={Languages}>
+              {t('menu.missing-ar')}
+            </Badge>
+          )}
+          {!item.name.en && (
+            <Badge tone="warn" icon={Languages}>
+              {t('menu.missing-en')}
+            </Badge>
+          )}
+          {item.scheduled_only && <Badge tone="info">{t('menu.later-only')}</Badge>}
+        </span>
+        <Money amount={item.price} />
+      </button>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={item.on_sale}
+        aria-label={t('menu.on-sale', { name })}
+        className={`${styles.switch} ${item.on_sale ? styles.on : ''}`}
+        onClick={() => onSwitch(item)}
+      />
+    </li>
+  )
+}

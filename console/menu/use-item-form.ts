@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { DeskItemWire } from '#contract/menu-desk.ts'
+import type { ItemDocWire } from '#contract/menu-doc.ts'
+import { itemFields, type ItemField } from '#domain/menu-doc.ts'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+
+/** Somebody was faster: who, and which fields. */
+export interface Overtaken {
+  readonly by: string
+  readonly fields: readonly ItemField[]
+}
+
+export interface ItemForm {
+  readonly doc: ItemDocWire
+  readonly set: (change: Partial<ItemDocWire>) => void
+  readonly dirty: boolean
+  readonly busy: boolean
+  readonly saved: boolean
+  /** By field, in words. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly trouble: string | undefined
+  readonly overtaken: Overtaken | undefined
+  readonly save: () => void
+  readonly discard: () => void
+  /** Shows what is saved, and keeps nothing of mine. */
+  readonly takeTheirs: () => void
+  /** What was typed here is saved over what the other changed. */
+  readonly keepMine: () => void
+}
+
+interface Wish {
+  /** None = a new one. */
+  readonly item: DeskItemWire | undefined
+  readonly first: ItemDocWire
+  readonly onSaved: (item: DeskItemWire) => void
+}
+
+/** Takes the item as it was read and what to do once it is saved; returns its form. One who saves second is told what changed. */
+export function useItemForm({ item, first, onSaved }: Wish): ItemForm {
+  const client = useClient()
+  const t = useText()
+  const [doc, setDoc] = useState(first)
+  const [began, setBegan] = useState({ doc: first, version: item?.version ?? 0 })
+  const [busy, setBusy] = useState(false)
+  const [saved, setSaved] = useState(false)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [trouble, setTrouble] = useState<string>()
+  const [overtaken, setOvertaken] = useState<Overtaken>()
+  const dirty = JSON.stringify(doc) !== JSON.stringify(began.doc)
+  useLeaveGuard(dirty)
+
+  const show = (now: DeskItemWire) => {
+    setDoc(now.doc)
+    setBegan({ doc: now.doc, version: now.version })
+    setErrors({})
+    setTrouble(undefined)
+    setOvertaken(undefined)
+  }
+  const fail = (error: unknown) => {
+    if (!(error instanceof CallError)) return setTrouble(t('menu.unreachable'))
+    const { code, details = {}, errors: fields = {}, message } = error.body
+    if (code === 'menu-changed') return setOvertaken(overtakenOf(details))
+    const named = Object.entries(fields).map(([field, words]) => [field, words[0] ?? message] as const)
+    setErrors(Object.fromEntries(named))
+    return setTrouble(named.length > 0 ? t('dish.errors') : message)
+  }
+  const send = async (version: number) => {
+    setBusy(true)
+    setTrouble(undefined)
+    setErrors({})
+    try {
+      const now = item ? await client.changeDeskItem(item.id, version, doc) : await client.addDeskItem(doc)
+      show(now)
+      setSaved(true)
+      onSaved(now)
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const again = (then: (now: DeskItemWire) => void) => {
+    if (item) void client.deskItem(item.id).then(then, () => setTrouble(t('menu.unreachable')))
+  }
+  return {
+    doc,
+    set(change) {
+      setSaved(false)
+      setDoc((now) => ({ ...now, ...change }))
+    },
+    dirty: dirty || item === undefined,
+    busy,
+    saved,
+    errors,
+    trouble,
+    overtaken,
+    save: () => void send(began.version),
+    discard() {
+      setDoc(began.doc)
+      setErrors({})
+      setTrouble(undefined)
+    },
+    takeTheirs: () => again(show),
+    keepMine: () =>
+      again((now) => {
+        setBegan({ doc: now.doc, version: now.version })
+        setOvertaken(undefined)
+        // my fields over theirs: what I did not touch stays as they left it
+        setDoc((mine) => mergeDocs(began.doc, mine, now.doc))
+      }),
+  }
+}
+
+/** Takes what both began from, mine and theirs; returns theirs with the fields that I changed. */
+function mergeDocs(from: ItemDocWire, mine: ItemDocWire, theirs: ItemDocWire): ItemDocWire {
+  const touched = (Object.keys(mine) as (keyof ItemDocWire)[]).filter(
+    (field) => JSON.stringify(mine[field]) !== JSON.stringify(from[field]),
+  )
+  return { ...theirs, ...Object.fromEntries(touched.map((field) => [field, mine[field]])) }
+}
+
+function overtakenOf(details: Readonly<Record<string, unknown>>): Overtaken {
+  const { by, fields } = details
+  const known = new Set<unknown>(fields instanceof Array ? fields : [])
+  return { by: typeof by === 'string' ? by : '', fields: itemFields.filter((field) => known.has(field)) }
+}
+
+/** The browser asks before a page with unsaved changes goes. */
+function useLeaveGuard(dirty: boolean): void {
+  const latest = useRef(dirty)
+  useEffect(() => {
+    latest.current = dirty
+  }, [dirty])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => latest.current && event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [])
+}

@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { MenuDeskWire } from '#contract/menu-desk.ts'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import { inOrder, type DeskOrder } from './menu-order.ts'
+
+export interface MenuDesk {
+  readonly desk: MenuDeskWire
+  readonly refresh: () => Promise<void>
+  /** Does it, then shows how the menu stands; returns whether it was done. What was refused is told in `refused`. */
+  readonly act: (run: () => Promise<unknown>) => Promise<boolean>
+  readonly busy: boolean
+  readonly refused: string | undefined
+  /** Shows the order at once and saves it. */
+  readonly reorder: (order: DeskOrder) => void
+}
+
+/** Takes the menu as the page came with it; keeps it, and changes it. */
+export function useMenuDesk(first: MenuDeskWire): MenuDesk {
+  const client = useClient()
+  const t = useText()
+  const [desk, setDesk] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+
+  const refresh = useCallback(async () => setDesk(await client.menuDesk()), [client])
+  const act = async (run: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      await run()
+      return true
+    } catch (error) {
+      setRefused(error instanceof CallError ? error.message : t('menu.unreachable'))
+      return false
+    } finally {
+      await refresh().catch(() => undefined)
+      setBusy(false)
+    }
+  }
+  const reorder = (order: DeskOrder) => {
+    setDesk((now) => inOrder(now, order))
+    void act(() => client.orderMenu(order))
+  }
+  return { desk, refresh, act, busy, refused, reorder }
+}
