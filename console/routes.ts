@@ -10,6 +10,7 @@ export default prefix('en?', [
     route('gateways', 'routes/gateways/gateways-page.tsx'),
     route('hours', 'routes/hours/hours-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),
+    route('menu', 'routes/menu/menu-page.tsx'),
     route('messages', 'routes/messages/messages-page.tsx'),
     route('inbox', 'routes/inbox/inbox-page.tsx'),
     route('site', 'routes/site/site-page.tsx'),

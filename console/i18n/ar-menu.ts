@@ -18,6 +18,7 @@ export const arMenu = {
     other: '{count} صنف',
   },
   'menu.empty': 'اختر صنفًا لتعديله، أو أضف صنفًا جديدًا.',
+  'menu.loading': 'جارٍ التحميل',
   'menu.none': 'القائمة خالية. أضف قسمًا أولًا ثم أصنافه.',
   'menu.on-sale': 'في القائمة: {name}',
   'menu.select': 'تحديد {name}',

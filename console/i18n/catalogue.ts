@@ -5,6 +5,7 @@ import { arContent } from './ar-content.ts'
 import { arSettings } from './ar-settings.ts'
 import { arDelivery } from './ar-delivery.ts'
 import { arHours } from './ar-hours.ts'
+import { arMenu } from './ar-menu.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
 import { arReservations } from './ar-reservations.ts'
@@ -21,6 +22,7 @@ import { enContent } from './en-content.ts'
 import { enSettings } from './en-settings.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enHours } from './en-hours.ts'
+import { enMenu } from './en-menu.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
 import { enReservations } from './en-reservations.ts'
@@ -41,6 +43,7 @@ export type TextKey =
   | keyof typeof arOrders
   | keyof typeof arAudit
   | keyof typeof arMoney
+  | keyof typeof arMenu
   | keyof typeof arContent
   | keyof typeof arSettings
   | keyof typeof arDelivery
@@ -61,6 +64,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arOrders,
     ...arAudit,
     ...arMoney,
+    ...arMenu,
     ...arContent,
     ...arSettings,
     ...arDelivery,
@@ -79,6 +83,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enOrders,
     ...enAudit,
     ...enMoney,
+    ...enMenu,
     ...enContent,
     ...enSettings,
     ...enDelivery,

@@ -11,6 +11,7 @@ export const enMenu: Readonly<Record<keyof typeof arMenu, Message>> = {
   'menu.group-delete': 'Delete the group',
   'menu.count': { zero: 'No items', one: '1 item', other: '{count} items' },
   'menu.empty': 'Choose an item to edit it, or add a new one.',
+  'menu.loading': 'Loading',
   'menu.none': 'The menu is empty. Add a group first, then its items.',
   'menu.on-sale': 'On the menu: {name}',
   'menu.select': 'Select {name}',

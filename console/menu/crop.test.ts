@@ -11,14 +11,21 @@ describe('cropping a picture', () => {
     const sides = fc.integer({ min: 1, max: 8000 })
     const ways = fc.double({ min: -3, max: 3, noNaN: true })
     fc.assert(
-      fc.property(sides, sides, fc.double({ min: 0, max: 9, noNaN: true }), ways, ways, (width, height, zoom, e, s) => {
-        const size = { width, height }
-        const { left, top, side } = cropSquare(size, moveCrop(size, { ...centred, zoom }, e, s))
-        expect(side).toBeGreaterThan(0)
-        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
-        expect(left + side).toBeLessThanOrEqual(width + 1e-6)
-        expect(top + side).toBeLessThanOrEqual(height + 1e-6)
-      }),
+      fc.property(
+        sides,
+        sides,
+        fc.double({ min: 0, max: 9, noNaN: true }),
+        ways,
+        ways,
+        (width, height, zoom, e, s) => {
+          const size = { width, height }
+          const { left, top, side } = cropSquare(size, moveCrop(size, { ...centred, zoom }, e, s))
+          expect(side).toBeGreaterThan(0)
+          expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
+          expect(left + side).toBeLessThanOrEqual(width + 1e-6)
+          expect(top + side).toBeLessThanOrEqual(height + 1e-6)
+        },
+      ),
     )
   })
 })

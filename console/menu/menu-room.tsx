@@ -148,7 +148,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
         onDelete={() => {}}
       />
     )
-  if (!item) return <p className={styles.none}>{t('shell.loading')}</p>
+  if (!item) return <p className={styles.none}>{t('menu.loading')}</p>
   const again = async (run: () => Promise<unknown>) => {
     const done = await act(run)
     take(await client.deskItem(item.id))

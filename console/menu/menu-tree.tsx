@@ -45,7 +45,12 @@ export function MenuTree(props: MenuTreeProps) {
         if (wanted !== '' && items.length === 0) return null
         return (
           <section key={group.id} aria-label={nameOf(group.name)}>
-            <GroupHead {...props} group={group} count={all.length} onDrop={() => drop(group.id, all.length)} />
+            <GroupHead
+              {...props}
+              group={group}
+              count={all.length}
+              onDrop={() => drop(group.id, all.length)}
+            />
             <ul>
               {items.map((item) => (
                 <ItemRow

@@ -70,12 +70,7 @@ function GroupRows(props: GroupRowsProps) {
       <legend>
         {what} <Badge tone={group.min > 0 ? 'info' : 'plain'}>{ruleOf(group, t)}</Badge>
       </legend>
-      <RowActs
-        what={what}
-        remove={t('dish.group-remove', { number })}
-        onMove={onMove}
-        onRemove={onRemove}
-      />
+      <RowActs what={what} remove={t('dish.group-remove', { number })} onMove={onMove} onRemove={onRemove} />
       <WordsFields
         words={group.name}
         onChange={(name) => set({ name })}
@@ -155,12 +150,7 @@ function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove 
   const what = t('dish.option-n', { number })
   return (
     <div className={styles.option} role="group" aria-label={what}>
-      <RowActs
-        what={what}
-        remove={t('dish.option-remove', { number })}
-        onMove={onMove}
-        onRemove={onRemove}
-      />
+      <RowActs what={what} remove={t('dish.option-remove', { number })} onMove={onMove} onRemove={onRemove} />
       <WordsFields
         words={option.name}
         onChange={(name) => set({ name })}

@@ -29,7 +29,13 @@ const fieldWords: Readonly<Record<ItemField, TextKey>> = {
 }
 
 /** Who was faster and what they changed; nothing of either is lost without a choice. */
-export function OvertakenNote({ form, overtaken }: { readonly form: ItemForm; readonly overtaken: Overtaken }) {
+export function OvertakenNote({
+  form,
+  overtaken,
+}: {
+  readonly form: ItemForm
+  readonly overtaken: Overtaken
+}) {
   const t = useText()
   const { by, fields } = overtaken
   const names = fields.map((field) => t(fieldWords[field])).join(' · ')

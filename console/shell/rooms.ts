@@ -1,6 +1,7 @@
 import {
   Armchair,
   CalendarClock,
+  BookOpen,
   ChartColumn,
   CircleOff,
   Clock,
@@ -55,7 +56,10 @@ export const roomGroups: readonly RoomGroup[] = [
     id: 'menu',
     icon: UtensilsCrossed,
     word: 'shell.group.menu',
-    rooms: [{ path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' }],
+    rooms: [
+      { path: '/menu', act: 'menu', icon: BookOpen, word: 'menu.title' },
+      { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
+    ],
   },
   {
     id: 'guests',

@@ -58,12 +58,12 @@ async function outsiders(pages: Pages, app: PageAppName, tenantId: string | unde
   const zone = pageZone(path)
   if (zone === 'money') return { gatewaySources: await pages.gatewaySources(tenantId), frameSources: tags }
   if (zone === 'captcha') return puzzleSources(pages, tenantId, tags)
-  return { frameSources: tags, ...(zone === 'map' && { mapSources: await pages.mapSources(tenantId) }) }
-  if (zone === 'money') return { gatewaySources: await pages.gatewaySources(tenantId) }
-  if (zone === 'captcha') return puzzleSources(pages, tenantId)
-  if (zone === 'map') return { mapSources: await pages.mapSources(tenantId) }
-  // the menu editor shows dishes as guests see them
-  return path.startsWith('/item/') ? { framedBy: originOf(pages.settled, consoleHost(pages.settled)) } : {}
+  return {
+    frameSources: tags,
+    ...(zone === 'map' && { mapSources: await pages.mapSources(tenantId) }),
+    // the menu editor shows dishes as guests see them
+    ...(path.startsWith('/item/') && { framedBy: originOf(pages.settled, consoleHost(pages.settled)) }),
+  }
 }
 
 /** The menu editor alone shows a restaurant's own pages, on whichever host it has. */
