@@ -38,7 +38,7 @@ const said = {
 async function openBurger(page: Page, url: string, words: (typeof said)[Language]): Promise<void> {
   await page.goto(url)
   await waitUntilAlive(page)
-  await page.getByRole('button', { name: said.ar.burger }).first().click()
+  await page.getByRole('button').filter({ hasText: said.ar.burger }).first().click()
   await expect(page.getByLabel(words.nameAr).first()).toHaveValue(said.ar.burger)
 }
 
@@ -55,7 +55,7 @@ test('issue 10: a dish is changed, seen as guests see it, overtaken, told so, co
   const { context } = await asStaff('saffron')
   const page = await context.newPage()
   await openBurger(page, url, words)
-  await expectNoAxeViolations(page)
+  await expectNoAxeViolations(page, 'iframe')
   const other = await openBrowser({ viewport: { width: 1280, height: 800 } })
   await other.addCookies(await context.cookies())
   const second = await other.newPage()
@@ -78,7 +78,7 @@ test('issue 10: a dish is changed, seen as guests see it, overtaken, told so, co
   await expect(late.getByText(words.saved)).toBeVisible()
 
   await second.getByRole('button', { name: words.undo }).first().click()
-  await expect(second.getByRole('button', { name: 'برجر الجمر الكبير' })).toHaveCount(0)
+  await expect(second.getByRole('button').filter({ hasText: 'برجر الجمر الكبير' })).toHaveCount(0)
   await second.getByRole('button', { name: words.copy }).click()
-  await expect(second.getByRole('button', { name: said.ar.copied }).first()).toBeVisible()
+  await expect(second.getByRole('button').filter({ hasText: said.ar.copied }).first()).toBeVisible()
 })

@@ -2,9 +2,11 @@ import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
 import type { ItemDocWire } from '#contract/menu-doc.ts'
 import { limits } from '#domain/limits.ts'
 import { orderTypes } from '#domain/menu.ts'
+import { wordIn } from '#domain/words.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Note } from '#ui/note.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import { WindowRows } from '../hours/window-rows.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { DepositsCard } from './deposits-card.tsx'
@@ -28,6 +30,7 @@ interface ItemFormProps {
 /** An item with all that belongs to it; saved as one (decision 0046). */
 export function ItemForm({ desk, item, first, onSaved, onCopy, onDelete }: ItemFormProps) {
   const t = useText()
+  const language = useLanguage()
   const form = useItemForm({ item, first, onSaved })
   const { doc, set, errors, dirty, busy } = form
   return (
@@ -41,7 +44,7 @@ export function ItemForm({ desk, item, first, onSaved, onCopy, onDelete }: ItemF
     >
       <header className={styles.head}>
         <h2>
-          <bdi>{doc.name.ar || doc.name.en || t('dish.new')}</bdi>
+          <bdi>{wordIn(doc.name, language) || t('dish.new')}</bdi>
         </h2>
         {item && (
           <>

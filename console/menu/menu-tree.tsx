@@ -2,9 +2,11 @@ import { GripVertical, Languages, Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
 import type { MenuDeskWire } from '#contract/menu-desk.ts'
+import { wordIn } from '#domain/words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './menu-tree.module.css'
@@ -29,6 +31,7 @@ interface MenuTreeProps {
 /** The groups with their items: opened, selected, switched and moved here. */
 export function MenuTree(props: MenuTreeProps) {
   const { desk, query, onReorder } = props
+  const language = useLanguage()
   const [dragged, setDragged] = useState<string>()
   const wanted = query.trim().toLocaleLowerCase()
   const isMeant = ({ name }: DeskItem) =>
@@ -44,7 +47,7 @@ export function MenuTree(props: MenuTreeProps) {
         const items = all.filter(isMeant)
         if (wanted !== '' && items.length === 0) return null
         return (
-          <section key={group.id} aria-label={nameOf(group.name)}>
+          <section key={group.id} aria-label={wordIn(group.name, language)}>
             <GroupHead
               {...props}
               group={group}
@@ -70,7 +73,6 @@ export function MenuTree(props: MenuTreeProps) {
   )
 }
 
-const nameOf = ({ ar, en }: { ar: string; en: string }) => ar || en
 const allowDrop = (event: DragEvent) => event.preventDefault()
 
 function stepOf(event: KeyboardEvent): -1 | 1 | undefined {
@@ -87,7 +89,7 @@ interface GroupHeadProps extends MenuTreeProps {
 
 function GroupHead({ desk, group, count, onGroup, onAdd, onReorder, onDrop }: GroupHeadProps) {
   const t = useText()
-  const name = nameOf(group.name)
+  const name = wordIn(group.name, useLanguage())
   return (
     <header className={styles.group} onDragOver={allowDrop} onDrop={onDrop}>
       <button
@@ -135,8 +137,9 @@ interface ItemRowProps extends MenuTreeProps {
 function ItemRow(props: ItemRowProps) {
   const { desk, item, plate, open, chosen, onOpen, onChoose, onSwitch, onReorder, onDrag, onDrop } = props
   const t = useText()
-  const name = nameOf(item.name)
-  const other = item.name.ar && item.name.en ? item.name.en : ''
+  const language = useLanguage()
+  const name = wordIn(item.name, language)
+  const other = item.name.ar && item.name.en ? item.name[language === 'ar' ? 'en' : 'ar'] : ''
   return (
     <li
       className={styles.item}
