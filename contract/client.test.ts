@@ -100,7 +100,7 @@ const routes = Object.entries(exported)
   .map(([, route]) => route as Route)
 
 /** A file is not JSON. */
-const uploads: readonly (keyof Client)[] = ['setAvatar', 'addRatingPhoto', 'addSitePicture']
+const uploads: readonly (keyof Client)[] = ['setAvatar', 'addRatingPhoto', 'addSitePicture', 'addMenuPicture']
 
 interface Sent {
   readonly method: string

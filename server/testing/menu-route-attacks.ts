@@ -2,7 +2,8 @@ import { sampleDish, sampleMenuGroup } from '#contract/sample-menu-calls.ts'
 import type { RouteAttack } from './route-attack-table.ts'
 
 const at = '/api/v1/staff/menu'
-const desk = { zone: 'staff', act: 'menu' } as const
+// the menu is the whole restaurant's
+const desk = { zone: 'staff', act: 'menu', otherBranch: 'not-allowed' } as const
 
 /** How the menu editor is attacked: by roles without it, and with another restaurant's ids. */
 export const menuRouteAttacks: Readonly<Record<string, RouteAttack>> = {

@@ -1,9 +1,9 @@
 import type { PictureWire } from '#contract/wire.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { mayEditMenu } from './menu-editor.ts'
 
 const uploadsPerMinute = 30
 
@@ -16,7 +16,7 @@ export async function addMenuPicture(
   staff: StaffSession,
   readFile: () => Promise<Uint8Array>,
 ): Promise<PictureWire | Refusal> {
-  if (!mayStaff(staff.role, 'menu')) return refuse('not-allowed')
+  if (!mayEditMenu(staff)) return refuse('not-allowed')
   if (!deps.rateLimits.pass(`menu-picture:${staff.staffId}`, uploadsPerMinute, deps.clock()))
     return refuse('too-many-requests')
   const bytes = await readFile()

@@ -11,6 +11,11 @@ import { writeAudit } from '#server/store/audit.ts'
 import { insertMenuChange, listChangesSince } from '#server/store/menu-changes.ts'
 import type { KeptDoc } from '#server/store/menu-docs.ts'
 
+/** The menu is the whole restaurant's: who works at some of its branches alone changes it there (count, price, on the menu or not). */
+export function mayEditMenu({ role, branchIds }: StaffSession): boolean {
+  return mayStaff(role, 'menu') && branchIds === 'all'
+}
+
 /** A press of a member of staff on the menu, in its transaction. */
 export interface MenuPress {
   readonly db: WriteDb
@@ -26,13 +31,13 @@ export interface MenuPress {
   }): Promise<void>
 }
 
-/** Takes a session and what it does; runs it as one press. Refuses 'not-allowed' to roles without the menu. Domain "Staff". */
+/** Takes a session and what it does; runs it as one press. Refuses 'not-allowed' to all who may not edit it. Domain "Staff". */
 export async function pressMenu<T>(
   deps: Deps,
   staff: StaffSession,
   work: (press: MenuPress) => Promise<T | Refusal>,
 ): Promise<T | Refusal> {
-  if (!mayStaff(staff.role, 'menu')) return refuse('not-allowed')
+  if (!mayEditMenu(staff)) return refuse('not-allowed')
   const now = new Date(deps.clock())
   const batch = makeId()
   return writeUnlessRefused(deps.db, staff.tenantId, (db) =>

@@ -2,7 +2,6 @@ import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
 import { toDecimal } from '#domain/money.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
@@ -10,6 +9,7 @@ import { listBatches } from '#server/store/menu-changes.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu-docs.ts'
 import { listPriceChanges } from '#server/store/price-changes.ts'
 import { groupToWire, itemToWire } from './item-wire.ts'
+import { mayEditMenu } from './menu-editor.ts'
 import { readHere } from '#server/store/item-here.ts'
 
 const mostChanges = 12
@@ -20,7 +20,7 @@ export async function showDesk(
   staff: StaffSession,
   language: Language,
 ): Promise<MenuDeskWire | Refusal> {
-  if (!mayStaff(staff.role, 'menu')) return refuse('not-allowed')
+  if (!mayEditMenu(staff)) return refuse('not-allowed')
   const { tenant, allergens, branches } = await deps.catalogues.current(staff.tenantId)
   const now = deps.clock()
   const zone = branches[0]?.timeZone ?? 'UTC'
@@ -64,7 +64,7 @@ export async function showDeskItem(
   id: string,
   language: Language,
 ): Promise<DeskItemWire | Refusal> {
-  if (!mayStaff(staff.role, 'menu')) return refuse('not-allowed')
+  if (!mayEditMenu(staff)) return refuse('not-allowed')
   const { branches } = await deps.catalogues.current(staff.tenantId)
   const now = deps.clock()
   const zone = branches[0]?.timeZone ?? 'UTC'
