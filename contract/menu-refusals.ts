@@ -1,7 +1,14 @@
 import type { RefusalAnswer } from './refusals.ts'
 
-/** What the console's menu editor refuses. */
+/** What the console's editors refuse. */
 export const menuRefusals = {
+  'plan-changed': {
+    status: 409,
+    words: {
+      ar: 'غيّر زميل هذه البيانات في هذه الأثناء، راجعها ثم احفظ',
+      en: 'A colleague has changed this meanwhile, look at it and save again',
+    },
+  },
   'menu-changed': {
     status: 409,
     words: {

@@ -58,11 +58,6 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'not-allowed': say(403, 'ليست لديك صلاحية لهذا الإجراء', 'You are not allowed to do this'),
   ...staffRefusals,
-  'plan-changed': say(
-    409,
-    'غيّر زميل هذه البيانات في هذه الأثناء، راجعها ثم احفظ',
-    'A colleague has changed this meanwhile, look at it and save again',
-  ),
   'session-expired': spec(401, 'session-expired'),
   'code-wrong': say(422, 'الرمز غير صحيح', 'The code is not right'),
   'email-required': spec(422, 'email-required'),
