@@ -63,30 +63,7 @@ export function ItemForm({ desk, item, first, onSaved, onCopy, onDelete }: ItemF
           {form.trouble}
         </Note>
       )}
-      <section className={styles.card} aria-label={t('dish.picture')}>
-        <PictureField picture={doc.picture} onChange={(picture) => set({ picture })} />
-        <WordsFields
-          words={doc.name}
-          onChange={(name) => set({ name })}
-          labels={{ ar: t('dish.name-ar'), en: t('dish.name-en') }}
-          errors={{ ar: errors['name.ar'], en: errors['name.en'] }}
-          limit={limits.dishName}
-        />
-        <WordsFields
-          words={doc.description}
-          onChange={(description) => set({ description })}
-          labels={{ ar: t('dish.description-ar'), en: t('dish.description-en') }}
-          errors={{ ar: errors['description.ar'], en: errors['description.en'] }}
-          limit={limits.notes}
-          rows={3}
-        />
-        <Choice
-          label={t('menu.group')}
-          value={doc.group_id}
-          choices={desk.groups}
-          onChange={(group_id) => set({ group_id })}
-        />
-      </section>
+      <NameCard form={form} groups={desk.groups} />
       <PriceCard form={form} />
       <AvailableCard form={form} allergens={desk.allergens} />
       <section className={styles.card} aria-label={t('dish.windows')}>
@@ -118,6 +95,42 @@ export function ItemForm({ desk, item, first, onSaved, onCopy, onDelete }: ItemF
 }
 
 type Form = ReturnType<typeof useItemForm>
+
+function NameCard({
+  form: { doc, set, errors },
+  groups,
+}: {
+  readonly form: Form
+  readonly groups: MenuDeskWire['groups']
+}) {
+  const t = useText()
+  return (
+    <section className={styles.card} aria-label={t('dish.picture')}>
+      <PictureField picture={doc.picture} onChange={(picture) => set({ picture })} />
+      <WordsFields
+        words={doc.name}
+        onChange={(name) => set({ name })}
+        labels={{ ar: t('dish.name-ar'), en: t('dish.name-en') }}
+        errors={{ ar: errors['name.ar'], en: errors['name.en'] }}
+        limit={limits.dishName}
+      />
+      <WordsFields
+        words={doc.description}
+        onChange={(description) => set({ description })}
+        labels={{ ar: t('dish.description-ar'), en: t('dish.description-en') }}
+        errors={{ ar: errors['description.ar'], en: errors['description.en'] }}
+        limit={limits.notes}
+        rows={3}
+      />
+      <Choice
+        label={t('menu.group')}
+        value={doc.group_id}
+        choices={groups}
+        onChange={(group_id) => set({ group_id })}
+      />
+    </section>
+  )
+}
 
 function PriceCard({ form: { doc, set, errors } }: { readonly form: Form }) {
   const t = useText()

@@ -31,44 +31,18 @@ export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [group, setGroup] = useState<MenuDeskWire['groups'][number] | 'new'>()
-  const [last] = desk.changes
   const undo = (batch: string) => act(() => client.undoMenu(batch))
   return (
     <>
       <title>{t('menu.title')}</title>
-      <header className={styles.head}>
-        <h1>{t('menu.title')}</h1>
-        <label className={styles.search}>
-          <Icon of={Search} size="s" />
-          <span className="vh">{t('menu.search')}</span>
-          <input
-            type="search"
-            value={query}
-            placeholder={t('menu.search')}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-          />
-        </label>
-        {last && (
-          <Button
-            kind="q"
-            aria-label={t('menu.undo-of', { what: wordsOf(last, t) })}
-            onClick={() => void undo(last.batch)}
-          >
-            <Icon of={Undo2} size="s" />
-            {t('menu.undo')}
-          </Button>
-        )}
-        <Button kind="q" onClick={() => setGroup('new')}>
-          <Icon of={FolderPlus} size="s" />
-          {t('menu.add-group')}
-        </Button>
-        {desk.groups[0] && (
-          <Button onClick={() => setOpen({ newIn: desk.groups[0]?.id ?? '' })}>
-            <Icon of={Plus} size="s" />
-            {t('menu.add-item')}
-          </Button>
-        )}
-      </header>
+      <RoomHead
+        desk={desk}
+        query={query}
+        onQuery={setQuery}
+        onUndo={(batch) => void undo(batch)}
+        onGroup={() => setGroup('new')}
+        onAdd={(groupId) => setOpen({ newIn: groupId })}
+      />
       <main id="content" className={styles.page}>
         <div className={styles.side}>
           {refused && (
@@ -117,6 +91,56 @@ export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
         />
       )}
     </>
+  )
+}
+
+interface RoomHeadProps {
+  readonly desk: MenuDeskWire
+  readonly query: string
+  readonly onQuery: (query: string) => void
+  readonly onUndo: (batch: string) => void
+  readonly onGroup: () => void
+  readonly onAdd: (groupId: string) => void
+}
+
+function RoomHead({ desk, query, onQuery, onUndo, onGroup, onAdd }: RoomHeadProps) {
+  const t = useText()
+  const [last] = desk.changes
+  const [first] = desk.groups
+  return (
+    <header className={styles.head}>
+      <h1>{t('menu.title')}</h1>
+      <label className={styles.search}>
+        <Icon of={Search} size="s" />
+        <span className="vh">{t('menu.search')}</span>
+        <input
+          type="search"
+          value={query}
+          placeholder={t('menu.search')}
+          onChange={(event) => onQuery(event.currentTarget.value)}
+        />
+      </label>
+      {last && (
+        <Button
+          kind="q"
+          aria-label={t('menu.undo-of', { what: wordsOf(last, t) })}
+          onClick={() => onUndo(last.batch)}
+        >
+          <Icon of={Undo2} size="s" />
+          {t('menu.undo')}
+        </Button>
+      )}
+      <Button kind="q" onClick={onGroup}>
+        <Icon of={FolderPlus} size="s" />
+        {t('menu.add-group')}
+      </Button>
+      {first && (
+        <Button onClick={() => onAdd(first.id)}>
+          <Icon of={Plus} size="s" />
+          {t('menu.add-item')}
+        </Button>
+      )}
+    </header>
   )
 }
 

@@ -137,19 +137,9 @@ interface ItemRowProps extends MenuTreeProps {
 function ItemRow(props: ItemRowProps) {
   const { desk, item, plate, open, chosen, onOpen, onChoose, onSwitch, onReorder, onDrag, onDrop } = props
   const t = useText()
-  const language = useLanguage()
-  const name = wordIn(item.name, language)
-  const other = item.name.ar && item.name.en ? item.name[language === 'ar' ? 'en' : 'ar'] : ''
+  const name = wordIn(item.name, useLanguage())
   return (
-    <li
-      className={styles.item}
-      data-open={item.id === open || undefined}
-      draggable
-      onDragStart={() => onDrag(item.id)}
-      onDragEnd={() => onDrag(undefined)}
-      onDragOver={allowDrop}
-      onDrop={onDrop}
-    >
+    <li className={styles.item} data-open={item.id === open || undefined}>
       <button
         type="button"
         className={styles.grip}
@@ -172,39 +162,14 @@ function ItemRow(props: ItemRowProps) {
         type="button"
         className={styles.name}
         aria-current={item.id === open || undefined}
+        draggable
+        onDragStart={() => onDrag(item.id)}
+        onDragEnd={() => onDrag(undefined)}
+        onDragOver={allowDrop}
+        onDrop={onDrop}
         onClick={() => onOpen(item.id)}
       >
-        <PlatePicture
-          picture={item.picture}
-          plate={plate}
-          alt=""
-          widths={[112, 224]}
-          sizes="48px"
-          shape="thumb"
-          faded={!item.on_sale}
-        />
-        <span>
-          <b>
-            <bdi>{name}</bdi>
-          </b>
-          {other && (
-            <small>
-              <bdi>{other}</bdi>
-            </small>
-          )}
-          {!item.name.ar && (
-            <Badge tone="warn" icon={Languages}>
-              {t('menu.missing-ar')}
-            </Badge>
-          )}
-          {!item.name.en && (
-            <Badge tone="warn" icon={Languages}>
-              {t('menu.missing-en')}
-            </Badge>
-          )}
-          {item.scheduled_only && <Badge tone="info">{t('menu.later-only')}</Badge>}
-        </span>
-        <Money amount={item.price} />
+        <ItemWords item={item} plate={plate} />
       </button>
       <button
         type="button"
@@ -215,5 +180,47 @@ function ItemRow(props: ItemRowProps) {
         onClick={() => onSwitch(item)}
       />
     </li>
+  )
+}
+
+/** The picture, both names, what is missing, the price. */
+function ItemWords({ item, plate }: Pick<ItemRowProps, 'item' | 'plate'>) {
+  const t = useText()
+  const language = useLanguage()
+  const other = item.name.ar && item.name.en ? item.name[language === 'ar' ? 'en' : 'ar'] : ''
+  return (
+    <>
+      <PlatePicture
+        picture={item.picture}
+        plate={plate}
+        alt=""
+        widths={[112, 224]}
+        sizes="60px"
+        shape="thumb"
+        faded={!item.on_sale}
+      />
+      <span>
+        <b>
+          <bdi>{wordIn(item.name, language)}</bdi>
+        </b>
+        {other && (
+          <small>
+            <bdi>{other}</bdi>
+          </small>
+        )}
+        {!item.name.ar && (
+          <Badge tone="warn" icon={Languages}>
+            {t('menu.missing-ar')}
+          </Badge>
+        )}
+        {!item.name.en && (
+          <Badge tone="warn" icon={Languages}>
+            {t('menu.missing-en')}
+          </Badge>
+        )}
+        {item.scheduled_only && <Badge tone="info">{t('menu.later-only')}</Badge>}
+      </span>
+      <Money amount={item.price} />
+    </>
   )
 }

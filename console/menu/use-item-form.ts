@@ -4,7 +4,7 @@ import type { DeskItemWire } from '#contract/menu-desk.ts'
 import type { ItemDocWire } from '#contract/menu-doc.ts'
 import { itemFields, type ItemField } from '#domain/menu-doc.ts'
 import { useClient } from '#web/use-client.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useText, type TextOf } from '../i18n/use-text.ts'
 
 /** Somebody was faster: who, and which fields. */
 export interface Overtaken {
@@ -45,44 +45,31 @@ export function useItemForm({ item, first, onSaved }: Wish): ItemForm {
   const [began, setBegan] = useState({ doc: first, version: item?.version ?? 0 })
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState(false)
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [trouble, setTrouble] = useState<string>()
-  const [overtaken, setOvertaken] = useState<Overtaken>()
+  const [failure, setFailure] = useState<Failure>({})
   const dirty = JSON.stringify(doc) !== JSON.stringify(began.doc)
   useLeaveGuard(dirty)
 
   const show = (now: DeskItemWire) => {
     setDoc(now.doc)
     setBegan({ doc: now.doc, version: now.version })
-    setErrors({})
-    setTrouble(undefined)
-    setOvertaken(undefined)
-  }
-  const fail = (error: unknown) => {
-    if (!(error instanceof CallError)) return setTrouble(t('menu.unreachable'))
-    const { code, details = {}, errors: fields = {}, message } = error.body
-    if (code === 'menu-changed') return setOvertaken(overtakenOf(details))
-    const named = Object.entries(fields).map(([field, words]) => [field, words[0] ?? message] as const)
-    setErrors(Object.fromEntries(named))
-    return setTrouble(named.length > 0 ? t('dish.errors') : message)
+    setFailure({})
   }
   const send = async (version: number) => {
     setBusy(true)
-    setTrouble(undefined)
-    setErrors({})
+    setFailure({})
     try {
       const now = item ? await client.changeDeskItem(item.id, version, doc) : await client.addDeskItem(doc)
       show(now)
       setSaved(true)
       onSaved(now)
     } catch (error) {
-      fail(error)
+      setFailure(failureOf(error, t))
     } finally {
       setBusy(false)
     }
   }
   const again = (then: (now: DeskItemWire) => void) => {
-    if (item) void client.deskItem(item.id).then(then, () => setTrouble(t('menu.unreachable')))
+    if (item) void client.deskItem(item.id).then(then, () => setFailure({ trouble: t('menu.unreachable') }))
   }
   return {
     doc,
@@ -93,24 +80,38 @@ export function useItemForm({ item, first, onSaved }: Wish): ItemForm {
     dirty: dirty || item === undefined,
     busy,
     saved,
-    errors,
-    trouble,
-    overtaken,
+    errors: failure.errors ?? {},
+    trouble: failure.trouble,
+    overtaken: failure.overtaken,
     save: () => void send(began.version),
     discard() {
       setDoc(began.doc)
-      setErrors({})
-      setTrouble(undefined)
+      setFailure({})
     },
     takeTheirs: () => again(show),
     keepMine: () =>
       again((now) => {
         setBegan({ doc: now.doc, version: now.version })
-        setOvertaken(undefined)
+        setFailure({})
         // my fields over theirs: what I did not touch stays as they left it
         setDoc((mine) => mergeDocs(began.doc, mine, now.doc))
       }),
   }
+}
+
+interface Failure {
+  readonly overtaken?: Overtaken
+  readonly errors?: Record<string, string>
+  readonly trouble?: string
+}
+
+/** Takes why an item was not saved; returns what its form shows of that. */
+function failureOf(error: unknown, t: TextOf): Failure {
+  if (!(error instanceof CallError)) return { trouble: t('menu.unreachable') }
+  const { code, details = {}, errors: fields = {}, message } = error.body
+  if (code === 'menu-changed') return { overtaken: overtakenOf(details) }
+  const named = Object.entries(fields).map(([field, words]) => [field, words[0] ?? message] as const)
+  return { errors: Object.fromEntries(named), trouble: named.length > 0 ? t('dish.errors') : message }
 }
 
 /** Takes what both began from, mine and theirs; returns theirs with the fields that I changed. */
