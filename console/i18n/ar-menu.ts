@@ -41,6 +41,8 @@ export const arMenu = {
   'menu.preview': 'كما يراه الضيف',
   'menu.preview-unsaved': 'تظهر التعديلات هنا بعد الحفظ.',
   'menu.preview-off': 'الصنف خارج القائمة، فلا صفحة له.',
+  'menu.preview-ar': 'العربية',
+  'menu.preview-en': 'English',
   'menu.preview-frame': 'معاينة الصنف',
   'dish.new': 'صنف جديد',
   'dish.save': 'حفظ',

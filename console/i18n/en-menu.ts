@@ -34,6 +34,8 @@ export const enMenu: Readonly<Record<keyof typeof arMenu, Message>> = {
   'menu.preview': 'As guests see it',
   'menu.preview-unsaved': 'Changes show here once they are saved.',
   'menu.preview-off': 'The item is off the menu, so it has no page.',
+  'menu.preview-ar': 'العربية',
+  'menu.preview-en': 'English',
   'menu.preview-frame': 'Preview of the item',
   'dish.new': 'New item',
   'dish.save': 'Save',

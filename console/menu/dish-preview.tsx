@@ -24,8 +24,8 @@ export function DishPreview({ item }: { readonly item: DeskItemWire }) {
         value={language}
         onChange={setLanguage}
         options={[
-          { value: 'ar', label: 'العربية' },
-          { value: 'en', label: 'English' },
+          { value: 'ar', label: t('menu.preview-ar') },
+          { value: 'en', label: t('menu.preview-en') },
         ]}
       />
       {item.doc.on_sale ? (
