@@ -113,10 +113,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   balanceStaffRoutes(app, deps)
   ratingStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)
-  menuDeskRoutes(app, deps)
-  timingRoutes(app, deps)
-  siteDeskRoutes(app, deps)
-  contactStaffRoutes(app, deps)
+  deskRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
   app.use('/api/v1/*', tenant(deps), shopper(deps), customer(deps, join), ownOrigin(deps), rateLimit(deps))
@@ -147,6 +144,14 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
 /** What stands in for services outside, in a demo alone. */
 function simulatorRoute(app: OpenAPIHono<AppEnv>, { simulator }: Deps): void {
   if (simulator) app.all('/_sim/*', async (c) => (await simulator(c.req.raw)) ?? c.notFound())
+}
+
+/** What staff change of the restaurant itself. */
+function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  menuDeskRoutes(app, deps)
+  timingRoutes(app, deps)
+  siteDeskRoutes(app, deps)
+  contactStaffRoutes(app, deps)
 }
 
 function badInput(issues: readonly { path: readonly PropertyKey[] }[]) {
