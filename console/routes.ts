@@ -7,6 +7,8 @@ export default prefix('en?', [
     index('routes/board/board-page.tsx'),
     route('coupons', 'routes/coupons/coupons-page.tsx'),
     route('balances', 'routes/balances/balances-page.tsx'),
+    route('challenges', 'routes/loyalty/challenges-page.tsx'),
+    route('rewards', 'routes/loyalty/rewards-page.tsx'),
     route('gateways', 'routes/gateways/gateways-page.tsx'),
     route('hours', 'routes/hours/hours-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),

@@ -80,8 +80,8 @@ export const apiAbout = {
     { name: 'rating', description: 'Rating an order with stars, thumbs and photos.' },
     { name: 'sign-in', description: 'Signing in by a code of 4 digits, and changing number or e-mail.' },
     { name: 'customer', description: 'The account: details, addresses, vehicles, orders, devices.' },
-    { name: 'wallet', description: 'Wallet: balance, log, settings.' },
-    { name: 'loyalty', description: 'Points: balance, log, settings.' },
+    { name: 'wallet', description: 'Wallet: balance, log, settings, challenges.' },
+    { name: 'loyalty', description: 'Points, rewards and invitations.' },
     { name: 'maps', description: 'Places found by words or by a point, answered by the restaurant’s map.' },
     { name: 'staff', description: 'The console’s calls, on the console’s host alone.' },
     { name: 'platform', description: 'The provider’s main site.' },
@@ -117,7 +117,7 @@ const securitySchemes = {
 } as const
 
 const customersAlone =
-  /^\/api\/v1\/(user\/(?!auth\/(request-code|sign-in|sign-out|resume)$|customer-vehicles\/choices$)|(wallet|loyalty)\/\w+-logs\/)/
+  /^\/api\/v1\/(user\/(?!auth\/(request-code|sign-in|sign-out|resume)$|customer-vehicles\/choices$)|(wallet|loyalty)\/\w+-logs\/|loyalty\/(referral|rewards\/))/
 
 /** Who may make the call, by its path: a customer, staff, or anyone (of a restaurant). */
 function securityOf(path: string, method: string): ApiOperation['security'] {

@@ -114,6 +114,8 @@ export const cart = z
     /** Minutes from placing to ready, as shown to the shopper. */
     ready_minutes: z.object({ from: z.int(), to: z.int() }),
     /** Names of items that were taken out since they are no longer to be had; said once. */
+    /** What it earns when it is handed over to one who has an account; null = nothing. */
+    earns: z.object({ points: z.int(), cashback: amount }).nullable(),
     removed: z.array(z.string()),
     /** What else changed of its lines since it was last seen, by name, in finished sentences; said once. */
     news: z.array(z.string()),

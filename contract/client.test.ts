@@ -10,6 +10,8 @@ import * as delivery from './delivery.ts'
 import * as deliveryZones from './delivery-zones.ts'
 import * as driver from './driver.ts'
 import * as itemHere from './item-here.ts'
+import * as groupOrder from './group-order.ts'
+import * as loyaltyDesk from './loyalty-desk.ts'
 import * as maps from './maps.ts'
 import { sampleCalls as calls } from './sample-calls.ts'
 import * as gateways from './gateways.ts'
@@ -17,6 +19,7 @@ import * as messages from './messages.ts'
 import * as menu from './menu.ts'
 import * as menuDesk from './menu-desk.ts'
 import * as orderCalendar from './order-calendar.ts'
+import * as challenges from './challenges.ts'
 import * as coupons from './coupons.ts'
 import * as order from './order.ts'
 import * as orderActs from './order-acts.ts'
@@ -33,6 +36,7 @@ import * as reservation from './reservation.ts'
 import * as reservationDesk from './reservation-desk.ts'
 import * as reservationRules from './reservation-rules.ts'
 import * as reservationSlots from './reservation-slots.ts'
+import * as rewards from './rewards.ts'
 import * as slots from './slots.ts'
 import * as ticketSlots from './ticket-slots.ts'
 import * as timing from './timing.ts'
@@ -46,6 +50,7 @@ import * as tableDesk from './table-desk.ts'
 import * as tracking from './tracking.ts'
 import * as tenant from './tenant.ts'
 import * as wallet from './wallet.ts'
+import * as usualOrders from './usual-orders.ts'
 
 type Route = ReturnType<typeof createRoute>
 
@@ -67,6 +72,11 @@ const exported: Record<string, unknown> = {
   ...orderActs,
   ...platform,
   ...rating,
+  ...challenges,
+  ...rewards,
+  ...groupOrder,
+  ...usualOrders,
+  ...loyaltyDesk,
   ...coupons,
   ...wallet,
   ...receipt,

@@ -2,6 +2,7 @@ import type { CouponBody } from './coupons.ts'
 import type { Client } from './client.ts'
 import { sampleBanner } from './sample-site.ts'
 import { sampleMenuCalls } from './sample-menu-calls.ts'
+import { loyaltySamples } from './sample-loyalty.ts'
 import { samplePlan } from './sample-plan.ts'
 import { reservationSamples } from './sample-reservations.ts'
 
@@ -194,6 +195,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   coupons: [],
   addCoupon: [sampleCoupon],
   pauseCoupon: ['coupon1', true],
+  ...loyaltySamples,
   refundOrder: ['order1', { amount: '1.00', reason: 'cold' }],
   stock: ['branch1'],
   changeItemHere: ['item1', { branch_id: 'branch1', left: 3 }],

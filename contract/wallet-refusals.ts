@@ -1,5 +1,8 @@
+import { loyaltyRefusals } from './loyalty-refusals.ts'
+
 /** What fillers of wallets, guessers of codes and staff at balances are refused with (refusals.ts has all the others). */
 export const walletRefusals = {
+  ...loyaltyRefusals,
   'coupon-guesses': {
     status: 429,
     words: {

@@ -15,6 +15,8 @@ export interface CouponRules {
   readonly minimum?: Minor
   /** Groups of customers. */
   readonly groupIds?: readonly string[]
+  /** Customers whose own it is: rewards that were bought. */
+  readonly customerIds?: readonly string[]
   readonly firstOrder?: boolean
 }
 
@@ -48,6 +50,7 @@ export interface CouponPlace {
 export interface CouponPerson {
   /** None for one who has not signed in. */
   readonly groupId?: string | undefined
+  readonly customerId?: string | undefined
   readonly signedIn: boolean
   /** Orders that were not cancelled. */
   readonly orders: number
@@ -120,7 +123,8 @@ function ofPlace({ rules }: Coupon, place: CouponPlace): CouponTrouble | undefin
 }
 
 function ofPerson(coupon: Coupon, person: CouponPerson, count: CouponCount): CouponTrouble | undefined {
-  const { groupIds, firstOrder } = coupon.rules
+  const { groupIds, customerIds, firstOrder } = coupon.rules
+  if (customerIds && !(person.customerId && customerIds.includes(person.customerId))) return 'group'
   if (groupIds?.length && !(person.groupId && groupIds.includes(person.groupId))) return 'group'
   if (firstOrder && person.orders > 0) return 'first-order'
   if (count.most !== null && count.used >= count.most) return 'used-up'

@@ -14,11 +14,16 @@ export interface EarningRules {
  * coupon and points; never of delivery, service, VAT on top or deposits. Domain "Loyalty", safety 7.
  */
 export function earnedPoints(
-  { food, coupon, points }: Pick<Bill, 'food' | 'coupon' | 'points'>,
+  bill: Pick<Bill, 'food' | 'coupon' | 'points'>,
   { perUnit, from }: EarningRules,
 ): number {
-  const base = food - (coupon?.off ?? 0) - (points?.off ?? 0)
+  const base = earningBase(bill)
   return base < from ? 0 : Math.floor(base / 100) * perUnit
+}
+
+/** Takes a bill; returns what of it earns and counts as spent, minor units: food after product discounts, coupon and points. Safety 7. */
+export function earningBase({ food, coupon, points }: Pick<Bill, 'food' | 'coupon' | 'points'>): Minor {
+  return food - (coupon?.off ?? 0) - (points?.off ?? 0)
 }
 
 /**

@@ -26,6 +26,8 @@ export const limits = {
   zonesPerBranch: 50,
   gatewayMinimum: 100, // safety 7: the least that a card is charged, minor units
   couponCode: 30,
+  challengesRunning: 20,
+  challengeTerms: 1000,
   ordersPerRun: 20,
   staffName: 60,
   staffPassword: 10, // the least

@@ -9,6 +9,7 @@ const zones: readonly (readonly [RegExp, PageZone])[] = [
   [/^\/contact-us(\/|$)/i, 'captcha'],
   [/^\/(account|auth|driver|table|reservations)(\/|$)/i, 'person'],
   [/^\/menu\/dinein\/session(\/|$)/i, 'person'],
+  [/^\/(challenges|referral-code|rewards|order-as-usual|group)(\/|$)/i, 'person'],
 ]
 
 /**

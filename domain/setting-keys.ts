@@ -113,6 +113,11 @@ export const catalogue = {
   'order.points_earned_from': number('0', 0, 100_000_000),
   'order.points_last_days': number('0', 0, 3650),
   'order.cashback_basis_points': number('0', 0, 10_000),
+  // Domain "Loyalty": what an invitation pays into both wallets, from what first order on, and for how many friends in 30 days
+  'order.referral_owner_amount': number('0', 0, 1_000_000),
+  'order.referral_friend_amount': number('0', 0, 1_000_000),
+  'order.referral_from': number('0', 0, 100_000_000),
+  'order.referral_most': number('10', 1, 1000),
   // Issue 5: of the food, on every order (Egypt: usually 12 %)
   'order.service_charge_basis_points': number('0', 0, 10_000),
 

@@ -22,6 +22,7 @@ export type StaffAct =
   | 'gateways'
   | 'coupons'
   | 'balances'
+  | 'loyalty'
   | 'messages'
   | 'see_ratings'
   | 'answer_rating'
@@ -56,6 +57,7 @@ const all: readonly StaffAct[] = [
   'gateways',
   'coupons',
   'balances',
+  'loyalty',
   'messages',
   'see_ratings',
   'answer_rating',
@@ -86,6 +88,7 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'gateways',
         'coupons',
         'balances',
+        'loyalty',
         'messages',
         'hide_rating',
         'site',

@@ -169,6 +169,7 @@ export const texts = {
     'challenges',
     'لا توجد تحديات متاحة حاليًا',
     'There are no challenges available right now',
+    'e2e/loyalty.spec.ts > spec 8: a restaurant without challenges says so',
   ),
   failed: text(
     '8',

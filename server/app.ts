@@ -18,6 +18,8 @@ import { signInRoutes } from './features/customers/sign-in/routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './features/delivery/routes.ts'
 import { balanceStaffRoutes } from './features/ledgers/staff-routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
+import { loyaltyRoutes } from './features/loyalty/routes.ts'
+import { loyaltyStaffRoutes } from './features/loyalty/staff-routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { couponRoutes } from './features/coupons/routes.ts'
 import { applePayFileRoute, gatewayRoutes } from './features/gateways/routes.ts'
@@ -77,6 +79,9 @@ const outsiders = [
   '/tls/ask',
 ]
 
+/** What owners offer their guests. */
+const offerRoutes = [couponRoutes, loyaltyStaffRoutes]
+
 /** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({
@@ -109,8 +114,8 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   reportRoutes(app, deps)
   deliveryStaffRoutes(app, deps)
   gatewayRoutes(app, deps)
-  couponRoutes(app, deps)
   balanceStaffRoutes(app, deps)
+  for (const add of offerRoutes) add(app, deps)
   ratingStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)
   deskRoutes(app, deps)
@@ -136,6 +141,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   accountRoutes(app, deps)
   placeRoutes(app, deps)
   ledgerRoutes(app, deps)
+  loyaltyRoutes(app, deps)
   messageRoutes(app, deps)
   ratingRoutes(app, deps)
   return app

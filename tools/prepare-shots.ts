@@ -70,6 +70,8 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-site', url: console('/site'), who: 'staff' },
   { name: 'console-site-settings', url: console('/site/settings'), who: 'staff' },
   { name: 'console-site-content', url: console('/site/content'), who: 'staff' },
+  { name: 'console-challenges', url: console('/challenges'), who: 'staff' },
+  { name: 'console-rewards', url: console('/rewards'), who: 'staff' },
   { name: 'console-gateways', url: console('/gateways'), who: 'staff' },
 ]
 
@@ -77,6 +79,10 @@ const siteShots = (shop: (path: string) => string): Shot[] => [
   { name: 'contact-us', url: shop('/contact-us'), who: 'guest' },
   { name: 'link', url: shop('/link'), who: 'nobody' },
   { name: 'app', url: shop('/app'), who: 'nobody' },
+  { name: 'challenges', url: shop('/challenges'), who: 'member' },
+  { name: 'rewards', url: shop('/rewards'), who: 'member' },
+  { name: 'referral-code', url: shop('/referral-code'), who: 'member' },
+  { name: 'order-as-usual', url: shop('/order-as-usual'), who: 'member' },
 ]
 
 const deliveryShots = (shop: (path: string) => string): Shot[] => [

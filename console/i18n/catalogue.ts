@@ -6,6 +6,7 @@ import { arSettings } from './ar-settings.ts'
 import { arDelivery } from './ar-delivery.ts'
 import { arHours } from './ar-hours.ts'
 import { arMenu } from './ar-menu.ts'
+import { arLoyalty } from './ar-loyalty.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
 import { arReservations } from './ar-reservations.ts'
@@ -23,6 +24,7 @@ import { enSettings } from './en-settings.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enHours } from './en-hours.ts'
 import { enMenu } from './en-menu.ts'
+import { enLoyalty } from './en-loyalty.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
 import { enReservations } from './en-reservations.ts'
@@ -46,6 +48,7 @@ export type TextKey =
   | keyof typeof arMenu
   | keyof typeof arContent
   | keyof typeof arSettings
+  | keyof typeof arLoyalty
   | keyof typeof arDelivery
   | keyof typeof arBoard
   | keyof typeof arHours
@@ -67,6 +70,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arMenu,
     ...arContent,
     ...arSettings,
+    ...arLoyalty,
     ...arDelivery,
     ...arBoard,
     ...arHours,
@@ -86,6 +90,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enMenu,
     ...enContent,
     ...enSettings,
+    ...enLoyalty,
     ...enDelivery,
     ...enBoard,
     ...enHours,

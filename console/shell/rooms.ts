@@ -6,6 +6,7 @@ import {
   CircleOff,
   Clock,
   CreditCard,
+  Gift,
   Globe,
   Inbox,
   LayoutGrid,
@@ -16,6 +17,7 @@ import {
   Settings,
   Star,
   TicketPercent,
+  Trophy,
   Truck,
   Users,
   UsersRound,
@@ -75,7 +77,11 @@ export const roomGroups: readonly RoomGroup[] = [
     id: 'offers',
     icon: Megaphone,
     word: 'shell.group.offers',
-    rooms: [{ path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' }],
+    rooms: [
+      { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' },
+      { path: '/challenges', act: 'loyalty', icon: Trophy, word: 'loyalty.challenges' },
+      { path: '/rewards', act: 'loyalty', icon: Gift, word: 'loyalty.rewards' },
+    ],
   },
   {
     id: 'reports',

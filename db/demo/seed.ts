@@ -10,10 +10,10 @@ import { makeTenant } from '#server/testing/make-tenant.ts'
 import { demoAllergens } from './allergens.ts'
 import { demoStaff } from './demo-staff.ts'
 import { demoTenants } from './demo-tenants.ts'
-import { fillCoupons } from './fill-coupons.ts'
 import { fillCustomer } from './fill-customer.ts'
 import { fillBookings } from './fill-bookings.ts'
 import { fillReservations } from './fill-reservations.ts'
+import { fillLoyalty } from './fill-loyalty.ts'
 import { fillTables } from './fill-tables.ts'
 import { idFor } from './id-for.ts'
 import { makeZones } from './make-zones.ts'
@@ -89,7 +89,7 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
   })
   const accountId = await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
   for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
-  await fillCoupons(db, tenant.slug, tenantId)
+  await fillLoyalty(db, tenant.slug, { tenantId, items })
   await fillTables(db, { tenantId, branchId: branchIds[0] ?? '', id })
   const rooms = { tenantId, branchId: branchIds[0] ?? '', id }
   await fillReservations(db, { ...rooms, deposit: 2500 })

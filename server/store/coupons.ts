@@ -58,9 +58,14 @@ export async function listAutomaticCoupons(db: TenantDb): Promise<CountedCoupon[
   return rows.map(couponOf)
 }
 
-/** All of a tenant, the newest first. */
+/** All of a tenant but what customers bought with points, the newest first. */
 export async function listCoupons(db: TenantDb): Promise<CountedCoupon[]> {
-  const rows = await counted(db).orderBy('c.made_at', 'desc').orderBy('c.id').limit(500).execute()
+  const rows = await counted(db)
+    .where(sql<boolean>`c.rules -> 'customerIds' is null`)
+    .orderBy('c.made_at', 'desc')
+    .orderBy('c.id')
+    .limit(500)
+    .execute()
   return rows.map(couponOf)
 }
 
@@ -106,6 +111,7 @@ export async function readCouponPerson(
     const row = byId.get(id)
     return {
       signedIn: user.customerId !== undefined,
+      customerId: user.customerId,
       groupId: row?.group_id ?? undefined,
       orders: row?.orders ?? 0,
       uses: row?.uses ?? 0,

@@ -58,8 +58,6 @@ export interface OrderTables {
     pay_method: Default<WayToPay>
     returned: Default<number>
     till: Default<number>
-    earned: Default<number>
-    earned_back: Default<number>
     bill: Json<Bill>
     draft: JsonOrDefault<CartDraft>
     stock: JsonOrNull<OrderStock>

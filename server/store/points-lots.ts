@@ -33,6 +33,25 @@ async function addLot(db: WriteDb, { customerId, seq, amount }: MovedPoints): Pr
     where e.tenant_id = ${db.tenantId} and e.customer_id = ${customerId} and e.seq = ${seq}`.execute(db.q)
 }
 
+/**
+ * Takes entries that brought new points, by customer and number; makes a lot of each in one statement, with the tenant's
+ * days to live. Decision 0049.
+ */
+export async function addLots(
+  db: WriteDb,
+  entries: readonly { customerId: string; seq: number }[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const [people, numbers] = [entries.map((one) => one.customerId), entries.map((one) => one.seq)]
+  await sql`
+    insert into points_lots (tenant_id, customer_id, seq, points, left_points, expires_at)
+    select e.tenant_id, e.customer_id, e.seq, e.amount, e.amount, case when days.n > 0 then e.at + days.n * interval '1 day' end
+    from unnest(${people}::text[], ${numbers}::int[]) as f (customer_id, seq)
+    join points_entries e on e.tenant_id = ${db.tenantId} and e.customer_id = f.customer_id and e.seq = f.seq,
+      lateral (select coalesce((select nullif(trim(both '"' from s.value), '')::int from settings s
+        where s.tenant_id = e.tenant_id and s.key = 'order.points_last_days'), 0) as n) days`.execute(db.q)
+}
+
 async function takeOfLots(
   db: WriteDb,
   { customerId, seq, source, amount }: MovedPoints,
@@ -100,4 +119,16 @@ export async function readNextExpiry(
     group by expires_at order by expires_at limit 1`.execute(db.q)
   const [row] = rows
   return row && { points: Number(row.points), at: row.at }
+}
+
+/** Takes customers; returns the same of each that has any, in one statement. */
+export async function listExpiredPoints(
+  db: TenantDb,
+  customerIds: readonly string[],
+): Promise<{ customerId: string; points: number }[]> {
+  const { rows } = await sql<{ customer_id: string; points: number | string }>`
+    select customer_id, sum(left_points) as points from points_lots
+    where tenant_id = ${db.tenantId} and customer_id = any (${[...customerIds]}) and left_points > 0
+      and expires_at <= clock_timestamp() group by customer_id`.execute(db.q)
+  return rows.map((row) => ({ customerId: row.customer_id, points: Number(row.points) }))
 }

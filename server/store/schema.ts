@@ -4,6 +4,7 @@ import type { Currency } from '#domain/money.ts'
 import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { LinkTables } from './link-tables.ts'
+import type { LoyaltyTables } from './loyalty-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { MenuDeskTables } from './menu-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -37,6 +38,7 @@ export interface Schema
     TimingTables,
     MoneyTables,
     TableTables,
+    LoyaltyTables,
     ReservationTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {

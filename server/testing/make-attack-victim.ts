@@ -3,6 +3,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import { makeId } from '#server/make-id.ts'
 import { insertZone } from '#server/store/delivery-zones.ts'
 import { giveOrders, insertRun } from '#server/store/driver-runs.ts'
+import { makeChallenge } from './make-challenge.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import { addReservation } from './make-attack-reservation.ts'
 import { makeTables, sitDown } from './make-tables.ts'
@@ -42,6 +43,7 @@ export interface AttackVictim {
     readonly customerMobile: string
     /** A live code of somebody who is about to sign in. */
     readonly customerCode: string
+    readonly challenge: string
     readonly rating: string
     readonly message: string
     readonly photo: string
@@ -132,6 +134,8 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     message: rows.message.id,
     picture: await addPicture(test, tenantId),
     ...known,
+    // paused: no list shows it
+    challenge: await makeChallenge(test.database.db, tenantId, { paused: true }),
     ...(await addTable(test, shop)),
     ...(await addReservation(test, shop)),
     ...(await addRating(test, tenantId, paid.id, shop.branchIds[0] ?? '')),

@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '#contract/order.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import type { StaffAct } from '#domain/staff-role.ts'
 import { couponRouteAttacks } from './coupon-route-attacks.ts'
+import { loyaltyRouteAttacks } from './loyalty-route-attacks.ts'
 import { gatewayRouteAttacks } from './gateway-route-attacks.ts'
 import type { AttackVictim } from './make-attack-victim.ts'
 import { deliveryRouteAttacks } from './delivery-route-attacks.ts'
@@ -194,14 +195,6 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
     body: (ids) => ({ order_id: ids.order }),
     foreign: 'order-unavailable',
   }),
-  'GET /api/v1/wallet/wallet-logs/balance': customer('/wallet/wallet-logs/balance'),
-  'GET /api/v1/wallet/wallet-logs/list': customer('/wallet/wallet-logs/list'),
-  'GET /api/v1/wallet/wallet-settings': tenant(() => v1('/wallet/wallet-settings'), { foreign: 'not-found' }),
-  'GET /api/v1/loyalty/points-logs/balance': customer('/loyalty/points-logs/balance'),
-  'GET /api/v1/loyalty/points-logs/list': customer('/loyalty/points-logs/list'),
-  'GET /api/v1/loyalty/points-settings': tenant(() => v1('/loyalty/points-settings'), {
-    foreign: 'not-found',
-  }),
 
   ...teamRouteAttacks,
   ...deskRouteAttacks,
@@ -247,4 +240,5 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   }),
   ...gatewayRouteAttacks,
   ...couponRouteAttacks,
+  ...loyaltyRouteAttacks,
 }

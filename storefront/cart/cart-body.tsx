@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
@@ -12,6 +12,8 @@ import { CartLine } from './cart-line.tsx'
 import { CartNotes } from './cart-notes.tsx'
 import { useCart } from './use-cart.tsx'
 
+const CartExtras = lazy(() => import('../loyalty/cart-extras.tsx'))
+
 interface CartBodyProps {
   /** The empty cart's way out; without it a link to the menu. */
   readonly onLeave?: () => void
@@ -19,7 +21,7 @@ interface CartBodyProps {
 
 /** The inside of the cart, alike in drawer, page and panel: notes and lines, or why there are none. */
 export function CartBody({ onLeave }: CartBodyProps) {
-  const { ready, unreachable, lines } = useCart()
+  const { ready, unreachable, lines, cart } = useCart()
   useSeenRemovals()
   if (!ready && lines.length === 0) return unreachable ? <Unreachable /> : <Loading />
   return (
@@ -28,11 +30,14 @@ export function CartBody({ onLeave }: CartBodyProps) {
       {lines.length === 0 ? (
         <EmptyCart onLeave={onLeave} />
       ) : (
-        <ul>
-          {lines.map((line) => (
-            <CartLine key={line.line_id} line={line} />
-          ))}
-        </ul>
+        <>
+          <ul>
+            {lines.map((line) => (
+              <CartLine key={line.line_id} line={line} />
+            ))}
+          </ul>
+          <Suspense>{cart && <CartExtras cart={cart} />}</Suspense>
+        </>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { arAccount } from './ar-account.ts'
 import { arCar } from './ar-car.ts'
+import { arLoyalty } from './ar-loyalty.ts'
 import { arMoney } from './ar-money.ts'
 import { arOrder } from './ar-order.ts'
 import { arPlaces } from './ar-places.ts'
@@ -10,6 +11,7 @@ import type { LaterTexts } from './text-key.ts'
 export const laterTexts: LaterTexts = {
   ...arOrder,
   ...arAccount,
+  ...arLoyalty,
   ...arMoney,
   ...arCar,
   ...arPlaces,

@@ -2,6 +2,7 @@ import type { Text } from '#web/make-text.ts'
 import type { arAccount } from './ar-account.ts'
 import type { arCar } from './ar-car.ts'
 import type { arCart } from './ar-cart.ts'
+import type { arLoyalty } from './ar-loyalty.ts'
 import type { arMoney } from './ar-money.ts'
 import type { arPlaces } from './ar-places.ts'
 import type { arRating } from './ar-rating.ts'
@@ -16,6 +17,7 @@ type LaterKey =
   | keyof typeof arAccount
   | keyof typeof arPlaces
   | keyof typeof arRating
+  | keyof typeof arLoyalty
   | keyof typeof arMoney
   | keyof typeof arTime
   | keyof typeof arCar

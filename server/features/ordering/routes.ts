@@ -30,6 +30,7 @@ import { readPayment } from './payment/read-payment.ts'
 import { receiveWebhook } from './payment/receive-webhook.ts'
 import { topUpRoutes } from './topup/routes.ts'
 import { reservationRoutes } from './reservation/routes.ts'
+import { groupRoutes } from './group/routes.ts'
 import { tableRoutes } from './table/routes.ts'
 import { showSlots } from './slots/show-slots.ts'
 import { submitPayment } from './payment/submit-payment.ts'
@@ -40,6 +41,7 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   orderActRoutes(app, deps)
   driverRoutes(app, deps)
   tableRoutes(app, deps)
+  groupRoutes(app, deps)
   topUpRoutes(app, deps)
   reservationRoutes(app, deps)
   app.openapi(getSlotsRoute, async (c) => {

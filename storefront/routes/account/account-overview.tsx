@@ -1,10 +1,12 @@
 import { Pencil } from 'lucide-react'
 import type { OrderRowWire } from '#contract/customer-lists.ts'
+import type { ChallengeWire } from '#contract/challenges.ts'
 import type { CustomerWire } from '#contract/customer.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { Balances } from '../../customer/load-balances.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { ChallengeStrip } from '../../loyalty/challenge-strip.tsx'
 import { LanguageLink } from '../../shell/language-link.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { AccountNav } from '../../account/account-nav.tsx'
@@ -17,11 +19,14 @@ import { OrderRow } from './order-row.tsx'
 interface AccountOverviewProps {
   readonly customer: CustomerWire
   readonly balances: Balances
+  readonly challenges: readonly ChallengeWire[]
+  /** ISO. */
+  readonly renderedAt: string
   readonly latest: OrderRowWire | undefined
 }
 
 /** Who it is, what is in wallet and points, the latest order, and the account's pages (mock 08). */
-export function AccountOverview({ customer: loaded, balances, latest }: AccountOverviewProps) {
+export function AccountOverview({ customer: loaded, balances, latest, ...page }: AccountOverviewProps) {
   const t = useText()
   const customer = useSignedIn(loaded)
   return (
@@ -38,6 +43,7 @@ export function AccountOverview({ customer: loaded, balances, latest }: AccountO
       <div className={styles.columns}>
         <div className={styles.column}>
           <BalanceCards balances={balances} />
+          <ChallengeStrip {...page} />
           {latest && (
             <section aria-labelledby="latest">
               <h2 id="latest" className="vh">

@@ -17,11 +17,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
   const opener = await findOpener(client)
   if (!opener.customer) return { guest: true, expired: opener.expired } as const
-  const [balances, orders] = await Promise.all([
+  const [balances, challenges, orders] = await Promise.all([
     loadBalances(client),
+    // spec 8: challenges that cannot be had are only not there
+    client.challenges().catch(() => undefined),
     client.orders({ page: 1 }).catch(() => undefined),
   ])
-  return { guest: false, customer: opener.customer, balances, latest: orders?.data[0] } as const
+  return {
+    guest: false,
+    customer: opener.customer,
+    balances,
+    challenges: challenges?.data ?? [],
+    renderedAt: new Date().toISOString(),
+    latest: orders?.data[0],
+  } as const
 }
 
 /** The account (mock 08); for a guest, the way into it. */

@@ -9,6 +9,7 @@ import { loadCustomer } from '../../customer/load-customer.ts'
 import { readPage } from '../../customer/read-page.ts'
 import { ReorderButton } from '../../customer/reorder-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { KeepUsualButton } from '../../loyalty/keep-usual-button.tsx'
 import receipt from '../../pictures/orders.webp'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
@@ -60,6 +61,13 @@ export default function OrdersPage() {
                     </LocalLink>
                   )}
                   {!order.active && <ReorderButton orderId={order.id} name={order.number ?? ''} />}
+                  {!order.active && order.type !== 'dinein' && (
+                    <KeepUsualButton
+                      orderId={order.id}
+                      name={order.number ?? ''}
+                      items={order.items.map(({ name }) => name)}
+                    />
+                  )}
                 </div>
               </OrderRow>
             </li>

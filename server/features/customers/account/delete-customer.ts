@@ -14,6 +14,7 @@ import { anonymiseOrders, countActiveOrders } from '#server/store/my-orders.ts'
 import { deleteWishes } from '#server/store/notice-wishes.ts'
 import { countComing, forgetReservations } from '#server/store/reservations.ts'
 import { forgetRatings } from '#server/store/ratings.ts'
+import { deleteUsuals } from '#server/store/usual-orders.ts'
 import { forgetRecipients } from '#server/store/sign-in-codes.ts'
 import { recipientKey } from '../sign-in/read-recipient.ts'
 import { endSessions } from '../sign-in/sign-out.ts'
@@ -63,6 +64,7 @@ export async function deleteCustomer(
       return refuse('balance-changed', { details: left })
     await deletePlaces(db, customerId)
     await deleteWishes(db, customerId)
+    await deleteUsuals(db, customerId)
     await forgetRecipients(
       db,
       contactsOf(row).map((one) => recipientKey(deps.seal, tenantId, one)),

@@ -50,8 +50,8 @@ export async function reorder(
   })
 }
 
-/** The choices of a line that was ordered; its prices are today's. */
-function lineOf(line: BillLine): CartLine {
+/** Takes a line that was ordered; returns its choices as a cart keeps them. Its prices are today's. */
+export function lineOf(line: BillLine): CartLine {
   return {
     id: makeId(),
     itemId: line.itemId,

@@ -7,9 +7,11 @@ import { answer, type AppEnv } from '#server/request.ts'
 import { callOf } from '../cart/routes.ts'
 import { listOrders } from './list-orders.ts'
 import { reorder } from './reorder.ts'
+import { usualRoutes } from '../usual/routes.ts'
 
-/** My orders, and ordering one of them again (spec 2 "my orders"). */
+/** My orders, ordering one of them again (spec 2 "my orders"), and usual orders. */
 export function accountOrderRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  usualRoutes(app, deps)
   app.openapi(listOrdersRoute, async (c) => {
     const session = requireCustomer(c)
     if (isRefusal(session)) return answer(c, session, 200)

@@ -16,6 +16,7 @@ import { takeSeat, touchTable } from '../table/sit-down.ts'
 import { leftFor } from './cart-stock.ts'
 import { readLoad } from './read-load.ts'
 import { loadMeans, noMeans } from '../tender/load-means.ts'
+import { refuseForeignEdit, seatInGroup } from '../group/seat-in-group.ts'
 import { refuseSlot } from './refuse-slot.ts'
 import { couponTroubleOf, fitCart, showCart } from './show-cart.ts'
 
@@ -80,6 +81,9 @@ async function editLocked(
   if (table && (move.type ?? move.branchId ?? move.draft)) return refuse('type-unavailable')
   const seat = table && (await takeSeat(tx, call, table.sessionId))
   if (isRefusal(seat)) return seat
+  const companion = await seatInGroup(tx, call, cart, now)
+  if (isRefusal(companion)) return companion
+  if (companion && (move.type ?? move.branchId ?? move.draft)) return refuse('group-host-only')
   const draft = changeDraft(cart.draft, move.draft ?? {})
   const moved = { ...cart, draft, type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
   const fitted = fitCart(moved, catalogue, now, await leftFor(tx, catalogue, moved))
@@ -92,8 +96,10 @@ async function editLocked(
     if (untimely) return untimely
   }
   const { offer } = fitted
-  const lines = edit(fitted.lines, offer, seat?.member.id)
+  const lines = edit(fitted.lines, offer, seat?.member.id ?? companion?.id)
   if (isRefusal(lines)) return lines
+  const foreign = refuseForeignEdit(companion, fitted.lines, lines)
+  if (foreign) return foreign
   const { kept } = fitLines(lines, offer)
   // what a table draws on besides money belongs to its bill
   const means = seat ? noMeans : await loadMeans(tx, { cart: moved, branch: fitted.branch, catalogue, now })

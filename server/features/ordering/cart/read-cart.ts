@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCart, findCurrentCart, type CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
+import { findGroupCart } from '#server/store/group-orders.ts'
 import { leftFor } from './cart-stock.ts'
 import { loadMeans, mayHaveMeans, noMeans } from '../tender/load-means.ts'
 import { editCart } from './edit-cart.ts'
@@ -18,8 +19,15 @@ export async function readCart(deps: Deps, call: Call, id: string): Promise<Cart
 
 /** Returns this browser's cart, or null while it has none. */
 export async function readCurrentCart(deps: Deps, call: Call): Promise<{ cart: CartWire | null } | Refusal> {
-  const { shopper } = call
-  const cart = shopper && (await deps.db.read(call.tenantId, (db) => findCurrentCart(db, shopper)))
+  const { shopper, browser } = call
+  const cart = await deps.db.read(call.tenantId, async (db) => {
+    // a companion's cart is the shared one until it is ordered; both questions travel together
+    const [shared, own] = await Promise.all([
+      browser ? findGroupCart(db, browser, new Date(deps.clock())) : undefined,
+      shopper ? findCurrentCart(db, shopper) : undefined,
+    ])
+    return shared ?? own
+  })
   if (!cart) return { cart: null }
   const shown = await show(deps, call, cart)
   return isRefusal(shown) ? shown : { cart: shown }

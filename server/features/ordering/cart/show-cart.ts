@@ -16,6 +16,7 @@ import { cartNews } from './cart-news.ts'
 import { noMeans, type Means } from '../tender/load-means.ts'
 import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
 import { priceDelivered, type Delivered } from './price-delivered.ts'
+import { showEarns } from '../earn/show-earns.ts'
 import { showPay } from '../tender/show-pay.ts'
 import { showTiming } from './show-timing.ts'
 import { showBill } from '#server/show-bill.ts'
@@ -84,9 +85,11 @@ export function showCart(
   const blocked =
     lines.length === 0
       ? refuse('cart-empty')
-      : (refuseBranch(catalogue, branch, cart.type, now, cart.draft) ??
-        refuseWithoutSlot({ lines, draft: cart.draft }, catalogue, language) ??
-        undelivered(priced, bill.currency))
+      : cart.draft.group && shopper !== cart.shopper
+        ? refuse('group-host-only')
+        : (refuseBranch(catalogue, branch, cart.type, now, cart.draft) ??
+          refuseWithoutSlot({ lines, draft: cart.draft }, catalogue, language) ??
+          undelivered(priced, bill.currency))
   return {
     cart_id: cart.id,
     version: cart.version,
@@ -117,6 +120,7 @@ export function showCart(
     ...showDelivery(priced, { language, mine: shopper === cart.shopper }),
     vehicle: cart.type === 'car' && shopper === cart.shopper ? showDraftVehicle(cart.draft, language) : null,
     ready_minutes: promiseOf(branch, fitted.load ?? 0, delivery),
+    earns: showEarns(bill, catalogue),
     removed: removed.map((line) => wordIn(line.name, language)),
     news: cartNews(fitted, language),
     blocked: blocked ? sayBlocked(blocked, language) : null,

@@ -116,6 +116,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
   // what is eaten at a table is ordered in rounds and paid with its bill
   if (cart.type === 'dinein') return refuse('type-unavailable')
   if (!ours) return replay(tx, cart, placing)
+  if (cart.draft.group && cart.shopper !== placing.call.shopper) return refuse('group-host-only')
   if (cart.version !== body.cart_version)
     return refuse('cart-changed', { details: { cart_version: cart.version } })
   const made =

@@ -1,7 +1,7 @@
 import { statusAfterRefunds } from '#domain/order-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { earn } from '../earn/earn.ts'
+import { finishOrder } from '../earn/finish-order.ts'
 import { refundedValue } from './order-value.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 
@@ -10,6 +10,8 @@ export async function deriveRefunded(db: WriteDb, order: OrderRow, actor: string
   const to = statusAfterRefunds(refundedValue(order))
   return to === order.status ? order : stepOrder(db, order, { to, actor, reason: 'refunded' })
 }
+
+const over: readonly OrderRow['status'][] = ['delivered', 'partially_refunded', 'refunded']
 
 /**
  * Takes an order whose last step can no longer be undone; it earns, and its status follows the refunds from before. May run twice.
@@ -23,8 +25,9 @@ export async function endUndo(
   const catalogue = await deps.catalogues.current(tenantId)
   await deps.db.write(tenantId, async (db) => {
     const order = await lockOrder(db, orderId)
-    if (order?.status !== 'delivered') return
-    await earn(db, order, catalogue)
+    // what went back within the undo takes its part of what the rest earns
+    if (!order?.delivered_at || !over.includes(order.status)) return
+    await finishOrder(db, order, catalogue)
     await deriveRefunded(db, order, 'relay')
   })
   deps.wakeRelay()

@@ -9,7 +9,7 @@ import { changeOrder } from '#server/store/change-order.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { findCapturedAttempt } from '#server/store/payments.ts'
 import { insertRefund, type RefundRow } from '#server/store/refunds.ts'
-import { takeBackEarned } from '../earn/take-back-earned.ts'
+import { lockGains, takeBackGains } from '../earn/take-back-gains.ts'
 import type { OrderRefunds } from './order-refunds.ts'
 
 /** What goes back, why and by whom. */
@@ -43,6 +43,7 @@ export async function writeCreditNote(
   const sums = sumShares(lines)
   const attempt = sums.rest > 0 ? await findCapturedAttempt(db, order.id) : undefined
   const id = makeId()
+  const gains = await lockGains(db, order)
   await giveBack(db, order, { id, ...sums })
   await insertCreditNote(db, {
     id,
@@ -64,12 +65,12 @@ export async function writeCreditNote(
     issued_at: now,
   })
   // the row's CHECK holds what goes to the card within what was captured (safety 5)
-  const raised = await changeOrder(db, order.id, {
+  const after = await changeOrder(db, order.id, {
     refunding: order.refunding + (attempt ? sums.rest : 0),
     returned: order.returned + sums.value,
     version: order.version + 1,
   })
-  const after = await takeBackEarned(db, raised, { noteId: id, wallet: sums.wallet })
+  await takeBackGains(db, gains, after, { noteId: id, wallet: sums.wallet })
   const refund = attempt
     ? await insertRefund(db, {
         reference: makeId(),

@@ -1,0 +1,26 @@
+import type { ChallengeBody } from '#contract/loyalty-desk.ts'
+import { durationWords } from '#domain/duration-words.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
+
+/** What a challenge asks and gives, in one sentence each. */
+export function useChallengeWords() {
+  const t = useText()
+  const language = useLanguage()
+  const { symbol } = useMember().tenant
+  const money = (amount: string) => `\u2068${amount} ${symbol}\u2069`
+  return {
+    goal({ goal, duration }: Pick<ChallengeBody, 'goal' | 'duration'>): string {
+      const time = durationWords(duration, language)
+      if (goal.kind === 'spend') return t('loyalty.say-spend', { amount: money(goal.amount), time })
+      const key = goal.kind === 'orders' ? 'loyalty.say-orders' : 'loyalty.say-items'
+      return t(key, { count: goal.count, time })
+    },
+    reward({ reward }: Pick<ChallengeBody, 'reward'>): string {
+      return reward.kind === 'wallet'
+        ? t('loyalty.say-wallet', { amount: money(reward.amount) })
+        : t('loyalty.say-points', { count: reward.points })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffChallengesWire, StaffChallengeWire } from '#contract/loyalty-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import { ChallengeCard } from './challenge-card.tsx'
+import { ChallengeSheet } from './challenge-sheet.tsx'
+import styles from './loyalty-room.module.css'
+
+export interface ChallengeItem {
+  readonly id: string
+  readonly name: string
+}
+
+interface ChallengesRoomProps {
+  readonly first: StaffChallengesWire
+  /** Dishes that a challenge may be about. */
+  readonly items: readonly ChallengeItem[]
+}
+
+/** Challenges and how they go; made after a dry run, paused and ended here. */
+export function ChallengesRoom({ first, items }: ChallengesRoomProps) {
+  const t = useText()
+  const client = useClient()
+  const [challenges, setChallenges] = useState(first.data)
+  const [open, setOpen] = useState(false)
+  const replace = (changed: StaffChallengeWire) =>
+    setChallenges((all) => all.map((one) => (one.id === changed.id ? changed : one)))
+  return (
+    <>
+      <title>{t('loyalty.challenges')}</title>
+      <header className={styles.head}>
+        <h1>{t('loyalty.challenges')}</h1>
+        <Button onClick={() => setOpen(true)}>
+          <Icon of={Plus} />
+          {t('loyalty.add-challenge')}
+        </Button>
+      </header>
+      <main id="content" className={styles.page}>
+        {challenges.length === 0 && <p className={styles.none}>{t('loyalty.no-challenges')}</p>}
+        <ul className={styles.list}>
+          {challenges.map((challenge) => (
+            <li key={challenge.id}>
+              <ChallengeCard
+                challenge={challenge}
+                items={items}
+                onState={(state) => client.changeChallenge(challenge.id, state).then(replace, () => {})}
+              />
+            </li>
+          ))}
+        </ul>
+      </main>
+      {open && (
+        <ChallengeSheet
+          items={items}
+          groups={first.groups}
+          onClose={() => setOpen(false)}
+          onMade={(made) => {
+            setChallenges((all) => [made, ...all])
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}

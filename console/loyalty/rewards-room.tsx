@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { StaffRewardWire } from '#contract/rewards.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import type { ChallengeItem } from './challenges-room.tsx'
+import styles from './loyalty-room.module.css'
+import { RewardSheet } from './reward-sheet.tsx'
+
+interface RewardsRoomProps {
+  readonly first: readonly StaffRewardWire[]
+  /** Dishes that a reward may be. */
+  readonly items: readonly ChallengeItem[]
+}
+
+/** What points buy and how often it was bought; made and paused here. */
+export function RewardsRoom({ first, items }: RewardsRoomProps) {
+  const t = useText()
+  const client = useClient()
+  const [rewards, setRewards] = useState(first)
+  const [open, setOpen] = useState(false)
+  const replace = (changed: StaffRewardWire) =>
+    setRewards((all) => all.map((one) => (one.id === changed.id ? changed : one)))
+  return (
+    <>
+      <title>{t('loyalty.rewards')}</title>
+      <header className={styles.head}>
+        <h1>{t('loyalty.rewards')}</h1>
+        <Button onClick={() => setOpen(true)}>
+          <Icon of={Plus} />
+          {t('loyalty.add-reward')}
+        </Button>
+      </header>
+      <main id="content" className={styles.page}>
+        {rewards.length === 0 && <p className={styles.none}>{t('loyalty.no-rewards')}</p>}
+        <ul className={styles.list}>
+          {rewards.map((reward) => (
+            <li key={reward.id}>
+              <RewardCard
+                reward={reward}
+                items={items}
+                onPause={() => client.pauseReward(reward.id, !reward.paused).then(replace, () => {})}
+              />
+            </li>
+          ))}
+        </ul>
+      </main>
+      {open && (
+        <RewardSheet
+          items={items}
+          onClose={() => setOpen(false)}
+          onMade={(made) => {
+            setRewards((all) => [made, ...all])
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface RewardCardProps {
+  readonly reward: StaffRewardWire
+  readonly items: readonly ChallengeItem[]
+  readonly onPause: () => void
+}
+
+function RewardCard({ reward, items, onPause }: RewardCardProps) {
+  const t = useText()
+  const name = reward.name[useLanguage()]
+  const { gives, paused } = reward
+  return (
+    <article className={styles.card} aria-label={name}>
+      <h2>
+        <bdi>{name}</bdi>
+        <Badge tone={paused ? 'warn' : 'ok'}>{t(paused ? 'coupons.paused' : 'coupons.running')}</Badge>
+      </h2>
+      <p>
+        {gives.kind === 'item' ? (
+          <bdi>{items.find((item) => item.id === gives.item_id)?.name ?? ''}</bdi>
+        ) : (
+          <Money amount={gives.amount} />
+        )}
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('loyalty.cost')}</dt>
+          <dd>
+            <N>{reward.cost}</N>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('loyalty.valid_days')}</dt>
+          <dd>
+            <N>{reward.valid_days}</N>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('loyalty.bought')}</dt>
+          <dd>
+            <N>{reward.bought}</N>
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.acts}>
+        <Button kind="s" onClick={onPause}>
+          {t(paused ? 'loyalty.go-on' : 'loyalty.pause')}
+        </Button>
+      </div>
+    </article>
+  )
+}

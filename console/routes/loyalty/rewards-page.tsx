@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { RewardsRoom } from '../../loyalty/rewards-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'loyalty')) return { rewards: undefined, items: [] }
+  const [rewards, stock] = await Promise.all([
+    ask(visit.client.staffRewards()),
+    ask(visit.client.stock(member.branches[0]?.id ?? '')),
+  ])
+  const items = stock.groups.flatMap((group) => group.items.map(({ id, name }) => ({ id, name })))
+  return { rewards, items }
+}
+
+/** What points buy, for owner and manager. */
+export default function RewardsPage() {
+  const { rewards, items } = useLoaderData<typeof loader>()
+  return rewards ? <RewardsRoom first={rewards.data} items={items} /> : <NoRoom why="room" />
+}

@@ -1,0 +1,58 @@
+import type { groupCalls, loyaltyCalls, loyaltyDeskCalls, usualCalls } from './loyalty-calls.ts'
+import type { ChallengeBody } from './loyalty-desk.ts'
+
+const sampleChallenge: ChallengeBody = {
+  name: { ar: 'تحدي', en: 'Challenge' },
+  terms: { ar: '', en: '' },
+  goal: { kind: 'orders', count: 3 },
+  duration: { amount: 7, unit: 'days' },
+  reward: { kind: 'wallet', amount: '10.00' },
+  types: [],
+  branch_ids: [],
+  minimum: null,
+  group_ids: [],
+  most: 1,
+  starts_at: null,
+  ends_at: null,
+}
+
+type Calls = ReturnType<typeof loyaltyCalls> &
+  ReturnType<typeof loyaltyDeskCalls> &
+  ReturnType<typeof usualCalls> &
+  ReturnType<typeof groupCalls>
+
+/** For tests: the functions of loyalty with arguments as callers give them. */
+export const loyaltySamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
+  startGroup: [{ cart_id: 'cart1', name: 'Noura' }],
+  group: ['group1'],
+  joinGroup: ['group1', 'Omar'],
+  leaveGroup: ['group1'],
+  setGroupOpen: ['group1', false],
+  challenges: [],
+  challenge: ['challenge1'],
+  rewards: [],
+  redeemReward: ['reward1', 'key-of-press-1'],
+  usualOrders: [{ page: 1 }],
+  usualSuggestion: [],
+  saveUsualOrder: [{ name: 'Friday', order_id: 'order1' }],
+  renameUsualOrder: ['usual1', 'Friday'],
+  deleteUsualOrder: ['usual1'],
+  useUsualOrder: ['usual1'],
+  staffRewards: [],
+  addReward: [
+    {
+      name: { ar: 'شاي', en: 'Tea' },
+      cost: 100,
+      gives: { kind: 'item', item_id: 'item1' },
+      valid_days: 30,
+    },
+  ],
+  pauseReward: ['reward1', true],
+  referral: [],
+  claimReferral: ['LAYLA234'],
+  invitation: ['LAYLA234'],
+  staffChallenges: [],
+  addChallenge: [sampleChallenge],
+  tryChallenge: [sampleChallenge],
+  changeChallenge: ['challenge1', 'paused'],
+}

@@ -1,0 +1,159 @@
+import type {
+  ChallengeBody,
+  ChallengeTryWire,
+  StaffChallengesWire,
+  StaffChallengeWire,
+} from '#contract/loyalty-desk.ts'
+import { isRunning } from '#domain/challenge.ts'
+import { limits } from '#domain/limits.ts'
+import { toDecimal } from '#domain/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { settingText } from '#domain/settings.ts'
+import { tryChallenge } from '#domain/try-challenge.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import {
+  changeChallenge,
+  countUnended,
+  findChallenge,
+  insertChallenge,
+  listChallenges,
+  type ChallengeCount,
+  type WordedChallenge,
+} from '#server/store/challenges.ts'
+import { listCustomerGroups } from '#server/store/customers.ts'
+import { listPastOrders } from '#server/store/past-orders.ts'
+import { challengeOfBody } from './challenge-of-body.ts'
+
+/** Days that a dry run looks back. */
+const tryDays = 30
+
+/** Takes staff; returns the restaurant's challenges with how they go, newest first. */
+export async function listStaffChallenges(
+  { db, clock }: Deps,
+  { tenantId }: StaffSession,
+  language: Language,
+): Promise<StaffChallengesWire> {
+  return db.snapshot(tenantId, async (read) => {
+    const [all, groups] = [await listChallenges(read), await listCustomerGroups(read)]
+    return {
+      data: all.map(({ challenge, count }) => show(challenge, count, clock())),
+      groups: groups.map((group) => ({ id: group.id, name: wordIn(group.name, language) })),
+    }
+  })
+}
+
+async function read(deps: Deps, tenantId: string, body: ChallengeBody): Promise<WordedChallenge | Refusal> {
+  const { items } = await deps.catalogues.current(tenantId)
+  return challengeOfBody(body, { id: makeId(), now: deps.clock(), isItem: (id) => items.has(id) })
+}
+
+/** Takes what staff typed; makes the challenge. Refuses 'bad-input' by field, and 'too-many-challenges'. */
+export async function addChallenge(
+  deps: Deps,
+  { tenantId, staffId }: StaffSession,
+  body: ChallengeBody,
+): Promise<StaffChallengeWire | Refusal> {
+  const challenge = await read(deps, tenantId, body)
+  if (isRefusal(challenge)) return challenge
+  const now = new Date(deps.clock())
+  return writeUnlessRefused(deps.db, tenantId, async (db) => {
+    if ((await countUnended(db, now)) >= limits.challengesRunning) return refuse('too-many-challenges')
+    await insertChallenge(db, challenge)
+    await writeAudit(db, { staffId, action: 'challenge-add', subject: challenge.id, after: challenge })
+    return show(challenge, undefined, now.getTime())
+  })
+}
+
+/** Takes what staff typed; plays it on the orders of the last 30 days and changes nothing. Issue "dry run". */
+export async function dryRunChallenge(
+  deps: Deps,
+  { tenantId }: StaffSession,
+  body: ChallengeBody,
+): Promise<ChallengeTryWire | Refusal> {
+  const challenge = await read(deps, tenantId, body)
+  if (isRefusal(challenge)) return challenge
+  const since = new Date(deps.clock() - tryDays * 86_400_000)
+  const orders = await deps.db.read(tenantId, (db) => listPastOrders(db, since))
+  const { cost, ...tried } = tryChallenge(challenge, orders)
+  const { settings } = await deps.catalogues.current(tenantId)
+  const isPoints = challenge.reward.ledger === 'points'
+  const money = isPoints ? cost * Number(settingText(settings, 'order.point_value')) : cost
+  return {
+    days: tryDays,
+    orders: orders.length,
+    ...tried,
+    cost: isPoints ? String(cost) : toDecimal(cost),
+    cost_money: toDecimal(money),
+  }
+}
+
+/** Takes a challenge and what becomes of it; returns it after that. One that is over stays over. */
+export async function changeChallengeState(
+  { db, clock }: Deps,
+  { tenantId, staffId }: StaffSession,
+  id: string,
+  state: 'running' | 'paused' | 'over',
+): Promise<StaffChallengeWire | Refusal> {
+  const now = clock()
+  return writeUnlessRefused(db, tenantId, async (tx) => {
+    const before = await findChallenge(tx, id)
+    if (!before) return refuse('not-found')
+    if (before.endsAt !== undefined && before.endsAt <= now) return refuse('transition-not-allowed')
+    // what has not begun ends by beginning never
+    const ends = new Date(Math.max(now, before.startsAt + 1))
+    await changeChallenge(tx, id, state === 'over' ? { ends_at: ends } : { paused: state === 'paused' })
+    await writeAudit(tx, {
+      staffId,
+      action: `challenge-${state}`,
+      subject: id,
+      before: { paused: before.paused },
+    })
+    const after = await listChallenges(tx)
+    const found = after.find((one) => one.challenge.id === id)
+    return found ? show(found.challenge, found.count, now) : refuse('not-found')
+  })
+}
+
+function show(
+  challenge: WordedChallenge,
+  count: ChallengeCount | undefined,
+  now: number,
+): StaffChallengeWire {
+  const { goal, reward, rules, startsAt, endsAt, paused } = challenge
+  const moment = (at: number) => new Date(at).toISOString()
+  const inUnit = (amount: number) => (reward.ledger === 'wallet' ? toDecimal(amount) : String(amount))
+  const over = endsAt !== undefined && endsAt <= now
+  return {
+    id: challenge.id,
+    name: challenge.name,
+    terms: challenge.terms,
+    goal: showGoal(goal),
+    duration: { ...challenge.duration },
+    reward:
+      reward.ledger === 'wallet'
+        ? { kind: 'wallet', amount: toDecimal(reward.amount) }
+        : { kind: 'points', points: reward.amount },
+    types: [...(rules.types ?? [])],
+    branch_ids: [...(rules.branchIds ?? [])],
+    group_ids: [...(rules.groupIds ?? [])],
+    minimum: rules.minimum === undefined ? null : toDecimal(rules.minimum),
+    most: challenge.most ?? null,
+    starts_at: moment(startsAt),
+    ends_at: endsAt === undefined ? null : moment(endsAt),
+    state: over ? 'over' : paused ? 'paused' : isRunning(challenge, now) ? 'running' : 'planned',
+    players: count?.players ?? 0,
+    wins: count?.wins ?? 0,
+    paid: inUnit(count?.paid ?? 0),
+  }
+}
+
+function showGoal(goal: WordedChallenge['goal']): StaffChallengeWire['goal'] {
+  if (goal.kind === 'spend') return { kind: 'spend', amount: toDecimal(goal.amount) }
+  if (goal.kind === 'orders') return { ...goal }
+  return { kind: 'items', item_ids: [...goal.itemIds], count: goal.count }
+}

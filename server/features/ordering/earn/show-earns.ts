@@ -1,0 +1,18 @@
+import type { CartWire } from '#contract/cart.ts'
+import type { Bill } from '#domain/bill.ts'
+import { earnedPoints, earningBase } from '#domain/earning.ts'
+import { shareOf, toDecimal } from '#domain/money.ts'
+import type { SettingKey } from '#domain/setting-keys.ts'
+import { settingText } from '#domain/settings.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+
+/** Takes a bill and content; returns what it will earn, by the rules by which orders earn, or null for nothing. Domain "Loyalty". */
+export function showEarns(bill: Bill, { settings }: Catalogue): CartWire['earns'] {
+  const number = (key: SettingKey) => Number(settingText(settings, key))
+  const points = earnedPoints(bill, {
+    perUnit: number('order.points_earned'),
+    from: number('order.points_earned_from'),
+  })
+  const cashback = shareOf(earningBase(bill), number('order.cashback_basis_points'))
+  return points > 0 || cashback > 0 ? { points, cashback: toDecimal(cashback) } : null
+}

@@ -1,0 +1,198 @@
+import type { GroupWire } from '#contract/group-order.ts'
+import { groupLimits, groupShares } from '#domain/group-order.ts'
+import { limits } from '#domain/limits.ts'
+import { toDecimal } from '#domain/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+import { wordIn } from '#domain/words.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { findCart, lockCart, saveCart, type CartRow } from '#server/store/carts.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import {
+  findGroup,
+  insertGroup,
+  joinGroup,
+  leaveGroup,
+  listGroupMembers,
+  openGroup,
+  type GroupMemberRow,
+  type GroupRow,
+} from '#server/store/group-orders.ts'
+import { findOrderOfCart } from '#server/store/orders.ts'
+import type { Call } from '../call.ts'
+import { priceDelivered } from '../cart/price-delivered.ts'
+import { fitCart } from '../cart/show-cart.ts'
+import { loadMeans } from '../tender/load-means.ts'
+
+const hostId = 'host'
+
+/** Takes a name that was typed; returns it, or refuses the field. Spec 5: 30 characters. */
+function readName(typed: string): string | Refusal {
+  const name = cleanText(typed, limits.name)
+  if (name) return name
+  const code = name === undefined ? 'text-too-long' : 'field-required'
+  return refuse(code, { fields: { name: [code] } })
+}
+
+/** Takes one's own cart and the name that companions read; makes its link. Refuses 'cart-not-found' and, at a table, 'type-unavailable'. */
+export async function startGroup(
+  deps: Deps,
+  call: Call,
+  { cart_id, name: typed }: { cart_id: string; name: string },
+): Promise<GroupWire | Refusal> {
+  const name = readName(typed)
+  if (isRefusal(name)) return name
+  const id = await writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
+    const cart = await lockCart(tx, cart_id)
+    if (!cart || cart.shopper !== call.shopper || cart.closed_at) return refuse('cart-not-found')
+    if (cart.draft.table) return refuse('type-unavailable')
+    const endsAt = new Date(deps.clock() + groupLimits.hours * 3_600_000)
+    const made = await insertGroup(tx, { id: makeId(), cartId: cart.id, hostName: name, endsAt })
+    await saveCart(tx, cart, { draft: { ...cart.draft, group: { id: made } } })
+    return { id: made }
+  })
+  return isRefusal(id) ? id : showGroup(deps, call, id.id)
+}
+
+/** Takes a link's id; returns the shared cart with its members, their dishes and shares. Refuses 'group-over' for one that is none. */
+export async function showGroup(deps: Deps, call: Call, id: string): Promise<GroupWire | Refusal> {
+  const catalogue = await deps.catalogues.current(call.tenantId)
+  return deps.db.snapshot(call.tenantId, async (db) => {
+    const group = await findGroup(db, id)
+    const cart = group && (await findCart(db, group.cart_id))
+    if (!group || !cart) return refuse('group-over')
+    const members = await listGroupMembers(db, id)
+    return show(db, { group, cart, members, catalogue, call, now: deps.clock() })
+  })
+}
+
+interface Showing {
+  readonly group: GroupRow
+  readonly cart: CartRow
+  readonly members: readonly GroupMemberRow[]
+  readonly catalogue: Catalogue
+  readonly call: Call
+  readonly now: number
+}
+
+async function show(
+  db: TenantDb,
+  { group, cart, members, catalogue, call, now }: Showing,
+): Promise<GroupWire | Refusal> {
+  const fitted = fitCart(cart, catalogue, now)
+  if (isRefusal(fitted)) return fitted
+  const { branch, lines } = fitted
+  const means = await loadMeans(db, { cart, branch, catalogue, now })
+  const priced = priceDelivered({ cart, lines, branch, catalogue, now }, means)
+  if (isRefusal(priced)) return priced
+  const { bill } = priced
+  const by = new Map(lines.flatMap((line) => (line.by ? [[line.id, line.by] as const] : [])))
+  const shares = groupShares(bill, by, [hostId, ...members.map((one) => one.id)])
+  const order =
+    cart.ordered_version === null ? undefined : await findOrderOfCart(db, cart.id, cart.ordered_version)
+  const ordered = order && order.number !== null ? order.id : null
+  const isHost = call.shopper === cart.shopper
+  const isMine = (one: GroupMemberRow) => one.browser === call.browser && !isHost
+  const people = [
+    { id: hostId, name: group.host_name, mine: isHost, host: true },
+    ...members.map((one) => ({ id: one.id, name: one.name, mine: isMine(one), host: false })),
+  ]
+  const known = new Set(members.map((one) => one.id))
+  const addedBy = (lineId: string) => {
+    const one = by.get(lineId)
+    return one !== undefined && known.has(one) ? one : hostId
+  }
+  return {
+    id: group.id,
+    cart_id: cart.id,
+    version: cart.version,
+    type: cart.type,
+    branch_name: wordIn(branch.name, call.language),
+    currency: bill.currency,
+    open: group.open && ordered === null && group.ends_at.getTime() > now,
+    ends_at: group.ends_at.toISOString(),
+    role: isHost ? 'host' : people.some((one) => one.mine) ? 'companion' : 'stranger',
+    members: people.map((one) => ({
+      ...one,
+      lines: bill.lines
+        .filter((line) => addedBy(line.lineId) === one.id)
+        .map((line) => ({
+          line_id: line.lineId,
+          name: wordIn(line.name, call.language),
+          quantity: line.quantity,
+          amount: toDecimal(line.paid + (line.deposit ?? 0)),
+        })),
+      share: toDecimal(shares.get(one.id) ?? 0),
+    })),
+    total: toDecimal(bill.total),
+    order_id: ordered,
+  }
+}
+
+/** A group with its cart locked, for who may act on it. */
+async function lockGroup(tx: WriteDb, id: string): Promise<{ group: GroupRow; cart: CartRow } | Refusal> {
+  const group = await findGroup(tx, id)
+  const cart = group && (await lockCart(tx, group.cart_id))
+  return group && cart && !cart.closed_at ? { group, cart } : refuse('group-over')
+}
+
+/** Takes a link, the browser and a name; the browser adds to the shared cart from now on. Refuses 'group-closed' and 'group-full'. */
+export async function enterGroup(
+  deps: Deps,
+  call: Call & { browser: string },
+  id: string,
+  typed: string,
+): Promise<GroupWire | Refusal> {
+  const name = readName(typed)
+  if (isRefusal(name)) return name
+  const joined = await writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
+    const locked = await lockGroup(tx, id)
+    if (isRefusal(locked)) return locked
+    const { group, cart } = locked
+    if (cart.shopper === call.shopper) return { done: true }
+    if (!group.open || group.ends_at.getTime() <= deps.clock()) return refuse('group-closed')
+    const members = await listGroupMembers(tx, id)
+    const known = members.some((one) => one.browser === call.browser)
+    if (!known && members.length >= groupLimits.members) return refuse('group-full')
+    await joinGroup(tx, { groupId: id, id: makeId(), browser: call.browser, name })
+    return { done: true }
+  })
+  return isRefusal(joined) ? joined : showGroup(deps, call, id)
+}
+
+/** Takes a companion that leaves; the own dishes leave the cart. */
+export async function exitGroup(deps: Deps, call: Call, id: string): Promise<GroupWire | Refusal> {
+  const left = await writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
+    const locked = await lockGroup(tx, id)
+    if (isRefusal(locked)) return locked
+    const member = (await listGroupMembers(tx, id)).find((one) => one.browser === call.browser)
+    if (!member) return refuse('group-not-joined')
+    const { cart } = locked
+    if (cart.ordered_version === cart.version) return refuse('group-closed')
+    const lines = cart.lines.filter((line) => line.by !== member.id)
+    if (lines.length !== cart.lines.length) await saveCart(tx, cart, { lines })
+    await leaveGroup(tx, id, member.id)
+    return { done: true }
+  })
+  return isRefusal(left) ? left : showGroup(deps, call, id)
+}
+
+/** Takes the host and whether dishes can be added; refuses 'group-host-only' to anyone else. */
+export async function setGroupOpen(
+  deps: Deps,
+  call: Call,
+  id: string,
+  open: boolean,
+): Promise<GroupWire | Refusal> {
+  const set = await writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
+    const locked = await lockGroup(tx, id)
+    if (isRefusal(locked)) return locked
+    if (locked.cart.shopper !== call.shopper) return refuse('group-host-only')
+    await openGroup(tx, id, open)
+    return { done: true }
+  })
+  return isRefusal(set) ? set : showGroup(deps, call, id)
+}

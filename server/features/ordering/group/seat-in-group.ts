@@ -1,0 +1,40 @@
+import { isOwnEdit } from '#domain/group-order.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { CartRow } from '#server/store/carts.ts'
+import { findGroup, listGroupMembers } from '#server/store/group-orders.ts'
+import type { Call } from '../call.ts'
+
+/** A companion at a shared cart; undefined is its own shopper, who may do everything. */
+export interface Companion {
+  readonly id: string
+}
+
+/**
+ * Takes a cart and who edits it; returns the companion, or undefined for the cart's own shopper and for carts that are not
+ * shared. Refuses 'group-not-joined' and, once the host has closed the list or the link is over, 'group-closed'.
+ */
+export async function seatInGroup(
+  db: TenantDb,
+  call: Call,
+  cart: CartRow,
+  now: number,
+): Promise<Companion | undefined | Refusal> {
+  const { group } = cart.draft
+  if (!group || call.shopper === cart.shopper) return undefined
+  const [row, members] = [await findGroup(db, group.id), await listGroupMembers(db, group.id)]
+  const member = members.find((one) => one.browser === call.browser)
+  if (!row || !member) return refuse('group-not-joined')
+  return row.open && row.ends_at.getTime() > now ? { id: member.id } : refuse('group-closed')
+}
+
+/** Takes a companion's edit; refuses 'group-not-yours' when it touches what others added. */
+export function refuseForeignEdit(
+  companion: Companion | undefined,
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+): Refusal | undefined {
+  if (!companion || isOwnEdit(before, after, companion.id)) return undefined
+  return refuse('group-not-yours')
+}

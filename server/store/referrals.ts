@@ -1,0 +1,165 @@
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { ReferralFacts, ReferralTrouble } from '#domain/referral.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
+
+export type ReferralRow = Selectable<Schema['referrals']>
+
+/** Takes a friend; returns the invitation that the friend came by, if any. */
+export function findReferral(db: TenantDb, friendId: string): Promise<ReferralRow | undefined> {
+  return db.q
+    .selectFrom('referrals')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('friend_id', '=', friendId)
+    .executeTakeFirst()
+}
+
+/** Takes an invitation; keeps it. Returns false when the number, the device or the friend has had one. */
+export async function insertReferral(
+  db: WriteDb,
+  row: Omit<Insertable<Schema['referrals']>, 'tenant_id'>,
+): Promise<boolean> {
+  const made = await db.q
+    .insertInto('referrals')
+    .values({ tenant_id: db.tenantId, ...row })
+    .onConflict((on) => on.doNothing())
+    .returning('friend_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** How many friends one page shows. */
+const most = 50
+
+/** Takes an owner; returns the friends that came, newest first, with their names. */
+export function listFriends(
+  db: TenantDb,
+  ownerId: string,
+): Promise<(ReferralRow & { name: string; deleted_at: Date | null })[]> {
+  return db.q
+    .selectFrom('referrals as r')
+    .innerJoin('customers as c', (join) =>
+      join.onRef('c.tenant_id', '=', 'r.tenant_id').onRef('c.id', '=', 'r.friend_id'),
+    )
+    .selectAll('r')
+    .select(['c.name', 'c.deleted_at'])
+    .where('r.tenant_id', '=', db.tenantId)
+    .where('r.owner_id', '=', ownerId)
+    .orderBy('r.claimed_at', 'desc')
+    .limit(most)
+    .execute()
+}
+
+/** What is known of an invitation when its friend's order is finished. */
+export type ReferralSeen = ReferralFacts & { readonly ownerId: string; readonly ownerGone: boolean }
+
+/** Takes a friend with a waiting invitation and the number of the order; returns what is known of the two. One statement. */
+export async function readReferralFacts(
+  db: TenantDb,
+  friendId: string,
+  { mobile, at }: { mobile: string; at: Date },
+): Promise<ReferralSeen | undefined> {
+  const { rows } = await sql<{
+    owner_id: string
+    owner_gone: boolean
+    same_phone: boolean
+    same_device: boolean
+    same_card: boolean
+    rewarded: number
+  }>`
+    select r.owner_id, o.deleted_at is not null as owner_gone,
+      coalesce(o.mobile = ${mobile} or o.mobile = f.mobile, false) as same_phone,
+      exists (select from customer_sessions s where s.tenant_id = r.tenant_id and s.customer_id = r.owner_id
+        and s.browser is not null and (s.browser = r.browser or s.browser in (select t.browser from customer_sessions t
+          where t.tenant_id = r.tenant_id and t.customer_id = r.friend_id and t.browser is not null))) as same_device,
+      exists (select from customer_cards a join customer_cards b on b.tenant_id = a.tenant_id and b.mark = a.mark
+        where a.tenant_id = r.tenant_id and a.customer_id = r.owner_id and b.customer_id = r.friend_id) as same_card,
+      (select count(*)::int from referrals x where x.tenant_id = r.tenant_id and x.owner_id = r.owner_id
+        and x.state = 'rewarded' and x.ended_at > ${at}::timestamptz - interval '30 days') as rewarded
+    from referrals r
+    join customers o on o.tenant_id = r.tenant_id and o.id = r.owner_id
+    join customers f on f.tenant_id = r.tenant_id and f.id = r.friend_id
+    where r.tenant_id = ${db.tenantId} and r.friend_id = ${friendId} and r.state = 'waiting'`.execute(db.q)
+  const row = rows[0]
+  return (
+    row && {
+      ownerId: row.owner_id,
+      ownerGone: row.owner_gone,
+      samePhone: row.same_phone,
+      sameDevice: row.same_device,
+      sameCard: row.same_card,
+      rewarded: row.rewarded,
+    }
+  )
+}
+
+/** Takes a friend whose invitation is decided. */
+export async function endReferral(
+  db: WriteDb,
+  friendId: string,
+  end: { state: 'rewarded' | 'void'; why: ReferralTrouble | null; order_id: string; ended_at: Date },
+): Promise<void> {
+  await db.q
+    .updateTable('referrals')
+    .set(end)
+    .where('tenant_id', '=', db.tenantId)
+    .where('friend_id', '=', friendId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Takes a code; returns whose it is, unless the account is gone. */
+export function findReferralOwner(
+  db: TenantDb,
+  code: string,
+): Promise<{ id: string; name: string; mobile: string | null } | undefined> {
+  return db.q
+    .selectFrom('customers')
+    .select(['id', 'name', 'mobile'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('referral_code', '=', code)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Takes two customers; tells whether one browser has both been signed in by. */
+export async function shareDevice(
+  db: TenantDb,
+  ownerId: string,
+  friend: { id: string; browser: string | null },
+): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from customer_sessions s where s.tenant_id = ${db.tenantId} and s.customer_id = ${ownerId}
+    and s.browser is not null and (s.browser = ${friend.browser} or s.browser in (select t.browser from customer_sessions t
+      where t.tenant_id = ${db.tenantId} and t.customer_id = ${friend.id} and t.browser is not null)) limit 1`.execute(
+      db.q,
+    )
+  return rows.length > 0
+}
+
+/** Takes a customer's shopper name; tells whether an order of theirs was handed over before. */
+export async function hasDelivered(db: TenantDb, shopper: string): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('orders')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', shopper)
+    .where('delivered_at', 'is not', null)
+    .where('kind', '<>', 'wallet_topup')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Takes an owner; returns what invitations have brought so far, less what went back, minor units. */
+export async function sumReferralGains(db: TenantDb, ownerId: string): Promise<number> {
+  const row = await db.q
+    .selectFrom('order_gains')
+    .select((eb) => eb.fn.sum<number | null>(eb('amount', '-', eb.ref('back'))).as('sum'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', ownerId)
+    .where('kind', '=', 'referral_owner')
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { GroupWire } from '#contract/group-order.ts'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+
+const lookMs = 4000
+
+/** A shared cart as all phones see it: looked at every few seconds while the page shows, and what is done with it. */
+export function useGroup(first: GroupWire) {
+  const t = useText()
+  const client = useClient()
+  const [group, setGroup] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  useEffect(() => {
+    const look = () => {
+      // a look that fails is followed by the next
+      if (document.visibilityState === 'visible') client.group(first.id).then(setGroup, () => undefined)
+    }
+    const clock = setInterval(look, lookMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(clock)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [client, first.id])
+  const act = (call: Promise<GroupWire>) => {
+    setBusy(true)
+    setRefused(undefined)
+    call
+      .then(setGroup, (error: unknown) =>
+        setRefused(error instanceof CallError ? error.message : t('sign-in.unreachable')),
+      )
+      .finally(() => setBusy(false))
+  }
+  return {
+    group,
+    busy,
+    refused,
+    join: (name: string) => act(client.joinGroup(group.id, name)),
+    leave: () => act(client.leaveGroup(group.id)),
+    setOpen: (open: boolean) => act(client.setGroupOpen(group.id, open)),
+  }
+}

@@ -1,0 +1,74 @@
+import { Bookmark, Coins, Users } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { CartWire } from '#contract/cart.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { useCart } from '../cart/use-cart.tsx'
+import { useCustomer } from '../customer/use-customer.tsx'
+import { Say } from '../i18n/say.tsx'
+import { useLaterTexts } from '../i18n/use-later-texts.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import styles from './cart-extras.module.css'
+
+const KeepUsualDialog = lazy(() => import('./keep-usual-dialog.tsx'))
+const StartGroupDialog = lazy(() => import('../group/start-group-dialog.tsx'))
+
+/** Below the cart's lines: what it earns once it is handed over, keeping it as a usual order, and ordering it together. */
+export default function CartExtras({ cart }: { readonly cart: CartWire }) {
+  const here = useLaterTexts()
+  const t = useText()
+  const { customer } = useCustomer()
+  const { lines } = useCart()
+  const [open, setOpen] = useState<'usual' | 'group'>()
+  if (!here || cart.session_id) return null
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.extras}>
+      <Earns earns={cart.earns} guest={!customer} />
+      <div className={styles.acts}>
+        {customer && (
+          <Button kind="t" size="sm" aria-haspopup="dialog" onClick={() => setOpen('usual')}>
+            <Icon of={Bookmark} size="s" />
+            {t('usual.keep')}
+          </Button>
+        )}
+        <Button kind="t" size="sm" aria-haspopup="dialog" onClick={() => setOpen('group')}>
+          <Icon of={Users} size="s" />
+          {t('group.start')}
+        </Button>
+      </div>
+      <Suspense>
+        {open === 'usual' && (
+          <KeepUsualDialog
+            source={{ cart_id: cart.cart_id }}
+            items={lines.map(({ name }) => name)}
+            onClose={close}
+          />
+        )}
+        {open === 'group' && <StartGroupDialog cartId={cart.cart_id} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}
+
+function Earns({ earns, guest }: Pick<CartWire, 'earns'> & { readonly guest: boolean }) {
+  const t = useText()
+  if (!earns) return null
+  return (
+    <div className={styles.earn}>
+      <Icon of={Coins} />
+      <p>
+        {earns.points > 0 && (
+          <Say k="earn.points" count={earns.points} holes={{ count: <N>{earns.points}</N> }} />
+        )}
+        {earns.points > 0 && Number(earns.cashback) > 0 && ' · '}
+        {Number(earns.cashback) > 0 && (
+          <Say k="earn.cashback" holes={{ amount: <Money amount={earns.cashback} size="s" /> }} />
+        )}
+        {guest && <span className={styles.small}>{t('earn.account')}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import type { UsualWire } from '#contract/usual-orders.ts'
+import { limits } from '#domain/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './usual.module.css'
+
+/** Another name for a usual order. */
+export function RenameUsual({ usual, onDone }: { readonly usual: UsualWire; readonly onDone: () => void }) {
+  const t = useText()
+  const client = useClient()
+  const { revalidate } = useRevalidator()
+  const [name, setName] = useState(usual.name)
+  const [refused, setRefused] = useState<string>()
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        client.renameUsualOrder(usual.id, name).then(
+          () => {
+            onDone()
+            void revalidate()
+          },
+          (error: unknown) =>
+            setRefused(error instanceof CallError ? error.message : t('sign-in.unreachable')),
+        )
+      }}
+    >
+      <Field
+        label={t('usual.name')}
+        value={name}
+        maxLength={limits.name}
+        error={refused}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="s">
+        {t('usual.keep-name')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+
+/** Uses a friend's code: whether it is under way or done, and why not. */
+export function useClaim() {
+  const t = useText()
+  const client = useClient()
+  const { revalidate } = useRevalidator()
+  const [state, setState] = useState<{ step: 'idle' | 'busy' | 'done'; refused?: string }>({ step: 'idle' })
+  const claim = (code: string) => {
+    setState({ step: 'busy' })
+    client.claimReferral(code).then(
+      () => {
+        setState({ step: 'done' })
+        void revalidate()
+      },
+      (error: unknown) =>
+        setState({
+          step: 'idle',
+          refused: error instanceof CallError ? error.message : t('sign-in.unreachable'),
+        }),
+    )
+  }
+  return { ...state, claim }
+}

@@ -1,0 +1,39 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { GroupActs } from '../../group/group-acts.tsx'
+import { GroupMembers } from '../../group/group-members.tsx'
+import { useGroup } from '../../group/use-group.ts'
+import { Say } from '../../i18n/say.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { LoyaltyFrame } from '../../loyalty/loyalty-frame.tsx'
+import { Money } from '../../shell/money.tsx'
+import styles from './group-page.module.css'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { client } = context.get(visitContext)
+  return { first: await ask(client.group(params['id'] ?? '')) }
+}
+
+/** A group order: who adds what, what each one's share is, and the link for more (issue "group order by link"). */
+export default function GroupPage() {
+  const t = useText()
+  const { first } = useLoaderData<typeof loader>()
+  const seen = useGroup(first)
+  const { group } = seen
+  const host = group.members.find((one) => one.host)?.name ?? ''
+  return (
+    <LoyaltyFrame customer={null} title={t('group.title')} back="/menu">
+      <p className={styles.lead}>
+        <Say k="group.of" holes={{ name: <bdi>{host}</bdi>, branch: <bdi>{group.branch_name}</bdi> }} />
+      </p>
+      <GroupActs seen={seen} />
+      <GroupMembers group={group} />
+      <p className={styles.total}>
+        <span>{t('group.total')}</span>
+        <Money amount={group.total} />
+      </p>
+    </LoyaltyFrame>
+  )
+}
