@@ -37,6 +37,7 @@ const own = [
   'timing',
   'bill',
   'ready_minutes',
+  'earns',
   'removed',
   'news',
   'blocked',
