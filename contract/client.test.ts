@@ -28,6 +28,9 @@ import * as rating from './rating.ts'
 import * as receipt from './receipt.ts'
 import * as refundRoutes from './refunds.ts'
 import * as audit from './audit.ts'
+import * as branchDesk from './branch-desk.ts'
+import * as customerDesk from './customer-desk.ts'
+import * as phoneOrder from './phone-order.ts'
 import * as orderDesk from './order-desk.ts'
 import * as reports from './reports.ts'
 import * as staffAccount from './staff-account.ts'
@@ -89,6 +92,9 @@ const exported: Record<string, unknown> = {
   ...ticketSlots,
   ...audit,
   ...orderDesk,
+  ...phoneOrder,
+  ...customerDesk,
+  ...branchDesk,
   ...reports,
   ...staffAccount,
   ...staffTeam,

@@ -12,6 +12,8 @@ import { messageCalls } from './message-calls.ts'
 import { ratingCalls } from './rating-calls.ts'
 import { reservationCalls, reservationDeskCalls } from './reservation-calls.ts'
 import { slotCalls } from './slot-calls.ts'
+import { branchDeskCalls } from './branch-desk-calls.ts'
+import { customerDeskCalls } from './customer-desk-calls.ts'
 import { orderDeskCalls } from './order-desk-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { teamCalls } from './team-calls.ts'
@@ -53,6 +55,8 @@ export function makeClient(options: ClientOptions) {
     ...consoleCalls(caller),
     ...teamCalls(caller),
     ...orderDeskCalls(caller),
+    ...customerDeskCalls(caller),
+    ...branchDeskCalls(caller),
     ...reportCalls(caller),
     ...menuDeskCalls(caller),
     ...zoneCalls(caller),

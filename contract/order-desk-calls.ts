@@ -1,10 +1,13 @@
 import type { Caller } from './caller.ts'
+import type { PhoneOrderBody, PhoneOrderWire } from './phone-order.ts'
 import type { OrderListQuery, OrderListWire, OrderPageWire } from './order-desk.ts'
 
 /** Takes how to call; returns the calls that find and read orders. Issue "The console". */
-export function orderDeskCalls({ get }: Caller) {
+export function orderDeskCalls({ get, call }: Caller) {
   return {
     deskOrders: (query: OrderListQuery) => get<OrderListWire>('/api/v1/staff/orders', { ...query }),
+    placePhoneOrder: (body: PhoneOrderBody) =>
+      call<PhoneOrderWire>('POST', '/api/v1/staff/phone-orders', body),
     deskOrder: (id: string) => get<OrderPageWire>(`/api/v1/staff/orders/${id}`),
   }
 }

@@ -1,3 +1,4 @@
+import { gatewayAccount, sampleBranch, sampleInvite, samplePhoneOrder } from './sample-branch.ts'
 import type { CouponBody } from './coupons.ts'
 import type { Client } from './client.ts'
 import { sampleBanner } from './sample-site.ts'
@@ -20,13 +21,6 @@ const placed = {
 const rated = { food: 5, service: 4, items: [{ item_id: 'item1', thumb: 'up' as const }] }
 const address = { latitude: 24.7, longitude: 46.6, street_name: 'Olaya', building_type: 'house' } as const
 const vehicle = { brand_id: 'kia', color_id: 'red', plate_number: 'ABC 123' }
-const gatewayAccount = {
-  gateway: 'moyasar',
-  name: 'Main',
-  address: 'test',
-  secret_key: 'sk_test_1',
-  webhook_secret: 'secret',
-}
 
 const zone = {
   name: { ar: 'شمال', en: 'North' },
@@ -168,9 +162,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   staff: [],
   signOutStaff: [],
   team: [],
-  inviteMember: [
-    { name: 'Noura', email: 'n@b.example', role: 'cashier', language: 'ar', branch_ids: ['branch1'] },
-  ],
+  inviteMember: [sampleInvite],
   withdrawInvitation: ['invitation1'],
   changeTeamMember: ['staff1', { name: 'Noura', role: 'manager', branch_ids: null, active: true }],
   renewMember: ['staff1'],
@@ -187,6 +179,13 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   auditLog: [{ kind: 'order', before: '100' }],
   deskOrders: [{ q: 'Noura', status: 'delivered', from: '2026-01-01', to: '2026-12-31' }],
   deskOrder: ['order1'],
+  placePhoneOrder: [samplePhoneOrder],
+  deskCustomers: [{ q: 'Noura' }],
+  deskCustomer: ['customer1'],
+  setCustomerGroup: ['customer1', null],
+  deskBranches: [],
+  addBranch: [sampleBranch],
+  changeBranch: ['branch1', { ...sampleBranch, seen: 'name' }],
   salesReport: [{ from: '2026-01-01', to: '2026-01-31', by: 'item' }],
   board: ['branch1', 'version'],
   moveOrder: ['order1', { action: 'accept', version: 2, minutes: 15 }],

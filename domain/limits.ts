@@ -29,6 +29,9 @@ export const limits = {
   challengesRunning: 20,
   challengeTerms: 1000,
   ordersPerRun: 20,
+  branchName: 60,
+  branchAddress: 200,
+  branches: 500,
   staffName: 60,
   staffPassword: 10, // the least
   invitationDays: 7,

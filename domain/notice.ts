@@ -3,6 +3,7 @@ import type { Language, Words } from './words.ts'
 
 /** What a person is told of. The first are about an order or a reservation; the last two about an account, and cannot be declined. */
 export type OrderNotice =
+  | 'payment-link'
   | 'order-received'
   | 'order-accepted'
   | 'order-accepted-delivery'
@@ -32,6 +33,7 @@ export interface NoticeFacts {
 
 /** Every event, in the order of the console's list. */
 export const noticeEvents: readonly NoticeEvent[] = [
+  'payment-link',
   'order-received',
   'order-accepted',
   'order-accepted-delivery',
@@ -49,6 +51,10 @@ export const noticeEvents: readonly NoticeEvent[] = [
 ]
 
 const table: Readonly<Record<NoticeEvent, Words>> = {
+  'payment-link': {
+    ar: '{restaurant}: طلبك جاهز للدفع، المبلغ {amount}. ادفع من هنا ليبدأ تحضيره: {link}',
+    en: '{restaurant}: your order waits for its payment, {amount}. Pay here and we begin: {link}',
+  },
   'order-received': {
     ar: '{restaurant}: وصلنا طلبك رقم {number}، المبلغ {amount}. تابعه من هنا: {link}',
     en: '{restaurant}: we have your order {number}, {amount}. Follow it here: {link}',

@@ -33,6 +33,9 @@ export type StaffAct =
   | 'take_payment'
   | 'table_plan'
   | 'find_orders'
+  | 'phone_orders'
+  | 'customers'
+  | 'branches'
   | 'reports'
   | 'staff'
   | 'audit'
@@ -68,6 +71,9 @@ const all: readonly StaffAct[] = [
   'take_payment',
   'table_plan',
   'find_orders',
+  'phone_orders',
+  'customers',
+  'branches',
   'reports',
   'staff',
   'audit',
@@ -98,6 +104,8 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'audit',
         'reports',
         'reservation_rules',
+        'branches',
+        'customers',
       ].includes(act),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],

@@ -36,6 +36,8 @@ import { platformRoutes } from './features/platform/routes.ts'
 import { ratingPhotoRoutes } from './features/rating/photo-routes.ts'
 import { ratingRoutes } from './features/rating/routes.ts'
 import { ratingStaffRoutes } from './features/rating/staff-routes.ts'
+import { branchDeskRoutes } from './features/branches/routes.ts'
+import { customerDeskRoutes } from './features/customer-desk/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
@@ -154,6 +156,8 @@ function simulatorRoute(app: OpenAPIHono<AppEnv>, { simulator }: Deps): void {
 
 /** What staff change of the restaurant itself. */
 function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  branchDeskRoutes(app, deps)
+  customerDeskRoutes(app, deps)
   menuDeskRoutes(app, deps)
   timingRoutes(app, deps)
   siteDeskRoutes(app, deps)

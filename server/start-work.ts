@@ -10,6 +10,7 @@ import { offerRoom } from './features/ordering/reservation/wait-for-table.ts'
 import { followTableOrder } from './features/ordering/table/end-table.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { ledgerSweeps } from './features/ledgers/sweeps.ts'
+import { acceptByItself } from './features/ordering/order/accept-by-itself.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
 import { ratingSweeps } from './features/rating/sweeps.ts'
 import { noteOrderDay } from './features/reports/sum-noted-days.ts'
@@ -39,8 +40,7 @@ export function startWork(
       'order-changed': async (tenantId: string, event: OutboxEvents['order-changed']) => {
         listeners.orderChanged(tenantId, event)
         await noteOrderDay(deps, tenantId, event)
-        if (event.status === 'created')
-          await deps.db.single(tenantId, (db) => keepOrderSearch(db, event.orderId))
+        if (event.status === 'created') await takeNewOrder(deps, tenantId, event)
         const ended = event.status === 'canceled' || event.status === 'missed'
         if (ended) await followTableOrder(deps, tenantId, event.orderId)
       },
@@ -97,6 +97,16 @@ function reservationHandlers(deps: Deps, listeners: Listeners) {
     'reservation-room': (tenantId: string, event: OutboxEvents['reservation-room']) =>
       offerRoom(deps, tenantId, event),
   }
+}
+
+/** An order that is new: it can be found from now on, and its branch may accept by itself. */
+async function takeNewOrder(
+  deps: Deps,
+  tenantId: string,
+  event: OutboxEvents['order-changed'],
+): Promise<void> {
+  await deps.db.single(tenantId, (db) => keepOrderSearch(db, event.orderId))
+  if (event.created) await acceptByItself(deps, tenantId, event)
 }
 
 type MessageJob = OutboxEvents['message'] & { readonly tenantId: string }

@@ -73,6 +73,7 @@ export const arMessages = {
   'messages.report-url': 'عنوان الإشعارات، اكتبه في لوحة مزوّد الخدمة',
   'messages.reason.gave-up': 'لم تنجح أي محاولة.',
   'messages.event.sign-in-code': 'رمز الدخول',
+  'messages.event.payment-link': 'رابط الدفع',
   'messages.event.order-received': 'وصول الطلب',
   'messages.event.order-accepted': 'قبول الطلب',
   'messages.event.order-ready': 'الطلب جاهز',

@@ -14,6 +14,7 @@ import { arStock } from './ar-stock.ts'
 import { arZones } from './ar-zones.ts'
 import { arOrders } from './ar-orders.ts'
 import { arReports } from './ar-reports.ts'
+import { arDesk } from './ar-desk.ts'
 import { arTeam } from './ar-team.ts'
 import { arTables } from './ar-tables.ts'
 import { ar } from './ar.ts'
@@ -32,6 +33,7 @@ import { enStock } from './en-stock.ts'
 import { enZones } from './en-zones.ts'
 import { enOrders } from './en-orders.ts'
 import { enReports } from './en-reports.ts'
+import { enDesk } from './en-desk.ts'
 import { enTeam } from './en-team.ts'
 import { enTables } from './en-tables.ts'
 import { en } from './en.ts'
@@ -41,6 +43,7 @@ export type TextKey =
   | keyof typeof ar
   | keyof typeof arRatings
   | keyof typeof arTeam
+  | keyof typeof arDesk
   | keyof typeof arReports
   | keyof typeof arOrders
   | keyof typeof arAudit
@@ -63,6 +66,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...ar,
     ...arRatings,
     ...arTeam,
+    ...arDesk,
     ...arReports,
     ...arOrders,
     ...arAudit,
@@ -83,6 +87,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...en,
     ...enRatings,
     ...enTeam,
+    ...enDesk,
     ...enReports,
     ...enOrders,
     ...enAudit,

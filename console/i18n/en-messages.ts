@@ -75,6 +75,7 @@ export const enMessages: Readonly<Record<keyof typeof arMessages, Message>> = {
   'messages.report-url': 'Webhook address, to be typed in the provider’s dashboard',
   'messages.reason.gave-up': 'No try went through.',
   'messages.event.sign-in-code': 'Sign-in code',
+  'messages.event.payment-link': 'Payment link',
   'messages.event.order-received': 'Order received',
   'messages.event.order-accepted': 'Order accepted',
   'messages.event.order-ready': 'Order ready',

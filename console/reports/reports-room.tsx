@@ -58,7 +58,7 @@ export function ReportsRoom({ report }: { readonly report: ReportWire }) {
           <p className={page.empty}>{t('reports.none')}</p>
         ) : (
           <>
-            <BarChart report={report} />
+            <BarChart rows={report.rows} by={report.by} />
             <Rows report={report} />
           </>
         )}

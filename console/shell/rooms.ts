@@ -7,15 +7,18 @@ import {
   Clock,
   CreditCard,
   Gift,
+  Gauge,
   Globe,
   Inbox,
   LayoutGrid,
   Megaphone,
   MessageSquare,
+  Phone,
   ReceiptText,
   ScrollText,
   Settings,
   Star,
+  Store,
   TicketPercent,
   Trophy,
   Truck,
@@ -47,6 +50,8 @@ export interface RoomGroup {
 /** Rooms of the day: each stands on the rail itself. */
 export const dayRooms: readonly Room[] = [
   { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
+  { path: '/today', act: 'find_orders', icon: Gauge, word: 'shell.today' },
+  { path: '/phone', act: 'phone_orders', icon: Phone, word: 'shell.phone' },
   { path: '/orders', act: 'find_orders', icon: ReceiptText, word: 'shell.find-orders' },
   { path: '/tables', act: 'tables', icon: Armchair, word: 'tables.title' },
   { path: '/reservations', act: 'reservations', icon: CalendarClock, word: 'res.nav' },
@@ -68,6 +73,7 @@ export const roomGroups: readonly RoomGroup[] = [
     icon: Users,
     word: 'shell.group.guests',
     rooms: [
+      { path: '/customers', act: 'customers', icon: Users, word: 'shell.customers' },
       { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
       { path: '/inbox', act: 'messages', icon: Inbox, word: 'shell.inbox' },
       { path: '/balances', act: 'balances', icon: Wallet, word: 'shell.balances' },
@@ -103,6 +109,7 @@ export const roomGroups: readonly RoomGroup[] = [
     icon: Settings,
     word: 'shell.group.settings',
     rooms: [
+      { path: '/branches', act: 'branches', icon: Store, word: 'shell.branches' },
       { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
       { path: '/zones', act: 'zones', icon: Truck, word: 'shell.zones' },
       { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },

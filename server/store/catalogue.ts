@@ -46,6 +46,8 @@ export interface Branch extends BranchTiming {
   readonly scheduleAllowed: boolean
   readonly baseMinutes: number
   readonly acceptWithinMinutes: number
+  /** Its orders are accepted by themselves. */
+  readonly autoAccept: boolean
   readonly accepting: boolean
   readonly customTax: { enabled: boolean; number: string; url: string }
   /** What guests say of it; none until enough have. */
@@ -204,6 +206,7 @@ async function loadBranches(db: TenantDb, settings: Settings): Promise<Branch[]>
     scheduleAllowed: row.schedule_allowed && options.includes('schedule'),
     baseMinutes: row.base_minutes,
     acceptWithinMinutes: row.accept_within_minutes,
+    autoAccept: row.auto_accept,
     accepting: row.accepting,
     customTax: { enabled: row.enable_custom_tax, number: row.custom_tax_number, url: row.custom_tax_url },
     ...starsOf(stars.get(row.id)),

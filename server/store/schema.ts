@@ -127,6 +127,7 @@ export interface Schema
     base_minutes: Default<number>
     accept_within_minutes: Default<number>
     accepting: Default<boolean>
+    auto_accept: Default<boolean>
     enable_custom_tax: Default<boolean>
     custom_tax_number: Default<string>
     custom_tax_url: Default<string>

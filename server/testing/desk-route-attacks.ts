@@ -1,3 +1,4 @@
+import { sampleBranch } from '#contract/sample-branch.ts'
 import type { RouteAttack } from './route-attack-table.ts'
 
 const root = '/api/v1/staff'
@@ -30,6 +31,42 @@ export const deskRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     path: (ids) => `${root}/reports/sales/file?branch_id=${ids.branch}&format=csv`,
     foreign: 'branch-not-found',
     act: 'reports',
+    otherBranch: 'branch-not-found',
+  },
+  'GET /api/v1/staff/branches': { zone: 'staff', path: () => `${root}/branches` },
+  'POST /api/v1/staff/branches': { zone: 'staff', path: () => `${root}/branches`, body: () => sampleBranch },
+  'PUT /api/v1/staff/branches/{id}': {
+    zone: 'staff',
+    path: (ids) => `${root}/branches/${ids.branch}`,
+    body: () => ({ ...sampleBranch, seen: 'a guess' }),
+    foreign: 'branch-not-found',
+    act: 'branches',
+    otherBranch: 'branch-not-found',
+  },
+  'GET /api/v1/staff/customers': { zone: 'staff', path: () => `${root}/customers?q=551239876` },
+  'GET /api/v1/staff/customers/{id}': {
+    zone: 'staff',
+    path: (ids) => `${root}/customers/${ids.customer}`,
+    foreign: 'not-found',
+  },
+  'PUT /api/v1/staff/customers/{id}/group': {
+    zone: 'staff',
+    path: (ids) => `${root}/customers/${ids.customer}/group`,
+    body: () => ({ group_id: null }),
+    foreign: 'not-found',
+  },
+  'POST /api/v1/staff/phone-orders': {
+    zone: 'staff',
+    path: () => `${root}/phone-orders`,
+    body: (ids) => ({
+      branch_id: ids.branch,
+      type: 'pickup',
+      name: 'Mallory',
+      mobile: '0550000000',
+      lines: [{ item_id: ids.item, quantity: 1 }],
+    }),
+    foreign: 'branch-not-found',
+    act: 'phone_orders',
     otherBranch: 'branch-not-found',
   },
 }

@@ -32,6 +32,8 @@ export const staffRights: Readonly<Record<string, Right>> = {
     'DELETE /team/members/{id}/sessions',
   ),
   ...named('audit', 'GET /audit'),
+  ...named('customers', 'GET /customers', 'GET /customers/{id}', 'PUT /customers/{id}/group'),
+  ...named('branches', 'GET /branches', 'POST /branches'),
   ...named(
     'gateways',
     'GET /gateways',

@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getDeskOrderRoute, listDeskOrdersRoute } from '#contract/order-desk.ts'
+import { placePhoneOrderRoute } from '#contract/phone-order.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { listDeskOrders } from './list-desk-orders.ts'
+import { placePhoneOrder } from './place-phone-order.ts'
 import { readDeskOrder } from './read-desk-order.ts'
 
 /** Orders of years, to find and to read (issue "The console"). */
@@ -10,6 +12,15 @@ export function orderDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listDeskOrdersRoute, async (c) =>
     answer(c, await listDeskOrders(deps, c.get('staff'), c.req.valid('query'), c.get('language')), 200),
   )
+  app.openapi(placePhoneOrderRoute, async (c) => {
+    const { branch_id: branchId, lines, ...rest } = c.req.valid('json')
+    const said = {
+      ...rest,
+      branchId,
+      lines: lines.map(({ item_id: itemId, ...line }) => ({ ...line, itemId })),
+    }
+    return answer(c, await placePhoneOrder(deps, c.get('staff'), said, c.get('language')), 201)
+  })
   app.openapi(getDeskOrderRoute, async (c) =>
     answer(c, await readDeskOrder(deps, c.get('staff'), c.req.valid('param').id, c.get('language')), 200),
   )

@@ -58,6 +58,8 @@ const target: Readonly<Record<StepAction, OrderStatus>> = {
 export type Mover = { readonly tenantId: string } & (
   | { readonly staffId: string }
   | { readonly driver: string }
+  /** The branch accepts by itself. */
+  | { readonly byItself: true }
 )
 
 /**
@@ -72,11 +74,11 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
     if (!order) return refuse('order-unavailable')
     if (order.version !== move.version)
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
-    const actor = 'driver' in by ? `driver:${by.driver}` : `staff:${by.staffId}`
+    const actor = actorOf(by)
     const after = await act(db, order, move, { actor, now, catalogue })
     if (!('refused' in after))
       await writeAudit(db, {
-        staffId: 'driver' in by ? null : by.staffId,
+        staffId: 'staffId' in by ? by.staffId : null,
         action: `order-${move.action}`,
         subject: id,
         before: { status: order.status },
@@ -86,6 +88,11 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
   })
   deps.wakeRelay()
   return moved
+}
+
+function actorOf(by: Mover): string {
+  if ('driver' in by) return `driver:${by.driver}`
+  return 'staffId' in by ? `staff:${by.staffId}` : 'branch'
 }
 
 function act(

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { BranchesRoom } from '../../branches/branches-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  return { desk: mayStaff(member.role, 'branches') ? await ask(visit.client.deskBranches()) : undefined }
+}
+
+/** The restaurant's branches: opened and changed. */
+export default function BranchesPage() {
+  const { desk } = useLoaderData<typeof loader>()
+  return desk ? <BranchesRoom first={desk} /> : <NoRoom why="room" />
+}

@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { CustomerRoom } from '../../customers/customer-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'customers')) return { page: undefined }
+  return { page: await ask(visit.client.deskCustomer(params['id'] ?? '')) }
+}
+
+/** One customer. */
+export default function CustomerPage() {
+  const { page } = useLoaderData<typeof loader>()
+  return page ? <CustomerRoom key={page.customer.id} first={page} /> : <NoRoom why="room" />
+}

@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { branchOf, getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+import { TodayRoom } from '../../today/today-room.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
+  if (!mayStaff(member.role, 'find_orders')) return { none: 'room' as const }
+  if (!branch) return { none: 'branch' as const }
+  const { client } = visit
+  const [{ board }, report, load] = await Promise.all([
+    ask(client.board(branch.id)),
+    mayStaff(member.role, 'reports')
+      ? ask(client.salesReport({ branch_id: branch.id, by: 'day' }))
+      : undefined,
+    mayStaff(member.role, 'opening') ? ask(client.slotLoad(branch.id)) : undefined,
+  ])
+  if (!board) throw new Error('a board asked for without a version is never null')
+  return { board, week: report?.rows ?? [], load: load?.slots ?? [] }
+}
+
+/** The branch's day at a glance. */
+export default function TodayPage() {
+  const data = useLoaderData<typeof loader>()
+  if ('none' in data && data.none) return <NoRoom why={data.none} />
+  return 'board' in data && data.board ? (
+    <TodayRoom key={data.board.branch_id} first={data.board} week={data.week} load={data.load} />
+  ) : null
+}

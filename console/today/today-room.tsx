@@ -1,0 +1,157 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ReportWire } from '#contract/reports.ts'
+import type { BoardWire, TicketWire } from '#contract/staff.ts'
+import type { SlotLoadWire } from '#contract/timing.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { localPath } from '#ui/local-path.ts'
+import { N } from '#ui/n.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { columnIds, inColumns } from '../board/columns.ts'
+import { splitReleased } from '../board/scheduled.ts'
+import { ticketTimer } from '../board/ticket-timer.ts'
+import { useBoard } from '../board/use-board.ts'
+import { useServerNow } from '../board/use-server-now.ts'
+import { useText } from '../i18n/use-text.ts'
+import { BarChart } from '../reports/bar-chart.tsx'
+import tiles from '../reports/reports-room.module.css'
+import { BranchPicker } from '../shell/branch-picker.tsx'
+import { Money } from '../shell/money.tsx'
+import page from '../shell/page.module.css'
+import head from '../shell/room-head.module.css'
+import { SlotBars } from './slot-bars.tsx'
+
+interface TodayRoomProps {
+  readonly first: BoardWire
+  /** Sales of the last days; none for roles without reports. */
+  readonly week: ReportWire['rows']
+  /** Today's slots; none for roles without them. */
+  readonly load: SlotLoadWire['slots']
+}
+
+/** The branch's day at a glance, live: what waits, what is late, what was sold, how full the slots are. */
+export function TodayRoom({ first, week, load }: TodayRoomProps) {
+  const t = useText()
+  const { state, offline } = useBoard(first)
+  const now = useServerNow(state.shown.rendered_at)
+  const { tickets, today } = state.shown
+  const { released, scheduled } = splitReleased(tickets, now)
+  const columns = inColumns(released)
+  const late = released.filter((ticket) => ticketTimer(ticket, now).tone !== 'plain')
+  return (
+    <>
+      <title>{t('today.title')}</title>
+      <header className={head.head}>
+        <h1>{t('today.title')}</h1>
+        <BranchPicker branchId={state.shown.branch_id} />
+        <Badge tone={state.shown.accepting ? 'ok' : 'warn'}>
+          {t(state.shown.accepting ? 'board.accepting' : 'board.paused')}
+        </Badge>
+        {offline && <Badge tone="err">{t('told.unreachable')}</Badge>}
+      </header>
+      <main id="content" className={page.page}>
+        <ul className={tiles.tiles}>
+          {columnIds.map((id) => (
+            <Tile key={id} name={t(`board.${id}`)}>
+              <N>{columns[id].length}</N>
+            </Tile>
+          ))}
+          <Tile name={t('board.scheduled')}>
+            <N>{scheduled.length}</N>
+          </Tile>
+          <Tile name={t('board.average')}>
+            {today.average_minutes === null ? '–' : t('ticket.minutes', { count: today.average_minutes })}
+          </Tile>
+          <Tile name={t('today.sales')}>
+            <Money amount={today.total} size="l" />
+          </Tile>
+        </ul>
+        <Waiting title={t('today.late')} none={t('today.none-late')} tickets={late} now={now} />
+        {scheduled.length > 0 && <Scheduled tickets={scheduled} />}
+        {load.length > 0 && <SlotBars slots={load} />}
+        {week.length > 0 && (
+          <section aria-labelledby="today-week">
+            <h2 id="today-week">{t('today.week')}</h2>
+            <BarChart rows={week} by="day" />
+          </section>
+        )}
+      </main>
+    </>
+  )
+}
+
+function Tile({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <span>{name}</span>
+      <b>{children}</b>
+    </li>
+  )
+}
+
+interface WaitingProps {
+  readonly title: string
+  readonly none: string
+  readonly tickets: readonly TicketWire[]
+  readonly now: number
+}
+
+function Waiting({ title, none, tickets, now }: WaitingProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section className={page.card} aria-labelledby="today-late">
+      <h2 id="today-late">
+        {title} <N>{tickets.length}</N>
+      </h2>
+      {tickets.length === 0 && <p className={page.small}>{none}</p>}
+      <ul className={page.lines}>
+        {tickets.slice(0, 20).map((ticket) => {
+          const { kind, seconds } = ticketTimer(ticket, now)
+          return (
+            <li key={ticket.id}>
+              <Icon of={TriangleAlert} size="s" />
+              <Link className={page.link} to={localPath(`/orders/${ticket.id}`, language)}>
+                <N>#{ticket.number}</N>
+              </Link>
+              <Badge tone={kind === 'late' ? 'err' : 'warn'}>{t(`status.${ticket.status}`)}</Badge>
+              <span className={page.grow}>
+                <bdi>{ticket.contact_name}</bdi>
+              </span>
+              <span>
+                {t(kind === 'late' ? 'today.over' : kind === 'left' ? 'today.left' : 'today.since', {
+                  minutes: t('ticket.minutes', { count: Math.floor(seconds / 60) }),
+                })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Scheduled({ tickets }: { readonly tickets: readonly TicketWire[] }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section className={page.card} aria-labelledby="today-scheduled">
+      <h2 id="today-scheduled">{t('today.next')}</h2>
+      <ul className={page.lines}>
+        {tickets.slice(0, 8).map((ticket) => (
+          <li key={ticket.id}>
+            <Link className={page.link} to={localPath(`/orders/${ticket.id}`, language)}>
+              <N>#{ticket.number}</N>
+            </Link>
+            <span className={page.grow}>
+              <bdi>{ticket.contact_name}</bdi>
+            </span>
+            <bdi>{ticket.slot?.words}</bdi>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

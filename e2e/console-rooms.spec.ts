@@ -1,0 +1,132 @@
+import type { OrderListWire } from '#contract/order-desk.ts'
+import { orderByApi } from '#tools/order-by-api.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
+import { makeVisitor } from '#tools/visitor.ts'
+import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expect, test } from './fixtures.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
+
+const say = {
+  ar: {
+    rooms: 'أقسام اللوحة',
+    search: 'اسم أو رقم أو جوال',
+    find: 'بحث',
+    journal: 'ما جرى للطلب',
+    changed: /غيّر .* هذا الطلب الآن: في المطبخ/,
+    ready: 'جاهز',
+    invite: 'دعوة عضو',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    make: 'إنشاء رابط الدعوة',
+    link: 'رابط الدعوة',
+    welcome: /^أهلًا بك في/,
+    password: 'كلمة المرور الجديدة',
+    go: 'حفظ ودخول',
+    board: 'الطلبات',
+    items: 'الصنف',
+  },
+  en: {
+    rooms: 'Console',
+    search: 'Name, number or mobile',
+    find: 'Find',
+    journal: 'What happened',
+    changed: /.* has just changed this order: In kitchen/,
+    ready: 'Ready',
+    invite: 'Invite a member',
+    name: 'Name',
+    email: 'E-mail',
+    make: 'Make the link',
+    link: 'The invitation’s link',
+    welcome: /^Welcome to/,
+    password: 'New password',
+    go: 'Save and sign in',
+    board: 'Orders',
+    items: 'Item',
+  },
+} as const
+
+/** Each role's rooms, as the table of rights gives them. */
+const kitchen = ['/', '/sold-out']
+const cashier = ['/', '/today', '/orders', '/tables', '/sold-out', '/ratings']
+
+test('issue 10: each role sees its rooms; an order is found, two staff on it are told; a member joins by a link', async ({
+  asStaff,
+  openBrowser,
+  at,
+  port,
+}, { project }) => {
+  const language = project.name === 'phone' ? 'ar' : 'en'
+  const words = say[language]
+  const tenant = language === 'ar' ? 'saffron' : 'marina'
+  const path = (room: string) => (language === 'ar' ? room : `/en${room === '/' ? '' : room}`)
+  const { context } = await asStaff(tenant)
+  const page = await context.newPage()
+  await page.setViewportSize(language === 'ar' ? { width: 820, height: 1180 } : { width: 1280, height: 800 })
+  const open = async (room: string) => {
+    await page.goto(at('console', path(room)))
+    await waitUntilAlive(page)
+  }
+  const roomsOf = async (role: string): Promise<string[]> => {
+    const staff = await asStaff(tenant, role)
+    const other = await staff.context.newPage()
+    await other.goto(at('console', path('/sold-out')))
+    const links = other.getByRole('navigation', { name: words.rooms }).locator('a:not([hreflang])')
+    const hrefs = await links.evaluateAll((all) =>
+      all.map((one) => new URL((one as HTMLAnchorElement).href).pathname),
+    )
+    await staff.context.close()
+    const plain = hrefs.map((href) => href.replace(/^\/en(?=\/|$)/, '') || '/')
+    return [...new Set(plain)].filter((one) => one !== '/account')
+  }
+  expect((await roomsOf('kitchen')).sort()).toEqual([...kitchen].sort())
+  expect(await roomsOf('cashier')).toEqual(expect.arrayContaining(cashier))
+  expect(await roomsOf('cashier')).not.toEqual(expect.arrayContaining(['/team']))
+
+  const order = await orderByApi(makeVisitor(port, `${tenant}.localhost`, language), 'Rima Found')
+  const { visitor } = await signInByApi(port, tenant, 'cashier')
+  await expect
+    .poll(async () => (await visitor.call<OrderListWire>('GET', '/api/v1/staff/orders?q=rima')).data.length)
+    .toBeGreaterThan(0)
+  await open('/orders')
+  await page.getByRole('searchbox', { name: words.search }).fill('rima fou')
+  await page.getByRole('button', { name: words.find, exact: true }).click()
+  await expect(page).toHaveURL(/q=rima/)
+  await expectNoAxeViolations(page)
+  await page
+    .getByRole('link', { name: `#${order.number}` })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: words.journal })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await visitor.call('POST', `/api/v1/staff/orders/${order.id}/transitions`, {
+    action: 'accept',
+    version: order.version,
+    minutes: 15,
+  })
+  await expect(page.getByRole('status').filter({ hasText: words.changed })).toBeVisible()
+  await page.getByRole('button', { name: words.ready, exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: words.ready }).first()).toBeVisible()
+
+  for (const room of ['/today', '/customers', '/branches', '/audit', '/account']) {
+    await open(room)
+    await expectNoAxeViolations(page)
+  }
+  await open('/reports?by=item')
+  await expect(page.getByRole('columnheader', { name: words.items })).toBeVisible()
+  await expectNoAxeViolations(page)
+
+  await open('/team')
+  await page.getByRole('button', { name: words.invite }).click()
+  await page.getByLabel(words.name, { exact: true }).fill('Lina')
+  await page.getByLabel(words.email).fill(`lina-${language}@shop.example`)
+  await page.getByRole('button', { name: words.make }).click()
+  const url = await page.getByRole('textbox', { name: words.link }).inputValue()
+  await expectNoAxeViolations(page)
+  const phone = await (await openBrowser()).newPage()
+  await phone.goto(language === 'ar' ? url : url.replace('/welcome/', '/en/welcome/'))
+  await waitUntilAlive(phone)
+  await expect(phone.getByRole('heading', { name: words.welcome })).toBeVisible()
+  await phone.getByLabel(words.password).fill('a long password')
+  await phone.getByRole('button', { name: words.go }).click()
+  await expect(phone.getByRole('navigation')).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import type { BranchBody, BranchDeskWire } from '#contract/branch-desk.ts'
+import { getCountry } from '#domain/country.ts'
+import { limits } from '#domain/limits.ts'
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { cleanText } from '#domain/text.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import {
+  insertBranchRow,
+  listBranchRows,
+  lockBranchRow,
+  updateBranchRow,
+  type BranchChange,
+  type BranchRow,
+} from '#server/store/branch-desk.ts'
+import { showBranch, showBranches } from './show-branches.ts'
+
+/** Takes who looks; returns its branches. Refuses 'not-allowed'. */
+export function listBranches(deps: Deps, staff: StaffSession): Promise<BranchDeskWire | Refusal> {
+  return within(deps, staff, async () => undefined)
+}
+
+/** Takes what staff typed of a new branch; opens it. Refuses field by field, and members of some branches alone. */
+export async function addBranch(
+  deps: Deps,
+  staff: StaffSession,
+  body: BranchBody,
+): Promise<BranchDeskWire | Refusal> {
+  if (staff.branchIds !== 'all') return refuse('not-allowed')
+  return within(deps, staff, async (tx, zones) => {
+    const change = changeOf(body, zones)
+    if (isRefusal(change)) return change
+    const rows = await listBranchRows(tx)
+    if (rows.length >= limits.branches) return refuse('bad-input')
+    const id = makeId()
+    await insertBranchRow(tx, { ...change, id, position: rows.length })
+    await writeAudit(tx, { staffId: staff.staffId, action: 'branch-add', subject: id, after: change })
+    return undefined
+  })
+}
+
+/**
+ * Takes a branch, what staff typed and the name of what they saw; changes it. Refuses field by field, 'branch-not-found',
+ * and 'plan-changed' with the branch as a colleague left it meanwhile.
+ */
+export function changeBranch(
+  deps: Deps,
+  staff: StaffSession,
+  id: string,
+  { seen, ...body }: BranchBody & { seen: string },
+): Promise<BranchDeskWire | Refusal> {
+  return within(deps, staff, async (tx, zones) => {
+    const mine = staff.branchIds === 'all' || staff.branchIds.includes(id)
+    const row = mine ? await lockBranchRow(tx, id) : undefined
+    if (!row) return refuse('branch-not-found')
+    const now = showBranch(row)
+    if (now.seen !== seen) return refuse('plan-changed', { details: { now } })
+    const change = changeOf(body, zones)
+    if (isRefusal(change)) return change
+    await updateBranchRow(tx, id, change)
+    const before = Object.fromEntries(Object.keys(change).map((name) => [name, row[name as keyof BranchRow]]))
+    await writeAudit(tx, {
+      staffId: staff.staffId,
+      action: 'branch-change',
+      subject: id,
+      before,
+      after: change,
+    })
+    return undefined
+  })
+}
+
+async function within(
+  deps: Deps,
+  staff: StaffSession,
+  act: (tx: WriteDb, zones: readonly string[]) => Promise<Refusal | undefined>,
+): Promise<BranchDeskWire | Refusal> {
+  if (!mayStaff(staff.role, 'branches')) return refuse('not-allowed')
+  const { country } = (await deps.catalogues.current(staff.tenantId)).tenant
+  const zones = getCountry(country).time_zones
+  return writeUnlessRefused(
+    deps.db,
+    staff.tenantId,
+    async (tx) => (await act(tx, zones)) ?? showBranches(tx, staff, country),
+  )
+}
+
+/** A name in one language serves for both. */
+function changeOf(body: BranchBody, zones: readonly string[]): BranchChange | Refusal {
+  const text = (typed: string, most: number) => cleanText(typed, most) ?? ''
+  const name = { ar: text(body.name.ar, limits.branchName), en: text(body.name.en, limits.branchName) }
+  const address = {
+    ar: text(body.address.ar, limits.branchAddress),
+    en: text(body.address.en, limits.branchAddress),
+  }
+  const url = body.custom_tax_url.trim()
+  const wrong: Record<string, RefusalCode[]> = {
+    ...(name.ar === '' && name.en === '' && { name: ['field-required'] }),
+    ...(!zones.includes(body.time_zone) && { time_zone: ['bad-input'] }),
+    ...(body.phone !== '' && !/^\+?[\d\s()-]{3,30}$/.test(body.phone) && { phone: ['mobile-invalid'] }),
+    ...(url !== '' && !/^https:\/\/[^\s"<>]+$/.test(url) && { custom_tax_url: ['bad-input'] }),
+    ...(body.enable_custom_tax &&
+      body.custom_tax_number.trim() === '' && { custom_tax_number: ['field-required'] }),
+  }
+  if (Object.keys(wrong).length > 0) return refuse('bad-input', { fields: wrong })
+  return {
+    name_ar: name.ar || name.en,
+    name_en: name.en || name.ar,
+    address_ar: address.ar || address.en,
+    address_en: address.en || address.ar,
+    phone: body.phone.trim(),
+    latitude: body.latitude,
+    longitude: body.longitude,
+    time_zone: body.time_zone,
+    types: [...new Set(body.types)],
+    base_minutes: body.base_minutes,
+    accept_within_minutes: body.accept_within_minutes,
+    auto_accept: body.auto_accept,
+    enable_custom_tax: body.enable_custom_tax,
+    custom_tax_number: body.custom_tax_number.trim(),
+    custom_tax_url: url,
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import type { BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
+import { getCountry, type CountryCode } from '#domain/country.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { StaffSession } from '#server/request.ts'
+import { listBranchRows, type BranchRow } from '#server/store/branch-desk.ts'
+
+/** Takes who looks and the restaurant's country; returns the member's branches. */
+export async function showBranches(
+  db: TenantDb,
+  { branchIds }: StaffSession,
+  country: CountryCode,
+): Promise<BranchDeskWire> {
+  const rows = await listBranchRows(db)
+  return {
+    data: rows.filter(({ id }) => branchIds === 'all' || branchIds.includes(id)).map(showBranch),
+    time_zones: [...getCountry(country).time_zones],
+    may_add: branchIds === 'all',
+  }
+}
+
+/** Takes a branch; returns it as it travels, named by what is shown. */
+export function showBranch(row: BranchRow): DeskBranchWire {
+  const shown = {
+    name: { ar: row.name_ar, en: row.name_en },
+    address: { ar: row.address_ar, en: row.address_en },
+    phone: row.phone,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    time_zone: row.time_zone,
+    types: row.types,
+    base_minutes: row.base_minutes,
+    accept_within_minutes: row.accept_within_minutes,
+    auto_accept: row.auto_accept,
+    enable_custom_tax: row.enable_custom_tax,
+    custom_tax_number: row.custom_tax_number,
+    custom_tax_url: row.custom_tax_url,
+  }
+  const seen = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 22)
+  return { id: row.id, accepting: row.accepting, ...shown, seen }
+}
