@@ -77,6 +77,10 @@ export const apiAbout = {
       name: 'reservation',
       description: 'Booking a table: times, holding one, confirming, paying, cancelling.',
     },
+    {
+      name: 'waiting-list',
+      description: 'The queue of a branch: joining, the ticket, delaying, leaving, rating.',
+    },
     { name: 'rating', description: 'Rating an order with stars, thumbs and photos.' },
     { name: 'sign-in', description: 'Signing in by a code of 4 digits, and changing number or e-mail.' },
     { name: 'customer', description: 'The account: details, addresses, vehicles, orders, devices.' },

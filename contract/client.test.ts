@@ -1,116 +1,11 @@
 import type { createRoute } from '@hono/zod-openapi'
 import { describe, expect, it } from 'vitest'
-import * as cart from './cart.ts'
-import * as contact from './contact.ts'
-import * as customerLists from './customer-lists.ts'
-import * as customerPlaces from './customer-places.ts'
-import * as customer from './customer.ts'
 import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
-import * as delivery from './delivery.ts'
-import * as deliveryZones from './delivery-zones.ts'
-import * as driver from './driver.ts'
-import * as itemHere from './item-here.ts'
-import * as groupOrder from './group-order.ts'
-import * as loyaltyDesk from './loyalty-desk.ts'
-import * as maps from './maps.ts'
+import { exported } from './exported-routes.ts'
 import { sampleCalls as calls } from './sample-calls.ts'
-import * as gateways from './gateways.ts'
-import * as messages from './messages.ts'
-import * as menu from './menu.ts'
-import * as menuDesk from './menu-desk.ts'
-import * as orderCalendar from './order-calendar.ts'
-import * as challenges from './challenges.ts'
-import * as coupons from './coupons.ts'
-import * as order from './order.ts'
-import * as orderActs from './order-acts.ts'
-import * as platform from './platform.ts'
-import * as rating from './rating.ts'
-import * as receipt from './receipt.ts'
-import * as refundRoutes from './refunds.ts'
-import * as audit from './audit.ts'
-import * as branchDesk from './branch-desk.ts'
-import * as customerDesk from './customer-desk.ts'
-import * as phoneOrder from './phone-order.ts'
-import * as orderDesk from './order-desk.ts'
-import * as reports from './reports.ts'
-import * as staffAccount from './staff-account.ts'
-import * as staffTeam from './staff-team.ts'
-import * as reservation from './reservation.ts'
-import * as reservationDesk from './reservation-desk.ts'
-import * as reservationRules from './reservation-rules.ts'
-import * as reservationSlots from './reservation-slots.ts'
-import * as rewards from './rewards.ts'
-import * as slots from './slots.ts'
-import * as ticketSlots from './ticket-slots.ts'
-import * as timing from './timing.ts'
-import * as signIn from './sign-in.ts'
-import * as siteContent from './site-content.ts'
-import * as siteSettings from './site-settings.ts'
-import * as siteDesk from './site-desk.ts'
-import * as staff from './staff.ts'
-import * as table from './table.ts'
-import * as tableDesk from './table-desk.ts'
-import * as tracking from './tracking.ts'
-import * as tenant from './tenant.ts'
-import * as wallet from './wallet.ts'
-import * as usualOrders from './usual-orders.ts'
 
 type Route = ReturnType<typeof createRoute>
 
-const exported: Record<string, unknown> = {
-  ...cart,
-  ...contact,
-  ...customer,
-  ...customerLists,
-  ...customerPlaces,
-  ...delivery,
-  ...driver,
-  ...deliveryZones,
-  ...maps,
-  ...gateways,
-  ...menu,
-  ...messages,
-  ...order,
-  ...orderCalendar,
-  ...orderActs,
-  ...platform,
-  ...rating,
-  ...challenges,
-  ...rewards,
-  ...groupOrder,
-  ...usualOrders,
-  ...loyaltyDesk,
-  ...coupons,
-  ...wallet,
-  ...receipt,
-  ...refundRoutes,
-  ...reservation,
-  ...reservationDesk,
-  ...reservationRules,
-  ...reservationSlots,
-  ...slots,
-  ...ticketSlots,
-  ...audit,
-  ...orderDesk,
-  ...phoneOrder,
-  ...customerDesk,
-  ...branchDesk,
-  ...reports,
-  ...staffAccount,
-  ...staffTeam,
-  ...timing,
-  ...signIn,
-  ...siteDesk,
-  ...menuDesk,
-  ...siteContent,
-  ...siteSettings,
-  ...itemHere,
-  ...staff,
-  ...table,
-  ...tableDesk,
-  ...tenant,
-  ...tracking,
-}
 const routes = Object.entries(exported)
   .filter(([name]) => name.endsWith('Route'))
   .map(([, route]) => route as Route)

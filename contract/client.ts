@@ -25,6 +25,7 @@ import { siteSettingsCalls } from './site-settings-calls.ts'
 import { siteDeskCalls } from './site-desk-calls.ts'
 import { trackingCalls } from './tracking-calls.ts'
 import { tableCalls, tableDeskCalls } from './table-calls.ts'
+import { waitingCalls, waitingDeskCalls } from './waiting-calls.ts'
 
 export { CallError, type ClientOptions } from './caller.ts'
 
@@ -69,6 +70,8 @@ export function makeClient(options: ClientOptions) {
     ...tableDeskCalls(caller),
     ...reservationCalls(caller),
     ...reservationDeskCalls(caller),
+    ...waitingCalls(caller),
+    ...waitingDeskCalls(caller),
   }
 }
 

@@ -17,6 +17,8 @@ export interface Subscribe {
   reservationSlotsBranchId?: string
   /** Staff only: the reservations of a branch. */
   reservationsBranchId?: string
+  /** `waitinglist_{tenant}`: branches whose queues this page shows. What is told of them is public. */
+  waitingBranchIds?: string[]
 }
 
 /** Server → client. Every message may be lost or come twice: versions and polling repair it (safety 29). */
@@ -37,6 +39,8 @@ export interface LiveEvents {
   reservation_slots: (message: { branch_id: string; date: string }) => void
   /** Staff: a reservation or a block of the branch changed; `created` by a guest. */
   reservations: (message: { branch_id: string; date: string; created: boolean }) => void
+  /** waitinglist_{tenant}: a queue changed to this version; ask for it when another one is shown. */
+  waiting: (message: { branch_id: string; area_id: string; version: number }) => void
   /** client_frontend: reload the page fully, after a random wait up to `spreadMs`. */
   reload: (message: { spreadMs: number }) => void
 }

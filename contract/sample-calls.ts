@@ -5,6 +5,7 @@ import { sampleBanner } from './sample-site.ts'
 import { sampleMenuCalls } from './sample-menu-calls.ts'
 import { loyaltySamples } from './sample-loyalty.ts'
 import { samplePlan } from './sample-plan.ts'
+import { waitingSamples } from './sample-waiting.ts'
 import { reservationSamples } from './sample-reservations.ts'
 
 const line = { item_id: 'item1', quantity: 2, options: [{ option_id: 'o1', quantity: 1 }], note: 'no onions' }
@@ -72,6 +73,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   actOnTable: ['session1', { act: 'confirm' }],
   takeTablePayment: ['session1', { tender: 'cash', wish: { what: 'whole' }, amount: '12.50' }],
   ...reservationSamples,
+  ...waitingSamples,
   makeCart: [{ type: 'pickup', branch_id: 'branch1' }],
   currentCart: [],
   cart: ['cart1'],

@@ -1,4 +1,6 @@
-/** What phones and staff at a table are refused with: status and words (refusals.ts has all the others). */
+import { waitingRefusals } from './waiting-refusals.ts'
+
+/** What phones and staff at a table, and those who wait for one, are refused with: status and words (refusals.ts has all the others). */
 export const tableRefusals = {
   'table-not-found': {
     status: 404,
@@ -38,4 +40,5 @@ export const tableRefusals = {
     status: 409,
     words: { ar: 'يدفع هذا الجزء ضيف آخر', en: 'Another guest is paying this part' },
   },
+  ...waitingRefusals,
 } as const

@@ -17,7 +17,8 @@ export type OrderNotice =
   | 'order-refunded'
   | ReservationNotice
 export type AccountNotice = 'new-device' | 'contact-changed'
-export type NoticeEvent = OrderNotice | AccountNotice
+export type WaitingNotice = 'queue-joined' | 'queue-called'
+export type NoticeEvent = OrderNotice | AccountNotice | WaitingNotice
 
 /** What the words of a notice may name. */
 export interface NoticeFacts {
@@ -46,6 +47,8 @@ export const noticeEvents: readonly NoticeEvent[] = [
   'order-canceled-unpaid',
   'order-refunded',
   ...reservationNotices,
+  'queue-joined',
+  'queue-called',
   'new-device',
   'contact-changed',
 ]
@@ -100,6 +103,14 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
     en: '{restaurant}: we have sent {amount} of your order {number} back to you. {link}',
   },
   ...reservationTexts,
+  'queue-joined': {
+    ar: '{restaurant}: دورك رقم {number} في قائمة انتظار {branch}. تابعه من هنا: {link}',
+    en: '{restaurant}: you are number {number} in the queue at {branch}. Follow it here: {link}',
+  },
+  'queue-called': {
+    ar: '{restaurant}: حان دورك رقم {number} في {branch}، طاولتك بانتظارك حتى {time}. {link}',
+    en: '{restaurant}: number {number}, it is your turn at {branch}. Your table is kept until {time}. {link}',
+  },
   'new-device': {
     ar: '{restaurant}: سُجّل الدخول إلى حسابك من جهاز جديد ({device}). إن لم تكن أنت، فسجّل الخروج من كل الأجهزة: {link}',
     en: '{restaurant}: your account was opened on a new device ({device}). Not you? Sign out everywhere: {link}',
@@ -110,7 +121,8 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
 }
 
-const subjects: Readonly<Record<'order' | 'account', Words>> = {
+const subjects: Readonly<Record<'order' | 'account' | 'queue', Words>> = {
+  queue: { ar: '{restaurant}: دورك رقم {number}', en: '{restaurant}: number {number} in the queue' },
   order: { ar: '{restaurant}: طلبك رقم {number}', en: '{restaurant}: your order {number}' },
   account: { ar: '{restaurant}: حسابك', en: '{restaurant}: your account' },
 }
@@ -138,11 +150,14 @@ export function noticeWords(
   const fill = (text: string) => text.replace(gap, (_, name: string) => fact(name))
   const text = own || table[event][language]
   return {
-    subject: fill(subjects[event.startsWith('order-') ? 'order' : 'account'][language]),
+    subject: fill(subjects[kindOf(event)][language]),
     body: fill(text),
     params: [...text.matchAll(gap)].map(([, name = '']) => fact(name)),
   }
 }
+
+const kindOf = (event: NoticeEvent) =>
+  event.startsWith('order-') ? 'order' : event.startsWith('queue-') ? 'queue' : 'account'
 
 const brief: readonly NoticeEvent[] = [
   'order-accepted',
@@ -155,5 +170,6 @@ const brief: readonly NoticeEvent[] = [
 
 /** Takes an event; returns for how long the news is of use, in minutes: afterwards it is not sent any more. */
 export function noticeLifeMinutes(event: NoticeEvent): number {
+  if (event === 'queue-called') return 15
   return brief.includes(event) ? 120 : event.startsWith('order-') ? 360 : 1440
 }

@@ -41,6 +41,8 @@ export type StaffAct =
   | 'audit'
   | 'reservations'
   | 'reservation_rules'
+  | 'queue'
+  | 'queue_settings'
 
 const all: readonly StaffAct[] = [
   'see_board',
@@ -79,6 +81,8 @@ const all: readonly StaffAct[] = [
   'audit',
   'reservations',
   'reservation_rules',
+  'queue',
+  'queue_settings',
 ]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
@@ -106,10 +110,11 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'reservation_rules',
         'branches',
         'customers',
+        'queue_settings',
       ].includes(act),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],
-  host: ['tables', 'reservations'],
+  host: ['tables', 'reservations', 'queue', 'queue_settings'],
 }
 
 /** Takes a role and an act; returns whether that role may do it. Kitchen sees tickets only: no money, no customers. Domain "Staff". */

@@ -43,6 +43,9 @@ import { searchRoutes } from './features/search/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { siteDeskRoutes } from './features/site/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
+import { waitingRoutes } from './features/waiting/routes.ts'
+import { waitingStaffRoutes } from './features/waiting/staff-routes.ts'
+import { seatParty } from './features/ordering/table/seat-party.ts'
 import { timingRoutes } from './features/timing/routes.ts'
 import { tagFrameRoutes } from './features/tracking/tag-frame-routes.ts'
 import { trackingRoutes } from './features/tracking/routes.ts'
@@ -138,6 +141,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   mapRoutes(app, deps)
   deliveryRoutes(app, deps)
   orderingRoutes(app, deps)
+  waitingRoutes(app, deps)
   accountOrderRoutes(app, deps)
   signInRoutes(app, deps, join)
   accountRoutes(app, deps)
@@ -160,6 +164,7 @@ function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   customerDeskRoutes(app, deps)
   menuDeskRoutes(app, deps)
   timingRoutes(app, deps)
+  waitingStaffRoutes(app, deps, seatParty)
   siteDeskRoutes(app, deps)
   contactStaffRoutes(app, deps)
 }

@@ -16,9 +16,11 @@ import { ratingSweeps } from './features/rating/sweeps.ts'
 import { noteOrderDay } from './features/reports/sum-noted-days.ts'
 import { reportSweeps } from './features/reports/sweeps.ts'
 import { menuSweeps } from './features/menu-desk/sweeps.ts'
+import { waitingSweeps } from './features/waiting/sweeps.ts'
+import { waitingHandlers } from './waiting-handlers.ts'
 import { showStock } from './features/menu/show-stock.ts'
 import { startRelay } from './jobs/relay.ts'
-import { startSweepers } from './jobs/sweeper.ts'
+import { startSweepers, type Sweep } from './jobs/sweeper.ts'
 import { makeListeners, type Listeners } from './live/listeners.ts'
 import type { Live } from './live/socket.ts'
 import { parkMessage } from './store/message-steps.ts'
@@ -47,6 +49,7 @@ export function startWork(
       'table-changed': (tenantId: string, event: OutboxEvents['table-changed']) =>
         listeners.tableChanged(tenantId, event),
       ...reservationHandlers(deps, listeners),
+      ...waitingHandlers(deps, listeners),
       'session-ended': (tenantId: string, event: OutboxEvents['session-ended']) =>
         listeners.sessionEnded(tenantId, event),
       notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
@@ -66,18 +69,7 @@ export function startWork(
         ),
     },
   )
-  const sweepers = startSweepers(
-    deps.db,
-    [
-      ...orderingSweeps(deps),
-      ...ledgerSweeps(deps),
-      ...customerSweeps(deps),
-      ...ratingSweeps(deps),
-      ...reportSweeps(deps),
-      ...menuSweeps(deps),
-    ],
-    deps,
-  )
+  const sweepers = startSweepers(deps.db, allSweeps(deps), deps)
   return {
     wake: relay.wake,
     async stop() {
@@ -107,6 +99,19 @@ async function takeNewOrder(
 ): Promise<void> {
   await deps.db.single(tenantId, (db) => keepOrderSearch(db, event.orderId))
   if (event.created) await acceptByItself(deps, tenantId, event)
+}
+
+/** All that falls due by the clock. */
+function allSweeps(deps: Deps): readonly Sweep[] {
+  return [
+    ...orderingSweeps(deps),
+    ...ledgerSweeps(deps),
+    ...customerSweeps(deps),
+    ...ratingSweeps(deps),
+    ...reportSweeps(deps),
+    ...menuSweeps(deps),
+    ...waitingSweeps(deps),
+  ]
 }
 
 type MessageJob = OutboxEvents['message'] & { readonly tenantId: string }

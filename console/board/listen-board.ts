@@ -42,6 +42,7 @@ export function listenBoard(
     socket.on('board', (message) => message.branch_id === branchId && ear.changed())
     socket.on('tables', (message) => message.branch_id === branchId && ear.changed())
     socket.on('reservations', (message) => message.branch_id === branchId && ear.changed())
+    socket.on('waiting', (message) => message.branch_id === branchId && ear.changed())
     socket.on('menu', () => ear.changed())
     socket.on('reload', ({ spreadMs }) => ear.reload(spreadMs))
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { makeChime } from './chime.ts'
-import type { Chime } from './chime.ts'
+import { makeChime } from '#ui/chime.ts'
+import type { Chime } from '#ui/chime.ts'
 
 const key = 'console.sound'
 const everyMs = 4000

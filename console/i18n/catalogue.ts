@@ -17,6 +17,7 @@ import { arReports } from './ar-reports.ts'
 import { arDesk } from './ar-desk.ts'
 import { arTeam } from './ar-team.ts'
 import { arTables } from './ar-tables.ts'
+import { arQueue } from './ar-queue.ts'
 import { ar } from './ar.ts'
 import { enAudit } from './en-audit.ts'
 import { enBoard } from './en-board.ts'
@@ -36,6 +37,7 @@ import { enReports } from './en-reports.ts'
 import { enDesk } from './en-desk.ts'
 import { enTeam } from './en-team.ts'
 import { enTables } from './en-tables.ts'
+import { enQueue } from './en-queue.ts'
 import { en } from './en.ts'
 import type { Message } from '#ui/message.ts'
 
@@ -59,6 +61,7 @@ export type TextKey =
   | keyof typeof arReservations
   | keyof typeof arZones
   | keyof typeof arTables
+  | keyof typeof arQueue
 
 /** Every text of this app in both languages; a missing translation does not compile. */
 export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Message>>>> = {
@@ -82,6 +85,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arReservations,
     ...arZones,
     ...arTables,
+    ...arQueue,
   },
   en: {
     ...en,
@@ -103,5 +107,6 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enReservations,
     ...enZones,
     ...enTables,
+    ...enQueue,
   },
 }

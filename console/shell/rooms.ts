@@ -9,6 +9,7 @@ import {
   Gift,
   Gauge,
   Globe,
+  Hourglass,
   Inbox,
   LayoutGrid,
   Megaphone,
@@ -55,6 +56,7 @@ export const dayRooms: readonly Room[] = [
   { path: '/orders', act: 'find_orders', icon: ReceiptText, word: 'shell.find-orders' },
   { path: '/tables', act: 'tables', icon: Armchair, word: 'tables.title' },
   { path: '/reservations', act: 'reservations', icon: CalendarClock, word: 'res.nav' },
+  { path: '/queue', act: 'queue', icon: Hourglass, word: 'queue.title' },
 ]
 
 /** All other rooms, by what they are about. A new room is one line in its group. */

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/tenant-db.ts'
 import { saveArea, saveTable } from '#server/store/tables.ts'
+import { saveWaitingSettings } from '#server/store/waiting-queues.ts'
 import type { IdOf } from './id-for.ts'
 
 const areas = [
@@ -8,12 +9,13 @@ const areas = [
   { slug: 'family', name_ar: 'العائلات', name_en: 'Families', tables: ['11', '12'], seats: 8 },
 ] as const
 
-/** Takes a demo restaurant and the branch that serves at tables; puts areas and tables there. Their codes are stable. */
+/** Takes a demo restaurant and the branch that serves at tables; puts areas and tables there, with a waiting list. Their codes are stable. */
 export async function fillTables(
   db: Database,
   { tenantId, branchId, id }: { tenantId: string; branchId: string; id: IdOf },
 ): Promise<void> {
   await db.write(tenantId, async (tx) => {
+    await saveWaitingSettings(tx, { branch_id: branchId, enabled: true })
     let place = 0
     for (const [position, { slug, tables, seats, ...names }] of areas.entries()) {
       const area_id = id('table-area', slug)

@@ -128,6 +128,8 @@ describe('the walls of the database', () => {
       due_sign_in_codes: due,
       due_table_sessions: due,
       due_price_changes: due,
+      due_waiting_calls: due,
+      due_waiting_names: due,
       find_gateway_account: 'TABLE(tenant_id text)',
       find_staff_by_email: 'TABLE(tenant_id text, staff_id text)',
       find_staff_invitation: due,

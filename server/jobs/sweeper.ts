@@ -20,6 +20,8 @@ export interface Sweep {
     | 'due_table_sessions'
     | 'due_reservations'
     | 'due_price_changes'
+    | 'due_waiting_calls'
+    | 'due_waiting_names'
   act(tenantId: string, id: string): Promise<unknown>
 }
 

@@ -32,6 +32,13 @@ export function makeListeners(live: Live) {
       if (event.rooms)
         live.emit(rooms.reservationSlots(tenantId, branch_id), 'reservation_slots', { branch_id, date })
     },
+    waitingChanged(tenantId: string, { branchId, areaId, version }: OutboxEvents['waiting-changed']): void {
+      live.emit(rooms.waiting(tenantId, branchId), 'waiting', {
+        branch_id: branchId,
+        area_id: areaId,
+        version,
+      })
+    },
     /** Signing out, and the end of a session, end its connections everywhere (safety 30). */
     sessionEnded(tenantId: string, { session }: OutboxEvents['session-ended']): void {
       live.disconnect(rooms.session(tenantId, session))

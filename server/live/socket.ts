@@ -13,6 +13,7 @@ export const rooms = {
   reservation: (tenantId: string, id: string) => `reservation_${tenantId}:${id}`,
   reservationSlots: (tenantId: string, branchId: string) => `reservation_${tenantId}:slots:${branchId}`,
   reservations: (tenantId: string, branchId: string) => `reservation_${tenantId}:desk:${branchId}`,
+  waiting: (tenantId: string, branchId: string) => `waitinglist_${tenantId}:${branchId}`,
   session: (tenantId: string, session: string) => `session_${tenantId}:${session}`,
 }
 
@@ -51,6 +52,7 @@ export interface Live {
 }
 
 const mostOrdersPerWish = 20
+const mostBranchesPerWish = 50
 const mostWishesWaiting = 5
 /** Orders, board, tenant and session together. */
 const mostRoomsPerSocket = 100
@@ -128,6 +130,7 @@ async function subscribe(
   }
   if (!(await subscribeTables(socket, tenantId, wish, rights))) ok = false
   if (!(await subscribeReservations(socket, tenantId, wish, rights))) ok = false
+  if (!(await subscribeQueues(socket, tenantId, wish))) ok = false
   const branchId = wish?.boardBranchId
   if (branchId === undefined) return ok
   if (typeof branchId !== 'string' || !clean.test(branchId)) return false
@@ -182,4 +185,20 @@ async function subscribeReservations(
   if (!(await rights.mayWatchReservations(socket.handshake.headers, desk))) return false
   await socket.join(rooms.reservations(tenantId, desk))
   return true
+}
+
+/** What is told of a queue names nobody, so any page of the tenant may hear it. */
+async function subscribeQueues(
+  socket: Socket<LiveRequests, LiveEvents>,
+  tenantId: string,
+  wish: Subscribe,
+): Promise<boolean> {
+  const ids = Array.isArray(wish?.waitingBranchIds) ? wish.waitingBranchIds.slice(0, mostBranchesPerWish) : []
+  let ok = true
+  for (const id of ids) {
+    const fits = typeof id === 'string' && clean.test(id) && socket.rooms.size < mostRoomsPerSocket
+    if (fits) await socket.join(rooms.waiting(tenantId, id))
+    else ok = false
+  }
+  return ok
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { AccountNotice, NoticeFacts, OrderNotice } from '#domain/notice.ts'
 import type { ReservationNotice } from '#domain/reservation-notice.ts'
+import type { AccountNotice, NoticeFacts, OrderNotice, WaitingNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
@@ -45,6 +45,10 @@ export interface OutboxEvents {
   'reservation-notice': { reservationId: string; event: ReservationNotice; version: number; amount: number }
   /** Tables of a branch's day were freed: who waits for one may get it. */
   'reservation-room': { branchId: string; date: string }
+  /** A queue changed to this version. */
+  'waiting-changed': { branchId: string; areaId: string; version: number }
+  /** A party is told: of its call, named by its count, or where its ticket is. */
+  'waiting-notice': { entryId: string; event: WaitingNotice; calls: number }
   /** A message is queued; `again` when a person queued it anew. */
   message: { messageId: string; again?: number }
 }

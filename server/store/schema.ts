@@ -19,6 +19,7 @@ import type { ReservationTables } from './reservation-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 import type { TableTables } from './table-tables.ts'
 import type { TimingTables } from './timing-tables.ts'
+import type { WaitingTables } from './waiting-tables.ts'
 
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
 export interface Schema
@@ -39,7 +40,8 @@ export interface Schema
     MoneyTables,
     TableTables,
     LoyaltyTables,
-    ReservationTables {
+    ReservationTables,
+    WaitingTables {
   installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
   tenants: {
     tenant_id: string

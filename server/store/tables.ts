@@ -35,6 +35,11 @@ export function lockTableByCode(db: TenantDb, code: string): Promise<TableAtArea
     .executeTakeFirst()
 }
 
+/** The same by its id, locked. */
+export function lockTable(db: TenantDb, id: string): Promise<TableAtArea | undefined> {
+  return withArea(db).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
+}
+
 /** Takes a branch; returns its areas in order. */
 export function listAreas(db: TenantDb, branchId: string): Promise<AreaRow[]> {
   return db.q

@@ -5,6 +5,7 @@ import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
 import { sendReservationNotice } from '#server/features/ordering/reservation/send-reservation-notice.ts'
 import { offerRoom } from '#server/features/ordering/reservation/wait-for-table.ts'
 import { followTableOrder } from '#server/features/ordering/table/end-table.ts'
+import { tellParty } from '#server/features/waiting/tell-party.ts'
 import { startRelay } from '#server/jobs/relay.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { makeHeard } from './make-heard.ts'
@@ -39,6 +40,8 @@ export async function carryOutbox(
         sendReservationNotice(test.deps, tenant, notice),
       'reservation-room': (tenant: string, event: OutboxEvents['reservation-room']) =>
         offerRoom(test.deps, tenant, event),
+      'waiting-notice': (tenant: string, notice: OutboxEvents['waiting-notice']) =>
+        tellParty(test.deps, tenant, notice),
       mark: () => heard.hear('mark'),
     },
     test.deps.log,

@@ -4,6 +4,7 @@ import { makeId } from '#server/make-id.ts'
 import { insertZone } from '#server/store/delivery-zones.ts'
 import { giveOrders, insertRun } from '#server/store/driver-runs.ts'
 import { makeChallenge } from './make-challenge.ts'
+import { addWaiting } from './add-waiting.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import { addReservation } from './make-attack-reservation.ts'
 import { makeTables, sitDown } from './make-tables.ts'
@@ -57,6 +58,8 @@ export interface AttackVictim {
     readonly block: string
     readonly table: string
     readonly area: string
+    readonly tableArea: string
+    readonly waiting: string
   }
   /** Ids, tokens, keys, names and numbers of people. */
   readonly secrets: readonly string[]
@@ -138,6 +141,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     challenge: await makeChallenge(test.database.db, tenantId, { paused: true }),
     ...(await addTable(test, shop)),
     ...(await addReservation(test, shop)),
+    ...(await addWaiting(test, shop, placeSecret)),
     ...(await addRating(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
     ...(await addDelivery(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
   }

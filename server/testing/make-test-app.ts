@@ -11,6 +11,7 @@ import { ledgerSweeps } from '#server/features/ledgers/sweeps.ts'
 import { menuSweeps } from '#server/features/menu-desk/sweeps.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
 import { ratingSweeps } from '#server/features/rating/sweeps.ts'
+import { waitingSweeps } from '#server/features/waiting/sweeps.ts'
 import { makeGateways } from '#server/gateways.ts'
 import { startHosts } from '#server/hosts.ts'
 import { runOnce } from '#server/jobs/sweeper.ts'
@@ -101,6 +102,7 @@ export async function makeTestApp(
     ...customerSweeps(deps),
     ...ratingSweeps(deps),
     ...menuSweeps(deps),
+    ...waitingSweeps(deps),
   ]
   return {
     deps,

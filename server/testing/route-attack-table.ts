@@ -9,12 +9,14 @@ import { deliveryRouteAttacks } from './delivery-route-attacks.ts'
 import { messageRouteAttacks } from './message-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
+import { boardRouteAttacks } from './board-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { deskRouteAttacks } from './desk-route-attacks.ts'
 import { teamRouteAttacks } from './team-route-attacks.ts'
 import { reservationRouteAttacks } from './reservation-route-attacks.ts'
 import { siteRouteAttacks } from './site-route-attacks.ts'
 import { tableRouteAttacks } from './table-route-attacks.ts'
+import { waitingRouteAttacks } from './waiting-route-attacks.ts'
 
 type Ids = AttackVictim['ids']
 
@@ -51,11 +53,6 @@ const order = (ids: Ids): PlaceOrderBody => ({
 })
 const tenant = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): RouteAttack => ({
   zone: 'tenant',
-  path,
-  ...more,
-})
-const staff = (path: RouteAttack['path'], more: Partial<RouteAttack> = {}): RouteAttack => ({
-  zone: 'staff',
   path,
   ...more,
 })
@@ -189,6 +186,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...siteRouteAttacks,
   ...tableRouteAttacks,
   ...reservationRouteAttacks,
+  ...waitingRouteAttacks,
   ...messageRouteAttacks,
   'GET /api/v1/user/orders': customer('/user/orders'),
   'POST /api/v1/carts/from-order': tenant(() => v1('/carts/from-order'), {
@@ -198,46 +196,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
 
   ...teamRouteAttacks,
   ...deskRouteAttacks,
-  'GET /api/v1/staff/board': staff((ids) => v1(`/staff/board?branch_id=${ids.branch}`), {
-    foreign: 'branch-not-found',
-    act: 'see_board',
-    otherBranch: 'branch-not-found',
-  }),
-  'POST /api/v1/staff/orders/{id}/transitions': staff((ids) => v1(`/staff/orders/${ids.order}/transitions`), {
-    body: () => ({ action: 'cancel', version: 2, reason: 'out of spite' }),
-    foreign: 'order-unavailable',
-    act: 'cancel',
-    otherBranch: 'order-unavailable',
-  }),
-  'POST /api/v1/staff/orders/{id}/refunds': staff((ids) => v1(`/staff/orders/${ids.order}/refunds`), {
-    body: () => ({ amount: '1.00', reason: 'out of spite' }),
-    foreign: 'order-unavailable',
-    act: 'refund',
-    otherBranch: 'order-unavailable',
-  }),
-  'GET /api/v1/staff/items': staff((ids) => v1(`/staff/items?branch_id=${ids.branch}`), {
-    foreign: 'branch-not-found',
-    act: 'stock',
-    otherBranch: 'branch-not-found',
-  }),
-  'PUT /api/v1/staff/items/{id}/sold-out': staff((ids) => v1(`/staff/items/${ids.item}/sold-out`), {
-    body: (ids) => ({ branch_id: ids.branch, sold_out: true, until: null }),
-    foreign: 'branch-not-found',
-    act: 'stock',
-    otherBranch: 'branch-not-found',
-  }),
-  'PUT /api/v1/staff/items/{id}/here': staff((ids) => v1(`/staff/items/${ids.item}/here`), {
-    body: (ids) => ({ branch_id: ids.branch, left: 0, hidden: true }),
-    foreign: 'branch-not-found',
-    act: 'stock',
-    otherBranch: 'branch-not-found',
-  }),
-  'PUT /api/v1/staff/branches/{id}/accepting': staff((ids) => v1(`/staff/branches/${ids.branch}/accepting`), {
-    body: () => ({ accepting: false }),
-    foreign: 'branch-not-found',
-    act: 'pause',
-    otherBranch: 'branch-not-found',
-  }),
+  ...boardRouteAttacks,
   ...gatewayRouteAttacks,
   ...couponRouteAttacks,
   ...loyaltyRouteAttacks,

@@ -54,12 +54,16 @@ async function open(): Promise<Line | undefined> {
     tell((listener) => listener.connect?.())
   })
   socket.on('disconnect', () => tell((listener) => listener.disconnect?.()))
-  socket.on('order', (message) => tell((listener) => listener.order?.(message)))
-  socket.on('table', (message) => tell((listener) => listener.table?.(message)))
-  socket.on('reservation', (message) => tell((listener) => listener.reservation?.(message)))
-  socket.on('reservation_slots', (message) => tell((listener) => listener.reservation_slots?.(message)))
-  socket.on('menu', (message) => tell((listener) => listener.menu?.(message)))
-  socket.on('reload', (message) => tell((listener) => listener.reload?.(message)))
+  for (const event of [
+    'order',
+    'table',
+    'reservation',
+    'reservation_slots',
+    'waiting',
+    'menu',
+    'reload',
+  ] as const)
+    socket.on(event, (message: unknown) => tell((listener) => listener[event]?.(message as never)))
   return socket
 }
 

@@ -103,7 +103,7 @@ async function hasLines(tx: TenantDb, session: TableSessionRow): Promise<boolean
 }
 
 /** Staff confirm it first when the tenant wants that, or while the branch is closed (domain "Tables"). */
-async function startSession(
+export async function startSession(
   tx: WriteDb,
   table: TableAtArea,
   catalogue: Catalogue,

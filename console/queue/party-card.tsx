@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { ServeWaitingBody, WaitingPartyWire } from '#contract/waiting-desk.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { N } from '#ui/n.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './queue-room.module.css'
+import type { Queue } from './use-queue.ts'
+
+interface PartyCardProps {
+  readonly party: WaitingPartyWire
+  readonly queue: Queue
+  readonly onSeat: () => void
+}
+
+/** One party of a queue, and what the host does with it. */
+export function PartyCard({ party, queue, onSeat }: PartyCardProps) {
+  const t = useText()
+  const client = useClient()
+  const { busy, act } = queue
+  const button = (what: ServeWaitingBody['act'], label: string, kind: 'p' | 's' | 'q') => (
+    <Button
+      size="sm"
+      kind={kind}
+      state={busy === `${what} ${party.id}` ? 'busy' : 'idle'}
+      onClick={() =>
+        void act(`${what} ${party.id}`, () =>
+          client.serveWaiting(party.id, { act: what, version: party.version }),
+        )
+      }
+    >
+      {label}
+    </Button>
+  )
+  const called = party.state === 'called'
+  return (
+    <article className={styles.party} data-state={party.state} aria-label={party.number}>
+      <div className={styles.line}>
+        <span className={styles.who}>
+          <N>{party.number}</N>
+          <bdi>{party.name}</bdi>
+        </span>
+        <strong>{t('queue.guests', { count: party.guests_count })}</strong>
+      </div>
+      <Facts party={party} />
+      {party.note && (
+        <p className={styles.note} dir="auto">
+          {party.note}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {!called && button('call', t('queue.call'), 'p')}
+        <Button size="sm" kind={called ? 'p' : 's'} aria-haspopup="dialog" onClick={onSeat}>
+          {t('queue.seat')}
+        </Button>
+        {button('skip', t('queue.skip'), 'q')}
+        {called ? button('no_show', t('queue.no-show'), 'q') : button('cancel', t('queue.remove'), 'q')}
+      </div>
+    </article>
+  )
+}
+
+function Facts({ party }: { readonly party: WaitingPartyWire }): ReactNode {
+  const t = useText()
+  return (
+    <div className={styles.line}>
+      <span className={styles.muted}>
+        {t('queue.waited', { minutes: party.waited_minutes })}
+        {party.phone && (
+          <>
+            {' · '}
+            <a href={`tel:${party.phone}`}>
+              <N>{party.phone}</N>
+            </a>
+          </>
+        )}
+      </span>
+      <span className={styles.acts}>
+        {party.call && <Badge tone="ok">{t('queue.called-until', { time: party.call.until_time })}</Badge>}
+        {party.wait && (
+          <Badge tone="info">{t('queue.minutes', { range: `${party.wait.from}–${party.wait.to}` })}</Badge>
+        )}
+        {party.delays > 0 && <Badge tone="warn">{t('queue.delayed', { count: party.delays })}</Badge>}
+        {party.preorder > 0 && <Badge tone="accent">{t('queue.preorder', { count: party.preorder })}</Badge>}
+        {party.source !== 'web' && <Badge>{t(`queue.source-${party.source}`)}</Badge>}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { Monitor, Pause, Play, Plus, QrCode, Settings } from 'lucide-react'
+import { useState } from 'react'
+import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import { BranchPicker } from '../shell/branch-picker.tsx'
+import room from '../tables/tables-room.module.css'
+import { EndedList } from './ended-list.tsx'
+import { PartyCard } from './party-card.tsx'
+import styles from './queue-room.module.css'
+import { SeatSheet } from './seat-sheet.tsx'
+import { SettingsSheet, settingsOf } from './settings-sheet.tsx'
+import { useQueue, type Queue } from './use-queue.ts'
+import { WalkInSheet } from './walk-in-sheet.tsx'
+
+interface QueueRoomProps {
+  readonly branchId: string
+  readonly first: WaitingDeskWire
+}
+
+/** The host's queues of a branch: who is next, calling, seating, and how it goes. */
+export function QueueRoom({ branchId, first }: QueueRoomProps) {
+  const t = useText()
+  const queue = useQueue(branchId, first)
+  const { desk, refused } = queue
+  const [open, setOpen] = useState<'add' | 'settings'>()
+  const [seating, setSeating] = useState<string>()
+  const parties = desk.areas.flatMap((area) => area.parties)
+  const party = parties.find((one) => one.id === seating)
+  const withoutTables = desk.areas.length === 1 && desk.areas[0]?.id === 'main'
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <title>{t('queue.title')}</title>
+      <Head branchId={branchId} queue={queue} onOpen={setOpen} />
+      <main id="content" className={room.page}>
+        {!desk.enabled && (
+          <Note tone="info">
+            <p>{t('queue.off')}</p>
+            {desk.may.includes('queue_settings') && <TurnOn queue={queue} />}
+          </Note>
+        )}
+        {desk.enabled && desk.out_of_service && <Note tone="warn">{t('queue.out')}</Note>}
+        {refused && !open && !party && (
+          <Note tone="err" alert>
+            {refused}
+          </Note>
+        )}
+        {(desk.enabled || parties.length > 0) && (
+          <div className={styles.areas}>
+            {desk.areas.map((area) => (
+              <Area key={area.id} area={area} queue={queue} onSeat={setSeating} />
+            ))}
+          </div>
+        )}
+        <EndedList desk={desk} />
+      </main>
+      {open === 'add' && <WalkInSheet queue={queue} onClose={close} />}
+      {open === 'settings' && <SettingsSheet queue={queue} onClose={close} />}
+      {party && (
+        <SeatSheet
+          party={party}
+          queue={queue}
+          withoutTables={withoutTables}
+          onClose={() => setSeating(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function TurnOn({ queue }: { readonly queue: Queue }) {
+  const t = useText()
+  const client = useClient()
+  const turnOn = () =>
+    client.saveWaitingSettings({ ...settingsOf(queue), enabled: true, out_of_service: false })
+  return (
+    <Button state={queue.busy === 'on' ? 'busy' : 'idle'} onClick={() => void queue.act('on', turnOn)}>
+      {t('queue.turn-on')}
+    </Button>
+  )
+}
+
+interface HeadProps {
+  readonly branchId: string
+  readonly queue: Queue
+  readonly onOpen: (what: 'add' | 'settings') => void
+}
+
+function Head({ branchId, queue, onOpen }: HeadProps) {
+  const t = useText()
+  const client = useClient()
+  const { desk, busy, act } = queue
+  const out = desk.out_of_service
+  const pause = () => client.saveWaitingSettings({ ...settingsOf(queue), out_of_service: !out })
+  return (
+    <header className={room.head}>
+      <h1>{t('queue.title')}</h1>
+      <BranchPicker branchId={branchId} />
+      <span className={room.end}>
+        {desk.enabled && (
+          <>
+            <a className={buttonClass({ kind: 'q' })} href={desk.kiosk_url} target="_blank" rel="noreferrer">
+              <Icon of={QrCode} size="s" />
+              {t('queue.kiosk')}
+            </a>
+            <a className={buttonClass({ kind: 'q' })} href={desk.screen_url} target="_blank" rel="noreferrer">
+              <Icon of={Monitor} size="s" />
+              {t('queue.screen')}
+            </a>
+          </>
+        )}
+        {desk.may.includes('queue_settings') && (
+          <>
+            {desk.enabled && (
+              <Button
+                kind="q"
+                state={busy === 'pause' ? 'busy' : 'idle'}
+                onClick={() => void act('pause', pause)}
+              >
+                <Icon of={out ? Play : Pause} size="s" />
+                {t(out ? 'queue.resume' : 'queue.pause')}
+              </Button>
+            )}
+            <Button kind="q" onClick={() => onOpen('settings')}>
+              <Icon of={Settings} size="s" />
+              {t('queue.settings')}
+            </Button>
+          </>
+        )}
+        {desk.enabled && (
+          <Button onClick={() => onOpen('add')}>
+            <Icon of={Plus} size="s" />
+            {t('queue.add')}
+          </Button>
+        )}
+      </span>
+    </header>
+  )
+}
+
+interface AreaProps {
+  readonly area: WaitingDeskWire['areas'][number]
+  readonly queue: Queue
+  readonly onSeat: (id: string) => void
+}
+
+function Area({ area, queue, onSeat }: AreaProps) {
+  const t = useText()
+  const waiting = area.parties.filter((one) => one.state === 'waiting').length
+  return (
+    <section className={styles.area} aria-labelledby={`queue-${area.id}`}>
+      <div className={styles.title}>
+        <h2 id={`queue-${area.id}`}>
+          <bdi>{area.name}</bdi> · {t('queue.parties', { count: waiting })}
+        </h2>
+        {area.wait && (
+          <span className={styles.muted}>
+            {t('queue.next-wait', { range: `${area.wait.from}–${area.wait.to}` })}
+          </span>
+        )}
+      </div>
+      {area.parties.length === 0 ? (
+        <p className={styles.muted}>{t('queue.empty')}</p>
+      ) : (
+        <ol className={styles.list}>
+          {area.parties.map((party) => (
+            <li key={party.id}>
+              <PartyCard party={party} queue={queue} onSeat={() => onSeat(party.id)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

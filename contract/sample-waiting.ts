@@ -1,0 +1,35 @@
+import type { waitingCalls, waitingDeskCalls } from './waiting-calls.ts'
+
+type Calls = ReturnType<typeof waitingCalls> & ReturnType<typeof waitingDeskCalls>
+
+/** For tests: the calls of the waiting list with arguments as callers give them. */
+export const waitingSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
+  queues: [],
+  waitingAreas: ['branch1'],
+  lastActiveWaiting: ['branch1', 'area1'],
+  countWaiting: ['branch1', 'area1'],
+  queueBoard: ['branch1'],
+  waitingSettings: ['branch1'],
+  joinQueue: [
+    { branch_id: 'branch1', area_id: 'area1', guests_count: 4, name: 'Noura', phone: '0551234567' },
+  ],
+  delayTurn: ['entry1'],
+  updateWaiting: ['entry1', { guests_count: 5 }],
+  waiting: ['entry1'],
+  cancelReasons: [],
+  cancelWaiting: ['entry1', 'too long'],
+  rateWaiting: ['entry1', { rating: 5, comment: 'quick' }],
+  waitingDesk: ['branch1'],
+  addWalkIn: [{ branch_id: 'branch1', area_id: 'area1', guests_count: 2, name: 'Salem' }],
+  serveWaiting: ['entry1', { act: 'call', version: 1 }],
+  saveWaitingSettings: [
+    {
+      branch_id: 'branch1',
+      enabled: true,
+      out_of_service: false,
+      person_count_from: 1,
+      person_count_to: 12,
+      call_minutes: 10,
+    },
+  ],
+}

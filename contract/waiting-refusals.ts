@@ -1,0 +1,51 @@
+/** What guests and hosts of a queue are refused with: status and words (refusals.ts has all the others). */
+export const waitingRefusals = {
+  'waiting-not-found': {
+    status: 404,
+    words: { ar: 'لا يوجد دور بهذا الرابط', en: 'There is no place in the queue at this link' },
+  },
+  'waiting-off': {
+    status: 422,
+    words: { ar: 'لا توجد قائمة انتظار في هذا الفرع', en: 'This branch has no waiting list' },
+  },
+  'waiting-out-of-service': {
+    status: 409,
+    words: { ar: 'قائمة الانتظار متوقفة الآن', en: 'The waiting list is out of service now' },
+  },
+  'waiting-already': {
+    status: 409,
+    words: { ar: 'لديك دور في هذا الفرع', en: 'You are in the queue of this branch already' },
+  },
+  'waiting-area': {
+    status: 422,
+    words: { ar: 'اختر القسم', en: 'Choose the area' },
+  },
+  'waiting-party': {
+    status: 422,
+    words: { ar: 'عدد الضيوف خارج الحد المسموح', en: 'The number of guests is outside the limits' },
+  },
+  'waiting-full': {
+    status: 409,
+    words: { ar: 'اكتملت قائمة الانتظار، اسأل الموظف', en: 'The waiting list is full, ask a member of staff' },
+  },
+  'waiting-changed': {
+    status: 409,
+    words: { ar: 'تغيّر هذا الدور في هذه الأثناء', en: 'This place in the queue has changed meanwhile' },
+  },
+  'waiting-delays': {
+    status: 409,
+    words: { ar: 'يمكن تأخير الدور ثلاث مرات فقط', en: 'A turn can be delayed three times only' },
+  },
+  'waiting-last': {
+    status: 409,
+    words: { ar: 'لا أحد بعدك في الدور', en: 'Nobody is behind you in the queue' },
+  },
+  'waiting-not-yours': {
+    status: 403,
+    words: { ar: 'هذا الدور لضيف آخر', en: 'This place in the queue is another guest’s' },
+  },
+  'table-taken': {
+    status: 409,
+    words: { ar: 'يجلس ضيوف على هذه الطاولة', en: 'Guests sit at this table' },
+  },
+} as const

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import type { BranchQueueWire } from '#contract/waiting.ts'
+import { makeVisitor } from '#tools/visitor.ts'
+import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expect, test } from './fixtures.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
+
+const say = {
+  ar: {
+    join: 'الانضمام إلى الدور',
+    area: /الصالة/,
+    name: 'الاسم',
+    mobile: 'رقم الجوال',
+    next: 'أنت التالي',
+    place: (no: number) => `ترتيبك الآن ${no}`,
+    delay: 'تأخير الدور',
+    delayYes: 'تأخير مكانًا واحدًا',
+    leave: 'إلغاء الدور',
+    reason: 'الانتظار طويل',
+    left: 'أُلغي الدور',
+    called: 'حان دورك!',
+    seated: /^طاولة /,
+    order: 'الطلب من الطاولة',
+    stars: '4 نجوم من 5',
+    rate: 'إرسال التقييم',
+    rated: 'شكرًا على تقييمك',
+    shared: /تتابع دور مجموعة أخرى/,
+    now: 'حان دورهم',
+    door: 'انضم إلى الدور بجوالك',
+  },
+  en: {
+    join: 'Join the queue',
+    area: /Main hall/,
+    name: 'Name',
+    mobile: 'Mobile number',
+    next: 'You are next',
+    place: (no: number) => `You are number ${no} now`,
+    delay: 'Delay my turn',
+    delayYes: 'Move back one place',
+    leave: 'Leave the queue',
+    reason: 'The wait is too long',
+    left: 'You left the queue',
+    called: 'It is your turn!',
+    seated: /^Table /,
+    order: 'Order from the table',
+    stars: '4 stars of 5',
+    rate: 'Send rating',
+    rated: 'Thank you for your rating',
+    shared: /You follow another party/,
+    now: 'Please come in',
+    door: 'Join the queue with your phone',
+  },
+} as const
+
+test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated into a table session, rated; places right on all screens', async ({
+  page,
+  at,
+  port,
+  openBrowser,
+  asStaff,
+}, { project }) => {
+  const language = project.name === 'phone' ? 'ar' : 'en'
+  const words = say[language]
+  const tenant = language === 'ar' ? 'nile' : 'marina'
+  const visitor = makeVisitor(port, `${tenant}.localhost`, language)
+  const { data } = await visitor.call<{ data: BranchQueueWire[] }>(
+    'GET',
+    '/api/v1/branch/frontend/branches-waiting',
+  )
+  const branch = data.find((one) => one.state === 'in_queue')
+  if (!branch) throw new Error('no branch of the demo has a waiting list')
+  const address = (path: string) => at(tenant, `${language === 'ar' ? '' : '/en'}/waiting-list${path}`)
+  const seen = (phone: Page, text: string) =>
+    expect(phone.getByRole('status').filter({ hasText: text })).toBeAttached()
+  const newPhone = async () => (await openBrowser({ viewport: { width: 390, height: 844 } })).newPage()
+  const mobileOf = (i: number) => (language === 'ar' ? `0101234567${i}` : `50123456${i}`)
+
+  const join = async (phone: Page, name: string, i: number) => {
+    await phone.goto(address(`/branch/${branch.id}?door=1`))
+    await waitUntilAlive(phone)
+    await phone.getByRole('radio', { name: words.area }).check({ force: true })
+    await phone.getByLabel(words.name, { exact: true }).fill(name)
+    await phone.getByLabel(words.mobile).fill(mobileOf(i))
+    await phone.getByRole('button', { name: words.join }).click()
+    await phone.waitForURL(/waiting-list\/branch\/\w+\/\w{15,}/)
+  }
+  const confirm = async (phone: Page, open: string, yes: string) => {
+    await phone.getByRole('button', { name: open }).click()
+    await phone.getByRole('dialog').getByRole('button', { name: yes }).click()
+    await expect(phone.getByRole('dialog')).toBeHidden()
+  }
+
+  await page.goto(address(''))
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: words.join }).first().click()
+  await expect(page.getByRole('button', { name: words.join })).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expectNoAxeViolations(page)
+  const [second, third] = [await newPhone(), await newPhone()]
+  await join(page, 'Sara', 1)
+  await join(second, 'Omar', 2)
+  await join(third, 'Huda', 3)
+  await seen(page, words.place(1))
+  await seen(second, words.place(2))
+  await seen(third, words.place(3))
+  await expectNoAxeViolations(second)
+
+  // one place back: all three phones say so without being touched
+  await confirm(page, words.delay, words.delayYes)
+  await seen(page, words.place(2))
+  await seen(second, words.place(1))
+  await second.getByRole('button', { name: words.leave }).click()
+  await second.getByRole('dialog').getByText(words.reason).click()
+  await expectNoAxeViolations(second)
+  await second.getByRole('dialog').getByRole('button', { name: words.leave }).click()
+  await expect(second.getByRole('heading', { name: words.left })).toBeVisible()
+  await seen(page, words.place(1))
+  await seen(third, words.place(2))
+
+  const companion = await newPhone()
+  await companion.goto(address(`/${new URL(page.url()).pathname.split('/').at(-1)}`))
+  await expect(companion.getByText(words.shared)).toBeVisible()
+  await companion.goto(address(`/branch/${branch.id}/door`))
+  await expect(companion.getByRole('heading', { name: words.door })).toBeVisible()
+  await expectNoAxeViolations(companion)
+  await companion.goto(address(`/branch/${branch.id}/screen`))
+  await waitUntilAlive(companion)
+
+  const { context } = await asStaff(tenant)
+  const desk = await context.newPage()
+  await desk.goto(at('console', `/en/queue?branch=${branch.id}`))
+  await waitUntilAlive(desk)
+  await expectNoAxeViolations(desk)
+  const party = desk.getByRole('article').filter({ hasText: 'Sara' })
+  await party.getByRole('button', { name: 'Call' }).click()
+  await expect(page.getByRole('heading', { name: words.called }).last()).toBeVisible()
+  await seen(third, words.place(1))
+  await expect(companion.getByRole('region', { name: words.now })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await party.getByRole('button', { name: 'Seat' }).click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Table / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: words.seated })).toBeVisible()
+  await page.getByLabel(words.stars).check({ force: true })
+  await page.getByRole('button', { name: words.rate }).click()
+  await expect(page.getByText(words.rated)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: words.order }).click()
+  await page.waitForURL(/\/menu\/dinein\/session\//)
+})

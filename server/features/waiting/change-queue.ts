@@ -1,0 +1,45 @@
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { findWaitingEntry, listInQueue, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
+import { lockQueue, type WaitingQueueRow } from '#server/store/waiting-queues.ts'
+
+/** A queue that nobody else changes until the commit, one of its entries, and all who are in it. */
+export interface HeldQueue {
+  readonly queue: WaitingQueueRow
+  readonly entry: WaitingEntryRow
+  readonly parties: readonly WaitingEntryRow[]
+}
+
+/**
+ * Takes an entry's id and what is done to it; runs that with the entry's queue held. All changes of a queue go through
+ * here or through joining, so that they come one after the other in the order of its versions (decision 0053).
+ */
+export async function changeEntry<T>(
+  deps: Deps,
+  tenantId: string,
+  id: string,
+  act: (tx: WriteDb, held: HeldQueue) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  const done = await writeUnlessRefused(deps.db, tenantId, async (tx) => {
+    const found = await findWaitingEntry(tx, id)
+    if (!found) return refuse('waiting-not-found')
+    const queue = await lockQueue(tx, found.branch_id, found.area_id)
+    const entry = await findWaitingEntry(tx, id)
+    // it went to another area while we waited for this one
+    if (!entry || entry.area_id !== queue.area_id) return refuse('waiting-changed')
+    const parties = await listInQueue(tx, { branchId: entry.branch_id, areaId: entry.area_id })
+    const result = await act(tx, { queue, entry, parties })
+    await tellQueue(tx, queue)
+    return result
+  })
+  deps.wakeRelay()
+  return done
+}
+
+/** Takes a held queue; screens that show it hear of its version after the commit. */
+export function tellQueue(db: TenantDb, { branch_id, area_id, version }: WaitingQueueRow): Promise<void> {
+  return tellOutbox(db, 'waiting-changed', { branchId: branch_id, areaId: area_id, version })
+}

@@ -1,0 +1,138 @@
+import type { JoinQueueBody } from '#contract/waiting-acts.ts'
+import { constants } from '#domain/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { queueOrder, waitingLimits, waitingNumber } from '#domain/waiting-list.ts'
+import type { Language } from '#domain/words.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import {
+  findActiveEntry,
+  insertWaitingEntry,
+  listInQueue,
+  type WaitingEntryRow,
+} from '#server/store/waiting-entries.ts'
+import { lockQueue, lockWaitingSettings, nextInQueue } from '#server/store/waiting-queues.ts'
+import { areasOf } from './areas.ts'
+import { tellQueue } from './change-queue.ts'
+import { forecastQueue, readFacts } from './forecast.ts'
+import type { Guest } from './guest.ts'
+import { rulesOf } from './list-state.ts'
+import { readForm, type PartyWords } from './read-form.ts'
+
+/** Who has just joined, and where they stand. */
+export interface Joined {
+  readonly entry: WaitingEntryRow
+  readonly number: string
+  readonly place: number
+  readonly queueVersion: number
+}
+
+/** A party that is to join. */
+export interface Joining {
+  readonly branch: Branch
+  readonly areaId: string
+  readonly party: number
+  readonly words: PartyWords
+  readonly source: WaitingEntryRow['source']
+  readonly language: Language
+  readonly browser: string | null
+  readonly shopper: string | null
+}
+
+/**
+ * Takes who asks and what was typed; adds the party to the end of the queue. Refuses 'branch-not-found', 'waiting-off',
+ * 'waiting-out-of-service', 'waiting-area', 'waiting-party', 'fill-all-fields', 'waiting-full', and 'waiting-already' for
+ * a browser or number that is in a queue of the branch; the browser itself is told where. Spec 3, 4, 7.
+ */
+export async function joinQueue(
+  deps: Deps,
+  guest: Guest & { browser: string },
+  body: JoinQueueBody,
+): Promise<Joined | Refusal> {
+  const catalogue = await deps.catalogues.current(guest.tenantId)
+  const branch = catalogue.branches.find((one) => one.id === body.branch_id)
+  if (!branch) return refuse('branch-not-found')
+  const { name, phone, note = '', source = 'web' } = body
+  const words = readForm({ name, phone, note }, catalogue.tenant.country, { phoneRequired: true })
+  if (isRefusal(words)) return words
+  const { language, browser, shopper = browser } = guest
+  const joining = { branch, areaId: body.area_id, party: body.guests_count, words, source, language }
+  return enter(deps, catalogue, { ...joining, browser, shopper })
+}
+
+/** Takes a party, of a phone or of the host; adds it to the end of the queue, and what is to be told of it. */
+export async function enter(
+  deps: Deps,
+  { tenant }: Catalogue,
+  joining: Joining,
+  also: (tx: WriteDb, entry: WaitingEntryRow) => Promise<unknown> = async () => {},
+): Promise<Joined | Refusal> {
+  const done = await writeUnlessRefused(deps.db, tenant.id, async (tx) => {
+    const joined = await add(tx, joining, new Date(deps.clock()))
+    if (!isRefusal(joined)) await also(tx, joined.entry)
+    return joined
+  })
+  deps.wakeRelay()
+  return done
+}
+
+async function add(tx: WriteDb, joining: Joining, now: Date): Promise<Joined | Refusal> {
+  const { branch, areaId, party, words, browser, shopper } = joining
+  const row = await lockWaitingSettings(tx, branch.id)
+  const rules = rulesOf(branch, row, now.getTime())
+  if (rules.state === 'no_waiting_list') return refuse('waiting-off')
+  // the host at the door adds whom they see, also while phones are refused
+  if (rules.state === 'out_of_service' && joining.source !== 'staff') return refuse('waiting-out-of-service')
+  if (party < rules.from || party > rules.to)
+    return refuse('waiting-party', { fields: { guests_count: ['waiting-party'] } })
+  const areas = await areasOf(tx, branch.id)
+  const index = areas.findIndex((one) => one.id === areaId)
+  const area = areas[index]
+  if (!area) return refuse('waiting-area', { fields: { area_id: ['waiting-area'] } })
+  const queue = await lockQueue(tx, branch.id, areaId)
+  const already = await refuseTwice(tx, joining)
+  if (already) return already
+  const parties = await listInQueue(tx, { branchId: branch.id, areaId })
+  if (parties.length >= waitingLimits.queue) return refuse('waiting-full')
+  const facts = await readFacts(tx, branch.id, now)
+  const { next: forecast } = forecastQueue(facts, area, parties, rules.callMinutes, party)
+  const day = businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes)
+  const { rank, no } = await nextInQueue(tx, queue, day)
+  const entry = await insertWaitingEntry(tx, {
+    id: makeId(),
+    branch_id: branch.id,
+    area_id: areaId,
+    rank,
+    no,
+    business_date: day,
+    party,
+    name: words.name,
+    mobile: words.mobile ?? null,
+    note: words.note,
+    language: joining.language,
+    source: joining.source,
+    browser,
+    shopper,
+    forecast_minutes: forecast?.likely ?? null,
+    joined_at: now,
+    ended_by: null,
+    table_id: null,
+    session_id: null,
+    stars: null,
+  })
+  await tellQueue(tx, queue)
+  const place = queueOrder(parties).length + 1
+  return { entry, number: waitingNumber(index, no), place, queueVersion: queue.version }
+}
+
+/** One active entry per person and branch; the lock on its settings lets no rival in between. */
+async function refuseTwice(tx: WriteDb, { branch, browser, words }: Joining): Promise<Refusal | undefined> {
+  const mine = browser === null ? undefined : await findActiveEntry(tx, branch.id, { browser })
+  if (mine) return refuse('waiting-already', { details: { id: mine.id } })
+  const same = await findActiveEntry(tx, branch.id, { mobile: words.mobile })
+  return same && refuse('waiting-already')
+}

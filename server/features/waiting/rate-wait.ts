@@ -1,0 +1,33 @@
+import { limits } from '#domain/limits.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+import { waitingLimits } from '#domain/waiting-list.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { lockWaitingEntry, saveWaitingEntry, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
+import { ownsEntry, type Guest } from './guest.ts'
+
+/** Takes an entry and now (UTC ms); tells whether its wait can be rated: once, by those who were seated, for two weeks. */
+export function mayRate({ state, stars, ended_at }: WaitingEntryRow, now: number): boolean {
+  const until = (ended_at?.getTime() ?? 0) + waitingLimits.ratingDays * 24 * 3_600_000
+  return state === 'seated' && stars === null && now <= until
+}
+
+/** Takes an entry and what its guest says of the wait; keeps it. Refuses 'rating-failed' ("Can't add rate", spec 8). */
+export async function rateWait(
+  deps: Deps,
+  guest: Guest,
+  id: string,
+  said: { rating: number; comment: string },
+): Promise<{ version?: number } | Refusal> {
+  const words = cleanText(said.comment, limits.notes)
+  if (words === undefined) return refuse('text-too-long', { fields: { comment: ['text-too-long'] } })
+  const now = new Date(deps.clock())
+  return writeUnlessRefused(deps.db, guest.tenantId, async (tx) => {
+    const entry = await lockWaitingEntry(tx, id)
+    if (!entry) return refuse('waiting-not-found')
+    if (!ownsEntry(entry, guest) || !mayRate(entry, now.getTime())) return refuse('rating-failed')
+    await saveWaitingEntry(tx, id, { stars: said.rating, rating_words: words, rated_at: now })
+    return {}
+  })
+}

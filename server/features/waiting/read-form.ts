@@ -1,0 +1,42 @@
+import { getCountry, type CountryCode } from '#domain/country.ts'
+import { limits } from '#domain/limits.ts'
+import { normaliseMobile } from '#domain/mobile.ts'
+import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+
+/** What guests type of themselves. */
+export interface TypedParty {
+  readonly name: string
+  readonly phone: string
+  readonly note: string
+}
+
+/** The same, fit to be kept. */
+export interface PartyWords {
+  readonly name: string
+  readonly mobile: string | undefined
+  readonly note: string
+}
+
+/**
+ * Takes what was typed and the tenant's country; returns it clean. Refuses 'fill-all-fields' with each field's reason;
+ * the number may be left out by staff alone. Spec 5.
+ */
+export function readForm(
+  typed: TypedParty,
+  country: CountryCode,
+  { phoneRequired }: { phoneRequired: boolean },
+): PartyWords | Refusal {
+  const fields: Record<string, RefusalCode[]> = {}
+  const name = cleanText(typed.name, limits.name)
+  const note = cleanText(typed.note, limits.notes)
+  const mobile = normaliseMobile(typed.phone, getCountry(country))
+  if (name === '') fields['name'] = ['field-required']
+  if (name === undefined) fields['name'] = ['text-too-long']
+  if (note === undefined) fields['note'] = ['text-too-long']
+  const empty = typed.phone.trim() === ''
+  if (empty && phoneRequired) fields['phone'] = ['field-required']
+  else if (!empty && mobile === undefined) fields['phone'] = ['mobile-invalid']
+  if (Object.keys(fields).length > 0) return refuse('fill-all-fields', { fields })
+  return { name: name ?? '', mobile, note: note ?? '' }
+}

@@ -1,0 +1,118 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import {
+  cancelWaitingRoute,
+  changeQueueRoute,
+  joinQueueRoute,
+  rateWaitingRoute,
+  updateWaitingRoute,
+} from '#contract/waiting-acts.ts'
+import {
+  countWaitingRoute,
+  getLastActiveRoute,
+  getQueueBoardRoute,
+  getWaitingRoute,
+  getWaitingSettingsRoute,
+  listWaitingReasonsRoute,
+  listQueuesRoute,
+  listWaitingAreasRoute,
+} from '#contract/waiting.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { requestAddress } from '#server/middleware/request-host.ts'
+import { ensureBrowser } from '#server/middleware/shopper.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { listReasons, reasonWords } from './cancel-reasons.ts'
+import type { Guest } from './guest.ts'
+import { joinQueue } from './join-queue.ts'
+import { delayTurn, leaveQueue } from './leave-queue.ts'
+import { rateWait } from './rate-wait.ts'
+import { readEntry } from './show-entry.ts'
+import { showBoard } from './show-board.ts'
+import { countWaiting, showAreas, showLastActive, showQueues, showSettings } from './show-queues.ts'
+import { updateEntry } from './update-entry.ts'
+
+/** Per minute. A phone joins once, and a whole room behind one Wi-Fi may do so at once. */
+const joins = { browser: 6, address: 300 }
+
+/** Takes a request; returns who asks. */
+export function guestOf(c: AppContext): Guest {
+  return {
+    tenantId: c.get('tenantId'),
+    language: c.get('language'),
+    shopper: c.get('shopper'),
+    browser: c.get('browser'),
+  }
+}
+
+/** The waiting list for guests (spec 7). */
+export function waitingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  readRoutes(app, deps)
+  // a change answers with the version that it made, so that what came after it is asked for
+  const shown = async (c: AppContext, id: string, done: { version?: number } | Refusal) => {
+    if (isRefusal(done)) return done
+    const entry = await readEntry(deps, guestOf(c), id)
+    return isRefusal(entry) || done.version === undefined ? entry : { ...entry, queue_version: done.version }
+  }
+  app.openapi(joinQueueRoute, async (c) => {
+    if (!mayJoin(c, deps)) return answer(c, refuse('too-many-requests'), 201)
+    const browser = ensureBrowser(c, deps)
+    const { branch_settings: _, ...body } = c.req.valid('json')
+    const joined = await joinQueue(deps, { ...guestOf(c), browser }, body)
+    if (isRefusal(joined)) return answer(c, joined, 201)
+    const { entry, number, place, queueVersion } = joined
+    return answer(c, { WaitingEntity_id: entry.id, number, place, queue_version: queueVersion }, 201)
+  })
+  app.openapi(changeQueueRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const body = c.req.valid('json')
+    if (body.id !== undefined && body.id !== id) return answer(c, refuse('bad-input'), 200)
+    return answer(c, await shown(c, id, await delayTurn(deps, guestOf(c), id)), 200)
+  })
+  app.openapi(updateWaitingRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    return answer(c, await shown(c, id, await updateEntry(deps, guestOf(c), id, c.req.valid('json'))), 200)
+  })
+  app.openapi(cancelWaitingRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const reason = reasonWords(c.req.valid('json').reason, c.get('language'))
+    return answer(c, await shown(c, id, await leaveQueue(deps, guestOf(c), id, reason)), 200)
+  })
+  app.openapi(rateWaitingRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    return answer(c, await shown(c, id, await rateWait(deps, guestOf(c), id, c.req.valid('json'))), 200)
+  })
+}
+
+function readRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(listQueuesRoute, async (c) => answer(c, await showQueues(deps, guestOf(c)), 200))
+  app.openapi(listWaitingAreasRoute, async (c) =>
+    answer(c, await showAreas(deps, guestOf(c), c.req.valid('query').branch_id), 200),
+  )
+  app.openapi(getLastActiveRoute, async (c) => {
+    const { branch_id, area_id } = c.req.valid('query')
+    return answer(c, await showLastActive(deps, guestOf(c), branch_id, area_id), 200)
+  })
+  app.openapi(getQueueBoardRoute, async (c) =>
+    answer(c, await showBoard(deps, guestOf(c), c.req.valid('param').branchId), 200),
+  )
+  app.openapi(countWaitingRoute, async (c) => {
+    const { branchId } = c.req.valid('param')
+    return answer(c, await countWaiting(deps, c.get('tenantId'), branchId, c.req.valid('query').area_id), 200)
+  })
+  app.openapi(getWaitingSettingsRoute, async (c) =>
+    answer(c, await showSettings(deps, guestOf(c), c.req.valid('param').id), 200),
+  )
+  app.openapi(listWaitingReasonsRoute, (c) => answer(c, listReasons(c.get('language')), 200))
+  app.openapi(getWaitingRoute, async (c) =>
+    answer(c, await readEntry(deps, guestOf(c), c.req.valid('param').id), 200),
+  )
+}
+
+/** A known browser counts by itself; only new ones share their address's ceiling. */
+function mayJoin(c: AppContext, deps: Deps): boolean {
+  const browser = c.get('browser')
+  const now = deps.clock()
+  return browser
+    ? deps.rateLimits.pass(`queue:${browser}`, joins.browser, now)
+    : deps.rateLimits.pass(`queue-new:${requestAddress(c, deps.settled)}`, joins.address, now)
+}

@@ -1,0 +1,80 @@
+import type { WaitingSettingsBody, WalkInBody } from '#contract/waiting-desk.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import type { Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { listQueues, listWaitingSettings, saveWaitingSettings } from '#server/store/waiting-queues.ts'
+import { enter, type Joined } from './join-queue.ts'
+import { readForm } from './read-form.ts'
+
+/** Takes a member, an act and a branch's id; returns the branch. Refuses 'not-allowed' and 'branch-not-found'. */
+export function deskBranch(
+  { role, branchIds }: StaffSession,
+  act: StaffAct,
+  { branches }: Catalogue,
+  branchId: string,
+): Branch | Refusal {
+  if (!mayStaff(role, act)) return refuse('not-allowed')
+  const own = branchIds === 'all' || branchIds.includes(branchId)
+  return (own && branches.find((branch) => branch.id === branchId)) || refuse('branch-not-found')
+}
+
+/** Takes a party that stands at the door; adds it to the end of the queue, and sends it its link when it has a number. */
+export async function addWalkIn(
+  deps: Deps,
+  staff: StaffSession,
+  body: WalkInBody,
+  language: Language,
+): Promise<Joined | Refusal> {
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const branch = deskBranch(staff, 'queue', catalogue, body.branch_id)
+  if (isRefusal(branch)) return branch
+  const { name, phone = '', note = '' } = body
+  const words = readForm({ name, phone, note }, catalogue.tenant.country, { phoneRequired: false })
+  if (isRefusal(words)) return words
+  const party = { branch, areaId: body.area_id, party: body.guests_count, words, language }
+  const joining = { ...party, source: 'staff', browser: null, shopper: null } as const
+  return enter(deps, catalogue, joining, async (tx, entry) => {
+    await writeAudit(tx, { staffId: staff.staffId, action: 'queue-walk-in', subject: entry.id })
+    if (entry.mobile)
+      await tellOutbox(tx, 'waiting-notice', { entryId: entry.id, event: 'queue-joined', calls: 0 })
+  })
+}
+
+/**
+ * Takes how a branch's waiting list is to be: on or off, out of service, its limits. Refuses 'type-unavailable' to switch
+ * it on where nobody is served at tables, 'waiting-party' for limits that leave no party.
+ */
+export async function saveSettings(
+  deps: Deps,
+  staff: StaffSession,
+  body: WaitingSettingsBody,
+): Promise<{ done: true } | Refusal> {
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const branch = deskBranch(staff, 'queue_settings', catalogue, body.branch_id)
+  if (isRefusal(branch)) return branch
+  if (body.enabled && !branch.types.includes('dinein')) return refuse('type-unavailable')
+  if (body.person_count_from > body.person_count_to)
+    return refuse('waiting-party', { fields: { person_count_to: ['waiting-party'] } })
+  await deps.db.write(staff.tenantId, async (tx) => {
+    const [before] = await listWaitingSettings(tx, branch.id)
+    await saveWaitingSettings(tx, body)
+    await writeAudit(tx, {
+      staffId: staff.staffId,
+      action: 'queue-settings',
+      subject: branch.id,
+      before,
+      after: body,
+    })
+    for (const { area_id, version } of await listQueues(tx, branch.id))
+      await tellOutbox(tx, 'waiting-changed', { branchId: branch.id, areaId: area_id, version })
+    // pages of a branch whose queues were never used hear it too
+    await tellOutbox(tx, 'waiting-changed', { branchId: branch.id, areaId: 'main', version: 0 })
+  })
+  deps.wakeRelay()
+  return { done: true }
+}

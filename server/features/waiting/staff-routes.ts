@@ -1,0 +1,39 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import {
+  addWalkInRoute,
+  getWaitingDeskRoute,
+  saveWaitingSettingsRoute,
+  serveWaitingRoute,
+} from '#contract/waiting-desk.ts'
+import { isRefusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { answer, type AppEnv } from '#server/request.ts'
+import type { SeatParty } from '#server/seat-party.ts'
+import { addWalkIn, saveSettings } from './run-desk.ts'
+import { serveEntry } from './serve-entry.ts'
+import { showDesk } from './show-desk.ts'
+
+/** The host's queue on the console (domain "Staff"). */
+export function waitingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, seatParty: SeatParty): void {
+  app.openapi(getWaitingDeskRoute, async (c) => {
+    const { branch_id } = c.req.valid('query')
+    return answer(c, await showDesk(deps, c.get('staff'), branch_id, c.get('language')), 200)
+  })
+  app.openapi(addWalkInRoute, async (c) => {
+    const added = await addWalkIn(deps, c.get('staff'), c.req.valid('json'), c.get('language'))
+    if (isRefusal(added)) return answer(c, added, 201)
+    return answer(c, { id: added.entry.id, number: added.number, queue_version: added.queueVersion }, 201)
+  })
+  app.openapi(serveWaitingRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    return answer(c, await serveEntry(deps, c.get('staff'), id, c.req.valid('json'), seatParty), 200)
+  })
+  app.openapi(saveWaitingSettingsRoute, async (c) => {
+    const body = c.req.valid('json')
+    const saved = await saveSettings(deps, c.get('staff'), body)
+    const shown = isRefusal(saved)
+      ? saved
+      : await showDesk(deps, c.get('staff'), body.branch_id, c.get('language'))
+    return answer(c, shown, 200)
+  })
+}

@@ -1,0 +1,50 @@
+import { clockWords } from '#domain/clock-words.ts'
+import { noticeLifeMinutes, noticeWords } from '#domain/notice.ts'
+import { waitingNumber } from '#domain/waiting-list.ts'
+import { wordIn } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { noticeText, siteLink } from '#server/notice-text.ts'
+import { queueMessage } from '#server/queue-message.ts'
+import type { OutboxEvents } from '#server/store/outbox.ts'
+import { findWaitingEntry } from '#server/store/waiting-entries.ts'
+import { areasOf } from './areas.ts'
+
+/**
+ * Takes what a party is to be told of; writes the message once per call, in its language, unless the call is over by now.
+ * Domain "Orders" (notices: queue called), safety 28 (may run twice).
+ */
+export async function tellParty(
+  deps: Deps,
+  tenantId: string,
+  { entryId, event, calls }: OutboxEvents['waiting-notice'],
+): Promise<void> {
+  const { tenant, branches } = await deps.catalogues.current(tenantId)
+  const { entry, areas } = await deps.db.read(tenantId, async (db) => {
+    const found = await findWaitingEntry(db, entryId)
+    return { entry: found, areas: found ? await areasOf(db, found.branch_id) : [] }
+  })
+  const branch = branches.find((one) => one.id === entry?.branch_id)
+  if (!entry || !branch || !entry.mobile) return
+  if (event === 'queue-called' && (entry.state !== 'called' || entry.calls !== calls)) return
+  const { language } = entry
+  const area = areas.findIndex((one) => one.id === entry.area_id)
+  const facts = {
+    restaurant: wordIn(tenant.name, language),
+    branch: wordIn(branch.name, language),
+    number: waitingNumber(Math.max(0, area), entry.no),
+    time: entry.call_until ? clockWords(entry.call_until.getTime(), branch.timeZone, language) : '',
+    link: siteLink(deps, tenantId, language, `/waiting-list/${entry.id}`),
+  }
+  const words = noticeWords(event, language, facts, await noticeText(deps, tenantId, event, language))
+  const expiresAt = new Date(deps.clock() + noticeLifeMinutes(event) * 60_000)
+  await deps.db.write(tenantId, (db) =>
+    queueMessage(deps, db, {
+      ...words,
+      event,
+      to: { mobile: entry.mobile ?? '' },
+      language,
+      expiresAt,
+      once: `waiting:${entry.id}:${event}:${calls}`,
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import type { UpdateWaitingBody } from '#contract/waiting-acts.ts'
+import { constants } from '#domain/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isInQueue } from '#domain/waiting-list.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { Branch } from '#server/store/catalogue.ts'
+import {
+  findActiveEntry,
+  findWaitingEntry,
+  saveWaitingEntry,
+  type WaitingEntryRow,
+} from '#server/store/waiting-entries.ts'
+import {
+  lockQueue,
+  lockWaitingSettings,
+  nextInQueue,
+  type WaitingQueueRow,
+} from '#server/store/waiting-queues.ts'
+import { areasOf } from './areas.ts'
+import { tellQueue } from './change-queue.ts'
+import { ownsEntry, type Guest } from './guest.ts'
+import { rulesOf } from './list-state.ts'
+import { readForm } from './read-form.ts'
+
+/**
+ * Takes an entry and what changes of it: who they are, how many, or the area, which means the end of that queue. Refuses
+ * as joining does, and 'waiting-not-yours', 'waiting-changed'. Spec 4 (update).
+ */
+export async function updateEntry(
+  deps: Deps,
+  guest: Guest,
+  id: string,
+  change: UpdateWaitingBody,
+): Promise<{ version: number } | Refusal> {
+  const { branches, tenant } = await deps.catalogues.current(guest.tenantId)
+  const now = new Date(deps.clock())
+  const done = await writeUnlessRefused(deps.db, guest.tenantId, async (tx) => {
+    const held = await holdBoth(tx, id, change.area_id)
+    if (isRefusal(held)) return held
+    const { entry } = held
+    if (!ownsEntry(entry, guest)) return refuse('waiting-not-yours')
+    if (!isInQueue(entry.state)) return refuse('waiting-changed')
+    const branch = branches.find((one) => one.id === entry.branch_id)
+    if (!branch) return refuse('branch-not-found')
+    const { name = entry.name, note = entry.note, phone = entry.mobile ?? '' } = change
+    const needsPhone = entry.source !== 'staff'
+    const words = readForm({ name, phone, note }, tenant.country, { phoneRequired: needsPhone })
+    if (isRefusal(words)) return words
+    const rules = rulesOf(branch, held.settings, now.getTime())
+    const party = change.guests_count ?? entry.party
+    if (party < rules.from || party > rules.to)
+      return refuse('waiting-party', { fields: { guests_count: ['waiting-party'] } })
+    const rival = await findActiveEntry(tx, branch.id, { mobile: words.mobile })
+    if (rival && rival.id !== id) return refuse('waiting-already')
+    const moved = held.other ? await moveTo(tx, { entry, queue: held.other, branch, now }) : {}
+    if (isRefusal(moved)) return moved
+    await saveWaitingEntry(tx, id, {
+      name: words.name,
+      note: words.note,
+      mobile: words.mobile ?? null,
+      party,
+      ...moved,
+    })
+    await tellQueue(tx, held.queue)
+    if (held.other) await tellQueue(tx, held.other)
+    return { version: (held.other ?? held.queue).version }
+  })
+  deps.wakeRelay()
+  return done
+}
+
+/** Two queues are held in the order of their names, so that two who change places never wait for each other. */
+async function holdBoth(tx: WriteDb, id: string, areaId: string | undefined) {
+  const found = await findWaitingEntry(tx, id)
+  if (!found) return refuse('waiting-not-found')
+  const settings = await lockWaitingSettings(tx, found.branch_id)
+  const moves = areaId !== undefined && areaId !== found.area_id
+  if (moves && !(await areasOf(tx, found.branch_id)).some((area) => area.id === areaId))
+    return refuse('waiting-area', { fields: { area_id: ['waiting-area'] } })
+  const queues = new Map<string, WaitingQueueRow>()
+  for (const area of [found.area_id, ...(moves ? [areaId] : [])].toSorted())
+    queues.set(area, await lockQueue(tx, found.branch_id, area))
+  const entry = await findWaitingEntry(tx, id)
+  const queue = queues.get(found.area_id)
+  if (!entry || !queue || entry.area_id !== found.area_id) return refuse('waiting-changed')
+  return { entry, queue, settings, other: moves ? queues.get(areaId) : undefined }
+}
+
+async function moveTo(
+  tx: WriteDb,
+  {
+    entry,
+    queue,
+    branch,
+    now,
+  }: { entry: WaitingEntryRow; queue: WaitingQueueRow; branch: Branch; now: Date },
+) {
+  // its table is being kept in the other area
+  if (entry.state === 'called') return refuse('waiting-changed')
+  const day = businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes)
+  return { area_id: queue.area_id, ...(await nextInQueue(tx, queue, day)), business_date: day }
+}

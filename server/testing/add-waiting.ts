@@ -1,0 +1,21 @@
+import { listAreas } from '#server/store/tables.ts'
+import { saveWaitingSettings } from '#server/store/waiting-queues.ts'
+import { joinQueue } from './make-queue.ts'
+import type { Shop } from './make-shop.ts'
+import type { TestApp } from './make-test-app.ts'
+
+/** Takes a shop with tables and a note that nobody else may read; puts a party into the queue of its one area. */
+export async function addWaiting(
+  test: TestApp,
+  shop: Shop,
+  note: string,
+): Promise<{ tableArea: string; waiting: string }> {
+  const [branchId = ''] = shop.branchIds
+  await test.database.db.write(shop.tenantId, (tx) =>
+    saveWaitingSettings(tx, { branch_id: branchId, enabled: true }),
+  )
+  const [area] = await test.database.db.read(shop.tenantId, (db) => listAreas(db, branchId))
+  const place = { shop, branchId, areaIds: [area?.id ?? ''], tableIds: [] }
+  const waiter = await joinQueue(place, { name: 'Huda', note, phone: '0551239876' })
+  return { tableArea: area?.id ?? '', waiting: waiter.id }
+}

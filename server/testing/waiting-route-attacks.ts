@@ -1,0 +1,81 @@
+import type { AttackVictim } from './make-attack-victim.ts'
+import type { RouteAttack } from './route-attack-table.ts'
+
+type Ids = AttackVictim['ids']
+
+const v1 = '/api/v1'
+const at = `${v1}/waiting-list/waiting`
+const guest = (path: RouteAttack['path'], body?: object): RouteAttack => ({
+  zone: 'tenant',
+  path,
+  foreign: 'waiting-not-found',
+  ...(body && { body: () => body }),
+})
+const branch = (path: RouteAttack['path']): RouteAttack => ({
+  zone: 'tenant',
+  path,
+  foreign: 'branch-not-found',
+})
+const staff = (path: RouteAttack['path'], more: Partial<RouteAttack>): RouteAttack => ({
+  zone: 'staff',
+  path,
+  foreign: 'branch-not-found',
+  otherBranch: 'branch-not-found',
+  act: 'queue',
+  ...more,
+})
+const party = (ids: Ids) => ({
+  branch_id: ids.branch,
+  area_id: ids.tableArea,
+  guests_count: 2,
+  name: 'Mallory',
+  phone: '0550000000',
+})
+
+/** The routes of the waiting list, of its guests and of the host. */
+export const waitingRouteAttacks: Readonly<Record<string, RouteAttack>> = {
+  [`GET ${v1}/branch/frontend/branches-waiting`]: {
+    zone: 'tenant',
+    path: () => `${v1}/branch/frontend/branches-waiting`,
+  },
+  [`GET ${v1}/branch/waitlist-cancellation-reasons`]: {
+    zone: 'tenant',
+    path: () => `${v1}/branch/waitlist-cancellation-reasons`,
+  },
+  [`GET ${v1}/branch/frontend/setting-areas`]: branch(
+    (ids) => `${v1}/branch/frontend/setting-areas?branch_id=${ids.branch}`,
+  ),
+  [`GET ${v1}/waiting-list/settings/get-last-active-waiting-entity`]: branch(
+    (ids) =>
+      `${v1}/waiting-list/settings/get-last-active-waiting-entity?branch_id=${ids.branch}&area_id=${ids.tableArea}`,
+  ),
+  [`GET ${at}/board/{branchId}`]: branch((ids) => `${at}/board/${ids.branch}`),
+  [`GET ${at}/check/{branchId}`]: branch((ids) => `${at}/check/${ids.branch}`),
+  [`GET ${v1}/branch/branches/{id}/waiting-settings`]: branch(
+    (ids) => `${v1}/branch/branches/${ids.branch}/waiting-settings?frontend=true`,
+  ),
+  [`POST ${at}/create`]: { ...branch(() => `${at}/create?frontend=1`), body: party },
+  [`POST ${at}/changeQueue/{id}`]: guest((ids) => `${at}/changeQueue/${ids.waiting}`, { action: 'sub' }),
+  [`PUT ${at}/update/{id}`]: guest((ids) => `${at}/update/${ids.waiting}`, { guests_count: 9 }),
+  [`GET ${at}/{id}`]: guest((ids) => `${at}/${ids.waiting}`),
+  [`POST ${at}/cancel/{id}`]: guest((ids) => `${at}/cancel/${ids.waiting}`, {}),
+  [`POST ${at}/rating/{id}`]: guest((ids) => `${at}/rating/${ids.waiting}`, { rating: 1 }),
+  [`GET ${v1}/staff/waiting`]: staff((ids) => `${v1}/staff/waiting?branch_id=${ids.branch}`, {}),
+  [`POST ${v1}/staff/waiting`]: staff(() => `${v1}/staff/waiting`, { body: party }),
+  [`POST ${v1}/staff/waiting/{id}/acts`]: staff((ids) => `${v1}/staff/waiting/${ids.waiting}/acts`, {
+    body: () => ({ act: 'cancel', version: 1 }),
+    foreign: 'waiting-not-found',
+    otherBranch: 'waiting-not-found',
+  }),
+  [`PUT ${v1}/staff/waiting-settings`]: staff(() => `${v1}/staff/waiting-settings`, {
+    body: (ids) => ({
+      branch_id: ids.branch,
+      enabled: false,
+      out_of_service: true,
+      person_count_from: 1,
+      person_count_to: 2,
+      call_minutes: 5,
+    }),
+    act: 'queue_settings',
+  }),
+}

@@ -1,0 +1,125 @@
+import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BranchQueueWire, WaitingSettingsWire } from '#contract/waiting.ts'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useCustomer } from '../customer/use-customer.tsx'
+import { useWaitingText } from '../i18n/use-waiting-text.ts'
+import dinein from '../pictures/dinein.webp'
+import { LocalLink } from '../shell/local-link.tsx'
+import styles from './join-form.module.css'
+import type { WaitingLook } from './page-style.ts'
+import { PartyFields } from './party-fields.tsx'
+import { useJoinForm } from './use-join-form.ts'
+import { useLiveQueue } from './use-live-queue.ts'
+import { WaitingFrame } from './waiting-frame.tsx'
+
+interface JoinScreenProps {
+  readonly look: WaitingLook
+  readonly queue: BranchQueueWire
+  readonly settings: WaitingSettingsWire
+  /** The caller's own entry at this branch. */
+  readonly mine: string | null
+  /** It was opened by the code at the door. */
+  readonly atDoor: boolean
+}
+
+/** Joining a branch's queue: how many, which area, who (spec 2: /waiting-list/branch/{id}). */
+export function JoinScreen({ look, queue, settings, mine, atDoor }: JoinScreenProps) {
+  const t = useWaitingText()
+  const client = useClient()
+  const ask = async () => (await client.queues()).data.find(({ id }) => id === queue.id) ?? queue
+  const { shown } = useLiveQueue(queue, ask, [queue.id])
+  return (
+    <WaitingFrame look={look} back="/waiting-list">
+      <section className={styles.card} aria-label={shown.name}>
+        <div className={styles.head}>
+          <h2>
+            <bdi>{shown.name}</bdi>
+          </h2>
+          <p className={styles.muted}>
+            <bdi>{shown.address}</bdi>
+          </p>
+        </div>
+        {mine ? (
+          <Note tone="info">
+            <p>{t('waiting.mine')}</p>
+            <LocalLink
+              to={`/waiting-list/branch/${queue.id}/${mine}`}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {t('waiting.to-ticket')}
+            </LocalLink>
+          </Note>
+        ) : shown.state === 'in_queue' ? (
+          <Form queue={shown} settings={settings} source={atDoor ? 'door' : 'web'} />
+        ) : (
+          <NotNow queue={shown} />
+        )}
+      </section>
+    </WaitingFrame>
+  )
+}
+
+interface FormProps {
+  readonly queue: BranchQueueWire
+  readonly settings: WaitingSettingsWire
+  readonly source: 'web' | 'door'
+}
+
+function Form({ queue, settings, source }: FormProps) {
+  const t = useWaitingText()
+  const { customer } = useCustomer()
+  const only = queue.areas.length === 1 ? queue.areas[0]?.id : undefined
+  const known = { name: customer?.name ?? '', phone: customer?.mobile ?? '' }
+  const { form, change, errors, refused, busy, send } = useJoinForm(queue.id, only, source, known)
+  return (
+    <form noValidate onSubmit={send} style={{ display: 'grid', gap: 20 }}>
+      <PartyFields
+        form={form}
+        errors={errors}
+        areas={queue.areas}
+        least={settings.person_count_from}
+        most={settings.person_count_to}
+        onChange={change}
+      />
+      {refused && (
+        <Note tone="err" alert>
+          {refused}
+        </Note>
+      )}
+      <Button type="submit" size="lg" wide state={busy ? 'busy' : 'idle'}>
+        {t('waiting.join')}
+      </Button>
+    </form>
+  )
+}
+
+/** Out of service, or none at all: a picture, a sentence, the branch's phone. */
+export function NotNow({ queue, children }: { queue: BranchQueueWire; children?: ReactNode }) {
+  const t = useWaitingText()
+  const out = queue.state === 'out_of_service'
+  return (
+    <Empty
+      picture={dinein}
+      title={t(out ? 'waiting.out-title' : 'waiting.none')}
+      text={`${t(out ? 'waiting.out-text' : 'waiting.none-text')} ${queue.hours_note}`}
+    >
+      {queue.phone && (
+        <a href={`tel:${queue.phone}`} className={buttonClass({ kind: 's' })}>
+          <Icon of={Phone} />
+          {t('waiting.call-branch')} <N>{queue.phone}</N>
+        </a>
+      )}
+      <LocalLink to="/waiting-list" className={buttonClass({ kind: 't' })}>
+        {t('waiting.other-branches')}
+      </LocalLink>
+      {children}
+    </Empty>
+  )
+}

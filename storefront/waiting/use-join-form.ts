@@ -1,0 +1,81 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import { constants } from '#domain/limits.ts'
+import { localPath } from '#ui/local-path.ts'
+import { useClient } from '#web/use-client.ts'
+import { useWaitingText } from '../i18n/use-waiting-text.ts'
+import { useLanguage } from '../shell/use-site.ts'
+
+export interface PartyForm {
+  readonly guests: number
+  readonly area: string
+  readonly name: string
+  readonly phone: string
+  readonly note: string
+}
+
+/** What is wrong, by the contract's names of the fields. */
+export type FormErrors = Readonly<
+  Partial<Record<'area_id' | 'name' | 'phone' | 'note' | 'guests_count', string>>
+>
+
+/** Takes a refusal of the server; returns its words by field. */
+export function errorsOf(error: CallError): FormErrors {
+  return Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([name, words]) => [name, words[0]]))
+}
+
+/** Takes a branch, the area that needs no choice and what is known of the guest; returns the form of joining. */
+export function useJoinForm(
+  branchId: string,
+  only: string | undefined,
+  source: 'web' | 'door',
+  known: { readonly name: string; readonly phone: string },
+) {
+  const t = useWaitingText()
+  const client = useClient()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState<Partial<PartyForm>>({})
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [refused, setRefused] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const form: PartyForm = {
+    guests: constants.defaultGuests + 1,
+    area: only ?? '',
+    note: '',
+    ...known,
+    ...typed,
+  }
+
+  const change = (part: Partial<PartyForm>) => setTyped((before) => ({ ...before, ...part }))
+  const toTicket = (id: string) => navigate(localPath(`/waiting-list/branch/${branchId}/${id}`, language))
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const missing = {
+      ...(!form.area && { area_id: t('waiting.area-required') }),
+      ...(!form.name.trim() && { name: t('waiting.required') }),
+      ...(!form.phone.trim() && { phone: t('waiting.required') }),
+    }
+    setErrors(missing)
+    setRefused(undefined)
+    if (Object.keys(missing).length > 0) return
+    setBusy(true)
+    const { area: area_id, guests: guests_count, name, phone, note } = form
+    client
+      .joinQueue({ branch_id: branchId, area_id, guests_count, name, phone, note, source })
+      .then(({ WaitingEntity_id }) => toTicket(WaitingEntity_id))
+      .catch((error: unknown) => {
+        setBusy(false)
+        const own = error instanceof CallError ? error.body.details?.['id'] : undefined
+        if (typeof own === 'string') return toTicket(own)
+        if (error instanceof CallError) setErrors(errorsOf(error))
+        const words = error instanceof CallError ? error.message : t('waiting.failed')
+        return setRefused(words)
+      })
+  }
+  return { form, change, errors, refused, busy, send }
+}
+
+export type JoinForm = ReturnType<typeof useJoinForm>

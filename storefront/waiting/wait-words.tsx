@@ -1,0 +1,27 @@
+import { Clock } from 'lucide-react'
+import type { WaitRangeWire } from '#contract/waiting.ts'
+import { Badge } from '#ui/badge.tsx'
+import { useWaitingText } from '../i18n/use-waiting-text.ts'
+import { fill } from './fill.tsx'
+
+/** "About 15–20 min", or that staff will tell. */
+export function WaitWords({ wait }: { readonly wait: WaitRangeWire | null }) {
+  const t = useWaitingText()
+  return (
+    <Badge tone="ok" icon={Clock}>
+      {wait && wait.to <= 2 ? (
+        t('waiting.now')
+      ) : wait ? (
+        <span>{fill(t('waiting.minutes'), { range: `${wait.from}–${wait.to}` })}</span>
+      ) : (
+        t('waiting.no-estimate')
+      )}
+    </Badge>
+  )
+}
+
+/** "3 parties waiting". */
+export function PartyCount({ count }: { readonly count: number }) {
+  const t = useWaitingText()
+  return <span>{fill(t('waiting.parties', { form: count }), { count: String(count) })}</span>
+}
