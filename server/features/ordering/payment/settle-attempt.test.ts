@@ -106,6 +106,8 @@ describe('a payment', () => {
       order_id: null,
       order_number: null,
       table_session_id: null,
+      reservation_id: null,
+      wallet_top_up: false,
       amount: '20.00',
       currency: 'SAR',
       can_retry: false,
