@@ -1,7 +1,8 @@
 /**
- * `npm run bench [pages|orders|sign-in|live|lighthouse|wallet|ways …]`: the built product, demo data, logging and rate limits on, against
+ * `npm run bench [pages|orders|sign-in|live|lighthouse|wallet|balances|ways …]`: the built product, demo data, logging and rate limits on, against
  * its raw limits on this machine in the same run. Without names all of them run.
  */
+import { balanceRows } from './balances-bench.ts'
 import { startBenchProduct, type BenchProduct } from './bench-product.ts'
 import { bigMenuRow } from './big-menu.ts'
 import { lighthouseRows } from './lighthouse.ts'
@@ -26,6 +27,7 @@ const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
   lighthouse: lighthouseRows,
   'sign-in': signInRows,
   wallet: walletRows,
+  balances: balanceRows,
   ways: async (bench) => [...wayRows(), await bigMenuRow(bench)],
 }
 
