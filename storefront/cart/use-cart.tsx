@@ -1,4 +1,14 @@
-import { createContext, lazy, Suspense, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  lazy,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { ReactNode } from 'react'
 import type { ShopClient } from '#contract/shop-client.ts'
 import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
@@ -60,6 +70,8 @@ export interface Cart {
 }
 
 const CartContext = createContext<Cart | undefined>(undefined)
+/** Closes the drawer; none while it is closed. */
+const DrawerContext = createContext<(() => void) | undefined>(undefined)
 
 /** The cart of this browser. Outside a CartProvider it throws. */
 export function useCart(): Cart {
@@ -86,6 +98,7 @@ export function CartProvider({
   const store = useCartStore(own?.client)
   const openOwn = own?.openDrawer
   const [drawer, setDrawer] = useState(false)
+  const closeDrawer = useCallback(() => setDrawer(false), [])
   const state = useSyncExternalStore(store.subscribe, store.get, () => emptyCartState)
   useKeptRemovals(store, state.removed)
   const cart = useMemo((): Cart => {
@@ -122,13 +135,20 @@ export function CartProvider({
   }, [state, store, openOwn])
   return (
     <CartContext value={cart}>
-      {children}
-      {drawer && (
-        <Suspense>
-          <CartDrawer onClose={() => setDrawer(false)} />
-        </Suspense>
-      )}
+      <DrawerContext value={drawer ? closeDrawer : undefined}>{children}</DrawerContext>
     </CartContext>
+  )
+}
+
+/** The cart over the page. It stands within the customer's provider, since parts of it ask who visits. */
+export function CartDrawerHost() {
+  const close = use(DrawerContext)
+  return (
+    close && (
+      <Suspense>
+        <CartDrawer onClose={close} />
+      </Suspense>
+    )
   )
 }
 

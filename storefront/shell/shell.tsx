@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { CartProvider } from '../cart/use-cart.tsx'
+import { CartDrawerHost, CartProvider } from '../cart/use-cart.tsx'
 import { CustomerProvider } from '../customer/use-customer.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Live } from '../live/live.tsx'
@@ -19,6 +19,7 @@ export default function Shell() {
         <Live />
         <AfterLoad />
         <Outlet />
+        <CartDrawerHost />
       </CustomerProvider>
     </CartProvider>
   )
