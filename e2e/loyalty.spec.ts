@@ -132,8 +132,11 @@ test('spec 1: an invitation, a challenge won and taken back by a refund, a rewar
     owner.call('PUT', `/api/v1/staff/items/${cheap}/sold-out`, { branch_id: branch, sold_out, until: null })
   await soldOut(true)
   try {
-    await open('/order-as-usual')
-    await expect(page.getByText(say.gone)).toContainText(cheapName)
+    // what staff change is seen within a second, not at once
+    await expect(async () => {
+      await open('/order-as-usual')
+      await expect(page.getByText(say.gone)).toContainText(cheapName, { timeout: 1000 })
+    }).toPass()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: say.order }).click()
     await page.waitForURL(/\/checkout$/)
