@@ -39,7 +39,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   }
   return (
     <div className={styles.picture}>
-      <PlatePicture picture={picture} plate={1} alt="" widths={[224, 448]} sizes="120px" shape="tile" />
+      <PlatePicture picture={picture} plate={1} alt="" widths={[112, 224, 336]} sizes="120px" shape="tile" />
       <span className={styles.choices}>
         <Button kind="s" size="sm" state={busy ? 'busy' : 'idle'} onClick={() => input.current?.click()}>
           <Icon of={ImageUp} size="s" />
