@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeskItemWire } from '#contract/menu-desk.ts'
 import type { Language } from '#domain/words.ts'
 import { Segmented } from '#ui/segmented.tsx'
@@ -14,6 +14,7 @@ export function DishPreview({ item }: { readonly item: DeskItemWire }) {
   const { tenant } = useMember()
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
+  const look = useLooks(item.id, item.version)
   // the console's scheme and port are the restaurant's too
   const origin = typeof window === 'undefined' ? '' : originOf(tenant.host)
   return (
@@ -30,7 +31,7 @@ export function DishPreview({ item }: { readonly item: DeskItemWire }) {
       />
       {item.doc.on_sale ? (
         <iframe
-          key={`${item.id} ${item.version} ${language}`}
+          key={`${item.id} ${look} ${language}`}
           className={styles.phone}
           title={t('menu.preview-frame')}
           src={origin ? origin + localPath(`/item/${item.id}`, language) : undefined}
@@ -41,6 +42,22 @@ export function DishPreview({ item }: { readonly item: DeskItemWire }) {
       <small>{t('menu.preview-unsaved')}</small>
     </aside>
   )
+}
+
+/** A kept page shows a change within a second, so it is looked at after one; once more for a server that is busy. */
+const looksAfterMs = [1_000, 4_000]
+
+function useLooks(id: string, version: number): number {
+  const [looks, setLooks] = useState(0)
+  const known = useRef({ id, version })
+  useEffect(() => {
+    const before = known.current
+    known.current = { id, version }
+    if (before.id !== id || before.version === version) return undefined
+    const timers = looksAfterMs.map((ms) => setTimeout(() => setLooks((count) => count + 1), ms))
+    return () => timers.forEach(clearTimeout)
+  }, [id, version])
+  return looks
 }
 
 function originOf(host: string): string {
