@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { groupDoc, itemDoc } from './menu-doc.ts'
 import { amount, errorBody, id, json, moment, orderType, picture, refusals } from './wire.ts'
 
-const version = z.int().min(1)
+const version = z.int().min(1).max(2_000_000_000)
 const desk = z
   .object({
     currency: z.string(),
@@ -111,7 +111,7 @@ export const deleteDeskItemRoute = createRoute({
   method: 'delete',
   path: `${at}/items/{id}`,
   description: 'Takes an item away; an undo brings it back. Refused while a combo offers it.',
-  request: { ...named, query: z.object({ version: z.coerce.number().int().min(1) }) },
+  request: { ...named, query: z.object({ version: z.coerce.number().int().min(1).max(2_000_000_000) }) },
   responses: { 200: done, ...refusals },
 })
 export const copyDeskItemRoute = createRoute({
@@ -143,7 +143,7 @@ export const deleteMenuGroupRoute = createRoute({
   method: 'delete',
   path: `${at}/groups/{id}`,
   description: 'Takes a group away that has no items.',
-  request: { ...named, query: z.object({ version: z.coerce.number().int().min(1) }) },
+  request: { ...named, query: z.object({ version: z.coerce.number().int().min(1).max(2_000_000_000) }) },
   responses: { 200: done, ...refusals },
 })
 export const orderMenuRoute = createRoute({

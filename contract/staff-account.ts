@@ -70,7 +70,7 @@ export const endOwnSessionRoute = createRoute({
   path: '/api/v1/staff/account/sessions/{id}',
   description: 'Signs one of the member’s own devices out.',
   tags: ['staff'],
-  request: { params: z.object({ id: z.string().max(60) }) },
+  request: { params: z.object({ id: z.string().regex(/^[!-~]{1,60}$/) }) },
   responses: answerAccount,
 })
 export const beginTotpRoute = createRoute({

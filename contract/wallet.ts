@@ -50,7 +50,14 @@ export const findBalancesRoute = createRoute({
   path: '/api/v1/staff/balances',
   tags: ['staff'],
   description: 'A customer’s wallet and points by mobile number or e-mail, with the newest lines of each.',
-  request: { query: z.object({ contact: z.string().max(100) }) },
+  request: {
+    query: z.object({
+      contact: z
+        .string()
+        .max(100)
+        .regex(/^\P{Cc}*$/u),
+    }),
+  },
   responses: { 200: json('The balances', staffBalances), ...refusals },
 })
 
