@@ -43,4 +43,17 @@ export const staffRights: Readonly<Record<string, Right>> = {
     'POST /gateways/{id}/choose',
   ),
   ...named('coupons', 'GET /coupons', 'POST /coupons', 'PUT /coupons/{id}/paused'),
+  ...named('balances', 'GET /balances', 'POST /balances/{id}'),
+  ...named(
+    'loyalty',
+    'GET /rewards',
+    'POST /rewards',
+    'PUT /rewards/{id}/paused',
+    'GET /challenges',
+    'POST /challenges',
+    'POST /challenges/dry-run',
+    'PUT /challenges/{id}/state',
+  ),
+  ...named('messages', 'GET /contact-messages'),
+  ...named('reservation_rules', 'GET /reservation-choices', 'PUT /reservation-choices'),
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { payForm, type PayForm } from '#contract/pay-form.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { PayMethod } from '#domain/pay-method.ts'
@@ -8,6 +9,7 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockOrder, type OrderRow } from '#server/store/orders.ts'
 import {
   claimAttempt,
+  findAttempt,
   findLiveAttempt,
   findUsedAccount,
   insertAttempt,
@@ -33,6 +35,8 @@ export interface PaymentStep {
 }
 
 const leaseMs = 30_000
+const joinLooks = 60
+const joinEveryMs = 50
 
 /**
  * Takes an order that waits for its payment and the way to pay, if one was chosen; returns where to pay by its one live
@@ -136,12 +140,28 @@ async function openSession(
   const claimed = account
     ? { ...attempt, ...account }
     : await deps.db.single(tenantId, (db) => claimAttempt(db, attempt.reference, lease))
-  if (!claimed) return refuse('busy')
+  if (!claimed) return joinOpening(deps, tenantId, used, attempt.reference)
   const terms = await paymentTerms(deps, call, order, claimed, origin)
   const opened = await deps.gateways
     .get(claimed.gateway)
     .openSession(deps.gateways.open(claimed.sealed_credentials), terms)
   return saveOpened(deps, tenantId, { claimed, used }, opened)
+}
+
+/** Pressed twice: the other press is opening it at the gateway now, and this one gets the same session. */
+async function joinOpening(
+  deps: Deps,
+  tenantId: string,
+  used: AccountRow | undefined,
+  reference: string,
+): Promise<PaymentStep | Refusal> {
+  for (let look = 0; look < joinLooks; look += 1) {
+    await setTimeout(joinEveryMs)
+    const attempt = await deps.db.read(tenantId, (db) => findAttempt(db, reference))
+    if (attempt?.state === 'open' && attempt.pay_url) return stepOf(deps, used, attempt)
+    if (attempt?.state !== 'opening') break
+  }
+  return refuse('busy')
 }
 
 async function saveOpened(

@@ -95,15 +95,10 @@ describe('a top-up by card', () => {
 
   it('safety 1: pressed twice it is one payment; another amount ends the first, whose money would go back', async () => {
     const payer = await shop.payer()
-    const press = () => payer.visitor.send('POST', `${path}/top-up`, { amount: '30.00' })
-    const pressed = await Promise.all([press(), press()])
-    // while one press opens it at the gateway, the other may be told to wait
-    expect(pressed.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
-    const first = await topUp(payer, '30.00')
-    const told = await Promise.all(pressed.filter(({ ok }) => ok).map((one) => one.json()))
-    expect(told).toContainEqual(expect.objectContaining({ reference: first.reference }))
+    const [first, again] = await Promise.all([topUp(payer, '30.00'), topUp(payer, '30.00')])
+    expect(again?.reference).toBe(first?.reference)
     const other = await topUp(payer, '40.00')
-    expect(other.reference).not.toBe(first.reference)
+    expect(other.reference).not.toBe(first?.reference)
     await payer.visitor.pay(other.pay_url)
     await read(payer, other)
     expect(await payer.balance('wallet')).toBe(4000)
