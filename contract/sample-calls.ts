@@ -1,7 +1,8 @@
-import { gatewayAccount, sampleBranch, sampleInvite, samplePhoneOrder } from './sample-branch.ts'
+import { gatewayAccount, sampleBranch, samplePhoneOrder } from './sample-branch.ts'
 import type { CouponBody } from './coupons.ts'
 import type { Client } from './client.ts'
-import { sampleBanner } from './sample-site.ts'
+import { siteSamples } from './sample-site.ts'
+import { teamSamples } from './sample-team.ts'
 import { sampleMenuCalls } from './sample-menu-calls.ts'
 import { loyaltySamples } from './sample-loyalty.ts'
 import { samplePlan } from './sample-plan.ts'
@@ -163,22 +164,6 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   signInStaff: [{ email: 'a@b.example', password: 'x' }],
   staff: [],
   signOutStaff: [],
-  team: [],
-  inviteMember: [sampleInvite],
-  withdrawInvitation: ['invitation1'],
-  changeTeamMember: ['staff1', { name: 'Noura', role: 'manager', branch_ids: null, active: true }],
-  renewMember: ['staff1'],
-  endMemberSessions: ['staff1'],
-  readWelcome: ['token'],
-  acceptWelcome: [{ token: 'token', name: 'Noura', password: 'a long password' }],
-  staffAccount: [],
-  changeStaffAccount: [{ name: 'Noura', language: 'en' }],
-  changeStaffPassword: [{ current: 'x', password: 'a long password' }],
-  endStaffSession: ['session1'],
-  beginSecondStep: ['x'],
-  turnOnSecondStep: [{ sealed: 'v1.x', code: '123456' }],
-  turnOffSecondStep: ['x'],
-  auditLog: [{ kind: 'order', before: '100' }],
   deskOrders: [{ q: 'Noura', status: 'delivered', from: '2026-01-01', to: '2026-12-31' }],
   deskOrder: ['order1'],
   placePhoneOrder: [samplePhoneOrder],
@@ -221,27 +206,6 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   pauseBranch: ['branch1', 30],
   slotLoad: ['branch1', '2026-11-22'],
   tellPurchase: ['order1'],
-  contactForm: [],
-  sendContact: [{ name: 'Noura', email: 'n@example.com', message: 'Hello', captcha_token: 'x' }],
-  contactMessages: [2],
-  handleContact: ['message1', true],
-  siteDesk: [],
-  siteContent: [],
-  siteSettings: [],
-  saveSiteSettings: [{ 'website.primary_color': '#bf3a1b' }],
-  saveSitePage: [
-    'about',
-    { title: { ar: 'من نحن', en: 'About' }, body: { ar: '<p>نص</p>', en: '<p>Us</p>' } },
-  ],
-  deleteSitePage: ['about'],
-  addBanner: [sampleBanner],
-  changeBanner: ['banner1', sampleBanner],
-  deleteBanner: ['banner1'],
-  saveShortLink: ['summer', '/menu'],
-  deleteShortLink: ['summer'],
-  addSitePicture: [new Blob(['bytes'])],
-  setSiteEnabled: [false],
-  setLinkHosts: [['tables.example.com']],
-  saveRedirect: ['table', 'T-7', '/menu/e/branch/branch1'],
-  deleteRedirect: ['emenu', '1'],
+  ...teamSamples,
+  ...siteSamples,
 }

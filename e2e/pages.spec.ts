@@ -26,34 +26,36 @@ const still = [
 
 for (const language of languages) {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
+  const details = { tag: `@${language}` }
 
   for (const path of still)
-    test(`spec 2: ${inLanguage(language, path)} stands, in its direction, and axe finds nothing`, async ({
-      page,
-      at,
-    }) => {
-      const answer = await page.goto(at('saffron', inLanguage(language, path)))
-      expect(answer?.status()).toBe(200)
-      await expect(page.locator('html')).toHaveAttribute('dir', direction)
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expect(page.getByRole('main')).toBeVisible()
-      await expectNoAxeViolations(page)
-    })
+    test(
+      `spec 2: ${inLanguage(language, path)} stands, in its direction, and axe finds nothing`,
+      details,
+      async ({ page, at }) => {
+        const answer = await page.goto(at('saffron', inLanguage(language, path)))
+        expect(answer?.status()).toBe(200)
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.getByRole('main')).toBeVisible()
+        await expectNoAxeViolations(page)
+      },
+    )
 
   for (const tenant of ['nile', 'marina'] satisfies TenantName[])
-    test(`${tenant} has its own look, and axe finds nothing in it (${language})`, async ({
-      page,
-      at,
-      context,
-    }) => {
-      await context.addCookies([{ name: 'lang', value: language, url: at(tenant) }])
-      for (const path of ['/', '/menu']) {
-        await page.goto(at(tenant, inLanguage(language, path)))
-        await expectNoAxeViolations(page)
-      }
-    })
+    test(
+      `${tenant} has its own look, and axe finds nothing in it (${language})`,
+      details,
+      async ({ page, at, context }) => {
+        await context.addCookies([{ name: 'lang', value: language, url: at(tenant) }])
+        for (const path of ['/', '/menu']) {
+          await page.goto(at(tenant, inLanguage(language, path)))
+          await expectNoAxeViolations(page)
+        }
+      },
+    )
 
-  test(`spec 2: an item's page and its sheet (${language})`, async ({ page, at, port }) => {
+  test(`spec 2: an item's page and its sheet (${language})`, details, async ({ page, at, port }) => {
     const visitor = makeVisitor(port, 'saffron.localhost', language)
     const { items } = await visitor.call<MenuWire>('GET', '/api/v1/menu?type=pickup')
     const item = items.find((one) => one.needs_choice)
@@ -69,38 +71,46 @@ for (const language of languages) {
     await expectNoAxeViolations(page)
   })
 
-  test(`spec 2: cart and checkout with dishes in them (${language})`, async ({ page, context, at, port }) => {
-    const visitor = makeVisitor(port, 'saffron.localhost', language)
-    await fillCart(visitor, 'Axe')
-    await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
-    for (const path of ['/cart', '/checkout']) {
-      await page.goto(at('saffron', inLanguage(language, path)))
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-      await expectNoAxeViolations(page)
-    }
-    await page.getByRole('button', { name: words[language].pay }).click()
-    await expect(page.getByText(words[language].fillAll)).toBeVisible()
-    await expect(page.getByText(words[language].required).first()).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-
-  test(`spec 2: an order's pages, paid and not (${language})`, async ({ page, context, at, port }) => {
-    for (const isPaid of [false, true]) {
+  test(
+    `spec 2: cart and checkout with dishes in them (${language})`,
+    details,
+    async ({ page, context, at, port }) => {
       const visitor = makeVisitor(port, 'saffron.localhost', language)
-      const order = isPaid
-        ? await orderByApi(visitor, 'Axe')
-        : await placeByApi(visitor, await fillCart(visitor, 'Axe'))
+      await fillCart(visitor, 'Axe')
       await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
-      for (const path of [`/order/${order.id}`, `/order/${order.id}/tracking`, `/o/${order.id}`]) {
-        const answer = await page.goto(at('saffron', inLanguage(language, path)))
-        expect(answer?.status()).toBe(200)
-        await expect(page.getByRole('main')).toBeVisible()
+      for (const path of ['/cart', '/checkout']) {
+        await page.goto(at('saffron', inLanguage(language, path)))
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
         await expectNoAxeViolations(page)
       }
-    }
-  })
+      await page.getByRole('button', { name: words[language].pay }).click()
+      await expect(page.getByText(words[language].fillAll)).toBeVisible()
+      await expect(page.getByText(words[language].required).first()).toBeVisible()
+      await expectNoAxeViolations(page)
+    },
+  )
 
-  test(`spec 8: what is not there says so (${language})`, async ({ page, at, trouble }) => {
+  test(
+    `spec 2: an order's pages, paid and not (${language})`,
+    details,
+    async ({ page, context, at, port }) => {
+      for (const isPaid of [false, true]) {
+        const visitor = makeVisitor(port, 'saffron.localhost', language)
+        const order = isPaid
+          ? await orderByApi(visitor, 'Axe')
+          : await placeByApi(visitor, await fillCart(visitor, 'Axe'))
+        await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+        for (const path of [`/order/${order.id}`, `/order/${order.id}/tracking`, `/o/${order.id}`]) {
+          const answer = await page.goto(at('saffron', inLanguage(language, path)))
+          expect(answer?.status()).toBe(200)
+          await expect(page.getByRole('main')).toBeVisible()
+          await expectNoAxeViolations(page)
+        }
+      }
+    },
+  )
+
+  test(`spec 8: what is not there says so (${language})`, details, async ({ page, at, trouble }) => {
     trouble.expect(/^404 GET .*\/(no-such-page|item|order)/)
     const known = words[language]
     for (const [path, text] of [

@@ -4,6 +4,7 @@ import { arBoard } from './ar-board.ts'
 import { arContent } from './ar-content.ts'
 import { arSettings } from './ar-settings.ts'
 import { arDelivery } from './ar-delivery.ts'
+import { arGateways } from './ar-gateways.ts'
 import { arHours } from './ar-hours.ts'
 import { arMenu } from './ar-menu.ts'
 import { arLoyalty } from './ar-loyalty.ts'
@@ -24,6 +25,7 @@ import { enBoard } from './en-board.ts'
 import { enContent } from './en-content.ts'
 import { enSettings } from './en-settings.ts'
 import { enDelivery } from './en-delivery.ts'
+import { enGateways } from './en-gateways.ts'
 import { enHours } from './en-hours.ts'
 import { enMenu } from './en-menu.ts'
 import { enLoyalty } from './en-loyalty.ts'
@@ -56,6 +58,7 @@ export type TextKey =
   | keyof typeof arLoyalty
   | keyof typeof arDelivery
   | keyof typeof arBoard
+  | keyof typeof arGateways
   | keyof typeof arHours
   | keyof typeof arStock
   | keyof typeof arReservations
@@ -80,6 +83,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arLoyalty,
     ...arDelivery,
     ...arBoard,
+    ...arGateways,
     ...arHours,
     ...arStock,
     ...arReservations,
@@ -102,6 +106,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enLoyalty,
     ...enDelivery,
     ...enBoard,
+    ...enGateways,
     ...enHours,
     ...enStock,
     ...enReservations,

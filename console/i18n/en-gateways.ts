@@ -1,0 +1,47 @@
+import type { Message } from '#ui/message.ts'
+import type { arGateways } from './ar-gateways.ts'
+
+export const enGateways: Readonly<Record<keyof typeof arGateways, Message>> = {
+  'gateways.title': 'Card payments',
+  'gateways.lead':
+    'Accounts at card gateways. Guests pay at the one in use; the others are still asked for payments and refunds that began with them.',
+  'gateways.add': 'Add account',
+  'gateways.empty': 'No account yet. Guests cannot pay by card until one is in use.',
+  'gateways.in-use': 'In use',
+  'gateways.live': 'Live',
+  'gateways.test': 'Test, no real money',
+  'gateways.address': 'Address',
+  'gateways.webhook': 'Webhook address, to be typed in the gateway’s dashboard',
+  'gateways.copy': 'Copy',
+  'gateways.copied': 'Copied',
+  'gateways.check': 'Check connection',
+  'gateways.choose': 'Use for new payments',
+  'gateways.change': 'Change',
+  'gateways.fixed': 'The demo’s own sandbox. It takes test cards only.',
+  'gateways.result.ok': 'The gateway takes this account.',
+  'gateways.result.refused': 'The gateway refuses the secret key.',
+  'gateways.result.wrong-mode':
+    'The key is of the other mode: a live key for a test account, or a test key for a live one.',
+  'gateways.result.unknown': 'The gateway did not answer. Try again.',
+  'gateways.add-title': 'Add an account',
+  'gateways.change-title': 'Change {name}',
+  'gateways.gateway': 'Gateway',
+  'gateways.mode': 'Where the account is',
+  'gateways.name': 'Name for your staff',
+  'gateways.secret_key': 'Secret key',
+  'gateways.webhook_secret': 'Webhook secret',
+  'gateways.public_key': 'Publishable key',
+  'gateways.entity_card': 'Entity ID for Visa and Mastercard',
+  'gateways.entity_mada': 'Entity ID for mada',
+  'gateways.entity_apple_pay': 'Entity ID for Apple Pay',
+  'gateways.optional': 'Leave empty if the account has none.',
+  'gateways.apple_pay': 'Offer Apple Pay',
+  'gateways.apple_pay_file': 'Apple’s domain association file',
+  'gateways.apple_pay_file-hint':
+    'Paste its content as the gateway gave it. Your site then serves it to Apple.',
+  'gateways.secret-hint': 'Stored encrypted and never shown again.',
+  'gateways.secret-kept': 'Leave empty to keep the present one.',
+  'gateways.simulator': 'Simulator address (demo only)',
+  'gateways.save': 'Save',
+  'gateways.required': 'Field is required',
+}
