@@ -33,6 +33,8 @@ export function consoleCalls({ get, call }: Caller) {
     ticketSlots: (id: string) => get<TicketSlotsWire>(`/api/v1/staff/orders/${id}/slots`),
     coupons: () => get<CouponsWire>('/api/v1/staff/coupons'),
     addCoupon: (body: CouponBody) => call<CouponWire>('POST', '/api/v1/staff/coupons', body),
+    changeCoupon: (id: string, version: number, doc: CouponBody) =>
+      call<CouponWire>('PUT', `/api/v1/staff/coupons/${id}`, { version, doc }),
     pauseCoupon: (id: string, paused: boolean) =>
       call<CouponWire>('PUT', `/api/v1/staff/coupons/${id}/paused`, { paused }),
     refundable: (id: string) => get<RefundableWire>(`/api/v1/staff/orders/${id}/refundable`),

@@ -1,13 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { amount, id, json, moment, orderType, refusals } from './wire.ts'
+import { amount, id, json, orderType, refusals } from './wire.ts'
 
 const words = z.object({ ar: z.string().max(60), en: z.string().max(60) })
 const count = z.int().min(1).max(1_000_000)
 const percent = z.int().min(1).max(100)
+const version = z.int().min(1).max(2_000_000_000)
+/** YYYY-MM-DD by the restaurant's calendar. */
+const day = z.string().max(10)
+const picks = z.array(id).max(100)
 
 /** Off these items and groups alone; both empty = off all food. */
-const on = { on_item_ids: z.array(id).max(100).default([]), on_group_ids: z.array(id).max(50).default([]) }
+const on = { on_item_ids: picks.default([]), on_group_ids: picks.default([]) }
 
 /** What a coupon gives. */
 const benefit = z.discriminatedUnion('kind', [
@@ -19,10 +23,12 @@ const benefit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('free_item'), item_id: id, quantity: z.int().min(1).max(20) }),
   z.object({
     kind: z.literal('buy_get'),
-    /** Of these items; none = of any. */
-    buy_item_ids: z.array(id).max(100),
+    /** Of these items and groups of the menu; none = of any. */
+    buy_item_ids: picks,
+    buy_group_ids: picks.default([]),
     buy_count: z.int().min(1).max(20),
-    get_item_ids: z.array(id).max(100),
+    get_item_ids: picks,
+    get_group_ids: picks.default([]),
     get_count: z.int().min(1).max(20),
     percent,
   }),
@@ -50,14 +56,24 @@ const couponBody = z.object({
   name: words,
   benefit,
   rules,
-  starts_at: moment.nullable(),
-  ends_at: moment.nullable(),
+  /** Its first and its last day, both of them with it. */
+  first_day: day.nullable(),
+  last_day: day.nullable(),
   limit_total: count.nullable(),
   limit_per_customer: count.nullable(),
   limit_per_day: count.nullable(),
 })
 
-const coupon = couponBody.extend({ id, paused: z.boolean(), used: z.int() }).openapi('Coupon')
+const coupon = couponBody
+  .extend({
+  id,
+  version,
+  paused: z.boolean(),
+  used: z.int(),
+  /** What hinders it, if anything: `waiting` for its first day, `used` as often as it may be. */
+  state: z.enum(['running', 'paused', 'waiting', 'ended', 'used']),
+})
+  .openapi('Coupon')
 const body = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })
@@ -82,6 +98,16 @@ export const addCouponRoute = createRoute({
   tags: ['staff'],
   request: body(couponBody),
   responses: { 201: json('The coupon', coupon), ...refusals },
+})
+export const changeCouponRoute = createRoute({
+  method: 'put',
+  path: '/api/v1/staff/coupons/{id}',
+  description:
+    'The coupon as it is to be, on the version that was shown. Refused as coupon-changed, with the coupon as it is now, when ' +
+    'somebody was faster. One that was used keeps its code.',
+  tags: ['staff'],
+  request: { params: z.object({ id }), ...body(z.object({ version, doc: couponBody })) },
+  responses: { 200: json('The coupon', coupon), ...refusals },
 })
 export const pauseCouponRoute = createRoute({
   method: 'put',

@@ -10,6 +10,17 @@ export const walletRefusals = {
       en: 'Too many wrong codes were tried, please sign in or try again in an hour',
     },
   },
+  'coupon-code-used': {
+    status: 422,
+    words: { ar: 'استُخدمت هذه القسيمة، فيبقى رمزها كما هو', en: 'It was used already, so its code stays' },
+  },
+  'coupon-changed': {
+    status: 409,
+    words: {
+      ar: 'غيّر موظف آخر هذه القسيمة للتو، راجعها ثم احفظ',
+      en: 'Somebody else has just changed this coupon, look at it and save again',
+    },
+  },
   'top-up-amount': {
     status: 422,
     words: {

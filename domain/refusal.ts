@@ -82,6 +82,8 @@ export const refusalCodes = [
   'coupon-invalid',
   'coupon-unavailable',
   'coupon-code-taken',
+  'coupon-code-used',
+  'coupon-changed',
   'coupon-guesses',
   'points-insufficient',
   'top-up-amount',

@@ -1,18 +1,18 @@
 import { useText } from '../i18n/use-text.ts'
 import { ChoiceList } from './choice-list.tsx'
 import { CouponTextField as Text } from './coupon-text-field.tsx'
-import type { CouponItem } from './coupons-room.tsx'
+import type { CouponDishes } from './coupons-room.tsx'
+import sheet from '../shell/sheet-form.module.css'
 import styles from './coupons-room.module.css'
 import type { CouponForm } from './use-coupon-form.ts'
 
-/** What a coupon gives: its amounts, and of which dishes. */
-export function CouponGift({
-  form,
-  items,
-}: {
+interface GiftProps {
   readonly form: CouponForm
-  readonly items: readonly CouponItem[]
-}) {
+  readonly dishes: CouponDishes
+}
+
+/** What a coupon gives: its amounts, and of which dishes. */
+export function CouponGift({ form, dishes }: GiftProps) {
   const t = useText()
   if (form.kind === 'free_delivery') return null
   if (form.kind === 'wallet') return <Text form={form} name="amount" money />
@@ -20,64 +20,75 @@ export function CouponGift({
     return (
       <>
         <Text form={form} name="amount" money />
-        <On form={form} items={items} />
+        <Dishes form={form} dishes={dishes} of="on" />
       </>
     )
-  if (form.kind === 'free_item')
+  if (form.kind === 'free_item') return <FreeItem form={form} dishes={dishes} />
+  if (form.kind === 'buy_get')
     return (
-      <label className={styles.select}>
+      <>
+        <div className={sheet.pair}>
+          <Text form={form} name="buy_count" />
+          <Text form={form} name="get_count" />
+        </div>
+        <Text form={form} name="percent" />
+        <Dishes form={form} dishes={dishes} of="buy" />
+        <Dishes form={form} dishes={dishes} of="get" />
+      </>
+    )
+  return (
+    <>
+      <div className={sheet.pair}>
+        <Text form={form} name="percent" />
+        <Text form={form} name="most" money />
+      </div>
+      <Dishes form={form} dishes={dishes} of="on" />
+    </>
+  )
+}
+
+function FreeItem({ form, dishes }: GiftProps) {
+  const t = useText()
+  return (
+    <>
+      <label className={sheet.select}>
         {t('coupons.item')}
-        <select value={form.item} onChange={(event) => form.setItem(event.currentTarget.value)}>
+        <select
+          value={form.item}
+          aria-invalid={form.wrong.includes('item')}
+          onChange={(event) => form.setItem(event.currentTarget.value)}
+        >
           <option value="">{t('coupons.choose-item')}</option>
-          {items.map((item) => (
+          {dishes.items.map((item) => (
             <option key={item.id} value={item.id}>
               {item.name}
             </option>
           ))}
         </select>
+        {form.wrong.includes('item') && <span className={styles.wrong}>{t('coupons.wrong')}</span>}
       </label>
-    )
-  if (form.kind === 'buy_get')
-    return (
-      <>
-        <div className={styles.pair}>
-          <Text form={form} name="buy_count" />
-          <Text form={form} name="get_count" />
-        </div>
-        <Text form={form} name="percent" />
-        <ChoiceList
-          title={t('coupons.buy-items')}
-          all={items}
-          chosen={form.lists.buy_item_ids}
-          onChange={(ids) => form.setList('buy_item_ids', ids)}
-        />
-        <ChoiceList
-          title={t('coupons.get-items')}
-          all={items}
-          chosen={form.lists.get_item_ids}
-          onChange={(ids) => form.setList('get_item_ids', ids)}
-        />
-      </>
-    )
-  return (
-    <>
-      <div className={styles.pair}>
-        <Text form={form} name="percent" />
-        <Text form={form} name="most" money />
-      </div>
-      <On form={form} items={items} />
+      <Text form={form} name="quantity" />
     </>
   )
 }
 
-function On({ form, items }: { readonly form: CouponForm; readonly items: readonly CouponItem[] }) {
+/** Which dishes are meant, by whole groups of the menu and one by one. */
+function Dishes({ form, dishes, of }: GiftProps & { readonly of: 'on' | 'buy' | 'get' }) {
   const t = useText()
   return (
-    <ChoiceList
-      title={t('coupons.on-items')}
-      all={items}
-      chosen={form.lists.on_item_ids}
-      onChange={(ids) => form.setList('on_item_ids', ids)}
-    />
+    <div>
+      <ChoiceList
+        title={t(`coupons.${of}-groups`)}
+        all={dishes.groups}
+        chosen={form.lists[`${of}_group_ids`]}
+        onChange={(ids) => form.setList(`${of}_group_ids`, ids)}
+      />
+      <ChoiceList
+        title={t(`coupons.${of}-items`)}
+        all={dishes.items}
+        chosen={form.lists[`${of}_item_ids`]}
+        onChange={(ids) => form.setList(`${of}_item_ids`, ids)}
+      />
+    </div>
   )
 }

@@ -4,65 +4,60 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
-import type { CouponItem } from './coupons-room.tsx'
+import type { CouponDishes, CouponItem } from './coupons-room.tsx'
+import sheet from '../shell/sheet-form.module.css'
 import styles from './coupons-room.module.css'
 import { CouponGift } from './coupon-gift.tsx'
 import { CouponRules } from './coupon-rules.tsx'
 import { CouponTextField as Text } from './coupon-text-field.tsx'
-import { couponKinds, useCouponForm } from './use-coupon-form.ts'
+import { couponKinds } from './coupon-values.ts'
+import { useCouponForm, type CouponForm } from './use-coupon-form.ts'
 
 interface CouponSheetProps {
-  readonly items: readonly CouponItem[]
+  /** What is changed; none: a new one is made. */
+  readonly coupon?: CouponWire | undefined
+  readonly dishes: CouponDishes
   /** Of customers. */
   readonly groups: readonly CouponItem[]
   readonly onClose: () => void
-  readonly onMade: (coupon: CouponWire) => void
+  readonly onSaved: (coupon: CouponWire) => void
 }
 
-/** Makes a coupon: what it gives, its code and names, and whom and how often it serves. */
-export function CouponSheet({ items, groups, onClose, onMade }: CouponSheetProps) {
+/** Makes a coupon or changes one: what it gives, its code and names, and whom and how often it serves. */
+export function CouponSheet({ coupon, dishes, groups, onClose, onSaved }: CouponSheetProps) {
   const t = useText()
-  const form = useCouponForm(onMade)
+  const form = useCouponForm(coupon, onSaved)
   return (
     <Sheet
-      title={t('coupons.add')}
+      title={t(coupon ? 'coupons.change' : 'coupons.add')}
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
         <Button wide state={form.busy ? 'busy' : 'idle'} onClick={form.send}>
-          {t('coupons.make')}
+          {t(coupon ? 'coupons.save' : 'coupons.make')}
         </Button>
       }
     >
-      <div className={styles.form}>
-        <fieldset className={styles.choices}>
-          <legend>{t('coupons.gives')}</legend>
-          {couponKinds.map((kind) => (
-            <ChoiceRow
-              key={kind}
-              type="radio"
-              name="kind"
-              value={kind}
-              checked={kind === form.kind}
-              onChange={() => form.setKind(kind)}
-            >
-              {t(`coupons.kind.${kind}`)}
-            </ChoiceRow>
-          ))}
-        </fieldset>
-        <CouponGift form={form} items={items} />
-        <Text form={form} name="code" hint={t('coupons.code-hint')} />
-        <div className={styles.pair}>
+      <div className={sheet.form}>
+        <Kinds form={form} />
+        <CouponGift form={form} dishes={dishes} />
+        <Text
+          form={form}
+          name="code"
+          readOnly={form.used > 0}
+          hint={t(form.used > 0 ? 'coupons.code-stays' : 'coupons.code-hint')}
+        />
+        <div className={sheet.pair}>
           <Text form={form} name="name_ar" />
           <Text form={form} name="name_en" />
         </div>
         {form.kind !== 'wallet' && <Text form={form} name="minimum" money />}
-        <div className={styles.pair}>
-          <Text form={form} name="starts" type="date" />
-          <Text form={form} name="ends" type="date" />
+        <div className={sheet.pair}>
+          <Text form={form} name="first_day" type="date" />
+          <Text form={form} name="last_day" type="date" />
         </div>
         <CouponRules form={form} groups={groups} />
-        <div className={styles.pair}>
+        <div className={sheet.pair}>
           <Text form={form} name="limit_total" />
           <Text form={form} name="limit_per_customer" />
         </div>
@@ -70,12 +65,52 @@ export function CouponSheet({ items, groups, onClose, onMade }: CouponSheetProps
         <ChoiceRow type="checkbox" name="first_order" checked={form.firstOrder} onChange={form.setFirstOrder}>
           {t('coupons.first-order')}
         </ChoiceRow>
-        {form.refused && (
-          <Note tone="err" alert>
-            {form.refused}
-          </Note>
-        )}
+        <Refused form={form} />
       </div>
     </Sheet>
+  )
+}
+
+function Kinds({ form }: { readonly form: CouponForm }) {
+  const t = useText()
+  return (
+    <fieldset className={sheet.choices}>
+      <legend>{t('coupons.gives')}</legend>
+      {couponKinds.map((kind) => (
+        <ChoiceRow
+          key={kind}
+          type="radio"
+          name="kind"
+          value={kind}
+          checked={kind === form.kind}
+          // what was typed at the till once is not typed into a wallet from tomorrow
+          disabled={form.used > 0 && (kind === 'wallet') !== (form.kind === 'wallet')}
+          onChange={() => form.setKind(kind)}
+        >
+          {t(`coupons.kind.${kind}`)}
+        </ChoiceRow>
+      ))}
+    </fieldset>
+  )
+}
+
+function Refused({ form }: { readonly form: CouponForm }) {
+  const t = useText()
+  const { refused, overtaken } = form
+  if (!refused) return null
+  return (
+    <Note tone={overtaken ? 'warn' : 'err'} alert>
+      {refused}
+      {overtaken && (
+        <span className={styles.overtaken}>
+          <Button kind="s" size="sm" onClick={() => form.keepMine(overtaken)}>
+            {t('dish.changed-keep')}
+          </Button>
+          <Button kind="q" size="sm" onClick={() => form.takeTheirs(overtaken)}>
+            {t('dish.changed-load')}
+          </Button>
+        </span>
+      )}
+    </Note>
   )
 }

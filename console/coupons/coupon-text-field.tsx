@@ -1,7 +1,8 @@
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
-import type { CouponForm, CouponText } from './use-coupon-form.ts'
+import type { CouponText } from './coupon-values.ts'
+import type { CouponForm } from './use-coupon-form.ts'
 
 interface CouponTextFieldProps {
   readonly form: CouponForm
@@ -9,10 +10,11 @@ interface CouponTextFieldProps {
   readonly hint?: string
   readonly money?: boolean
   readonly type?: string
+  readonly readOnly?: boolean
 }
 
 /** One typed value of a coupon. */
-export function CouponTextField({ form, name, hint, money = false, type }: CouponTextFieldProps) {
+export function CouponTextField({ form, name, hint, money = false, type, readOnly }: CouponTextFieldProps) {
   const t = useText()
   const { tenant } = useMember()
   return (
@@ -20,6 +22,7 @@ export function CouponTextField({ form, name, hint, money = false, type }: Coupo
       label={t(`coupons.${name}`)}
       hint={hint}
       type={type}
+      readOnly={readOnly}
       code={money ? tenant.symbol : undefined}
       dir={name === 'name_ar' ? 'rtl' : 'ltr'}
       autoComplete="off"

@@ -14,18 +14,23 @@ export interface CouponItem {
   readonly name: string
 }
 
-interface CouponsRoomProps {
-  readonly first: CouponsWire
-  /** Dishes that a coupon may give. */
+/** The menu as coupons speak of it. */
+export interface CouponDishes {
   readonly items: readonly CouponItem[]
+  readonly groups: readonly CouponItem[]
 }
 
-/** Coupons with their uses; made and paused here. */
-export function CouponsRoom({ first, items }: CouponsRoomProps) {
+interface CouponsRoomProps {
+  readonly first: CouponsWire
+  readonly dishes: CouponDishes
+}
+
+/** Coupons with their uses; made, changed and paused here. */
+export function CouponsRoom({ first, dishes }: CouponsRoomProps) {
   const t = useText()
   const client = useClient()
   const [coupons, setCoupons] = useState(first.data)
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<CouponWire | 'new'>()
   const replace = (changed: CouponWire) =>
     setCoupons((all) => all.map((one) => (one.id === changed.id ? changed : one)))
   return (
@@ -33,7 +38,7 @@ export function CouponsRoom({ first, items }: CouponsRoomProps) {
       <title>{t('coupons.title')}</title>
       <header className={styles.head}>
         <h1>{t('coupons.title')}</h1>
-        <Button onClick={() => setOpen(true)}>
+        <Button onClick={() => setOpen('new')}>
           <Icon of={Plus} />
           {t('coupons.add')}
         </Button>
@@ -45,7 +50,8 @@ export function CouponsRoom({ first, items }: CouponsRoomProps) {
             <li key={coupon.id}>
               <CouponCard
                 coupon={coupon}
-                items={items}
+                dishes={dishes}
+                onChange={() => setOpen(coupon)}
                 onPause={() => client.pauseCoupon(coupon.id, !coupon.paused).then(replace, () => {})}
               />
             </li>
@@ -54,12 +60,14 @@ export function CouponsRoom({ first, items }: CouponsRoomProps) {
       </main>
       {open && (
         <CouponSheet
-          items={items}
+          coupon={open === 'new' ? undefined : open}
+          dishes={dishes}
           groups={first.groups}
-          onClose={() => setOpen(false)}
-          onMade={(made) => {
-            setCoupons((all) => [made, ...all])
-            setOpen(false)
+          onClose={() => setOpen(undefined)}
+          onSaved={(saved) => {
+            if (open === 'new') setCoupons((all) => [saved, ...all])
+            else replace(saved)
+            setOpen(undefined)
           }}
         />
       )}

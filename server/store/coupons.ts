@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts'
 import { wordsOf } from './words-of.ts'
 
 /** A coupon with how often it was used. */
-export type CountedCoupon = Coupon & { readonly count: CouponCount }
+export type CountedCoupon = Coupon & { readonly count: CouponCount; readonly version: number }
 
 type Row = Selectable<Schema['coupons']> & { used: number | null; most: number | null }
 
@@ -33,6 +33,7 @@ export function couponOf(row: Row): CountedCoupon {
     ...(row.limit_per_customer !== null && { limitPerCustomer: row.limit_per_customer }),
     ...(row.limit_per_day !== null && { limitPerDay: row.limit_per_day }),
     count: { used: row.used ?? 0, most: row.most },
+    version: row.version,
   }
 }
 
@@ -205,15 +206,12 @@ function columnsOf(coupon: Omit<NewCoupon, 'id' | 'code'>) {
   }
 }
 
-/** Takes a coupon's id and what it is from now on; its code and its uses stay. */
-export async function updateCoupon(
-  db: WriteDb,
-  id: string,
-  coupon: Omit<NewCoupon, 'id' | 'code'>,
-): Promise<void> {
+/** Takes a locked coupon as it is from now on; its uses stay. */
+export async function updateCoupon(db: WriteDb, coupon: NewCoupon): Promise<void> {
+  const { id, code } = coupon
   await db.q
     .updateTable('coupons')
-    .set(columnsOf(coupon))
+    .set((eb) => ({ code, ...columnsOf(coupon), version: eb('version', '+', 1) }))
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .execute()

@@ -36,6 +36,7 @@ export interface MoneyTables {
     limit_per_customer: number | null
     limit_per_day: number | null
     made_at: Time
+    version: Default<number>
   }
   coupon_counts: {
     tenant_id: string

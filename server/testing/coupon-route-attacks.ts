@@ -6,8 +6,8 @@ const couponBody = {
   name: { ar: 'م', en: 'M' },
   benefit: { kind: 'amount', amount: '999.00' },
   rules: { branch_ids: [], types: [], windows: [], minimum: null, group_ids: [], first_order: false },
-  starts_at: null,
-  ends_at: null,
+  first_day: null,
+  last_day: null,
   limit_total: null,
   limit_per_customer: null,
   limit_per_day: null,
@@ -80,6 +80,12 @@ export const couponRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     zone: 'staff',
     path: () => '/api/v1/staff/coupons',
     body: () => couponBody,
+  },
+  'PUT /api/v1/staff/coupons/{id}': {
+    zone: 'staff',
+    path: (ids) => `/api/v1/staff/coupons/${ids.account}`,
+    body: () => ({ version: 1, doc: couponBody }),
+    foreign: 'not-found',
   },
   'PUT /api/v1/staff/coupons/{id}/paused': {
     zone: 'staff',

@@ -42,7 +42,7 @@ export const staffRights: Readonly<Record<string, Right>> = {
     'POST /gateways/{id}/check',
     'POST /gateways/{id}/choose',
   ),
-  ...named('coupons', 'GET /coupons', 'POST /coupons', 'PUT /coupons/{id}/paused'),
+  ...named('coupons', 'GET /coupons', 'POST /coupons', 'PUT /coupons/{id}', 'PUT /coupons/{id}/paused'),
   ...named('balances', 'GET /balances', 'POST /balances/{id}'),
   ...named(
     'loyalty',

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { addCouponRoute, listCouponsRoute, pauseCouponRoute } from '#contract/coupons.ts'
+import { addCouponRoute, changeCouponRoute, listCouponsRoute, pauseCouponRoute } from '#contract/coupons.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn } from '#domain/words.ts'
@@ -8,15 +8,19 @@ import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { findCoupon, listCoupons, pauseCoupon } from '#server/store/coupons.ts'
 import { listCustomerGroups } from '#server/store/customers.ts'
-import { addCoupon } from './add-coupon.ts'
+import { addCoupon, changeCoupon, lookOf } from './save-coupon.ts'
 import { showCoupon } from './show-coupon.ts'
 
-/** Coupons on the console: made, paused and watched by owner and manager. Issue "Coupons". */
+/** Coupons on the console: made, changed, paused and watched by owner and manager. Issue "Coupons". */
 export function couponRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listCouponsRoute, async (c) => answer(c, notAllowed(c) ?? (await list(c, deps)), 200))
   app.openapi(addCouponRoute, async (c) =>
     answer(c, notAllowed(c) ?? (await addCoupon(deps, c.get('staff'), c.req.valid('json'))), 201),
   )
+  app.openapi(changeCouponRoute, async (c) => {
+    const [{ id }, change] = [c.req.valid('param'), c.req.valid('json')]
+    return answer(c, notAllowed(c) ?? (await changeCoupon(deps, c.get('staff'), id, change)), 200)
+  })
   app.openapi(pauseCouponRoute, async (c) => {
     const [{ id }, { paused }] = [c.req.valid('param'), c.req.valid('json')]
     return answer(c, notAllowed(c) ?? (await pause(c, deps, { id, paused })), 200)
@@ -27,20 +31,22 @@ function notAllowed(c: AppContext): Refusal | undefined {
   return mayStaff(c.get('staff').role, 'coupons') ? undefined : refuse('not-allowed')
 }
 
-async function list(c: AppContext, { db }: Deps) {
-  return db.snapshot(c.get('staff').tenantId, async (read) => {
+async function list(c: AppContext, deps: Deps) {
+  const look = await lookOf(deps, c.get('staff'))
+  return deps.db.snapshot(c.get('staff').tenantId, async (read) => {
     const [coupons, groups] = [await listCoupons(read), await listCustomerGroups(read)]
     const language = c.get('language')
     return {
-      data: coupons.map(showCoupon),
+      data: coupons.map((coupon) => showCoupon(coupon, look)),
       groups: groups.map((group) => ({ id: group.id, name: wordIn(group.name, language) })),
     }
   })
 }
 
-async function pause(c: AppContext, { db }: Deps, { id, paused }: { id: string; paused: boolean }) {
+async function pause(c: AppContext, deps: Deps, { id, paused }: { id: string; paused: boolean }) {
   const { tenantId, staffId } = c.get('staff')
-  return db.write(tenantId, async (tx) => {
+  const look = await lookOf(deps, { tenantId })
+  return deps.db.write(tenantId, async (tx) => {
     const before = await findCoupon(tx, id)
     if (!before) return refuse('not-found')
     await pauseCoupon(tx, id, paused)
@@ -51,6 +57,6 @@ async function pause(c: AppContext, { db }: Deps, { id, paused }: { id: string; 
       before: { paused: before.paused },
       after: { paused },
     })
-    return showCoupon({ ...before, paused })
+    return showCoupon({ ...before, paused }, look)
   })
 }

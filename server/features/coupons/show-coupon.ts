@@ -1,14 +1,24 @@
 import type { CouponWire } from '#contract/coupons.ts'
 import type { CouponBenefit, Picks } from '#domain/coupon-benefit.ts'
 import { toDecimal } from '#domain/money.ts'
+import { dateText, toLocal } from '#domain/zoned-time.ts'
 import type { CountedCoupon } from '#server/store/coupons.ts'
 
-/** Takes a coupon; returns it as it travels. */
-export function showCoupon(coupon: CountedCoupon): CouponWire {
+/** By whose calendar and when a coupon is shown. */
+export interface CouponLook {
+  readonly zone: string
+  /** UTC ms. */
+  readonly now: number
+}
+
+/** Takes a coupon, the restaurant's zone and the moment, UTC ms; returns it as it travels. */
+export function showCoupon(coupon: CountedCoupon, { zone, now }: CouponLook): CouponWire {
   const { rules, count } = coupon
-  const moment = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
+  const { startsAt, endsAt } = coupon
+  const day = (at: number) => dateText(toLocal(at, zone))
   return {
     id: coupon.id,
+    version: coupon.version,
     code: coupon.code ?? '',
     name: coupon.name,
     benefit: showBenefit(coupon.benefit),
@@ -20,14 +30,23 @@ export function showCoupon(coupon: CountedCoupon): CouponWire {
       group_ids: [...(rules.groupIds ?? [])],
       first_order: rules.firstOrder ?? false,
     },
-    starts_at: moment(coupon.startsAt),
-    ends_at: moment(coupon.endsAt),
+    first_day: startsAt === undefined ? null : day(startsAt),
+    // its end is the first moment without it
+    last_day: endsAt === undefined ? null : day(endsAt - 1),
     limit_total: count.most,
     limit_per_customer: coupon.limitPerCustomer ?? null,
     limit_per_day: coupon.limitPerDay ?? null,
     paused: coupon.paused,
     used: count.used,
+    state: stateOf(coupon, now),
   }
+}
+
+function stateOf({ paused, startsAt, endsAt, count }: CountedCoupon, now: number): CouponWire['state'] {
+  if (paused) return 'paused'
+  if (endsAt !== undefined && now >= endsAt) return 'ended'
+  if (count.most !== null && count.used >= count.most) return 'used'
+  return startsAt !== undefined && now < startsAt ? 'waiting' : 'running'
 }
 
 const showOn = (on: Picks | undefined) => ({
@@ -56,8 +75,10 @@ function showBenefit(benefit: CouponBenefit): CouponWire['benefit'] {
       return {
         kind: 'buy_get',
         buy_item_ids: [...(benefit.buy.itemIds ?? [])],
+        buy_group_ids: [...(benefit.buy.groupIds ?? [])],
         buy_count: benefit.buyCount,
         get_item_ids: [...(benefit.get.itemIds ?? [])],
+        get_group_ids: [...(benefit.get.groupIds ?? [])],
         get_count: benefit.getCount,
         percent: benefit.basisPoints / 100,
       }
