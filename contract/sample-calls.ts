@@ -65,6 +65,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   admitMember: ['session1', 'member1', true],
   placeRound: ['session1', { cart_version: 2, total: '12.50' }],
   askTable: ['session1', 'waiter'],
+  chooseTableTender: ['session1', { coupon: 'AHLAN10' }],
   splitTable: ['session1', 3],
   payTable: ['session1', { what: 'items', line_ids: ['line1'] }],
   tableDesk: ['branch1'],

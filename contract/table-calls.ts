@@ -18,6 +18,8 @@ export function tableCalls({ get, call }: Caller) {
     placeRound: (id: string, body: { cart_version: number; total: string }) =>
       call<{ order_id: string }>('POST', `${at(id)}/rounds`, body),
     askTable: (id: string, what: 'waiter' | 'bill') => call<Done>('POST', `${at(id)}/asks`, { what }),
+    chooseTableTender: (id: string, body: { coupon?: string | null; points?: boolean }) =>
+      call<Done>('PUT', `${at(id)}/tender`, body),
     splitTable: (id: string, into: number) => call<Done>('PUT', `${at(id)}/split`, { into }),
     payTable: (id: string, wish: ShareWishBody) =>
       call<{ reference: string; pay_url: string; expires_at: string }>('POST', `${at(id)}/payments`, wish),

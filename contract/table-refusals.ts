@@ -36,6 +36,13 @@ export const tableRefusals = {
     status: 409,
     words: { ar: 'على هذه الطاولة مبلغ لم يُدفع بعد', en: 'Something is still to be paid at this table' },
   },
+  'table-bill-fixed': {
+    status: 409,
+    words: {
+      ar: 'بدأ دفع هذه الفاتورة، فتبقى القسيمة والنقاط كما هي',
+      en: 'A payment of this bill has begun, so its coupon and points stay',
+    },
+  },
   'share-taken': {
     status: 409,
     words: { ar: 'يدفع هذا الجزء ضيف آخر', en: 'Another guest is paying this part' },

@@ -93,6 +93,17 @@ const inside = z.object({
   added_by: z.record(z.string(), id),
   rounds: z.array(round),
   ...tableMoney,
+  /** What is taken off the bill: a coupon, and one guest's points. */
+  tender: z.object({
+    /** The one that was typed, or that applies by itself (empty code); `problem` tells why it takes nothing off. */
+    coupon: z
+      .object({ code: z.string(), name: z.string(), problem: z.string().nullable(), member_id: id.nullable() })
+      .nullable(),
+    points_by: id.nullable(),
+    points_offered: z.boolean(),
+    /** A payment has begun: it stays as it is. */
+    fixed: z.boolean(),
+  }),
   waiter_called: z.boolean(),
   bill_asked: z.boolean(),
   pay_online: z.boolean(),
@@ -177,6 +188,20 @@ export const askTableRoute = createRoute({
   description: 'Calls the waiter, or asks for the bill: staff hear it at once.',
   tags: ['table'],
   request: { params: sessionId, ...body(z.object({ what: z.enum(['waiter', 'bill']) })) },
+  responses: { 200: done, ...refusals },
+})
+export const chooseTableTenderRoute = createRoute({
+  method: 'put',
+  path: '/api/v1/table-sessions/{id}/tender',
+  description:
+    'A coupon for the whole bill, or the caller’s own points; null and false take it out. Not once a payment has begun.',
+  tags: ['table'],
+  request: {
+    params: sessionId,
+    ...body(
+      z.object({ coupon: z.string().max(100).nullable().optional(), points: z.boolean().optional() }),
+    ),
+  },
   responses: { 200: done, ...refusals },
 })
 export const splitTableRoute = createRoute({

@@ -126,6 +126,7 @@ export const refusalCodes = [
   'table-full',
   'table-changed',
   'table-unpaid',
+  'table-bill-fixed',
   'share-taken',
   // reservations
   'reservation-unavailable',

@@ -29,20 +29,22 @@ export interface TableBill {
 /**
  * Takes a table's rounds, the parts that are allotted already, the tenant's rules and what the bill has besides its
  * dishes (coupon, points, service charge); returns the bill. All that is not allotted yet is one part of its own:
- * discounts, service charge and VAT are worked out once on it, never per round. Domain "Tables", safety 6, 7.
+ * discounts, service charge and VAT are worked out once on it, never per round. `groupOf` says in which part of the menu
+ * an item stands, for coupons. Domain "Tables", safety 6, 7.
  */
 export function tableBill(
   rounds: readonly TableRound[],
   frozen: readonly TablePart[],
   rules: PriceRules,
   extras: PriceExtras = {},
+  groupOf: (itemId: string) => string = () => '',
 ): TableBill {
   const known = new Set(frozen.flatMap((part) => part.orderIds))
   const open = rounds.filter((round) => !round.void && !known.has(round.orderId))
   const parts =
     open.length === 0
       ? frozen
-      : [...frozen, openPart(open, rules, frozen.length > 0 ? serviceOf(extras) : extras)]
+      : [...frozen, openPart(open, rules, frozen.length > 0 ? serviceOf(extras) : extras, groupOf)]
   const gone = new Set(
     rounds.filter((round) => round.void).flatMap((round) => round.bill.lines.map((line) => line.lineId)),
   )
@@ -60,7 +62,12 @@ const serviceOf = ({ serviceBasisPoints }: PriceExtras): PriceExtras =>
 
 const amountOf = (line: BillLine): Minor => line.paid + (line.deposit ?? 0)
 
-function openPart(rounds: readonly TableRound[], rules: PriceRules, extras: PriceExtras): TablePart {
+function openPart(
+  rounds: readonly TableRound[],
+  rules: PriceRules,
+  extras: PriceExtras,
+  groupOf: (itemId: string) => string,
+): TablePart {
   const lines = rounds.flatMap((round) => round.bill.lines)
   const priced = lines.map((line) => {
     const {
@@ -71,7 +78,7 @@ function openPart(rounds: readonly TableRound[], rules: PriceRules, extras: Pric
       depositWallet: _tender,
       ...plain
     } = line
-    return { line: plain, food: line.subtotal - line.discount, groupId: '' }
+    return { line: plain, food: line.subtotal - line.discount, groupId: groupOf(line.itemId) }
   })
   return { orderIds: rounds.map((round) => round.orderId), bill: makeBill(priced, rules, extras) }
 }

@@ -79,6 +79,9 @@ export interface CouponUser {
   readonly day: string
 }
 
+/** No order and no use has it for a number: those without a number are not one person. */
+const nobody = '-'
+
 /** Takes coupons and who wants to use one; returns what is known of that person, by coupon id: one question. */
 export async function readCouponPerson(
   db: TenantDb,
@@ -97,12 +100,12 @@ export async function readCouponPerson(
       where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]}) and u.customer_id = ${user.customerId ?? ''}
       union all
       select u.coupon_id, case u.kind when 'use' then 1 else -1 end, u.day from coupon_uses u
-      where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]}) and u.mobile = ${user.mobile ?? ''}
+      where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]}) and u.mobile = ${user.mobile || nobody}
         and u.customer_id is distinct from ${user.customerId ?? ''}
     )
     select c.id, coalesce(sum(m.n), 0)::int as uses, coalesce(sum(m.n) filter (where m.day = ${user.day}), 0)::int as today,
       (select count(*)::int from orders o where o.tenant_id = ${db.tenantId}
-        and (o.shopper = ${user.shopper} or o.contact_mobile = ${user.mobile ?? ''})
+        and (o.shopper = ${user.shopper} or o.contact_mobile = ${user.mobile || nobody})
         and o.kind <> 'wallet_topup' and o.status not in ('canceled', 'missed', 'b2b_canceled', 'callcenter_pending')) as orders,
       (select k.group_id from customers k where k.tenant_id = ${db.tenantId} and k.id = ${user.customerId ?? ''}) as group_id
     from coupons c left join mine m on m.coupon_id = c.id

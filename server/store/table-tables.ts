@@ -1,5 +1,6 @@
 import type { ShareWish, TableSplit } from '#domain/table-share.ts'
 import type { TablePart } from '#domain/table-bill.ts'
+import type { TableTender, TakenTender } from '#domain/table-tender.ts'
 import type { TableSpot } from './reservation-tables.ts'
 import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 
@@ -37,6 +38,8 @@ export interface TableTables {
     version: Default<number>
     parts: JsonOrDefault<TablePart[]>
     split: JsonOrNull<TableSplit>
+    tender: JsonOrNull<TableTender>
+    taken: JsonOrNull<TakenTender>
     waiter_called_at: TimeOrNull
     bill_asked_at: TimeOrNull
     started_at: Time

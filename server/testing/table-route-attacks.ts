@@ -41,6 +41,7 @@ export const tableRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   ),
   'POST /api/v1/table-sessions/{id}/rounds': guest(at('/rounds'), { cart_version: 2, total: '3.00' }),
   'POST /api/v1/table-sessions/{id}/asks': guest(at('/asks'), { what: 'bill' }),
+  'PUT /api/v1/table-sessions/{id}/tender': guest(at('/tender'), { coupon: 'MALLORY' }),
   'PUT /api/v1/table-sessions/{id}/split': guest(at('/split'), { into: 2 }),
   'POST /api/v1/table-sessions/{id}/payments': guest(at('/payments'), { what: 'whole' }),
   [`GET ${desk}s`]: staff((ids) => `${desk}s?branch_id=${ids.branch}`, {}),

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { TopBar } from '#ui/top-bar.tsx'
 import { useClient } from '#web/use-client.ts'
@@ -13,6 +14,7 @@ import { LocalLink } from '../shell/local-link.tsx'
 import { Money } from '../shell/money.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import styles from './bill-screen.module.css'
+import { BillTender } from './bill-tender.tsx'
 import { PayTable } from './pay-table.tsx'
 import { nameOf } from './table-name.ts'
 import { useInside } from './use-table.tsx'
@@ -47,13 +49,20 @@ export function BillScreen() {
             <Card title={t('table.bill')}>
               <Sums />
             </Card>
+            <BillTender />
             {session.state === 'paid' ? (
               <Note tone="ok">
                 <strong>{t('table.paid')}</strong> {t('table.paid-text')}
               </Note>
             ) : (
               <Card title={t('table.how')}>
-                {inside.pay_online ? <PayTable /> : <p>{t('table.pay-staff-text')}</p>}
+                {Number(inside.bill.total) === 0 ? (
+                  <Note tone="ok">{t('table.nothing-left')}</Note>
+                ) : inside.pay_online ? (
+                  <PayTable />
+                ) : (
+                  <p>{t('table.pay-staff-text')}</p>
+                )}
                 <AskBill />
               </Card>
             )}
@@ -78,13 +87,13 @@ function Sums() {
   const t = useTableText()
   const { inside } = useInside()
   const { bill, left } = inside
-  const row = (word: string, amount: string, strong = false) =>
-    (Number(amount) !== 0 || strong) && (
-      <div className={strong ? styles.total : undefined}>
-        <dt>{word}</dt>
-        <dd>
-          <Money amount={amount} />
-        </dd>
+  const row = (word: string, amount: string, look?: 'total' | 'less') =>
+    (Number(amount) !== 0 || look === 'total') && (
+      <div className={look && styles[look]}>
+        <dt>
+          <bdi>{word}</bdi>
+        </dt>
+        <dd>{look === 'less' ? <N>−{amount}</N> : <Money amount={amount} />}</dd>
       </div>
     )
   return (
@@ -108,11 +117,13 @@ function Sums() {
           </div>
         ))}
       {row(t('table.subtotal'), bill.subtotal)}
-      {row(t('table.discount'), bill.discount)}
+      {row(t('table.discount'), bill.discount, 'less')}
+      {row(bill.coupon_name || t('table.coupon'), bill.coupon, 'less')}
+      {row(t('table.points'), bill.points, 'less')}
       {row(t('table.service'), bill.service_charge)}
       {row(t(bill.prices_include_vat ? 'table.vat-in' : 'table.vat'), bill.vat)}
-      {row(t('table.total'), bill.total, true)}
-      {row(t('table.left'), left, true)}
+      {row(t('table.total'), bill.total, 'total')}
+      {row(t('table.left'), left, 'total')}
     </dl>
   )
 }

@@ -20,8 +20,8 @@ const body = (more: Partial<CouponBody> = {}): CouponBody => ({
   name: { ar: 'أهلًا', en: '' },
   benefit: { kind: 'percent', percent: 10, most: '5.00' },
   rules: { branch_ids: [], types: [], windows: [], minimum: '1.00', group_ids: [], first_order: false },
-  starts_at: null,
-  ends_at: null,
+  first_day: null,
+  last_day: null,
   limit_total: 2,
   limit_per_customer: null,
   limit_per_day: null,
@@ -53,7 +53,7 @@ describe('coupons on the console', () => {
     expect(
       await owner.refused('POST', url, body({ code: 'Z1', benefit: { kind: 'amount', amount: '0.00' } })),
     ).toMatchObject({ code: 'bad-input' })
-    const over = { starts_at: '2026-01-02T00:00:00.000Z', ends_at: '2026-01-01T00:00:00.000Z' }
+    const over = { first_day: '2026-01-02', last_day: '2026-01-01' }
     expect(await owner.refused('POST', url, body({ code: 'Z2', ...over }))).toMatchObject({
       code: 'bad-input',
     })
@@ -94,5 +94,46 @@ describe('coupons on the console', () => {
     })
     const made = await owner.call<CouponWire>('POST', url, body({ code: 'GIFT20', benefit: gift }))
     expect(made).toMatchObject({ benefit: gift, limit_per_customer: 1, rules: { minimum: null } })
+  })
+
+  it('issue 5: one is changed; of two who began from the same one, the second is told and sees what the first left', async () => {
+    const made = await owner.call<CouponWire>('POST', url, body({ code: 'EDIT' }))
+    const change = (version: number, doc: CouponBody) => [`${url}/${made.id}`, { version, doc }] as const
+    const gift = { kind: 'amount', amount: '3.00' } as const
+    const first = await owner.call<CouponWire>(
+      'PUT',
+      ...change(made.version, body({ code: 'EDITED', benefit: gift, first_day: '2026-01-01', last_day: '2099-12-31' })),
+    )
+    expect(first).toMatchObject({ code: 'EDITED', benefit: gift, last_day: '2099-12-31', state: 'running' })
+    expect(await owner.refused('PUT', ...change(made.version, body({ code: 'MINE' })))).toMatchObject({
+      code: 'coupon-changed',
+      details: { coupon: { version: first.version, code: 'EDITED' } },
+    })
+    const taken = body({ code: 'AHLAN10' })
+    expect(await owner.refused('PUT', ...change(first.version, taken))).toMatchObject({ code: 'coupon-code-taken' })
+  })
+
+  it('issue 5: off a part of the menu; one that was used keeps its code, and no limit stands below its uses', async () => {
+    const { guest, cart } = await shop.guestWith('Shawarma', 'Tea')
+    const rules = { ...body().rules, minimum: null }
+    const offGroup = (code: string, group: string) => ({
+      ...body({ code, rules, limit_total: 5 }),
+      benefit: { kind: 'percent' as const, percent: 10, most: null, on_group_ids: [group] },
+    })
+    await owner.call('POST', url, offGroup('NOWHERE', 'elsewhere'))
+    expect((await guest.choose(cart, { coupon: 'nowhere' })).bill.coupon).toBe('0.00')
+    const doc = offGroup('GROUP', 'group')
+    const { id, version } = await owner.call<CouponWire>('POST', url, doc)
+    const with_ = await guest.choose(cart, { coupon: 'group' })
+    expect(Number(with_.bill.coupon)).toBeGreaterThan(0)
+    await guest.place(with_)
+    const refused = (more: Partial<CouponBody>) =>
+      owner.refused('PUT', `${url}/${id}`, { version, doc: { ...doc, ...more } })
+    expect((await refused({ code: 'OTHER' })).errors).toHaveProperty('code')
+    expect((await refused({ benefit: { kind: 'wallet', amount: '1.00' } })).errors).toHaveProperty('benefit')
+    expect(await owner.call('PUT', `${url}/${id}`, { version, doc: { ...doc, limit_total: 1 } })).toMatchObject({
+      state: 'used',
+      used: 1,
+    })
   })
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { CartWire } from '#contract/cart.ts'
 import { useClient } from '#web/use-client.ts'
+import { usePoints } from '../../customer/use-points.ts'
 
 /** Balances of who is signed in, and the fewest points that may be spent at once. */
 export interface Means {
@@ -12,36 +13,23 @@ export interface Means {
 /** Takes what the restaurant offers; returns the balances once they are here. One that cannot be had is 0 (spec 8). */
 export function useMeans({ wallet, points }: CartWire['pay']): Means | undefined {
   const client = useClient()
-  const [means, setMeans] = useState<Means>()
+  const [balance, setBalance] = useState<string>()
   const [hasWallet, hasPoints] = [wallet !== 'none', points !== 'none']
+  const own = usePoints(hasPoints)
   useEffect(() => {
-    if (!hasWallet && !hasPoints) return
+    if (!hasWallet) return
     let gone = false
-    void Promise.all([
-      hasWallet
-        ? client.walletBalance().then(
-            (one) => one.balance,
-            () => '0.00',
-          )
-        : '0.00',
-      hasPoints
-        ? client.pointsBalance().then(
-            (one) => one.balance,
-            () => 0,
-          )
-        : 0,
-      hasPoints
-        ? client.pointsSettings().then(
-            (one) => one.min_points,
-            () => 0,
-          )
-        : 0,
-    ]).then(([balance, count, least]) => {
-      if (!gone) setMeans({ wallet: balance, points: count, least })
-    })
+    const take = (sum: string) => {
+      if (!gone) setBalance(sum)
+    }
+    client.walletBalance().then(
+      (one) => take(one.balance),
+      () => take('0.00'),
+    )
     return () => {
       gone = true
     }
-  }, [client, hasWallet, hasPoints])
-  return means
+  }, [client, hasWallet])
+  if ((hasWallet && balance === undefined) || (hasPoints && !own)) return undefined
+  return { wallet: balance ?? '0.00', points: own?.balance ?? 0, least: own?.least ?? 0 }
 }

@@ -9,7 +9,9 @@ import { changeOrder } from '#server/store/change-order.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { findCapturedAttempt } from '#server/store/payments.ts'
 import { insertRefund, type RefundRow } from '#server/store/refunds.ts'
+import { lockTableSession } from '#server/store/table-sessions.ts'
 import { lockGains, takeBackGains } from '../earn/take-back-gains.ts'
+import { followTableTender } from '../table/take-table-tender.ts'
 import type { OrderRefunds } from './order-refunds.ts'
 
 /** What goes back, why and by whom. */
@@ -39,6 +41,9 @@ export async function writeCreditNote(
   wanted: WantedNote,
   now: Date,
 ): Promise<WrittenNote> {
+  // a table's points go back with its money; its lock comes before those of balances (safety 8)
+  const table = order.kind === 'table_share' ? order.table_session_id : null
+  if (table !== null) await lockTableSession(db, table)
   const lines = splitRefund(refunds.parts, refunds.before, wanted.value)
   const sums = sumShares(lines)
   const attempt = sums.rest > 0 ? await findCapturedAttempt(db, order.id) : undefined
@@ -70,6 +75,7 @@ export async function writeCreditNote(
     returned: order.returned + sums.value,
     version: order.version + 1,
   })
+  if (table !== null) await followTableTender(db, table)
   await takeBackGains(db, gains, after, { noteId: id, wallet: sums.wallet })
   const refund = attempt
     ? await insertRefund(db, {

@@ -6,11 +6,14 @@ import type { Deps } from '#server/deps.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
 import { listTableRounds, listTableShares, markRoundsPaid, roundOf } from '#server/store/table-orders.ts'
+import { voidRoundReason } from '#server/store/table-refunds.ts'
 import { endTableSession, lockTableSession, type TableSessionRow } from '#server/store/table-sessions.ts'
 import { readOrderRefunds } from '../refund/order-refunds.ts'
 import { writeCreditNote } from '../refund/write-credit-note.ts'
 import { changeTable, idleMs, tellTable } from './sit-down.ts'
-import { extrasOf, moneyOf } from './table-money.ts'
+import { serviceOf } from './table-extras.ts'
+import { moneyOf } from './table-money.ts'
+import { followTableTender } from './take-table-tender.ts'
 
 /**
  * Takes a session whose payments or rounds have changed; closes it to new phones when its bill is paid. Without the
@@ -20,7 +23,7 @@ export async function notePaid(db: WriteDb, sessionId: string, now: Date): Promi
   const session = await lockTableSession(db, sessionId)
   if (!session || session.state === 'ended') return
   const [rounds, shares] = [await listTableRounds(db, [sessionId]), await listTableShares(db, [sessionId])]
-  const money = moneyOf(session, rounds, shares, frozenRules(session), {})
+  const money = moneyOf(session, { rounds, shares }, { tenant: frozenRules(session), items: new Map() }, { extras: {} })
   const known = new Set(session.parts.flatMap((part) => part.orderIds))
   const unbilled = rounds.some((round) => !known.has(round.id) && !roundOf(round).void)
   const settled =
@@ -64,7 +67,7 @@ export async function followTableOrder(deps: Deps, tenantId: string, orderId: st
  * first. Locks orders before the session, as captures do. May run twice. Safety 5.
  */
 async function followVoidRound(deps: Deps, tenantId: string, sessionId: string): Promise<void> {
-  const { tenant, settings } = await deps.catalogues.current(tenantId)
+  const catalogue = await deps.catalogues.current(tenantId)
   const now = new Date(deps.clock())
   await deps.db.write(tenantId, async (db) => {
     const ids = (await listTableShares(db, [sessionId])).flatMap((one) => one.order_id ?? []).toSorted()
@@ -73,7 +76,9 @@ async function followVoidRound(deps: Deps, tenantId: string, sessionId: string):
     if (!session || session.state === 'ended') return
     const rounds = await listTableRounds(db, [sessionId])
     const shares = await listTableShares(db, [sessionId])
-    const { bill, taken } = moneyOf(session, rounds, shares, tenant, extrasOf(settings))
+    const { bill, taken } = moneyOf(session, { rounds, shares }, catalogue, {
+      extras: serviceOf(catalogue.settings),
+    })
     const voidLines = new Set(
       rounds
         .filter((round) => roundOf(round).void)
@@ -86,6 +91,7 @@ async function followVoidRound(deps: Deps, tenantId: string, sessionId: string):
       if (!paid || amount <= 0) continue
       back -= await giveBack(db, paid, { amount, voidLines }, now)
     }
+    await followTableTender(db, sessionId)
     await notePaid(db, sessionId, now)
   })
 }
@@ -101,7 +107,7 @@ async function giveBack(
   const most = Math.min(amount, refunds.leftSum)
   if (most <= 0) return 0
   const value = spreadOver(refunds.left, voidLines, most)
-  await writeCreditNote(db, paid, refunds, { value, reason: 'table-round-void', actor: 'table' }, now)
+  await writeCreditNote(db, paid, refunds, { value, reason: voidRoundReason, actor: 'table' }, now)
   return most
 }
 

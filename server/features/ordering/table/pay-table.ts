@@ -16,6 +16,7 @@ import { openPayment, type PaymentStep } from '../payment/open-payment.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { changeTable, takeSeat } from './sit-down.ts'
 import { readTableMoney, type TableMoney } from './table-money.ts'
+import { takeTableTender, type TableMoment } from './take-table-tender.ts'
 
 const mostTries = 4
 
@@ -68,14 +69,16 @@ function hold(
     if (session.state !== 'open') return refuse('already-paid')
     if (settingText(catalogue.settings, 'dine_in.pay_online') !== '1')
       return refuse('order-service-unavailable')
-    const money = await readTableMoney(tx, session, catalogue)
+    const money = await readTableMoney(tx, session, catalogue, deps.clock())
+    if (money.couponTrouble) return money.couponTrouble
     const before = await findHeldOrder(tx, call.shopper)
     const same = money.shares.find((one) => one.order_id !== null && one.order_id === before?.id)
     if (before && same && sameWish(same.wish, wish)) return before
     if (before) return { otherCart: before.cart_id }
     const amount = shareAmount(payableOf(session, money), money.taken, wish)
     if (isRefusal(amount)) return amount
-    await freezeBill(tx, session, money)
+    const refused = await freezeBill(tx, session, money, momentAt(deps, session, catalogue))
+    if (refused) return refused
     const held = await insertShare(tx, {
       id: makeId(),
       sessionId,
@@ -99,9 +102,25 @@ export function payableOf(session: TableSessionRow, { bill }: TableMoney): Payab
   return { total: bill.bill.total, amounts: bill.amounts, split: session.split ?? undefined }
 }
 
-/** The first payment of a round fixes what its lines cost (safety 6). */
-export async function freezeBill(tx: WriteDb, session: TableSessionRow, { bill }: TableMoney): Promise<void> {
-  await changeTable(tx, session.id, { parts: JSON.stringify(bill.parts) })
+/** Takes a session; returns where its table stands and by which clock. */
+export function momentAt({ clock }: Deps, { branch_id }: TableSessionRow, { branches }: Catalogue): TableMoment {
+  return { clock, zone: branches.find((one) => one.id === branch_id)?.timeZone ?? 'UTC' }
+}
+
+/** The first payment of a round fixes what its lines cost, and takes the coupon and the points of the bill (safety 6). */
+export async function freezeBill(
+  tx: WriteDb,
+  session: TableSessionRow,
+  money: TableMoney,
+  at: TableMoment,
+): Promise<Refusal | undefined> {
+  const taken = session.parts.length > 0 ? undefined : await takeTableTender(tx, session, money, at)
+  if (isRefusal(taken)) return taken
+  await changeTable(tx, session.id, {
+    parts: JSON.stringify(money.bill.parts),
+    ...((taken?.coupon ?? taken?.points) && { taken: JSON.stringify(taken) }),
+  })
+  return undefined
 }
 
 /** Takes a session and into how many equal parts what nobody holds is divided; the former division is none. */
@@ -116,7 +135,7 @@ export async function splitTable(
     const seat = await takeSeat(tx, call, sessionId)
     if (isRefusal(seat)) return seat
     if (seat.session.state !== 'open') return refuse('already-paid')
-    const money = await readTableMoney(tx, seat.session, catalogue)
+    const money = await readTableMoney(tx, seat.session, catalogue, deps.clock())
     const split = divideBill(payableOf(seat.session, money), money.taken, into)
     if (isRefusal(split)) return split
     await changeTable(tx, sessionId, { split: JSON.stringify(split) })

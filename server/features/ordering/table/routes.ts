@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import {
   admitMemberRoute,
   askTableRoute,
+  chooseTableTenderRoute,
   getTableRoute,
   getTableSessionRoute,
   joinTableRoute,
@@ -18,6 +19,7 @@ import { requestOrigin } from '#server/middleware/request-host.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { callOf } from '../cart/routes.ts'
 import { admitMember, askTable, nameMember } from './ask-table.ts'
+import { chooseTableTender } from './choose-table-tender.ts'
 import { joinTable, showDoor } from './join-table.ts'
 import { payTable, splitTable } from './pay-table.ts'
 import { placeRound } from './place-round.ts'
@@ -55,6 +57,10 @@ export function tableRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(askTableRoute, async (c) =>
     answer(c, await askTable(deps, callOf(c), idOf(c), c.req.valid('json').what), 200),
   )
+  app.openapi(chooseTableTenderRoute, async (c) => {
+    const call = { ...callOf(c), shopper: ensureShopper(c, deps) }
+    return answer(c, await chooseTableTender(deps, call, idOf(c), c.req.valid('json')), 200)
+  })
   app.openapi(splitTableRoute, async (c) =>
     answer(c, await splitTable(deps, callOf(c), idOf(c), c.req.valid('json').into), 200),
   )

@@ -14,16 +14,17 @@ import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { issueInvoice } from '#server/store/documents.ts'
-import { insertStaffShare } from '#server/store/table-orders.ts'
+import { insertStaffShare, markRoundsPaid } from '#server/store/table-orders.ts'
 import {
   dropTableMember,
   endTableSession,
+  findTableSession,
   lockTableSession,
   saveTableMember,
   type TableSessionRow,
 } from '#server/store/table-sessions.ts'
 import { notePaid } from './end-table.ts'
-import { freezeBill, payableOf } from './pay-table.ts'
+import { freezeBill, momentAt, payableOf } from './pay-table.ts'
 import { changeTable, idleMs, tellTable } from './sit-down.ts'
 import { readTableMoney } from './table-money.ts'
 
@@ -43,7 +44,7 @@ export async function serveTable(
   const now = new Date(deps.clock())
   return atTable(deps, staff, sessionId, 'tables', async (tx, session) => {
     const refused =
-      act.act === 'close' ? await closeTable(tx, session, catalogue, now) : await actOn(tx, session, act, now)
+      act.act === 'close' ? await closeTable(deps, tx, session, catalogue) : await actOn(tx, session, act, now)
     if (refused) return refused
     await writeAudit(tx, { staffId: staff.staffId, action: `table-${act.act}`, subject: sessionId })
     return { done: true }
@@ -72,16 +73,25 @@ async function actOn(
 }
 
 async function closeTable(
+  deps: Deps,
   tx: WriteDb,
   session: TableSessionRow,
   catalogue: Catalogue,
-  now: Date,
 ): Promise<Refusal | undefined> {
-  const { left, taken } = await readTableMoney(tx, session, catalogue)
+  const now = new Date(deps.clock())
+  const money = await readTableMoney(tx, session, catalogue, now.getTime())
+  const { left, taken } = money
   if (taken.some((share) => !share.paid)) return refuse('payment-under-way')
   if (left > 0) return refuse('table-unpaid', { details: { left: toDecimal(left) } })
+  if (session.parts.length === 0 && money.bill.parts.length > 0) {
+    // coupon or points paid all of it: nobody's payment has taken them yet
+    const refused = await freezeBill(tx, session, money, momentAt(deps, session, catalogue))
+    if (refused) return refused
+    await markRoundsPaid(tx, session.id)
+  }
   await endTableSession(tx, session, now)
-  await tellTable(tx, { ...session, version: session.version + 1 })
+  const ended = await findTableSession(tx, session.id)
+  if (ended) await tellTable(tx, ended)
   return undefined
 }
 
@@ -98,15 +108,17 @@ export async function takeTablePayment(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   return atTable(deps, staff, sessionId, 'take_payment', async (tx, session) => {
     if (session.state === 'paid') return refuse('already-paid')
-    const money = await readTableMoney(tx, session, catalogue)
+    const money = await readTableMoney(tx, session, catalogue, deps.clock())
+    if (money.couponTrouble) return money.couponTrouble
     const amount = shareAmount(payableOf(session, money), money.taken, paid.wish)
     if (isRefusal(amount)) return amount
     if (toDecimal(amount) !== paid.amount)
       return refuse('table-changed', { details: { shown: paid.amount, amount: toDecimal(amount) } })
-    await freezeBill(tx, session, money)
+    const at = momentAt(deps, session, catalogue)
+    const refused = await freezeBill(tx, session, money, at)
+    if (refused) return refused
     const { tender, wish } = paid
     const now = new Date(deps.clock())
-    const zone = catalogue.branches.find((one) => one.id === session.branch_id)?.timeZone ?? 'UTC'
     const made = await insertStaffShare(tx, {
       id: makeId(),
       sessionId,
@@ -118,7 +130,7 @@ export async function takeTablePayment(
       wish,
       tender,
       staffId: staff.staffId,
-      businessDate: businessDate(now.getTime(), zone, constants.businessDayStartMinutes),
+      businessDate: businessDate(now.getTime(), at.zone, constants.businessDayStartMinutes),
       now,
     })
     await issueInvoice(tx, made, now)

@@ -1,3 +1,4 @@
+import { refusalAnswers } from '#contract/refusals.ts'
 import type { TableInsideWire, TableRoundWire, TableSessionWire } from '#contract/table.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -17,6 +18,7 @@ import type { Call } from '../call.ts'
 import { fitCart, showCart } from '../cart/show-cart.ts'
 import { showStatus } from '../order/show-order.ts'
 import { findSeat } from './sit-down.ts'
+import { allows } from '../tender/draw-means.ts'
 import { readTableMoney, type TableMoney } from './table-money.ts'
 
 /** Takes a session's id and who asks; returns the session as this phone may see it. Refuses as findSeat does. */
@@ -36,7 +38,7 @@ export async function readTable(
     const [members, cart, money] = [
       await listTableMembers(db, [session.id]),
       await findCart(db, session.cart_id),
-      await readTableMoney(db, session, catalogue),
+      await readTableMoney(db, session, catalogue, now),
     ]
     return { session, member, table, inside: cart && { members, cart, money } }
   })
@@ -81,9 +83,30 @@ function showInside(parts: Inside, catalogue: Catalogue, call: Call, now: number
       showRound(order, money, { catalogue, language: call.language, zone }),
     ),
     ...showMoney(session, money, call.language),
+    tender: showTender(session, money, catalogue, call.language),
     waiter_called: session.waiter_called_at !== null,
     bill_asked: session.bill_asked_at !== null,
     pay_online: settingText(catalogue.settings, 'dine_in.pay_online') === '1',
+  }
+}
+
+function showTender(
+  { tender, parts }: TableSessionRow,
+  { bill: { bill }, shares, couponTrouble }: TableMoney,
+  { settings, pages }: Catalogue,
+  language: Language,
+): TableInsideWire['tender'] {
+  const { coupon, points } = tender ?? {}
+  const problem = couponTrouble ? wordIn(refusalAnswers[couponTrouble.code].words, language) : null
+  const inIt = bill.coupon ? { code: bill.coupon.code, name: wordIn(bill.coupon.name, language) } : null
+  const typed = coupon ? { code: coupon.code, name: '' } : null
+  const shown = couponTrouble ? typed : (inIt ?? typed)
+  return {
+    coupon: shown && { ...shown, problem, member_id: coupon?.memberId ?? null },
+    points_by: points?.memberId ?? null,
+    points_offered:
+      pages.some(({ slug }) => slug === 'app-points') && allows(settings, 'payment.points_with', 'card'),
+    fixed: parts.length > 0 && shares.length > 0,
   }
 }
 

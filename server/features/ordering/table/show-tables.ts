@@ -16,7 +16,8 @@ import {
 } from '#server/store/table-sessions.ts'
 import { listAreas, listTables } from '#server/store/tables.ts'
 import { lineState, showMoney } from './show-table.ts'
-import { extrasOf, moneyOf, type TableMoney } from './table-money.ts'
+import { tableExtras } from './table-extras.ts'
+import { moneyOf, type TableMoney } from './table-money.ts'
 
 const acts = ['tables', 'take_payment', 'table_plan'] as const
 
@@ -46,20 +47,21 @@ export async function showTables(
     const sessions = await listTableSessions(db, branchId)
     const ids = sessions.map(({ id }) => id)
     const [rounds, shares] = [await listTableRounds(db, ids), await listTableShares(db, ids)]
-    const extras = extrasOf(catalogue.settings)
-    const money = (session: TableSessionRow) =>
-      moneyOf(
-        session,
-        rounds.filter((one) => one.table_session_id === session.id),
-        shares.filter((one) => one.session_id === session.id),
-        catalogue.tenant,
-        extras,
-      )
+    const now = deps.clock()
+    const seated: { session: TableSessionRow; money: TableMoney }[] = []
+    for (const session of sessions) {
+      const own = {
+        rounds: rounds.filter((one) => one.table_session_id === session.id),
+        shares: shares.filter((one) => one.session_id === session.id),
+      }
+      const extras = await tableExtras(db, session, own.rounds.map(roundOf), catalogue, now)
+      seated.push({ session, money: moneyOf(session, own, catalogue, extras) })
+    }
     return {
       areas: await listAreas(db, branchId),
       tables: await listTables(db, branchId),
       members: await listTableMembers(db, ids),
-      sessions: sessions.map((session) => ({ session, money: money(session) })),
+      sessions: seated,
     }
   })
   const look = { staff, language, zone: branch.timeZone, members: found.members }

@@ -1,8 +1,7 @@
 import type { PriceRules } from '#domain/cart-price.ts'
-import { settingText, type Settings } from '#domain/settings.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { tableBill, type TableBill } from '#domain/table-bill.ts'
 import { leftToPay, leftToTake, type TakenShare } from '#domain/table-share.ts'
-import type { PriceExtras } from '#domain/price-extras.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import type { OrderRow } from '#server/store/orders.ts'
@@ -14,6 +13,7 @@ import {
   type ShareRow,
 } from '#server/store/table-orders.ts'
 import type { TableSessionRow } from '#server/store/table-sessions.ts'
+import { tableExtras, type TableExtras } from './table-extras.ts'
 
 /** All that a table has ordered and paid. */
 export interface TableMoney {
@@ -24,37 +24,43 @@ export interface TableMoney {
   /** Minor units: what nobody holds, and what is not paid. */
   readonly free: number
   readonly left: number
+  /** Why the coupon that a guest chose is not in the bill. */
+  readonly couponTrouble?: Refusal
 }
 
-/** Takes a session and the content; returns its bill and payments. */
+/** Takes a session, the content and the moment, UTC ms; returns its bill and payments. */
 export async function readTableMoney(
   db: TenantDb,
   session: TableSessionRow,
-  { tenant, settings }: Pick<Catalogue, 'tenant' | 'settings'>,
+  catalogue: Catalogue,
+  now: number,
 ): Promise<TableMoney> {
   const [rounds, shares] = await Promise.all([
     listTableRounds(db, [session.id]),
     listTableShares(db, [session.id]),
   ])
-  return moneyOf(session, rounds, shares, tenant, extrasOf(settings))
+  const extras = await tableExtras(db, session, rounds.map(roundOf), catalogue, now)
+  return moneyOf(session, { rounds, shares }, catalogue, extras)
 }
 
 /** The same of what was read before. */
 export function moneyOf(
   session: TableSessionRow,
-  rounds: readonly OrderRow[],
-  shares: readonly ShareRow[],
-  rules: PriceRules,
-  extras: PriceExtras,
+  { rounds, shares }: Pick<TableMoney, 'rounds' | 'shares'>,
+  { tenant, items }: Pick<Catalogue, 'items'> & { readonly tenant: PriceRules },
+  { extras, couponTrouble }: TableExtras,
 ): TableMoney {
-  const bill = tableBill(rounds.map(roundOf), session.parts, rules, extras)
+  const groupOf = (itemId: string) => items.get(itemId)?.groupId ?? ''
+  const bill = tableBill(rounds.map(roundOf), session.parts, tenant, extras, groupOf)
   const taken = shares.map(takenOf)
   const { total } = bill.bill
-  return { rounds, shares, taken, bill, free: leftToTake(total, taken), left: leftToPay(total, taken) }
-}
-
-/** Takes settings; returns what a table's bill has besides its dishes. */
-export function extrasOf(settings: Settings): PriceExtras {
-  const service = Number(settingText(settings, 'dine_in.service_charge_basis_points'))
-  return service > 0 ? { serviceBasisPoints: service } : {}
+  return {
+    rounds,
+    shares,
+    taken,
+    bill,
+    free: leftToTake(total, taken),
+    left: leftToPay(total, taken),
+    ...(couponTrouble && { couponTrouble }),
+  }
 }

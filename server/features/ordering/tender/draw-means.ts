@@ -22,7 +22,7 @@ export interface Drawn {
 /** What is priced: the cart, its lines that stand and their bill without any of it. */
 export interface Drawing {
   readonly cart: Pick<CartRow, 'draft' | 'type'>
-  readonly lines: readonly CartLine[]
+  readonly lines: readonly Pick<CartLine, 'id' | 'itemId' | 'quantity'>[]
   readonly plain: Bill
   readonly place: Omit<CouponPlace, 'food' | 'type'>
   readonly catalogue: Catalogue
