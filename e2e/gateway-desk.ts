@@ -5,54 +5,11 @@ import type { OrderWire } from '#contract/order.ts'
 import { fillCart, placeByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
+import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { giveApplePay } from './give-apple-pay.ts'
 import { Guest } from './guest.ts'
+import { payWords } from './pay-words.ts'
 import type { Language } from './words.ts'
-
-/** What a guest reads while paying, by hand in both languages; the simulators' pages among it. */
-export const payWords = {
-  ar: {
-    number: 'رقم البطاقة',
-    expiry: 'تاريخ الانتهاء',
-    code: 'رمز الأمان',
-    pay: /^دفع/,
-    approve: 'موافقة',
-    refuse: 'رفض',
-    cancel: 'إلغاء',
-    invalid: 'بيانات البطاقة غير صحيحة أو ناقصة!',
-    safari: 'يجب استخدام متصفح سفاري للدفع عبر Apple Pay',
-    applePayCanceled: /أُلغي الدفع عبر Apple Pay/,
-    over: /جلسة الدفع غير صالحة أو منتهية/,
-    refresh: 'تحديث الصفحة',
-    change: 'تغيير',
-    bankCard: 'بطاقة بنكية',
-    payAtMoyasar: 'ادفع',
-    payInWidget: 'ادفع الآن',
-    back: 'العودة',
-    unfinished: 'لم يكتمل الدفع',
-    goOn: 'متابعة الدفع',
-  },
-  en: {
-    number: 'Card number',
-    expiry: 'Expiry date',
-    code: 'Security code',
-    pay: /^Pay /,
-    approve: 'Approve',
-    refuse: 'Refuse',
-    cancel: 'Cancel',
-    invalid: 'Card details are invalid or missing!',
-    safari: 'You must use Safari browser to use Apple Pay',
-    applePayCanceled: /Apple Pay was canceled/,
-    over: /Payment session is not valid or expired/,
-    refresh: 'Refresh the page',
-    change: 'Change',
-    bankCard: 'Bank card',
-    payAtMoyasar: 'Pay now',
-    payInWidget: 'Pay now',
-    back: 'Go back',
-    unfinished: 'The payment is not finished',
-    goOn: 'Go on with the payment',
-  },
-}
 
 /** Takes the product's port and what an owner types; adds the account and puts it in use. */
 export async function putInUse(port: number, typed: object): Promise<GatewayAccountWire> {
@@ -67,6 +24,12 @@ let guests = 0
 export interface TypedCard {
   readonly number: string
   readonly code: string
+}
+
+/** A gateway that the restaurant is paid at: its cards, and our reference of its newest payment. */
+export interface OpenGateway {
+  readonly cards: Readonly<Record<'approved' | 'secure' | 'declined', TypedCard>>
+  readonly latest: () => Promise<string>
 }
 
 /** A browser on whose behalf orders are made by API, and the hands of its guest on the payment page. */
@@ -130,6 +93,21 @@ export class PayingGuest {
     await frame.getByLabel(this.say.code).fill(code)
   }
 
+  async typeAndPay(card: TypedCard, button: 'pay' | 'payInWidget' = 'pay'): Promise<void> {
+    await this.type(card)
+    await this.press(button)
+  }
+
+  /** A new order's payment page: Apple Pay is missing here and says so; a press without a card is told. */
+  async seesFormAndMissingCard(): Promise<void> {
+    await this.begin()
+    await expect(this.page.getByText(this.say.safari)).toBeVisible()
+    await this.page.frameLocator('iframe').getByLabel(this.say.number).waitFor()
+    await expectNoAxeViolations(this.page)
+    await this.press('pay')
+    await this.seesAlert(this.say.invalid)
+  }
+
   async seesAlert(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('alert').filter({ hasText: text })).toBeVisible()
   }
@@ -156,6 +134,54 @@ export class PayingGuest {
     await this.seesOrder()
   }
 
+  /** A bank page that is cancelled keeps the order, one that is closed too: it is found paid; then a card pays at once. */
+  async goesThroughBanks(
+    { cards, latest }: OpenGateway,
+    pay: (card: TypedCard) => Promise<void>,
+  ): Promise<void> {
+    await pay(cards.secure)
+    await this.press('cancel')
+    await this.failsAndTriesAgain()
+    await pay(cards.secure)
+    await this.closesBankAndComesLate(latest)
+    await this.begin()
+    await pay(cards.approved)
+    await this.seesOrder()
+  }
+
+  /**
+   * Apple Pay, cancelled: nothing is charged. A total that changed under its open sheet: `changed` says what the guest
+   * sees of that. Authorised: it pays. `open` leads from the payment page to its button.
+   */
+  async goesThroughApplePay(
+    changed: () => Promise<void>,
+    open: () => Promise<void> = async () => {},
+  ): Promise<void> {
+    await giveApplePay(this.page)
+    await this.begin()
+    await open()
+    await this.wishApplePay('cancel')
+    await this.pressApplePay()
+    await this.seesAlert(this.say.applePayCanceled)
+    await expect(this.page.getByText(this.say.safari)).toBeHidden()
+    await this.wishApplePay('hold')
+    await this.pressApplePay()
+    await this.changeCart()
+    await this.authorizeApplePay()
+    await changed()
+    await this.begin()
+    await open()
+    await this.pressApplePay()
+    await this.seesOrder()
+  }
+
+  /** The payment is over: the page says so, and looking anew leads to where its link ends. */
+  async seesItOver(): Promise<void> {
+    await this.seesAlert(this.say.over)
+    await this.press('refresh')
+    await this.page.waitForURL('**/o/message?code=expired')
+  }
+
   /** What the sheet of Apple Pay will do when it is opened next: pay, be canceled, or stay open. */
   wishApplePay(wish: 'pay' | 'cancel' | 'hold'): Promise<void> {
     return this.page.evaluate((wanted) => {
@@ -163,52 +189,12 @@ export class PayingGuest {
     }, wish)
   }
 
-  /** The sheet that stayed open: its sum, and the finger on the sensor. */
-  async authorizeApplePay(): Promise<string> {
-    return this.page.evaluate(() => {
-      const { applePaySheet } = window as unknown as {
-        applePaySheet: { authorize(): void; total: { amount: string } }
-      }
+  /** The finger on the sensor of the sheet that stayed open, once the gateway has let it open. */
+  async authorizeApplePay(): Promise<void> {
+    await this.page.waitForFunction(() => 'applePaySheet' in window)
+    await this.page.evaluate(() => {
+      const { applePaySheet } = window as unknown as { applePaySheet: { authorize(): void } }
       applePaySheet.authorize()
-      return applePaySheet.total.amount
     })
   }
-}
-
-/** Takes a page; gives it an Apple Pay as Safari has it from its next document on, whose sheet does what is wished. */
-export async function giveApplePay(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    class FakeApplePay {
-      static readonly STATUS_SUCCESS = 0
-      static readonly STATUS_FAILURE = 1
-      static canMakePayments = () => true
-      static supportsVersion = () => true
-      readonly total: { amount: string }
-      onvalidatemerchant?: (event: { validationURL: string }) => void
-      onpaymentauthorized?: (event: object) => void
-      oncancel?: () => void
-      constructor(_version: number, request: { total: { amount: string } }) {
-        this.total = request.total
-      }
-      begin() {
-        const validationURL = 'https://apple-pay-gateway.apple.com/paymentservices/startSession'
-        this.onvalidatemerchant?.({ validationURL })
-      }
-      authorize() {
-        const payment = {
-          token: { paymentData: {}, paymentMethod: { network: 'Visa' }, transactionIdentifier: 't' },
-        }
-        this.onpaymentauthorized?.({ payment })
-      }
-      completeMerchantValidation() {
-        const { applePayWish = 'pay' } = window as { applePayWish?: 'pay' | 'cancel' | 'hold' }
-        if (applePayWish === 'pay') this.authorize()
-        else if (applePayWish === 'cancel') this.oncancel?.()
-        else Object.assign(window, { applePaySheet: this })
-      }
-      completePayment() {}
-      abort() {}
-    }
-    Object.assign(window, { ApplePaySession: FakeApplePay })
-  })
 }

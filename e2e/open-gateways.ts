@@ -6,9 +6,9 @@ import { myfatoorahCards } from '#server/outside/payment/myfatoorah-simulator/my
 import { startMyFatoorahSimulator } from '#server/outside/payment/myfatoorah-simulator/start-myfatoorah-simulator.ts'
 import { startStripeSimulator } from '#server/outside/payment/stripe-simulator/start-stripe-simulator.ts'
 import { stripeCards } from '#server/outside/payment/stripe-simulator/stripe-cards.ts'
-import { putInUse, type TypedCard } from './gateway-desk.ts'
+import { putInUse, type OpenGateway } from './gateway-desk.ts'
 
-type Cards = Readonly<Record<'approved' | 'secure' | 'declined', TypedCard>>
+type Cards = OpenGateway['cards']
 
 const cardsOf = (
   { approved, secure, declined }: Readonly<Record<keyof Cards, string>>,
