@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Allergen, Item, ItemTag, MenuGroup, OptionGroup, SoldOut } from '#domain/menu.ts'
+import type { Allergen, Item, MenuGroup, SoldOut } from '#domain/menu.ts'
+import { itemOfRow, listOptionGroups } from './item-rows.ts'
 import { loadDeposits } from './load-branch-menu.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { wordsOf } from './words-of.ts'
@@ -14,30 +15,16 @@ export async function loadItems(db: TenantDb): Promise<ReadonlyMap<string, Item>
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const groups = await loadOptionGroups(db)
+  const groups = await listOptionGroups(db)
   const deposits = await loadDeposits(db)
   return new Map(
     rows.map((row) => [
       row.id,
       {
         id: row.id,
-        groupId: row.group_id,
-        name: wordsOf(row, 'name'),
-        description: wordsOf(row, 'description'),
-        price: row.price,
-        ...(row.price_before !== null && { priceBefore: row.price_before }),
-        ...(row.calories !== null && { calories: row.calories }),
-        ...(row.picture && { picture: row.picture }),
-        allergens: row.allergens,
-        windows: row.windows,
+        ...itemOfRow(row),
         optionGroups: groups.get(row.id) ?? [],
         ...depositsOf(deposits.get(row.id)),
-        ...(row.max_quantity !== null && { maxQuantity: row.max_quantity }),
-        scheduledOnly: row.scheduled_only,
-        featured: row.featured,
-        tags: row.tags as ItemTag[],
-        types: row.types,
-        makeMinutes: row.make_minutes,
         position: row.position,
       },
     ]),
@@ -45,51 +32,6 @@ export async function loadItems(db: TenantDb): Promise<ReadonlyMap<string, Item>
 }
 
 const depositsOf = (deposits: Item['deposits']) => (deposits ? { deposits } : {})
-
-async function loadOptionGroups(db: TenantDb): Promise<Map<string, OptionGroup[]>> {
-  const groups = await db.q
-    .selectFrom('option_groups')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const options = await db.q
-    .selectFrom('options')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const byGroup = Map.groupBy(options, (row) => row.option_group_id)
-  const shaped = groups.map((row) => ({
-    itemId: row.item_id,
-    group: {
-      id: row.id,
-      name: wordsOf(row, 'name'),
-      min: row.min_count,
-      max: row.max_count,
-      ...(row.free_count > 0 && { free: row.free_count }),
-      ...(row.when_option_id !== null && { when: row.when_option_id }),
-      options: (byGroup.get(row.id) ?? []).map((option) => ({
-        id: option.id,
-        name: wordsOf(option, 'name'),
-        price: option.price,
-        min: option.min_count,
-        max: option.max_count,
-        preset: option.preset,
-        ...(option.calories !== null && { calories: option.calories }),
-        ...(option.item_id !== null && { itemId: option.item_id }),
-      })),
-    },
-  }))
-  return new Map(
-    [...Map.groupBy(shaped, (one) => one.itemId)].map(([itemId, all]) => [
-      itemId,
-      all.map((one) => one.group),
-    ]),
-  )
-}
 
 /** Takes a handle; returns sold-out marks by branch, then by item. */
 export async function loadSoldOut(db: TenantDb): Promise<ReadonlyMap<string, ReadonlyMap<string, SoldOut>>> {

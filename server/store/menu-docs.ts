@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ItemTag, OptionGroup } from '#domain/menu.ts'
 import type { GroupDoc, ItemDoc } from '#domain/menu-doc.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { itemOfRow, listOptionGroups } from './item-rows.ts'
 import { wordsOf } from './words-of.ts'
 
 /** A document as it is kept, with where it stands and which version of it this is. */
@@ -30,23 +30,9 @@ export async function listItemDocs(db: TenantDb, ids?: readonly string[]): Promi
     version: row.version,
     position: row.position,
     doc: {
-      groupId: row.group_id,
-      name: wordsOf(row, 'name'),
-      description: wordsOf(row, 'description'),
-      price: row.price,
-      ...(row.price_before !== null && { priceBefore: row.price_before }),
-      ...(row.calories !== null && { calories: row.calories }),
-      ...(row.picture && { picture: row.picture }),
-      allergens: row.allergens,
+      ...itemOfRow(row),
       optionGroups: groups.get(row.id) ?? [],
       ...(deposits.has(row.id) && { deposits: deposits.get(row.id) ?? [] }),
-      windows: row.windows,
-      ...(row.max_quantity !== null && { maxQuantity: row.max_quantity }),
-      scheduledOnly: row.scheduled_only,
-      featured: row.featured,
-      tags: row.tags as ItemTag[],
-      types: row.types,
-      makeMinutes: row.make_minutes,
       onSale: !row.hidden,
     },
   }))
@@ -56,59 +42,6 @@ export async function listItemDocs(db: TenantDb, ids?: readonly string[]): Promi
 export async function lockItemDoc(db: TenantDb, id: string): Promise<KeptDoc<ItemDoc> | undefined> {
   await sql`select id from items where tenant_id = ${db.tenantId} and id = ${id} for update`.execute(db.q)
   return (await listItemDocs(db, [id]))[0]
-}
-
-async function listOptionGroups(
-  db: TenantDb,
-  ids: readonly string[] | undefined,
-): Promise<Map<string, OptionGroup[]>> {
-  const groups = await db.q
-    .selectFrom('option_groups')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .$if(ids !== undefined, (q) => q.where('item_id', 'in', ids ?? []))
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  if (groups.length === 0) return new Map()
-  const options = await db.q
-    .selectFrom('options')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .$if(ids !== undefined, (q) =>
-      q.where(
-        'option_group_id',
-        'in',
-        groups.map(({ id }) => id),
-      ),
-    )
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const byGroup = Map.groupBy(options, (row) => row.option_group_id)
-  const shaped = groups.map((row) => ({
-    itemId: row.item_id,
-    group: {
-      id: row.id,
-      name: wordsOf(row, 'name'),
-      min: row.min_count,
-      max: row.max_count,
-      ...(row.free_count > 0 && { free: row.free_count }),
-      ...(row.when_option_id !== null && { when: row.when_option_id }),
-      options: (byGroup.get(row.id) ?? []).map((option) => ({
-        id: option.id,
-        name: wordsOf(option, 'name'),
-        price: option.price,
-        min: option.min_count,
-        max: option.max_count,
-        preset: option.preset,
-        ...(option.calories !== null && { calories: option.calories }),
-        ...(option.item_id !== null && { itemId: option.item_id }),
-      })),
-    },
-  }))
-  const byItem = Map.groupBy(shaped, ({ itemId }) => itemId)
-  return new Map([...byItem].map(([itemId, all]) => [itemId, all.map(({ group }) => group)]))
 }
 
 async function listDeposits(

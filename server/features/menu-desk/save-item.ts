@@ -6,9 +6,18 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
 import { lockItemDoc } from '#server/store/menu-docs.ts'
-import { deleteMenuRow, isInCombo, lastPosition, saveItemDoc } from '#server/store/save-menu-docs.ts'
+import { isInCombo, lastPosition, saveItemDoc } from '#server/store/save-menu-docs.ts'
 import { itemOfWire } from './item-wire.ts'
-import { noted, pressMenu, readMenuIds, tellChanged, type MenuPress } from './menu-editor.ts'
+import { addDoc, changeDoc, dropDoc, type DocKind } from './keep-doc.ts'
+import { pressMenu, readMenuIds, type MenuPress } from './menu-editor.ts'
+
+const item: DocKind<ItemDoc> = {
+  subject: 'item',
+  table: 'items',
+  missing: 'item-not-found',
+  lock: lockItemDoc,
+  save: saveItemDoc,
+}
 
 /** Takes a session and a document; makes the item, at the end of its group. Refuses field by field as checkItemDoc() does. */
 export function addItem(
@@ -16,24 +25,14 @@ export function addItem(
   staff: StaffSession,
   body: ItemDocWire,
 ): Promise<{ id: string } | Refusal> {
-  return pressMenu(deps, staff, async (press) => {
-    const doc = checkItemDoc(itemOfWire(body), await readMenuIds(press.db))
-    return isRefusal(doc) ? doc : insert(press, withOwnIds(doc, new Set(), makeId))
-  })
+  return pressMenu(deps, staff, (press) => insert(press, itemOfWire(body)))
 }
 
-async function insert({ db, note }: MenuPress, doc: ItemDoc): Promise<{ id: string }> {
-  const item = { id: makeId(), doc, version: 1, position: (await lastPosition(db, 'items')) + 1 }
-  await saveItemDoc(db, item)
-  await note({
-    kind: 'create',
-    subject: 'item',
-    id: item.id,
-    before: undefined,
-    after: noted(item),
-    version: 1,
-  })
-  return { id: item.id }
+async function insert(press: MenuPress, wanted: ItemDoc): Promise<{ id: string } | Refusal> {
+  const doc = checkItemDoc(wanted, await readMenuIds(press.db))
+  if (isRefusal(doc)) return doc
+  const position = (await lastPosition(press.db, 'items')) + 1
+  return addDoc(press, item, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position })
 }
 
 /**
@@ -46,24 +45,12 @@ export function changeItem(
   id: string,
   { version, doc: body }: { version: number; doc: ItemDocWire },
 ): Promise<{ id: string } | Refusal> {
-  return pressMenu(deps, staff, async ({ db, note }) => {
-    const before = await lockItemDoc(db, id)
-    if (!before) return refuse('item-not-found')
-    if (before.version !== version) return tellChanged(db, 'item', id, version)
-    const doc = checkItemDoc(itemOfWire(body), await readMenuIds(db, id))
-    if (isRefusal(doc)) return doc
-    const after = { ...before, doc: withOwnIds(doc, partIds(before.doc), makeId), version: version + 1 }
-    await saveItemDoc(db, after)
-    await note({
-      kind: 'edit',
-      subject: 'item',
-      id,
-      before: noted(before),
-      after: noted(after),
-      version: after.version,
-    })
-    return { id }
-  })
+  return pressMenu(deps, staff, (press) =>
+    changeDoc(press, item, { id, version }, async (before) => {
+      const doc = checkItemDoc(itemOfWire(body), await readMenuIds(press.db, id))
+      return isRefusal(doc) ? doc : withOwnIds(doc, partIds(before), makeId)
+    }),
+  )
 }
 
 /** Takes a session, an item and its version; takes it away. Refuses 'item-in-combo' while another item offers it. */
@@ -73,22 +60,11 @@ export function deleteItem(
   id: string,
   version: number,
 ): Promise<{ done: true } | Refusal> {
-  return pressMenu(deps, staff, async ({ db, note }) => {
-    const before = await lockItemDoc(db, id)
-    if (!before) return refuse('item-not-found')
-    if (before.version !== version) return tellChanged(db, 'item', id, version)
-    if (await isInCombo(db, id)) return refuse('item-in-combo')
-    await deleteMenuRow(db, 'items', id)
-    await note({
-      kind: 'delete',
-      subject: 'item',
-      id,
-      before: noted(before),
-      after: undefined,
-      version: version + 1,
-    })
-    return { done: true }
-  })
+  return pressMenu(deps, staff, (press) =>
+    dropDoc(press, item, { id, version }, async () =>
+      (await isInCombo(press.db, id)) ? refuse('item-in-combo') : undefined,
+    ),
+  )
 }
 
 /** Takes a session and an item; makes the same once more, off the menu, named so in both languages. */
@@ -97,12 +73,10 @@ export function copyItem(deps: Deps, staff: StaffSession, id: string): Promise<{
     const found = await lockItemDoc(press.db, id)
     if (!found) return refuse('item-not-found')
     const { name } = found.doc
-    const doc = {
+    return insert(press, {
       ...found.doc,
       name: { ar: name.ar && `${name.ar} (نسخة)`, en: name.en && `${name.en} (copy)` },
       onSale: false,
-    }
-    const checked = checkItemDoc(doc, await readMenuIds(press.db))
-    return isRefusal(checked) ? checked : insert(press, withOwnIds(checked, new Set(), makeId))
+    })
   })
 }
