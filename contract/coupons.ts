@@ -66,13 +66,13 @@ const couponBody = z.object({
 
 const coupon = couponBody
   .extend({
-  id,
-  version,
-  paused: z.boolean(),
-  used: z.int(),
-  /** What hinders it, if anything: `waiting` for its first day, `used` as often as it may be. */
-  state: z.enum(['running', 'paused', 'waiting', 'ended', 'used']),
-})
+    id,
+    version,
+    paused: z.boolean(),
+    used: z.int(),
+    /** What hinders it, if anything: `waiting` for its first day, `used` as often as it may be. */
+    state: z.enum(['running', 'paused', 'waiting', 'ended', 'used']),
+  })
   .openapi('Coupon')
 const body = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },

@@ -97,7 +97,12 @@ const inside = z.object({
   tender: z.object({
     /** The one that was typed, or that applies by itself (empty code); `problem` tells why it takes nothing off. */
     coupon: z
-      .object({ code: z.string(), name: z.string(), problem: z.string().nullable(), member_id: id.nullable() })
+      .object({
+        code: z.string(),
+        name: z.string(),
+        problem: z.string().nullable(),
+        member_id: id.nullable(),
+      })
       .nullable(),
     points_by: id.nullable(),
     points_offered: z.boolean(),
@@ -198,9 +203,7 @@ export const chooseTableTenderRoute = createRoute({
   tags: ['table'],
   request: {
     params: sessionId,
-    ...body(
-      z.object({ coupon: z.string().max(100).nullable().optional(), points: z.boolean().optional() }),
-    ),
+    ...body(z.object({ coupon: z.string().max(100).nullable().optional(), points: z.boolean().optional() })),
   },
   responses: { 200: done, ...refusals },
 })

@@ -22,21 +22,26 @@ const anyBill = fc
 describe('points on a table’s bill', () => {
   it('safety 6: never more goes back than was spent, more money back is never fewer points, and all of it is all', () => {
     fc.assert(
-      fc.property(anyBill, fc.array(fc.nat(100), { minLength: 6, maxLength: 6 }), fc.nat(5), (bill, parts, at) => {
-        const most = bill.points?.count ?? 0
-        const part = (percent: number, paid: number) => Math.floor((paid * percent) / 100)
-        const some = new Map(bill.lines.map((line, i) => [line.lineId, part(parts[i] ?? 0, line.paid)]))
-        const all = new Map(bill.lines.map((line) => [line.lineId, line.paid]))
-        const every = new Set(bill.lines.map((line) => line.lineId))
-        const gone = new Set([bill.lines[at]?.lineId ?? 'none'])
-        const back = pointsBack(bill, new Set(), some)
-        expect(back).toBeGreaterThanOrEqual(0)
-        expect(pointsBack(bill, gone, some)).toBeGreaterThanOrEqual(back)
-        expect(pointsBack(bill, gone, some)).toBeLessThanOrEqual(most)
-        expect(pointsBack(bill, every, new Map())).toBe(most)
-        const paidByMoney = bill.lines.every((line) => line.paid > 0)
-        if (paidByMoney) expect(pointsBack(bill, new Set(), all)).toBe(most)
-      }),
+      fc.property(
+        anyBill,
+        fc.array(fc.nat(100), { minLength: 6, maxLength: 6 }),
+        fc.nat(5),
+        (bill, parts, at) => {
+          const most = bill.points?.count ?? 0
+          const part = (percent: number, paid: number) => Math.floor((paid * percent) / 100)
+          const some = new Map(bill.lines.map((line, i) => [line.lineId, part(parts[i] ?? 0, line.paid)]))
+          const all = new Map(bill.lines.map((line) => [line.lineId, line.paid]))
+          const every = new Set(bill.lines.map((line) => line.lineId))
+          const gone = new Set([bill.lines[at]?.lineId ?? 'none'])
+          const back = pointsBack(bill, new Set(), some)
+          expect(back).toBeGreaterThanOrEqual(0)
+          expect(pointsBack(bill, gone, some)).toBeGreaterThanOrEqual(back)
+          expect(pointsBack(bill, gone, some)).toBeLessThanOrEqual(most)
+          expect(pointsBack(bill, every, new Map())).toBe(most)
+          const paidByMoney = bill.lines.every((line) => line.paid > 0)
+          if (paidByMoney) expect(pointsBack(bill, new Set(), all)).toBe(most)
+        },
+      ),
     )
   })
 })

@@ -54,7 +54,10 @@ function Facts({ coupon }: Pick<CouponCardProps, 'coupon'>) {
   const t = useText()
   const day = (text: string) => <N>{text.replaceAll('-', '/')}</N>
   const facts = [
-    ['coupons.used', <N key="u">{coupon.limit_total ? `${coupon.used} / ${coupon.limit_total}` : coupon.used}</N>],
+    [
+      'coupons.used',
+      <N key="u">{coupon.limit_total ? `${coupon.used} / ${coupon.limit_total}` : coupon.used}</N>,
+    ],
     ['coupons.minimum', coupon.rules.minimum && <Money amount={coupon.rules.minimum} />],
     ['coupons.limit_per_customer', coupon.limit_per_customer && <N>{coupon.limit_per_customer}</N>],
     ['coupons.limit_per_day', coupon.limit_per_day && <N>{coupon.limit_per_day}</N>],
@@ -94,7 +97,13 @@ function Limits({ coupon: { benefit, rules }, dishes }: Pick<CouponCardProps, 'c
 const namesOf = (all: readonly CouponItem[], ids: readonly string[] = []) =>
   all.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
 
-function Gives({ benefit, dishes }: { readonly benefit: CouponWire['benefit']; readonly dishes: CouponDishes }) {
+function Gives({
+  benefit,
+  dishes,
+}: {
+  readonly benefit: CouponWire['benefit']
+  readonly dishes: CouponDishes
+}) {
   const t = useText()
   switch (benefit.kind) {
     case 'percent':

@@ -13,7 +13,6 @@ interface GiftProps {
 
 /** What a coupon gives: its amounts, and of which dishes. */
 export function CouponGift({ form, dishes }: GiftProps) {
-  const t = useText()
   if (form.kind === 'free_delivery') return null
   if (form.kind === 'wallet') return <Text form={form} name="amount" money />
   if (form.kind === 'amount')

@@ -43,7 +43,9 @@ export function useCouponForm(first: CouponWire | undefined, onSaved: (coupon: C
     setState({ busy: true })
     const body = bodyOf(values)
     const saved = coupon ? client.changeCoupon(coupon.id, coupon.version, body) : client.addCoupon(body)
-    saved.then(onSaved, (error: unknown) => setState({ busy: false, ...troubleOf(error, t('told.unreachable')) }))
+    saved.then(onSaved, (error: unknown) =>
+      setState({ busy: false, ...troubleOf(error, t('told.unreachable')) }),
+    )
   }
   return {
     ...values,

@@ -79,7 +79,9 @@ function RewardCard({ reward, items, onPause }: RewardCardProps) {
     <article className={styles.card} aria-label={name}>
       <h2>
         <bdi>{name}</bdi>
-        <Badge tone={paused ? 'warn' : 'ok'}>{t(paused ? 'coupons.paused' : 'coupons.running')}</Badge>
+        <Badge tone={paused ? 'warn' : 'ok'}>
+          {t(paused ? 'coupons.state.paused' : 'coupons.state.running')}
+        </Badge>
       </h2>
       <p>
         {gives.kind === 'item' ? (

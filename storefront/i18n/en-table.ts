@@ -64,7 +64,8 @@ export const enTable: Readonly<Record<keyof typeof arTable, Message>> = {
   'table.points': 'Points',
   'table.points-of': 'Points of {name}',
   'table.points-sign-in': 'Sign in to use your points',
-  'table.nothing-left': 'There is nothing left to pay. Ask for the bill, and a member of staff closes the table.',
+  'table.nothing-left':
+    'There is nothing left to pay. Ask for the bill, and a member of staff closes the table.',
   'table.payments': 'Payments',
   'table.by-cash': 'Cash',
   'table.by-card': 'Card at the table',

@@ -39,7 +39,8 @@ function useTenderChange() {
   return {
     apply: (code: string) => client.chooseTableTender(session.id, { coupon: code }).then(refresh),
     takeOut: () => void act('tender', () => client.chooseTableTender(session.id, { coupon: null })),
-    usePoints: (points: boolean) => void act('tender', () => client.chooseTableTender(session.id, { points })),
+    usePoints: (points: boolean) =>
+      void act('tender', () => client.chooseTableTender(session.id, { points })),
   }
 }
 

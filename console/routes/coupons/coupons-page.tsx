@@ -12,10 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'coupons')) return { coupons: undefined, dishes: { items: [], groups: [] } }
-  const [coupons, menu] = await Promise.all([
-    ask(visit.client.coupons()),
-    ask(visit.client.menuDesk()),
-  ])
+  const [coupons, menu] = await Promise.all([ask(visit.client.coupons()), ask(visit.client.menuDesk())])
   const named = ({ id, name }: { id: string; name: Words }) => ({ id, name: wordIn(name, visit.language) })
   return { coupons, dishes: { items: menu.items.map(named), groups: menu.groups.map(named) } }
 }

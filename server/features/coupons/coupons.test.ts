@@ -102,7 +102,10 @@ describe('coupons on the console', () => {
     const gift = { kind: 'amount', amount: '3.00' } as const
     const first = await owner.call<CouponWire>(
       'PUT',
-      ...change(made.version, body({ code: 'EDITED', benefit: gift, first_day: '2026-01-01', last_day: '2099-12-31' })),
+      ...change(
+        made.version,
+        body({ code: 'EDITED', benefit: gift, first_day: '2026-01-01', last_day: '2099-12-31' }),
+      ),
     )
     expect(first).toMatchObject({ code: 'EDITED', benefit: gift, last_day: '2099-12-31', state: 'running' })
     expect(await owner.refused('PUT', ...change(made.version, body({ code: 'MINE' })))).toMatchObject({
@@ -110,7 +113,9 @@ describe('coupons on the console', () => {
       details: { coupon: { version: first.version, code: 'EDITED' } },
     })
     const taken = body({ code: 'AHLAN10' })
-    expect(await owner.refused('PUT', ...change(first.version, taken))).toMatchObject({ code: 'coupon-code-taken' })
+    expect(await owner.refused('PUT', ...change(first.version, taken))).toMatchObject({
+      code: 'coupon-code-taken',
+    })
   })
 
   it('issue 5: off a part of the menu; one that was used keeps its code, and no limit stands below its uses', async () => {
@@ -131,7 +136,9 @@ describe('coupons on the console', () => {
       owner.refused('PUT', `${url}/${id}`, { version, doc: { ...doc, ...more } })
     expect((await refused({ code: 'OTHER' })).errors).toHaveProperty('code')
     expect((await refused({ benefit: { kind: 'wallet', amount: '1.00' } })).errors).toHaveProperty('benefit')
-    expect(await owner.call('PUT', `${url}/${id}`, { version, doc: { ...doc, limit_total: 1 } })).toMatchObject({
+    expect(
+      await owner.call('PUT', `${url}/${id}`, { version, doc: { ...doc, limit_total: 1 } }),
+    ).toMatchObject({
       state: 'used',
       used: 1,
     })

@@ -87,7 +87,13 @@ function refuseUsed(before: CountedCoupon, typed: Omit<NewCoupon, 'id'>): Refusa
     : undefined
 }
 
-const noted = ({ code, name, benefit, rules, most }: Omit<NewCoupon, 'id' | 'limitPerCustomer' | 'limitPerDay'>) => ({
+const noted = ({
+  code,
+  name,
+  benefit,
+  rules,
+  most,
+}: Omit<NewCoupon, 'id' | 'limitPerCustomer' | 'limitPerDay'>) => ({
   code,
   name,
   benefit,

@@ -47,7 +47,14 @@ export async function changeDoc<Doc>(
   if (isRefusal(doc)) return doc
   const after = { ...before, doc, version: version + 1 }
   await kind.save(db, after)
-  await note({ kind: 'edit', subject, id, before: noted(before), after: noted(after), version: after.version })
+  await note({
+    kind: 'edit',
+    subject,
+    id,
+    before: noted(before),
+    after: noted(after),
+    version: after.version,
+  })
   return { id }
 }
 

@@ -23,7 +23,12 @@ export async function notePaid(db: WriteDb, sessionId: string, now: Date): Promi
   const session = await lockTableSession(db, sessionId)
   if (!session || session.state === 'ended') return
   const [rounds, shares] = [await listTableRounds(db, [sessionId]), await listTableShares(db, [sessionId])]
-  const money = moneyOf(session, { rounds, shares }, { tenant: frozenRules(session), items: new Map() }, { extras: {} })
+  const money = moneyOf(
+    session,
+    { rounds, shares },
+    { tenant: frozenRules(session), items: new Map() },
+    { extras: {} },
+  )
   const known = new Set(session.parts.flatMap((part) => part.orderIds))
   const unbilled = rounds.some((round) => !known.has(round.id) && !roundOf(round).void)
   const settled =

@@ -103,7 +103,11 @@ export function payableOf(session: TableSessionRow, { bill }: TableMoney): Payab
 }
 
 /** Takes a session; returns where its table stands and by which clock. */
-export function momentAt({ clock }: Deps, { branch_id }: TableSessionRow, { branches }: Catalogue): TableMoment {
+export function momentAt(
+  { clock }: Deps,
+  { branch_id }: TableSessionRow,
+  { branches }: Catalogue,
+): TableMoment {
   return { clock, zone: branches.find((one) => one.id === branch_id)?.timeZone ?? 'UTC' }
 }
 

@@ -44,7 +44,9 @@ export async function serveTable(
   const now = new Date(deps.clock())
   return atTable(deps, staff, sessionId, 'tables', async (tx, session) => {
     const refused =
-      act.act === 'close' ? await closeTable(deps, tx, session, catalogue) : await actOn(tx, session, act, now)
+      act.act === 'close'
+        ? await closeTable(deps, tx, session, catalogue)
+        : await actOn(tx, session, act, now)
     if (refused) return refused
     await writeAudit(tx, { staffId: staff.staffId, action: `table-${act.act}`, subject: sessionId })
     return { done: true }

@@ -33,7 +33,8 @@ export async function takeTableTender(
   const shopper = session.tender?.coupon?.shopper ?? ''
   const customerId = giverOf(session.tender?.coupon) ?? null
   const turn = session.version
-  const refused = coupon && (await refuseTaking(tx, session, { id: coupon.id, food: bill.bill.food, day, shopper }, at))
+  const refused =
+    coupon && (await refuseTaking(tx, session, { id: coupon.id, food: bill.bill.food, day, shopper }, at))
   if (refused) return refused
   const owner = points && giverOf(session.tender?.points)
   if (points && (!owner || (await lockBalance(tx, 'points', owner)) < points.count))
@@ -90,7 +91,14 @@ async function returnCoupon(
   { id, turn, ...use }: NonNullable<TakenTender['coupon']>,
 ): Promise<void> {
   await lockCoupon(tx, id)
-  await addCouponUse(tx, { ...use, couponId: id, kind: 'return', orderId: null, turn, mobile: `table:${session.id}` })
+  await addCouponUse(tx, {
+    ...use,
+    couponId: id,
+    kind: 'return',
+    orderId: null,
+    turn,
+    mobile: `table:${session.id}`,
+  })
 }
 
 async function returnPoints(
@@ -133,4 +141,3 @@ export async function followTableTender(tx: WriteDb, sessionId: string): Promise
     }),
   })
 }
-
