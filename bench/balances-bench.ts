@@ -7,7 +7,7 @@ import { figure, median, shareOf, type ReportRow } from './report.ts'
 
 /** As many rows the regular's two ledgers get. */
 const rows = 1_000_000
-// one shopper may reads 300 times a minute
+// one shopper may read 300 times a minute
 const calls = 40
 
 const balances = {

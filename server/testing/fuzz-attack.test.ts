@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorBody } from '#contract/wire.ts'
 import { nastyTexts, worstTexts } from './arbitrary-attack.ts'
-import { openFingerprints, type Fingerprints } from './fingerprint-attack.ts'
 import { makePaidOrder, type Ordered } from './make-paid-order.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import { makeTestApp, type TestApp } from './make-test-app.ts'
@@ -10,6 +9,7 @@ import { nastyRequests } from './nasty-request-attack.ts'
 import { operationsOf, requestsTo, type Operation, type WildRequest } from './request-attack.ts'
 import { routeAttacks } from './route-attack-table.ts'
 import { makeMobile, signInCustomer } from './sign-in-customer.ts'
+import { watchStoredChanges, type StoredChanges } from './stored-changes.ts'
 import { Visitor } from './visitor.ts'
 
 /** `npm test` sends the same few requests each time, half a second for each route; `npm run fuzz` others, so many seconds for each route. */
@@ -19,13 +19,13 @@ const fewRuns = 40
 const seed = Number(process.env['FUZZ_SEED'] ?? (long ? Date.now() % 2 ** 31 : 20261121))
 
 let test: TestApp
-let looks: Fingerprints
+let stored: StoredChanges
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  looks = await openFingerprints(test)
+  stored = await watchStoredChanges(test)
 })
 afterAll(async () => {
-  await looks.close()
+  await stored.close()
   await test.close()
 })
 
@@ -34,8 +34,6 @@ interface Target {
   readonly order: Ordered
   readonly ids: readonly string[]
   readonly visitor: Visitor
-  /** What was stored after the last call, while it is known. */
-  seen?: Record<string, string> | undefined
 }
 
 /** A restaurant of its own for each route, with options, a limited item and orders in several states. */
@@ -127,10 +125,9 @@ async function send({ visitor, shop }: Target, request: WildRequest): Promise<Re
 async function check(target: Target, request: WildRequest): Promise<void> {
   const { tenantId } = target.shop
   const changing = request.method !== 'GET'
-  const before = changing ? (target.seen ?? (await looks.take(tenantId))) : {}
+  if (changing) await stored.take(tenantId)
   const response = await send(target, request)
   const text = await response.text()
-  target.seen = response.ok ? undefined : before
   if (response.ok) return
   const shape = errorBody.strict().safeParse(JSON.parse(text))
   const right = request.language === 'ar' ? /[\u0600-\u06FF]/ : /^[^\u0600-\u06FF]+$/
@@ -139,14 +136,14 @@ async function check(target: Target, request: WildRequest): Promise<void> {
     shape: shape.success,
     words: right.test(shape.data?.message ?? ''),
   }
-  const after = changing ? await looks.take(tenantId) : {}
-  expect({ request, text, ...told, after }).toEqual({
+  const changed = changing ? await stored.take(tenantId) : []
+  expect({ request, text, ...told, changed }).toEqual({
     request,
     text,
     below500: true,
     shape: true,
     words: true,
-    after: before,
+    changed: [],
   })
 }
 

@@ -12,6 +12,15 @@ beforeAll(async () => {
 })
 afterAll(() => field.test.close())
 
+/** A role's member, of all branches or of one: signed in once for all routes. */
+const members = new Map<string, Promise<Visitor>>()
+function member(role: StaffRole, branches?: readonly string[]): Promise<Visitor> {
+  const key = [role, ...(branches ?? [])].join()
+  const known = members.get(key) ?? field.a.shop.staff(role, branches)
+  members.set(key, known)
+  return known
+}
+
 const roles: readonly StaffRole[] = ['owner', 'manager', 'cashier', 'kitchen', 'host']
 const all = attacksOn('staff')
 
@@ -55,7 +64,7 @@ describe('every staff route', () => {
       const { a } = field
       for (const role of roles) {
         const may = act !== undefined && mayStaff(role, act)
-        const visitor = may ? await a.shop.staff(role, [a.ids.otherBranch]) : await a.shop.staff(role)
+        const visitor = await (may ? member(role, [a.ids.otherBranch]) : member(role))
         const expected = may ? (otherBranch ?? 'failed') : 'not-allowed'
         expect({ role, ...(await field.attack(visitor, name)) }).toMatchObject(refusedAs(expected))
       }
