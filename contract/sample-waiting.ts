@@ -4,7 +4,7 @@ type Calls = ReturnType<typeof waitingCalls> & ReturnType<typeof waitingDeskCall
 
 /** For tests: the calls of the waiting list with arguments as callers give them. */
 export const waitingSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
-  queues: [],
+  queues: ['none'],
   waitingAreas: ['branch1'],
   lastActiveWaiting: ['branch1', 'area1'],
   countWaiting: ['branch1', 'area1'],
@@ -18,6 +18,7 @@ export const waitingSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   waiting: ['entry1'],
   cancelReasons: [],
   cancelWaiting: ['entry1', 'too long'],
+  openPreorder: ['entry1'],
   rateWaiting: ['entry1', { rating: 5, comment: 'quick' }],
   waitingDesk: ['branch1'],
   addWalkIn: [{ branch_id: 'branch1', area_id: 'area1', guests_count: 2, name: 'Salem' }],

@@ -76,6 +76,15 @@ export const cancelWaitingRoute = createRoute({
   request: { ...ofId, ...bodyOf(z.object({ reason: typed(waitingLimits.reason).optional() })) },
   responses: shown,
 })
+export const openPreorderRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/waiting-list/waiting/{id}/preorder',
+  description:
+    'Opens the cart in which a party chooses ahead (`own.cart_id`); it is its table’s first round once it is seated.',
+  tags,
+  request: ofId,
+  responses: shown,
+})
 export const rateWaitingRoute = createRoute({
   method: 'post',
   path: '/api/v1/waiting-list/waiting/rating/{id}',

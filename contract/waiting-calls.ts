@@ -13,8 +13,10 @@ import type { ServeWaitingBody, WaitingDeskWire, WaitingSettingsBody, WalkInBody
 export function waitingCalls({ get, call }: Caller) {
   const at = '/api/v1/waiting-list/waiting'
   return {
-    queues: () =>
-      get<{ data: BranchQueueWire[]; rendered_at: string }>('/api/v1/branch/frontend/branches-waiting'),
+    queues: (lengths?: 'none') =>
+      get<{ data: BranchQueueWire[]; rendered_at: string }>('/api/v1/branch/frontend/branches-waiting', {
+        lengths,
+      }),
     waitingAreas: (branchId: string) =>
       get<{ data: WaitingAreaWire[] }>('/api/v1/branch/frontend/setting-areas', { branch_id: branchId }),
     lastActiveWaiting: (branchId: string, areaId?: string) =>
@@ -47,6 +49,7 @@ export function waitingCalls({ get, call }: Caller) {
       get<{ data: { id: string; name: string }[] }>('/api/v1/branch/waitlist-cancellation-reasons'),
     cancelWaiting: (id: string, reason?: string) =>
       call<WaitingEntryWire>('POST', `${at}/cancel/${id}`, reason ? { reason } : {}),
+    openPreorder: (id: string) => call<WaitingEntryWire>('POST', `${at}/${id}/preorder`, {}),
     rateWaiting: (id: string, body: { rating: number; comment: string }) =>
       call<WaitingEntryWire>('POST', `${at}/rating/${id}`, body),
   }

@@ -97,8 +97,9 @@ const reasons = z.object({ data: z.array(z.object({ id, name: z.string() })) })
 export const listQueuesRoute = createRoute({
   method: 'get',
   path: '/api/v1/branch/frontend/branches-waiting',
-  description: 'All branches with the live lengths of their queues.',
+  description: 'All branches with the live lengths of their queues; `lengths=none` tells only who has one.',
   tags,
+  request: { query: z.object({ lengths: z.literal('none').optional() }) },
   responses: {
     200: json('The queues', z.object({ data: z.array(branchQueue), rendered_at: moment })),
     ...refusals,

@@ -50,6 +50,8 @@ export interface CartDraft {
   readonly payMethod?: WayToPay
   /** The server writes it when a table's session begins. */
   readonly table?: DraftTable
+  /** The server writes it when a party of the waiting list chooses ahead; the cart is its table's later. */
+  readonly waiting?: { readonly entryId: string }
   /** The server writes it when the cart is shared by a link. */
   readonly group?: { readonly id: string }
   /** Pay with the wallet's balance as far as it goes. */

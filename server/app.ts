@@ -45,7 +45,7 @@ import { siteDeskRoutes } from './features/site/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
 import { waitingRoutes } from './features/waiting/routes.ts'
 import { waitingStaffRoutes } from './features/waiting/staff-routes.ts'
-import { seatParty } from './features/ordering/table/seat-party.ts'
+import { seating } from './features/ordering/table/seat-party.ts'
 import { timingRoutes } from './features/timing/routes.ts'
 import { tagFrameRoutes } from './features/tracking/tag-frame-routes.ts'
 import { trackingRoutes } from './features/tracking/routes.ts'
@@ -164,7 +164,7 @@ function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   customerDeskRoutes(app, deps)
   menuDeskRoutes(app, deps)
   timingRoutes(app, deps)
-  waitingStaffRoutes(app, deps, seatParty)
+  waitingStaffRoutes(app, deps, seating)
   siteDeskRoutes(app, deps)
   contactStaffRoutes(app, deps)
 }

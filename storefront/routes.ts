@@ -17,6 +17,7 @@ export default prefix('en?', [
     route('waiting-list/branch/:id/door', 'routes/waiting/door-page.tsx'),
     route('waiting-list/branch/:id/screen', 'routes/waiting/tv-page.tsx'),
     route('waiting-list/branch/:branch/:reservation', 'routes/waiting/ticket-page.tsx'),
+    route('waiting-list/:entry/order', 'routes/waiting/preorder-page.tsx'),
     route('waiting-list/:entry', 'routes/waiting/ticket-page.tsx', { id: 'waiting-entry' }),
     route('item/:item', 'routes/item/item-page.tsx'),
     route('branches', 'routes/branches/branches-page.tsx'),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { makeChime } from '#ui/chime.ts'
 import type { Chime } from '#ui/chime.ts'
 
@@ -9,7 +9,7 @@ const everyMs = 4000
  * Takes whether an order waits for an answer; rings until it has one. Browsers let a page sound only after a press: so
  * there is a button, and who had the sound on last time gets it back with the first press anywhere.
  */
-export function useSound(ringing: boolean): { on: boolean; toggle: () => void } {
+export function useSound(ringing: boolean): { on: boolean; toggle: () => void; ringOnce: () => void } {
   const chime = useRef<Chime>(undefined)
   const [on, setOn] = useState(false)
 
@@ -48,8 +48,12 @@ export function useSound(ringing: boolean): { on: boolean; toggle: () => void } 
     return () => clearInterval(timer)
   }, [on, ringing])
 
+  const ringOnce = useCallback(() => {
+    if (on) chime.current?.ring()
+  }, [on])
   return {
     on,
+    ringOnce,
     toggle() {
       keep(!on)
       if (on) setOn(false)

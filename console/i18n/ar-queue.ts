@@ -4,6 +4,8 @@ import type { Message } from '#ui/message.ts'
 export const arQueue = {
   'queue.title': 'قائمة الانتظار',
   'queue.add': 'إضافة مجموعة',
+  'queue.sound-on': 'صوت عند الانضمام',
+  'queue.sound-off': 'كتم الصوت',
   'queue.settings': 'الإعدادات',
   'queue.pause': 'إيقاف الاستقبال',
   'queue.resume': 'استئناف الاستقبال',

@@ -4,6 +4,8 @@ import type { arQueue } from './ar-queue.ts'
 export const enQueue: Readonly<Record<keyof typeof arQueue, Message>> = {
   'queue.title': 'Waiting list',
   'queue.add': 'Add a party',
+  'queue.sound-on': 'Sound when a party joins',
+  'queue.sound-off': 'Mute the sound',
   'queue.settings': 'Settings',
   'queue.pause': 'Stop taking parties',
   'queue.resume': 'Take parties again',

@@ -1,16 +1,13 @@
-import { Monitor, Pause, Play, Plus, QrCode, Settings } from 'lucide-react'
 import { useState } from 'react'
 import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonClass } from '#ui/button-class.ts'
-import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import { BranchPicker } from '../shell/branch-picker.tsx'
 import room from '../tables/tables-room.module.css'
 import { EndedList } from './ended-list.tsx'
 import { PartyCard } from './party-card.tsx'
+import { QueueHead } from './queue-head.tsx'
 import styles from './queue-room.module.css'
 import { SeatSheet } from './seat-sheet.tsx'
 import { SettingsSheet, settingsOf } from './settings-sheet.tsx'
@@ -36,7 +33,7 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
   return (
     <>
       <title>{t('queue.title')}</title>
-      <Head branchId={branchId} queue={queue} onOpen={setOpen} />
+      <QueueHead branchId={branchId} queue={queue} onOpen={setOpen} />
       <main id="content" className={room.page}>
         {!desk.enabled && (
           <Note tone="info">
@@ -82,64 +79,6 @@ function TurnOn({ queue }: { readonly queue: Queue }) {
     <Button state={queue.busy === 'on' ? 'busy' : 'idle'} onClick={() => void queue.act('on', turnOn)}>
       {t('queue.turn-on')}
     </Button>
-  )
-}
-
-interface HeadProps {
-  readonly branchId: string
-  readonly queue: Queue
-  readonly onOpen: (what: 'add' | 'settings') => void
-}
-
-function Head({ branchId, queue, onOpen }: HeadProps) {
-  const t = useText()
-  const client = useClient()
-  const { desk, busy, act } = queue
-  const out = desk.out_of_service
-  const pause = () => client.saveWaitingSettings({ ...settingsOf(queue), out_of_service: !out })
-  return (
-    <header className={room.head}>
-      <h1>{t('queue.title')}</h1>
-      <BranchPicker branchId={branchId} />
-      <span className={room.end}>
-        {desk.enabled && (
-          <>
-            <a className={buttonClass({ kind: 'q' })} href={desk.kiosk_url} target="_blank" rel="noreferrer">
-              <Icon of={QrCode} size="s" />
-              {t('queue.kiosk')}
-            </a>
-            <a className={buttonClass({ kind: 'q' })} href={desk.screen_url} target="_blank" rel="noreferrer">
-              <Icon of={Monitor} size="s" />
-              {t('queue.screen')}
-            </a>
-          </>
-        )}
-        {desk.may.includes('queue_settings') && (
-          <>
-            {desk.enabled && (
-              <Button
-                kind="q"
-                state={busy === 'pause' ? 'busy' : 'idle'}
-                onClick={() => void act('pause', pause)}
-              >
-                <Icon of={out ? Play : Pause} size="s" />
-                {t(out ? 'queue.resume' : 'queue.pause')}
-              </Button>
-            )}
-            <Button kind="q" onClick={() => onOpen('settings')}>
-              <Icon of={Settings} size="s" />
-              {t('queue.settings')}
-            </Button>
-          </>
-        )}
-        {desk.enabled && (
-          <Button onClick={() => onOpen('add')}>
-            <Icon of={Plus} size="s" />
-            {t('queue.add')}
-          </Button>
-        )}
-      </span>
-    </header>
   )
 }
 

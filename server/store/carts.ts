@@ -60,6 +60,18 @@ export async function insertCart(
     .executeTakeFirstOrThrow()
 }
 
+/** Takes carts; returns how many pieces stand in each. */
+export async function countPieces(db: TenantDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map()
+  const carts = await db.q
+    .selectFrom('carts')
+    .select(['id', 'lines'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(carts.map(({ id, lines }) => [id, lines.reduce((sum, line) => sum + line.quantity, 0)]))
+}
+
 /** Takes what changes; raises the version, so that an order made of the former one is known to be old. */
 export async function saveCart(
   db: TenantDb,

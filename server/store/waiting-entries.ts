@@ -108,6 +108,16 @@ export function listEndedEntries(
     .execute()
 }
 
+/** Takes an entry of a locked queue and the cart in which it chooses ahead; what the host does next is not disturbed. */
+export async function setWaitingCart(db: TenantDb, id: string, cartId: string): Promise<void> {
+  await db.q
+    .updateTable('waiting_entries')
+    .set({ cart_id: cartId })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /** An entry that is out of the queue, locked. */
 export function lockWaitingEntry(db: TenantDb, id: string): Promise<WaitingEntryRow | undefined> {
   return entries(db).where('id', '=', id).forUpdate().executeTakeFirst()

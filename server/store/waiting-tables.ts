@@ -51,6 +51,7 @@ export interface WaitingTables {
     reason: Default<string>
     table_id: string | null
     session_id: string | null
+    cart_id: Default<string | null>
     stars: number | null
     rating_words: Default<string>
     rated_at: TimeOrNull

@@ -59,6 +59,7 @@ export const waitingRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   [`PUT ${at}/update/{id}`]: guest((ids) => `${at}/update/${ids.waiting}`, { guests_count: 9 }),
   [`GET ${at}/{id}`]: guest((ids) => `${at}/${ids.waiting}`),
   [`POST ${at}/cancel/{id}`]: guest((ids) => `${at}/cancel/${ids.waiting}`, {}),
+  [`POST ${at}/{id}/preorder`]: guest((ids) => `${at}/${ids.waiting}/preorder`, {}),
   [`POST ${at}/rating/{id}`]: guest((ids) => `${at}/rating/${ids.waiting}`, { rating: 1 }),
   [`GET ${v1}/staff/waiting`]: staff((ids) => `${v1}/staff/waiting?branch_id=${ids.branch}`, {}),
   [`POST ${v1}/staff/waiting`]: staff(() => `${v1}/staff/waiting`, { body: party }),

@@ -11,7 +11,7 @@ import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { Tabs } from '../shell/tabs.tsx'
 import { BannerCard } from './banner-card.tsx'
-import { BookCard } from './book-card.tsx'
+import { EntryCards } from './entry-cards.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-screen.module.css'
 import { TypeCards } from './type-cards.tsx'
@@ -25,10 +25,21 @@ interface HomeScreenProps {
   readonly manyBranches: boolean
   /** A branch takes reservations. */
   readonly books: boolean
+  /** A branch has a waiting list. */
+  readonly queues: boolean
 }
 
 /** Greeting, ways to order, offers, most ordered (DESIGN 7). */
-export function HomeScreen({ branch, loved, plates, banners, types, manyBranches, books }: HomeScreenProps) {
+export function HomeScreen({
+  branch,
+  loved,
+  plates,
+  banners,
+  types,
+  manyBranches,
+  books,
+  queues,
+}: HomeScreenProps) {
   const t = useText()
   return (
     <ItemSheetHost type="pickup" branchId={branch.id} items={loved} plates={plates}>
@@ -36,7 +47,6 @@ export function HomeScreen({ branch, loved, plates, banners, types, manyBranches
       <main id="content" className={styles.page}>
         <Hero branch={branch} />
         <TypeCards types={types} branch={branch} manyBranches={manyBranches} />
-        {books && <BookCard />}
         {banners.length > 0 && (
           <section className={styles.section} aria-label={t('home.offers')}>
             <ul className={styles.banners}>
@@ -70,6 +80,7 @@ export function HomeScreen({ branch, loved, plates, banners, types, manyBranches
             </div>
           </section>
         )}
+        {(books || queues) && <EntryCards books={books} queues={queues} />}
       </main>
       <SiteFooter />
       <Tabs />

@@ -46,7 +46,10 @@ export const ar = {
   'home.how': 'طريقة الطلب',
   'home.offers': 'العروض',
   'home.loved': 'الأكثر طلبًا',
+  'home.tables': 'الطاولات',
   'home.book': 'حجز طاولة',
+  'home.book-when': 'اختر اليوم والوقت',
+  'home.queue': 'قائمة الانتظار',
   'home.all': 'القائمة',
 
   'type.pickup': 'استلام من الفرع',

@@ -43,7 +43,10 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'home.how': 'How to order',
   'home.offers': 'Offers',
   'home.loved': 'Most loved',
+  'home.tables': 'Tables',
   'home.book': 'Book a table',
+  'home.book-when': 'Choose day and time',
+  'home.queue': 'Waiting list',
   'home.all': 'Menu',
 
   'type.pickup': 'Pickup at a branch',

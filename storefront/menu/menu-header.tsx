@@ -17,7 +17,7 @@ interface MenuHeaderProps {
   readonly type: MenuWire['type']
   readonly branch: BranchWire
   /** Where the arrow leads. */
-  readonly back: '/' | '/menu'
+  readonly back: `/${string}`
   /** In the place of the branch's button: a table has no other. */
   readonly place?: ReactNode
   /** None on pages without a search. */

@@ -33,7 +33,12 @@ export function MenuScreen({
 }: {
   readonly menu: MenuWire
   /** At a table: what stands in the place of branch, cart beside the menu, and cart bar. */
-  readonly table?: { readonly head: ReactNode; readonly side: ReactNode; readonly foot: ReactNode }
+  readonly table?: {
+    readonly head: ReactNode
+    readonly side: ReactNode
+    readonly foot: ReactNode
+    readonly back?: `/${string}`
+  }
 }) {
   const t = useText()
   const menu = useFreshMenu(rendered)
@@ -56,7 +61,7 @@ export function MenuScreen({
       <MenuHeader
         type={menu.type}
         branch={menu.branch}
-        back="/"
+        back={table?.back ?? '/'}
         place={table?.head}
         search={{ query, setQuery }}
       />

@@ -19,7 +19,7 @@ import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
 import { Tabs } from '../shell/tabs.tsx'
 import { useLanguage } from '../shell/use-site.ts'
-import type { PageLook } from './page-look.ts'
+import type { PageLook } from '../shell/page-look.ts'
 import { confirmPath, reservationPath, wizardPath } from './reservation-paths.ts'
 import styles from './reservations-screen.module.css'
 

@@ -1,37 +1,25 @@
 import type { CSSProperties } from 'react'
-import type { Words } from '#domain/words.ts'
+import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { readLook, type PageLook } from '../shell/page-look.ts'
 import { pictureUrl } from '../shell/picture-url.ts'
 
-/** How the tenant wants the pages of its waiting list (spec 3: waitingList page styles). */
-export interface WaitingLook {
-  readonly title: string
-  readonly background: string
-  readonly text: string
-  readonly picture: string
-}
+/** How the tenant wants the pages of its waiting list, in the page's language (spec 3: waitingList page styles). */
+export type WaitingLook = Omit<PageLook, 'title'> & { readonly title: string }
 
-/** Takes the group `waiting-list` of the settings; returns the look. Words come in the language of the call. */
+/** Takes the group `waiting-list` of the settings and the language; returns the look. */
 export function lookOf(
   settings: readonly { readonly key: string; readonly value: string | Words }[],
-  language: 'ar' | 'en',
+  language: Language,
 ): WaitingLook {
-  const of = (key: string) => {
-    const value = settings.find((one) => one.key === `waitingList.${key}`)?.value ?? ''
-    return typeof value === 'string' ? value : value[language] || value.ar
-  }
-  return {
-    title: of('page_title'),
-    background: of('page_background_color'),
-    text: of('page_text_color'),
-    picture: of('page_background_image'),
-  }
+  const look = readLook(settings, 'waitingList')
+  return { ...look, title: wordIn(look.title, language) }
 }
 
 /** Takes the look; returns it as the style of the page's ground. */
-export function groundStyle({ background, text, picture }: WaitingLook): CSSProperties {
+export function groundStyle({ background, text, pictureId }: WaitingLook): CSSProperties {
   return {
     '--wl-ground': background,
     '--wl-ink': text,
-    ...(picture && { '--wl-picture': `url(${pictureUrl(picture, 1200)})` }),
+    ...(pictureId && { '--wl-picture': `url(${pictureUrl(pictureId, 1200)})` }),
   } as CSSProperties
 }

@@ -8,6 +8,7 @@ import { ShareButton } from '../share/share-button.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
 import { EndedCard } from './ended-card.tsx'
 import type { WaitingLook } from './page-style.ts'
+import { PreorderButton } from './preorder-button.tsx'
 import { TicketCard } from './ticket-card.tsx'
 import styles from './ticket.module.css'
 import { useTicket, type Ticket } from './use-ticket.ts'
@@ -56,6 +57,7 @@ export function TicketScreen({
             </Note>
           )}
           <Acts ticket={ticket} />
+          <PreorderButton ticket={ticket} />
           <LocalLink to={`/menu/e/branch/${entry.branch.id}`} className={styles.browse}>
             {t('waiting.menu')}
             <Icon of={ChevronRight} size="s" flip />

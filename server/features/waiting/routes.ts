@@ -3,6 +3,7 @@ import {
   cancelWaitingRoute,
   changeQueueRoute,
   joinQueueRoute,
+  openPreorderRoute,
   rateWaitingRoute,
   updateWaitingRoute,
 } from '#contract/waiting-acts.ts'
@@ -25,6 +26,7 @@ import { listReasons, reasonWords } from './cancel-reasons.ts'
 import type { Guest } from './guest.ts'
 import { joinQueue } from './join-queue.ts'
 import { delayTurn, leaveQueue } from './leave-queue.ts'
+import { openPreorder } from './open-preorder.ts'
 import { rateWait } from './rate-wait.ts'
 import { readEntry } from './show-entry.ts'
 import { showBoard } from './show-board.ts'
@@ -77,6 +79,10 @@ export function waitingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const reason = reasonWords(c.req.valid('json').reason, c.get('language'))
     return answer(c, await shown(c, id, await leaveQueue(deps, guestOf(c), id, reason)), 200)
   })
+  app.openapi(openPreorderRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    return answer(c, await shown(c, id, await openPreorder(deps, guestOf(c), id)), 200)
+  })
   app.openapi(rateWaitingRoute, async (c) => {
     const { id } = c.req.valid('param')
     return answer(c, await shown(c, id, await rateWait(deps, guestOf(c), id, c.req.valid('json'))), 200)
@@ -84,7 +90,9 @@ export function waitingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 function readRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
-  app.openapi(listQueuesRoute, async (c) => answer(c, await showQueues(deps, guestOf(c)), 200))
+  app.openapi(listQueuesRoute, async (c) =>
+    answer(c, await showQueues(deps, guestOf(c), c.req.valid('query').lengths !== 'none'), 200),
+  )
   app.openapi(listWaitingAreasRoute, async (c) =>
     answer(c, await showAreas(deps, guestOf(c), c.req.valid('query').branch_id), 200),
   )

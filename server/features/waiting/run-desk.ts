@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { raiseContentVersion } from '#server/store/item-stock.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { listQueues, listWaitingSettings, saveWaitingSettings } from '#server/store/waiting-queues.ts'
 import { enter, type Joined } from './join-queue.ts'
@@ -63,6 +64,8 @@ export async function saveSettings(
   await deps.db.write(staff.tenantId, async (tx) => {
     const [before] = await listWaitingSettings(tx, branch.id)
     await saveWaitingSettings(tx, body)
+    // pages that are kept show whether there is one
+    if ((before?.enabled ?? false) !== body.enabled) await raiseContentVersion(tx)
     await writeAudit(tx, {
       staffId: staff.staffId,
       action: 'queue-settings',

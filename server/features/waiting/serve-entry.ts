@@ -5,7 +5,7 @@ import { waitingAfter, type WaitingState } from '#domain/waiting-list.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import type { SeatParty } from '#server/seat-party.ts'
+import type { SeatedParty, Seating } from '#server/seat-party.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
@@ -27,7 +27,7 @@ interface Serving extends HeldQueue {
   readonly now: Date
   readonly catalogue: Catalogue
   readonly body: ServeWaitingBody
-  readonly seatParty: SeatParty
+  readonly seating: Seating
 }
 
 /**
@@ -40,23 +40,37 @@ export async function serveEntry(
   staff: StaffSession,
   id: string,
   body: ServeWaitingBody,
-  seatParty: SeatParty,
+  seating: Seating,
 ): Promise<Served | Refusal> {
   if (!mayStaff(staff.role, 'queue')) return refuse('not-allowed')
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const now = new Date(deps.clock())
-  return changeEntry(deps, staff.tenantId, id, async (tx, held) => {
+  let ahead: SeatedParty | undefined
+  const served = await changeEntry(deps, staff.tenantId, id, async (tx, held): Promise<Served | Refusal> => {
     const { entry, queue } = held
     const own = staff.branchIds === 'all' || staff.branchIds.includes(entry.branch_id)
     if (!own) return refuse('waiting-not-found')
     const state = waitingAfter(entry.state, body.act)
     if (!state || entry.version !== body.version) return refuse('waiting-changed')
-    const serving = { ...held, tx, now, catalogue, body, seatParty }
+    const serving = { ...held, tx, now, catalogue, body, seating }
     const refused = await acts[body.act](serving)
     if (isRefusal(refused)) return refused
     const after = { state, ...(refused && { table: refused.table }) }
     await writeAudit(tx, { staffId: staff.staffId, action: `queue-${body.act}`, subject: id, after })
-    return { state, queue_version: queue.version, session_id: refused?.sessionId ?? null }
+    const sessionId = refused?.sessionId ?? null
+    if (sessionId !== null && entry.cart_id !== null && entry.browser !== null)
+      ahead = { sessionId, browser: entry.browser, language: entry.language }
+    return { state, queue_version: queue.version, session_id: sessionId }
+  })
+  // after the commit: a dish that is gone keeps nobody from sitting down
+  if (!isRefusal(served) && ahead) await sendAhead(deps, staff.tenantId, ahead, seating)
+  return served
+}
+
+/** A round that cannot be sent now stands in the table's cart. */
+async function sendAhead(deps: Deps, tenantId: string, ahead: SeatedParty, seating: Seating): Promise<void> {
+  await seating.sendAhead(deps, tenantId, ahead).catch((error: unknown) => {
+    deps.log.warn({ err: error, tenant: tenantId, session: ahead.sessionId }, 'chosen ahead, not sent')
   })
 }
 
@@ -102,7 +116,7 @@ const acts: Readonly<Record<ServeWaitingBody['act'], Act>> = {
 }
 
 /** Seating turns the entry into a table session; a branch without tables in the product only notes it. */
-async function seat({ tx, entry, now, catalogue, body, seatParty }: Serving): ReturnType<Act> {
+async function seat({ tx, entry, now, catalogue, body, seating }: Serving): ReturnType<Act> {
   const done = { state: 'seated', ended_at: now, ended_by: 'staff', call_until: null } as const
   const called = entry.called_at === null ? { called_at: now } : {}
   if (body.table_id === undefined) {
@@ -110,8 +124,9 @@ async function seat({ tx, entry, now, catalogue, body, seatParty }: Serving): Re
     await saveWaitingEntry(tx, entry.id, { ...done, ...called })
     return { sessionId: null, table: '' }
   }
-  const { browser, name, branch_id: branchId } = entry
-  const seated = await seatParty(tx, catalogue, { tableId: body.table_id, branchId, browser, name, now })
+  const { browser, name, branch_id: branchId, cart_id: cartId } = entry
+  const party = { tableId: body.table_id, branchId, browser, name, cartId, now }
+  const seated = await seating.seat(tx, catalogue, party)
   if (isRefusal(seated)) return seated
   await saveWaitingEntry(tx, entry.id, {
     ...done,

@@ -9,6 +9,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import type { Branch } from '#server/store/catalogue.ts'
+import { countPieces } from '#server/store/carts.ts'
 import { listTableSessions } from '#server/store/table-sessions.ts'
 import { listTables, type TableRow } from '#server/store/tables.ts'
 import { listEndedEntries, listInQueue, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
@@ -26,6 +27,8 @@ const mostSuggested = 4
 interface Scene {
   readonly areas: readonly QueueArea[]
   readonly entries: readonly WaitingEntryRow[]
+  /** Pieces chosen ahead, by cart. */
+  readonly pieces: ReadonlyMap<string, number>
   readonly queues: readonly WaitingQueueRow[]
   readonly facts: BranchFacts
   readonly ended: readonly WaitingEntryRow[]
@@ -76,9 +79,14 @@ async function readDesk(db: TenantDb, branch: Branch, now: number): Promise<Scen
   const [settings] = await listWaitingSettings(db, branch.id)
   const since = new Date(now - shownHours * 60 * minuteMs)
   const sessions = await listTableSessions(db, branch.id)
+  const entries = await listInQueue(db, { branchId: branch.id })
   return {
     areas: await areasOf(db, branch.id),
-    entries: await listInQueue(db, { branchId: branch.id }),
+    entries,
+    pieces: await countPieces(
+      db,
+      entries.flatMap(({ cart_id }) => cart_id ?? []),
+    ),
     queues: await listQueues(db, branch.id),
     facts: await readFacts(db, branch.id, new Date(now)),
     ended: await listEndedEntries(db, branch.id, { since, most: 500 }),
@@ -130,7 +138,7 @@ function showArea(
           until: entry.call_until.toISOString(),
           until_time: time(entry.call_until),
         },
-      preorder: 0,
+      preorder: scene.pieces.get(entry.cart_id ?? '') ?? 0,
       tables: suggest(free, area, entry.party),
     })),
   }

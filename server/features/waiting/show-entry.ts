@@ -12,6 +12,7 @@ import { areaName, areasOf } from './areas.ts'
 import { forecastQueue, placeOf, readFacts, showRange, type Forecasts } from './forecast.ts'
 import { ownsEntry, type Guest } from './guest.ts'
 import { rulesOf } from './list-state.ts'
+import { mayPreorder } from './open-preorder.ts'
 import { mayRate } from './rate-wait.ts'
 
 /** Takes an entry's id and who asks; returns the ticket. Others than who joined see nothing of a person. Spec 3, 4. */
@@ -29,6 +30,7 @@ export async function readEntry(deps: Deps, guest: Guest, id: string): Promise<W
   const area = areas.findIndex((one) => one.id === entry.area_id)
   const place = placeOf(parties, entry)
   const own = ownsEntry(entry, guest)
+  const ahead = mayPreorder(entry, branch, areas)
   return {
     id,
     version: entry.version,
@@ -47,7 +49,7 @@ export async function readEntry(deps: Deps, guest: Guest, id: string): Promise<W
     delays_left: waitingLimits.delays - entry.delays,
     call: entry.call_until && { until: entry.call_until.toISOString(), until_time: time(entry.call_until) },
     call_minutes: rules.callMinutes,
-    may: own ? mayDo(entry, parties, now) : [],
+    may: own ? [...mayDo(entry, parties, now), ...(ahead ? (['preorder'] as const) : [])] : [],
     ended_by: entry.ended_by,
     table: scene.table ?? null,
     own: own ? showOwn(entry) : null,
@@ -90,7 +92,7 @@ function showOwn(entry: WaitingEntryRow): WaitingEntryWire['own'] {
     phone: entry.mobile ?? '',
     note: entry.note,
     session_id: entry.session_id,
-    cart_id: null,
+    cart_id: entry.cart_id,
     rating: entry.stars === null ? null : { rating: entry.stars, comment: entry.rating_words },
   }
 }

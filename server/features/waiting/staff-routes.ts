@@ -8,13 +8,13 @@ import {
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
-import type { SeatParty } from '#server/seat-party.ts'
+import type { Seating } from '#server/seat-party.ts'
 import { addWalkIn, saveSettings } from './run-desk.ts'
 import { serveEntry } from './serve-entry.ts'
 import { showDesk } from './show-desk.ts'
 
 /** The host's queue on the console (domain "Staff"). */
-export function waitingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, seatParty: SeatParty): void {
+export function waitingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, seating: Seating): void {
   app.openapi(getWaitingDeskRoute, async (c) => {
     const { branch_id } = c.req.valid('query')
     return answer(c, await showDesk(deps, c.get('staff'), branch_id, c.get('language')), 200)
@@ -26,7 +26,7 @@ export function waitingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, seatPar
   })
   app.openapi(serveWaitingRoute, async (c) => {
     const { id } = c.req.valid('param')
-    return answer(c, await serveEntry(deps, c.get('staff'), id, c.req.valid('json'), seatParty), 200)
+    return answer(c, await serveEntry(deps, c.get('staff'), id, c.req.valid('json'), seating), 200)
   })
   app.openapi(saveWaitingSettingsRoute, async (c) => {
     const body = c.req.valid('json')

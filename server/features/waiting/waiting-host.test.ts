@@ -41,7 +41,7 @@ describe('the host', () => {
     expect(await a.ticket()).toMatchObject({
       state: 'called',
       place: null,
-      may: ['delay', 'cancel', 'update'],
+      may: ['delay', 'cancel', 'update', 'preorder'],
     })
     expect((await a.ticket()).call?.until_time).toMatch(/M$/)
     expect(await placesOf(b)).toEqual([1])
@@ -75,6 +75,40 @@ describe('the host', () => {
     const acts = `${v1}/staff/waiting/${b.id}/acts`
     expect(await host.refused('POST', acts, taken)).toMatchObject({ code: 'table-taken' })
     expect(await placesOf(b)).toEqual([1])
+  })
+
+  it('what a party chooses while it waits is its table’s first round when it is seated; what is gone by then stays to be looked at', async () => {
+    const [a, b] = [await join(), await join()]
+    const choose = async (one: typeof a) => {
+      const path = `${waiting}/${one.id}/preorder`
+      const opened = await one.guest.call<WaitingEntryWire>('POST', path, {})
+      expect(await one.guest.call<WaitingEntryWire>('POST', path, {})).toMatchObject({ own: opened.own })
+      expect(await place.shop.guest().refused('POST', path, {})).toMatchObject({ code: 'waiting-not-yours' })
+      const cart = `${v1}/carts/${opened.own?.cart_id}`
+      await one.guest.call('POST', `${cart}/lines`, { item_id: place.shop.itemId('Tea'), quantity: 2 })
+      // it waits for a table: it goes nowhere else, and is nobody's usual cart
+      expect(await one.guest.refused('PUT', cart, { type: 'pickup' })).toMatchObject({
+        code: 'type-unavailable',
+      })
+      expect(await one.guest.call('GET', `${v1}/carts/current`)).toEqual({ cart: null })
+      expect((await partyOf(host, place.branchId, one.id)).preorder).toBe(2)
+    }
+    const seat = async (one: typeof a, table_id = '') => {
+      const { session_id } = await serve(host, place.branchId, one.id, { act: 'seat', table_id })
+      const { inside } = await one.guest.call<TableSessionWire>('GET', `${v1}/table-sessions/${session_id}`)
+      return { inside, me: inside?.members.find((member) => member.mine)?.id }
+    }
+    await choose(a)
+    await choose(b)
+    const first = await seat(a, place.tableIds[0]?.[0])
+    expect(first.inside?.rounds).toMatchObject([{ lines: [{ quantity: 2, member_id: first.me }] }])
+    expect(first.inside?.cart.bill.lines).toEqual([])
+    const owner = await place.shop.staff()
+    const sold = { branch_id: place.branchId, sold_out: true }
+    await owner.call('PUT', `${v1}/staff/items/${place.shop.itemId('Tea')}/sold-out`, sold)
+    const second = await seat(b, place.tableIds[0]?.[1])
+    expect(second.inside?.rounds).toEqual([])
+    expect(second.inside?.cart.removed).toEqual(['Tea'])
   })
 
   it('of two who seat the same party, or two parties at one table, one wins and the other is told', async () => {

@@ -12,7 +12,7 @@ import { makeMobile, signInCustomer } from '../sign-in-customer.ts'
 import { chooseSlot, slotOfTomorrow } from '../slots-of-shop.ts'
 import { asSuperuser } from '../test-cluster.ts'
 import type { Visitor } from '../visitor.ts'
-import { startServerProcess, type ServerProcess } from './start-server-process.ts'
+import { startServerProcess, type ServerProcess } from '../start-server-process.ts'
 
 /**
  * The rivals of `slot-rivals`, `stock-rivals` and `table-rivals` once more, against two server processes of their own over one

@@ -12,12 +12,13 @@ export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client, branchId } = context.get(visitContext)
-  const [menu, banners, branches, settings, booking] = await Promise.all([
+  const [menu, banners, branches, settings, booking, waiting] = await Promise.all([
     ask(client.menu({ branch_id: branchId })),
     ask(client.banners('web')),
     ask(client.branches()),
     ask(client.settings('order')),
     ask(client.reservationBranches()),
+    ask(client.queues('none')),
   ])
   const types: TypeChoice[] = offeredTypes(branches.data)
   if (laterTypes(branches.data, timesOffered(settings.data)).length > 0) types.push('scheduled')
@@ -30,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     types,
     manyBranches: branches.data.length > 1,
     books: booking.data.length > 0,
+    queues: waiting.data.some(({ state }) => state !== 'no_waiting_list'),
   }
 }
 

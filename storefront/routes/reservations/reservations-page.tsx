@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { ReservationsScreen } from '../../reservation/reservations-screen.tsx'
-import { readLook } from '../../reservation/page-look.ts'
+import { readLook } from '../../shell/page-look.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
@@ -12,7 +12,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     ask(client.reservations()),
     ask(client.settings('reservation')),
   ])
-  return { branches: branches.data, mine: mine.data, look: readLook(settings.data) }
+  return { branches: branches.data, mine: mine.data, look: readLook(settings.data, 'reservation') }
 }
 
 /** Spec 2: my reservations, and the branches that take them. */

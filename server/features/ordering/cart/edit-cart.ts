@@ -75,10 +75,10 @@ async function editLocked(
 ): Promise<CartWire | typeof ordered | Refusal> {
   const cart = await lockCart(tx, id)
   if (!cart) return refuse('cart-not-found')
-  const { table } = cart.draft
+  const { table, waiting } = cart.draft
   if (cart.closed_at) return refuse(table ? 'table-session-over' : 'already-paid')
-  // a table's cart stays with its table, for those who sit there
-  if (table && (move.type ?? move.branchId ?? move.draft)) return refuse('type-unavailable')
+  // a table's cart stays with its table, for those who sit there; one that waits for its table, in its branch
+  if ((table ?? waiting) && (move.type ?? move.branchId ?? move.draft)) return refuse('type-unavailable')
   const seat = table && (await takeSeat(tx, call, table.sessionId))
   if (isRefusal(seat)) return seat
   const companion = await seatInGroup(tx, call, cart, now)

@@ -48,7 +48,7 @@ export async function startGroup(
   const id = await writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
     const cart = await lockCart(tx, cart_id)
     if (!cart || cart.shopper !== call.shopper || cart.closed_at) return refuse('cart-not-found')
-    if (cart.draft.table) return refuse('type-unavailable')
+    if (cart.draft.table ?? cart.draft.waiting) return refuse('type-unavailable')
     const endsAt = new Date(deps.clock() + groupLimits.hours * 3_600_000)
     const made = await insertGroup(tx, { id: makeId(), cartId: cart.id, hostName: name, endsAt })
     await saveCart(tx, cart, { draft: { ...cart.draft, group: { id: made } } })

@@ -1,6 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AlternativesWire, ReservationWire } from '#contract/reservation-wire.ts'
 import type { ErrorBody } from '#contract/wire.ts'
@@ -16,6 +13,7 @@ import {
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeSecondApp } from '#server/testing/second-app.ts'
+import { startServerProcess } from '#server/testing/start-server-process.ts'
 import { Visitor } from '#server/testing/visitor.ts'
 
 /** `npm run rivals`: 500 guests for 20 tables over two server processes; `npm test`: 60 for 6, over two apps. */
@@ -40,46 +38,9 @@ type App = ConstructorParameters<typeof Visitor>[0]
 
 /** A server process of its own, reached over HTTP. */
 async function startProcess(): Promise<App> {
-  const child: ChildProcess = spawn(process.execPath, ['server/testing/rival-process.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, DATABASE: test.database.appUrl },
-  })
-  ends.push(async () => {
-    child.kill('SIGKILL')
-    await once(child, 'close')
-  })
-  const [said] = (await once(child.stdout ?? child, 'data')) as [Buffer]
-  const port = /Port (\d+)/.exec(String(said))?.[1]
-  if (!port) throw new Error(String(said))
-  return {
-    request: (url, init) => {
-      const { pathname, search, host } = new URL(url)
-      // fetch sends no Host but its own; the tenant is known by it
-      return requestOver(Number(port), `${pathname}${search}`, host, init)
-    },
-  }
-}
-
-async function requestOver(port: number, path: string, host: string, init: RequestInit): Promise<Response> {
-  const body = typeof init.body === 'string' ? init.body : ''
-  const headers = {
-    ...(init.headers as Record<string, string>),
-    host,
-    'content-length': String(Buffer.byteLength(body)),
-  }
-  return new Promise((resolve, reject) => {
-    const call = request({ port, host: '127.0.0.1', path, method: init.method, headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const response = new Response(Buffer.concat(parts), { status: answer.statusCode ?? 500 })
-        for (const cookie of answer.headers['set-cookie'] ?? []) response.headers.append('set-cookie', cookie)
-        resolve(response)
-      })
-    })
-    call.on('error', reject)
-    call.end(body)
-  })
+  const process = await startServerProcess(test.database.appUrl, 'unlimited')
+  ends.push(() => process.stop())
+  return process.app
 }
 
 interface Outcome {

@@ -1,4 +1,5 @@
 import type { TableDoorWire, JoinedTableWire } from '#contract/table.ts'
+import type { CartLine } from '#domain/cart.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
@@ -8,7 +9,7 @@ import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import { findCart, insertCart, saveCart } from '#server/store/carts.ts'
+import { findCart, insertCart, saveCart, type CartRow } from '#server/store/carts.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { listTableRounds } from '#server/store/table-orders.ts'
 import {
@@ -102,25 +103,32 @@ async function hasLines(tx: TenantDb, session: TableSessionRow): Promise<boolean
   return (cart?.lines.length ?? 0) > 0 || (await listTableRounds(tx, [session.id])).length > 0
 }
 
-/** Staff confirm it first when the tenant wants that, or while the branch is closed (domain "Tables"). */
+/**
+ * Staff confirm it first when the tenant wants that, or while the branch is closed (domain "Tables"). Takes, where there
+ * is one, the cart in which its guests chose ahead, and their lines.
+ */
 export async function startSession(
   tx: WriteDb,
   table: TableAtArea,
   catalogue: Catalogue,
   now: Date,
+  ahead?: { readonly cart: CartRow; readonly lines: readonly CartLine[] },
 ): Promise<TableSessionRow> {
   const id = makeId()
   const branch = catalogue.branches.find((one) => one.id === table.branch_id)
   const confirms =
     settingText(catalogue.settings, 'dine_in.staff_confirms_session') === '1' ||
     (branch !== undefined && refuseBranch(catalogue, branch, 'dinein', now.getTime()) !== undefined)
-  const cart = await insertCart(tx, {
-    id: makeId(),
-    shopper: `table:${id}`,
-    type: 'dinein',
-    branchId: table.branch_id,
-  })
+  const cart =
+    ahead?.cart ??
+    (await insertCart(tx, {
+      id: makeId(),
+      shopper: `table:${id}`,
+      type: 'dinein',
+      branchId: table.branch_id,
+    }))
   await saveCart(tx, cart, {
+    ...(ahead && { lines: ahead.lines }),
     draft: {
       table: {
         sessionId: id,

@@ -24,13 +24,14 @@ import { diskPictures } from '#server/outside/pictures/disk.ts'
 import { makeSeal } from '#server/seal.ts'
 import { makeSenders } from '#server/senders.ts'
 import { messageWork, startWork } from '#server/start-work.ts'
-import { testSecret } from '../test-secret.ts'
+import { testSecret } from './test-secret.ts'
 
 /**
- * One of several server processes over one database: everything that `server/main.ts` starts besides pages, with limits,
- * relay, sweepers and jobs of its own. Its argument is the database's address; it prints its port and ends on SIGTERM.
+ * One of several server processes over one database: everything that `server/main.ts` starts besides pages, with
+ * relay, sweepers and jobs of its own. Its arguments are the database's address and, for a crowd behind one address,
+ * `unlimited`; it prints its port and ends on SIGTERM.
  */
-const appUrl = process.argv[2] ?? ''
+const [appUrl = '', limited] = process.argv.slice(2)
 const log = pino({ level: 'warn' }, process.stderr)
 const report = (error: unknown) => log.error({ err: error }, 'after the answer')
 const databases = openDatabases(appUrl, { report })
@@ -66,7 +67,7 @@ const deps: Deps = {
   gateways: makeGateways([createSandboxGateway()], seal, () => `http://127.0.0.1:${port}`),
   seal,
   senders: makeSenders({ mode: 'demo' }),
-  rateLimits: makeRateLimits(),
+  rateLimits: limited === 'unlimited' ? { pass: () => true } : makeRateLimits(),
   wakeRelay: () => relay.wake(),
 }
 http.on('request', getRequestListener(createApp(deps).fetch))

@@ -1,7 +1,7 @@
 import { contrast, type Hex } from '#domain/color.ts'
 import type { Words } from '#domain/words.ts'
 
-/** How the tenant wants its page of reservations: title, colours, picture. Spec 3 "reservation page styles". */
+/** How the tenant wants the pages of its reservations or waiting list: title, colours, picture. Spec 3 "page styles". */
 export interface PageLook {
   readonly title: Words
   readonly background: string
@@ -13,19 +13,28 @@ export interface PageLook {
 const readable = 4.5
 const inks: readonly Hex[] = ['#ffffff', '#14110f']
 
+/** What the house itself looks like there. */
+const own = {
+  reservation: { background: '#faf6f1', text: '#211812' },
+  waitingList: { background: '#3a1b10', text: '#fff4ea' },
+} as const
+
 /**
- * Takes the public settings of the group; returns the page's look. Text that could not be read on its ground gives way to
- * white or ink, whichever reads better (DESIGN 2 "guard rails").
+ * Takes the public settings and whose pages they are of; returns the pages' look. Text that could not be read on its
+ * ground gives way to white or ink, whichever reads better (DESIGN 2 "guard rails").
  */
-export function readLook(settings: readonly { key: string; value: string | Words }[]): PageLook {
-  const of = (key: string) => settings.find((one) => one.key === `reservation.${key}`)?.value
+export function readLook(
+  settings: readonly { key: string; value: string | Words }[],
+  pages: keyof typeof own,
+): PageLook {
+  const of = (key: string) => settings.find((one) => one.key === `${pages}.${key}`)?.value
   const text = (key: string) => {
     const value = of(key)
     return typeof value === 'string' ? value : ''
   }
   const title = of('page_title')
-  const background = colorOf(text('page_background_color'), '#faf6f1')
-  const wished = colorOf(text('page_text_color'), '#211812')
+  const background = colorOf(text('page_background_color'), own[pages].background)
+  const wished = colorOf(text('page_text_color'), own[pages].text)
   const best = inks.toSorted((a, b) => contrast(b, background) - contrast(a, background))[0] ?? '#14110f'
   return {
     title: typeof title === 'object' ? title : { ar: title ?? '', en: title ?? '' },

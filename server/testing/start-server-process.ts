@@ -3,12 +3,14 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { Shop } from '../make-shop.ts'
-import { Visitor } from '../visitor.ts'
+import type { Shop } from './make-shop.ts'
+import { Visitor } from './visitor.ts'
 
 /** A server process of its own, reached over HTTP. */
 export interface ServerProcess {
   readonly pid: number
+  /** What answers its requests. */
+  readonly app: ConstructorParameters<typeof Visitor>[0]
   /** Takes a browser of the test's own app; returns it as this process meets it. */
   visited(guest: Visitor, shop: Shop): Visitor
   stop(): Promise<void>
@@ -16,9 +18,15 @@ export interface ServerProcess {
 
 const program = fileURLToPath(new URL('server-process.ts', import.meta.url))
 
-/** Takes a database's address; returns a server process over it that answers. Throws with what it said when it ends before. */
-export async function startServerProcess(appUrl: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program, appUrl], { stdio: ['ignore', 'pipe', 'pipe'] })
+/**
+ * Takes a database's address and whether requests are counted; returns a server process over it that answers. Throws with
+ * what it said when it ends before.
+ */
+export async function startServerProcess(
+  appUrl: string,
+  limits: 'limited' | 'unlimited' = 'limited',
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program, appUrl, limits], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text
@@ -34,6 +42,7 @@ export async function startServerProcess(appUrl: string): Promise<ServerProcess>
   const app = { request: (url: string, init: RequestInit) => askOverHttp(port, url, init) }
   return {
     pid: child.pid ?? 0,
+    app,
     visited(guest, shop) {
       const visitor = new Visitor(app, shop.host)
       for (const [name, value] of guest.cookies) visitor.cookies.set(name, value)

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import { pollEveryMs } from '#contract/live.ts'
+import type { Subscribe } from '#contract/live.ts'
+import { useText } from '../i18n/use-text.ts'
+import { listenBoard } from './listen-board.ts'
+
+/** What a room shows as it is now, and what is done in it. */
+export interface LiveDesk<T> {
+  readonly shown: T
+  /** What is under way. */
+  readonly busy: string | undefined
+  /** Why the last act was refused, in the page's language. */
+  readonly refused: string | undefined
+  /** Does something under a name, then looks again; resolves to whether it was done. */
+  readonly act: (name: string, run: () => Promise<unknown>) => Promise<boolean>
+  readonly forget: () => void
+}
+
+/**
+ * Takes what the page came with, how to ask for it, its branch and what of that branch is heard; keeps it as it is now: by
+ * live messages and now and then (safety 29). An answer that was overtaken is not shown.
+ */
+export function useLiveDesk<T>(
+  first: T,
+  ask: () => Promise<T>,
+  branchId: string,
+  wish: Subscribe,
+): LiveDesk<T> {
+  const t = useText()
+  const [shown, setShown] = useState(first)
+  const [busy, setBusy] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const turns = useRef({ sent: 0, applied: 0 })
+  const asking = useRef(ask)
+  useEffect(() => {
+    asking.current = ask
+  })
+
+  const refresh = useCallback(async () => {
+    const turn = (turns.current.sent += 1)
+    const now = await asking.current()
+    if (turn < turns.current.applied) return
+    turns.current.applied = turn
+    setShown(now)
+  }, [])
+
+  const heard = JSON.stringify(wish)
+  useEffect(() => {
+    const again = () => void refresh().catch(() => undefined)
+    const ear = { changed: again, reload: () => window.location.reload() }
+    const stop = listenBoard(branchId, ear, JSON.parse(heard) as Subscribe)
+    const poll = setInterval(again, pollEveryMs.board)
+    return () => {
+      stop()
+      clearInterval(poll)
+    }
+  }, [branchId, heard, refresh])
+
+  const act = async (name: string, run: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(name)
+    setRefused(undefined)
+    try {
+      await run()
+      return true
+    } catch (error) {
+      setRefused(error instanceof CallError ? error.message : t('told.unreachable'))
+      return false
+    } finally {
+      await refresh().catch(() => undefined)
+      setBusy(undefined)
+    }
+  }
+  return { shown, busy, refused, act, forget: () => setRefused(undefined) }
+}

@@ -1,0 +1,46 @@
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isInQueue } from '#domain/waiting-list.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { insertCart, saveCart } from '#server/store/carts.ts'
+import type { Branch } from '#server/store/catalogue.ts'
+import { setWaitingCart, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
+import { areasOf, type QueueArea } from './areas.ts'
+import { changeEntry } from './change-queue.ts'
+import { ownsEntry, type Guest } from './guest.ts'
+
+/**
+ * Takes an entry, its branch and the areas of it; tells whether its party may choose dishes ahead: while it is in the
+ * queue, by the phone that will sit at the table, where guests order at tables.
+ */
+export function mayPreorder(
+  { state, browser }: Pick<WaitingEntryRow, 'state' | 'browser'>,
+  branch: Branch | undefined,
+  areas: readonly QueueArea[],
+): boolean {
+  const tables = areas.some((area) => area.tables.length > 0)
+  return isInQueue(state) && browser !== null && tables && (branch?.types.includes('dinein') ?? false)
+}
+
+/**
+ * Takes an entry; gives it a cart for what its party chooses while it waits, once. Refuses 'waiting-not-found',
+ * 'waiting-not-yours', 'waiting-changed' for one who is out of the queue, 'type-unavailable'. Decision 0061.
+ */
+export async function openPreorder(
+  deps: Deps,
+  guest: Guest,
+  id: string,
+): Promise<{ version: number } | Refusal> {
+  const { branches } = await deps.catalogues.current(guest.tenantId)
+  return changeEntry(deps, guest.tenantId, id, async (tx, { entry, queue }) => {
+    if (!ownsEntry(entry, guest)) return refuse('waiting-not-yours')
+    if (!isInQueue(entry.state)) return refuse('waiting-changed')
+    const branch = branches.find((one) => one.id === entry.branch_id)
+    if (!mayPreorder(entry, branch, await areasOf(tx, entry.branch_id))) return refuse('type-unavailable')
+    if (entry.cart_id !== null) return { version: queue.version }
+    const wanted = { id: makeId(), shopper: `waiting:${id}`, type: 'dinein', branchId: entry.branch_id } as const
+    const cart = await saveCart(tx, await insertCart(tx, wanted), { draft: { waiting: { entryId: id } } })
+    await setWaitingCart(tx, id, cart.id)
+    return { version: queue.version }
+  })
+}
