@@ -1,46 +1,14 @@
 import type { Page } from '@playwright/test'
-import type {
-  BranchRulesWire,
-  ReservationPeriodWire,
-  ReservationRulesWire,
-} from '#contract/reservation-rules.ts'
 import type { ReservationDeskDayWire, TableBlockWire } from '#contract/reservation-desk.ts'
 import type { ReservationDaysWire } from '#contract/reservation-slots.ts'
 import { makeVisitor } from '#tools/visitor.ts'
-import { signInByApi } from '#tools/staff-by-api.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
-import { expect, test, type TenantName } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { Guest } from './guest.ts'
+import { ownRules } from './own-rules.ts'
 import { languageOf } from './sign-in.ts'
 import { reservationWords } from './reservation-words.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
-
-const week = [0, 1, 2, 3, 4, 5, 6]
-const period = (en: string, from: number, amount: string): ReservationPeriodWire => ({
-  name: { ar: en, en },
-  days: week,
-  from,
-  last: from + 60,
-  area_ids: [],
-  cost: { per: amount === '0.00' ? 'none' : 'table', amount },
-})
-/** Free at one in the afternoon, with a deposit at seven. */
-const periods: ReservationPeriodWire[] = [period('Lunch', 780, '0.00'), period('Dinner', 1140, '50.00')]
-
-/** Takes the product's port and a restaurant; returns its first branch and how its owner sets that branch's rules. */
-const ownRules = async (port: number, tenant: TenantName) => {
-  const { visitor, member } = await signInByApi(port, tenant)
-  const branch = member.branches[0]?.id ?? ''
-  const path = '/api/v1/staff/reservation-rules'
-  const setRules = async (more: Partial<ReservationRulesWire>) => {
-    const { version, rules } = await visitor.call<BranchRulesWire>('GET', `${path}?branch_id=${branch}`)
-    // whatever the hour of the test: tomorrow can be changed, and all of the deposit comes back
-    const free = { change_hours: 1, refund: { hours: 1, percent_after: 0 } }
-    const wanted = { ...rules, enable: true, periods, special_days: [], ...free, ...more }
-    await visitor.call('PUT', path, { branch_id: branch, version, rules: wanted })
-  }
-  return { visitor, branch, setRules }
-}
 
 test('spec 2, 4: a table with a deposit is booked, changed and given back; a free one goes on on another device; a hold runs out', async ({
   page,
@@ -71,6 +39,14 @@ test('spec 2, 4: a table with a deposit is booked, changed and given back; a fre
     await waitUntilAlive(one)
   }
   await setRules({ duration: 10 })
+
+  // a step that there is none of is the first; starting over leaves one guest
+  await open(page, `/reservations/branch/${branch}?step=seven&guests=4`)
+  const guests = page.getByRole('region', { name: words.guests }).getByRole('status')
+  await expect(page.getByText(words.stepOne)).toBeVisible()
+  await expect(guests).toHaveText('4')
+  await go(page, words.reset)
+  await expect(guests).toHaveText('1')
 
   // a table with a deposit
   await open(page, '/reservations')

@@ -7,10 +7,11 @@ import {
 } from '#domain/reservation-plan.ts'
 import { addDays, dateText, toLocal } from '#domain/zoned-time.ts'
 import { makeId } from '#server/make-id.ts'
+import type { OutboxEvents } from '#server/store/outbox.ts'
 import { saveEventTypes, saveReasons } from '#server/store/reservation-choices.ts'
 import { saveCombinations, saveRules } from '#server/store/reservation-rules.ts'
 import { saveArea, saveTable } from '#server/store/tables.ts'
-import type { Shop } from './make-shop.ts'
+import { makeShop, type Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -86,6 +87,38 @@ export async function takeReservations(
     await saveReasons(tx, [{ id: reasonId, name_ar: 'تغيّرت خططنا', name_en: 'Plans changed' }], now)
   })
   return { branchId, areaIds, tableIds, eventId, reasonId }
+}
+
+/** Two branches that take reservations: a hall and a terrace with free dinners and a paid brunch, and a garden. */
+export async function makeBookingHouse(
+  test: TestApp,
+): Promise<{ readonly shop: Shop; readonly rooms: Rooms; readonly day: string }> {
+  const shop = await makeShop(test, {
+    branches: [{ name: { ar: 'Olaya', en: 'Olaya' } }, { name: { ar: 'Malaz', en: 'Malaz' } }],
+    content: { allergens: [{ id: 'milk', name: { ar: 'حليب', en: 'Milk' }, icon: 'milk' }] },
+  })
+  await takeReservations(test, shop, { areas: { garden: [4] } }, shop.branchIds[1])
+  const brunch = { ...dinner({ per: 'guest', amount: 2500 }), id: 'brunch', from: 660, last: 780 }
+  const rooms = await takeReservations(test, shop, {
+    areas: { hall: [2, 4, 8], terrace: [2] },
+    rules: { periods: [dinner(), brunch] },
+  })
+  return { shop, rooms, day: dayAhead(test, 2) }
+}
+
+/** Takes a reservation; returns what its guest is told of it, in order. */
+export function noticesOf(test: TestApp, shop: Shop, id: string): Promise<readonly string[]> {
+  return test.database.db.read(shop.tenantId, async (db) => {
+    const rows = await db.q
+      .selectFrom('outbox')
+      .select('payload')
+      .where('tenant_id', '=', shop.tenantId)
+      .where('kind', '=', 'reservation-notice')
+      .orderBy('id')
+      .execute()
+    const own = rows.map(({ payload }) => payload as OutboxEvents['reservation-notice'])
+    return own.filter((one) => one.reservationId === id).map((one) => one.event)
+  })
 }
 
 /** Takes a test and how many days ahead; returns that day of Riyadh, YYYY-MM-DD. */

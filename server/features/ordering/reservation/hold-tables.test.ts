@@ -3,15 +3,14 @@ import type { ReservationWire } from '#contract/reservation-wire.ts'
 import {
   bookingGuest,
   dayAhead,
-  dinner,
+  makeBookingHouse,
+  noticesOf,
   reservationsPath,
-  takeReservations,
   type Rooms,
 } from '#server/testing/make-reservations.ts'
-import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, readLastMessage, signInCustomer } from '#server/testing/sign-in-customer.ts'
-import type { OutboxEvents } from '#server/store/outbox.ts'
 import { sendReservationNotice } from './send-reservation-notice.ts'
 
 let test: TestApp
@@ -20,17 +19,7 @@ let rooms: Rooms
 let day: string
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  shop = await makeShop(test, {
-    branches: [{ name: { ar: 'Olaya', en: 'Olaya' } }, { name: { ar: 'Malaz', en: 'Malaz' } }],
-  })
-  await takeReservations(test, shop, { areas: { garden: [4] } }, shop.branchIds[1])
-  rooms = await takeReservations(test, shop, {
-    areas: { hall: [2, 4, 8], terrace: [2] },
-    rules: {
-      periods: [dinner(), { ...dinner({ per: 'guest', amount: 2500 }), id: 'brunch', from: 660, last: 780 }],
-    },
-  })
-  day = dayAhead(test, 2)
+  ;({ shop, rooms, day } = await makeBookingHouse(test))
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
@@ -61,16 +50,33 @@ describe('whose reservation it is', () => {
     })
   })
 
-  it("a customer's is that customer's alone: a guest is asked to sign in, another customer does not find it", async () => {
+  it("a customer's is that customer's alone, by every call: a guest is asked to sign in, another customer does not find it", async () => {
     const [guest, fellow] = [shop.guest(), shop.guest()]
     await signInCustomer(test, shop, guest, makeMobile())
     await signInCustomer(test, shop, fellow, makeMobile())
     const held = await bookingGuest(guest, rooms).hold(dayAhead(test, 4), '20:00')
     const path = `${reservationsPath}/${held.id}`
-    expect(await shop.guest().refused('GET', path)).toMatchObject({ code: 'sign-in-required' })
-    expect(await fellow.refused('GET', path)).toMatchObject({ code: 'reservation-unavailable' })
-    expect(await fellow.refused('PUT', path, { action: 'cancel' })).toMatchObject({ status: 404 })
-    expect(await shop.guest().refused('GET', `${path}/calendar`)).toMatchObject({ status: 401 })
+    const calls: [string, string, object?][] = [
+      ['GET', `${path}?include=notes`],
+      ['GET', `${path}/calendar`],
+      ['PUT', path, { action: 'cancel' }],
+      ['PUT', path, { name: 'Mallory', phone: '0551234567', action: 'confirm' }],
+      ['POST', `${path}/payments`, {}],
+      ['POST', `${path}/rating`, { stars: 1 }],
+    ]
+    for (const [method, at, body] of calls) {
+      expect(await shop.guest().refused(method, at, body)).toMatchObject({ code: 'sign-in-required' })
+      expect(await fellow.refused(method, at, body)).toMatchObject({ code: 'reservation-unavailable' })
+    }
+    expect(await guest.call('GET', path)).toMatchObject({ status: 'pending', name: '', mine: true })
+    // nor is it in another's list, nor a wait of another's to leave
+    expect(await fellow.call('GET', reservationsPath)).toEqual({ data: [] })
+    const wait = await guest.call<{ id: string }>('POST', '/api/v1/reservation/waitlist', {
+      ...{ branch_id: rooms.branchId, date: dayAhead(test, 4), guests_count: 2, from: '19:00', to: '21:00' },
+      ...{ name: 'Noura', phone: '0551234567' },
+    })
+    const leave = await fellow.refused('DELETE', `/api/v1/reservation/waitlist/${wait.id}`)
+    expect(leave).toMatchObject({ code: 'reservation-unavailable' })
   })
 
   it('is gone on with on another device while nothing of a person is in it; the key of a link opens it later', async () => {
@@ -173,7 +179,7 @@ describe('domain "Orders": reminders of a reservation', () => {
     expect(first.body).toContain(`/reservations/${held.id}?key=`)
     before(3)
     await test.sweep()
-    expect(await noticesOf(held.id)).toEqual([
+    expect(await noticesOf(test, shop, held.id)).toEqual([
       'reservation-confirmed',
       'reservation-reminder',
       'reservation-reminder',
@@ -184,22 +190,9 @@ describe('domain "Orders": reminders of a reservation', () => {
     await second.put(other.id, { action: 'cancel' })
     test.pass(9 * 24 * 3_600_000)
     await test.sweep()
-    expect(await noticesOf(other.id)).toEqual(['reservation-confirmed', 'reservation-canceled'])
+    expect(await noticesOf(test, shop, other.id)).toEqual(['reservation-confirmed', 'reservation-canceled'])
   })
 })
-
-const noticesOf = (id: string) =>
-  test.database.db.read(shop.tenantId, async (db) => {
-    const rows = await db.q
-      .selectFrom('outbox')
-      .select('payload')
-      .where('tenant_id', '=', shop.tenantId)
-      .where('kind', '=', 'reservation-notice')
-      .orderBy('id')
-      .execute()
-    const own = rows.map(({ payload }) => payload as OutboxEvents['reservation-notice'])
-    return own.filter((one) => one.reservationId === id).map((one) => one.event)
-  })
 
 async function sendNotices(reservationId: string): Promise<void> {
   const { version } = await rowOf(reservationId)

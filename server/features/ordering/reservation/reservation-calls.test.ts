@@ -3,12 +3,12 @@ import type { ReservationWire } from '#contract/reservation-wire.ts'
 import {
   bookingGuest,
   dayAhead,
-  dinner,
+  makeBookingHouse,
+  noticesOf,
   reservationsPath,
-  takeReservations,
   type Rooms,
 } from '#server/testing/make-reservations.ts'
-import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
 let test: TestApp
@@ -17,18 +17,7 @@ let rooms: Rooms
 let day: string
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  shop = await makeShop(test, {
-    branches: [{ name: { ar: 'Olaya', en: 'Olaya' } }, { name: { ar: 'Malaz', en: 'Malaz' } }],
-    content: { allergens: [{ id: 'milk', name: { ar: 'حليب', en: 'Milk' }, icon: 'milk' }] },
-  })
-  await takeReservations(test, shop, { areas: { garden: [4] } }, shop.branchIds[1])
-  rooms = await takeReservations(test, shop, {
-    areas: { hall: [2, 4, 8], terrace: [2] },
-    rules: {
-      periods: [dinner(), { ...dinner({ per: 'guest', amount: 2500 }), id: 'brunch', from: 660, last: 780 }],
-    },
-  })
-  day = dayAhead(test, 2)
+  ;({ shop, rooms, day } = await makeBookingHouse(test))
 })
 afterAll(() => test.close())
 beforeEach(() => test.resetClock())
@@ -170,8 +159,7 @@ describe('spec 7: the calls of reservations', () => {
     expect(refused).toMatchObject({ code: 'fill-all-fields', errors: { name: [expect.any(String)] } })
     const confirmed = await hands.confirm(held.id)
     expect(confirmed).toMatchObject({ status: 'confirmed', hold: null, may: ['change', 'cancel'] })
-    const { rows } = await noticesOf(held.id)
-    expect(rows).toEqual(['reservation-confirmed'])
+    expect(await noticesOf(test, shop, held.id)).toEqual(['reservation-confirmed'])
   })
 
   it('PUT with action cancel cancels; the reason is optional, and kept', async () => {
@@ -206,16 +194,3 @@ describe('spec 7: the calls of reservations', () => {
     expect(data.map((one) => one.id)).toEqual([held.id])
   })
 })
-
-const noticesOf = (id: string) =>
-  test.database.db.read(shop.tenantId, async (db) => {
-    const rows = await db.q
-      .selectFrom('outbox')
-      .select('payload')
-      .where('tenant_id', '=', shop.tenantId)
-      .where('kind', '=', 'reservation-notice')
-      .execute()
-    return {
-      rows: rows.flatMap(({ payload }) => (payload['reservationId'] === id ? [payload['event']] : [])),
-    }
-  })
