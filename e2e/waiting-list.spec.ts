@@ -3,6 +3,7 @@ import type { BranchQueueWire } from '#contract/waiting.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { Guest, readItems } from './guest.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
 const say = {
@@ -27,6 +28,11 @@ const say = {
     shared: /تتابع دور مجموعة أخرى/,
     now: 'حان دورهم',
     door: 'انضم إلى الدور بجوالك',
+    ahead: 'اختيار الأطباق مسبقًا',
+    round: /طلبك الأول على الطاولة/,
+    toKitchen: /يُرسل إلى المطبخ عند جلوسك/,
+    keep: /^حفظ الطلب لطاولتي/,
+    ordered: 'ما طُلب',
   },
   en: {
     join: 'Join the queue',
@@ -49,6 +55,11 @@ const say = {
     shared: /You follow another party/,
     now: 'Please come in',
     door: 'Join the queue with your phone',
+    ahead: 'Choose dishes ahead',
+    round: /Your first round/,
+    toKitchen: /It goes to the kitchen when you sit down/,
+    keep: /^Keep for my table/,
+    ordered: 'Ordered',
   },
 } as const
 
@@ -72,6 +83,13 @@ test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated in
   const address = (path: string) => at(tenant, `${language === 'ar' ? '' : '/en'}/waiting-list${path}`)
   const seen = (phone: Page, text: string) =>
     expect(phone.getByRole('status').filter({ hasText: text })).toBeAttached()
+  /** Issue 7: places are right on all screens within a second of the change. */
+  const seenAtOnce = (...screens: (readonly [Page, string])[]) =>
+    Promise.all(
+      screens.map(([screen, text]) =>
+        expect(screen.getByRole('status').filter({ hasText: text })).toBeAttached({ timeout: 1000 }),
+      ),
+    )
   const newPhone = async () => (await openBrowser({ viewport: { width: 390, height: 844 } })).newPage()
   const mobileOf = (i: number) => (language === 'ar' ? `0101234567${i}` : `50123456${i}`)
 
@@ -105,17 +123,29 @@ test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated in
   await seen(third, words.place(3))
   await expectNoAxeViolations(second)
 
-  // one place back: all three phones say so without being touched
+  // one place back: all three phones and the host's screen say so without being touched
+  const { context } = await asStaff(tenant)
+  const desk = await context.newPage()
+  await desk.goto(at('console', `/en/queue?branch=${branch.id}`))
+  await waitUntilAlive(desk)
+  await desk.getByRole('button', { name: 'Sound when a party joins' }).click()
+  const onDesk = (names: readonly string[]) =>
+    expect(desk.getByRole('article')).toHaveText(names.map((name) => new RegExp(name)), { timeout: 1000 })
+  await onDesk(['Sara', 'Omar', 'Huda'])
   await confirm(page, words.delay, words.delayYes)
-  await seen(page, words.place(2))
-  await seen(second, words.place(1))
+  await Promise.all([
+    seenAtOnce([page, words.place(2)], [second, words.place(1)], [third, words.place(3)]),
+    onDesk(['Omar', 'Sara', 'Huda']),
+  ])
   await second.getByRole('button', { name: words.leave }).click()
   await second.getByRole('dialog').getByText(words.reason).click()
   await expectNoAxeViolations(second)
   await second.getByRole('dialog').getByRole('button', { name: words.leave }).click()
   await expect(second.getByRole('heading', { name: words.left })).toBeVisible()
-  await seen(page, words.place(1))
-  await seen(third, words.place(2))
+  await Promise.all([
+    seenAtOnce([page, words.place(1)], [third, words.place(2)]),
+    onDesk(['Sara', 'Huda']),
+  ])
 
   const companion = await newPhone()
   await companion.goto(address(`/${new URL(page.url()).pathname.split('/').at(-1)}`))
@@ -126,15 +156,25 @@ test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated in
   await companion.goto(address(`/branch/${branch.id}/screen`))
   await waitUntilAlive(companion)
 
-  const { context } = await asStaff(tenant)
-  const desk = await context.newPage()
-  await desk.goto(at('console', `/en/queue?branch=${branch.id}`))
-  await waitUntilAlive(desk)
+  // dishes chosen while waiting are the table's first round
+  const { plain } = await readItems(port, language, tenant)
+  await page.getByRole('button', { name: words.ahead }).click()
+  await page.waitForURL(/\/order$/)
+  await waitUntilAlive(page)
+  await new Guest(page, language).addPlain(plain)
+  // on a phone it stands behind the bar at the foot, on a desktop beside the menu
+  if (language === 'ar') await page.getByRole('button', { name: words.round }).click()
+  await expect(page.getByText(words.toKitchen)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: words.keep }).click()
+  await page.waitForURL(/waiting-list\/\w{15,}$/)
+  await waitUntilAlive(page)
+
   await expectNoAxeViolations(desk)
   const party = desk.getByRole('article').filter({ hasText: 'Sara' })
   await party.getByRole('button', { name: 'Call' }).click()
   await expect(page.getByRole('heading', { name: words.called }).last()).toBeVisible()
-  await seen(third, words.place(1))
+  await seenAtOnce([third, words.place(1)])
   await expect(companion.getByRole('region', { name: words.now })).toBeVisible()
   await expectNoAxeViolations(page)
   await party.getByRole('button', { name: 'Seat' }).click()
@@ -150,4 +190,8 @@ test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated in
   await expectNoAxeViolations(page)
   await page.getByRole('link', { name: words.order }).click()
   await page.waitForURL(/\/menu\/dinein\/session\//)
+  await waitUntilAlive(page)
+  if (language === 'ar') await page.getByRole('button', { name: words.seated }).first().click()
+  const ordered = page.getByRole('region', { name: words.ordered })
+  await expect(ordered.getByText(plain)).toBeVisible()
 })

@@ -4,6 +4,7 @@ import type { BoardWire, TicketWire } from '#contract/staff.ts'
 import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
 import { reservationShots } from './reservation-shots.ts'
 import { signInByApi } from './staff-by-api.ts'
+import { waitingShots } from './waiting-shots.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
 
 export type Language = 'ar' | 'en'
@@ -69,6 +70,7 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-reservations-list', url: console('/reservations/list'), who: 'staff' },
   { name: 'console-floor-plan', url: console('/reservations/floor'), who: 'staff' },
   { name: 'console-reservation-rules', url: console('/reservations/rules'), who: 'staff' },
+  { name: 'console-queue', url: console('/queue'), who: 'staff' },
   { name: 'console-ratings', url: console('/ratings'), who: 'staff' },
   { name: 'console-coupons', url: console('/coupons'), who: 'staff' },
   { name: 'console-balances', url: console('/balances?customer=0551112233'), who: 'staff' },
@@ -140,6 +142,7 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'emenu', url: shop(`/menu/e/branches/${me.branches[0]?.id}`), who: 'nobody' },
       { name: 'cart', url: shop('/cart'), who: 'guest' },
       ...(await reservationShots(guest, me.branches[0]?.id ?? '', shop)),
+      ...(await waitingShots(guest, others, me.branches[0]?.id ?? '', shop)),
       ...deliveryShots(shop),
       { name: 'checkout', url: shop('/checkout'), who: 'guest' },
       { name: 'card-page', url: step.pay_url, who: 'nobody' },
