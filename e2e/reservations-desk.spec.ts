@@ -121,6 +121,7 @@ test('domain "Reservations": on the console a walk-in is seated and goes, tables
   await sheet.getByRole('button', { name: 'Close' }).click()
 
   await go('Day after')
+  await expect(desk.getByRole('button', { name: 'Today', exact: true })).toBeVisible()
   await go('Block tables')
   await sheet.getByRole('group', { name: 'Tables' }).getByRole('button').last().click()
   await sheet.getByLabel('Reason').fill('Painting')

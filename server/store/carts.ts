@@ -61,7 +61,10 @@ export async function insertCart(
 }
 
 /** Takes carts; returns how many pieces stand in each. */
-export async function countPieces(db: TenantDb, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function countPieces(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const carts = await db.q
     .selectFrom('carts')

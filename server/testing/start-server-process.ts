@@ -30,6 +30,8 @@ export async function startServerProcess(
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text
+    // what a long test finds is an error of the server: it is said where it is looked for
+    process.stderr.write(text)
   })
   const ended = once(child, 'exit')
   const line = Promise.race([

@@ -26,20 +26,19 @@ const CartElsewhere = lazy(() => import('../branch/cart-elsewhere.tsx'))
 
 const MenuNews = lazy(() => import('./menu-news.tsx'))
 
-/** The menu of a branch: sections, search, cart (DESIGN 7). */
-export function MenuScreen({
-  menu: rendered,
-  table,
-}: {
+interface MenuScreenProps {
   readonly menu: MenuWire
-  /** At a table: what stands in the place of branch, cart beside the menu, and cart bar. */
+  /** At a table: what stands in the place of branch, cart beside the menu, and cart bar; where the arrow leads. */
   readonly table?: {
     readonly head: ReactNode
     readonly side: ReactNode
     readonly foot: ReactNode
     readonly back?: `/${string}`
   }
-}) {
+}
+
+/** The menu of a branch: sections, search, cart (DESIGN 7). */
+export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
   const t = useText()
   const menu = useFreshMenu(rendered)
   const [seen, setSeen] = useState(menu)

@@ -38,7 +38,12 @@ export async function openPreorder(
     const branch = branches.find((one) => one.id === entry.branch_id)
     if (!mayPreorder(entry, branch, await areasOf(tx, entry.branch_id))) return refuse('type-unavailable')
     if (entry.cart_id !== null) return { version: queue.version }
-    const wanted = { id: makeId(), shopper: `waiting:${id}`, type: 'dinein', branchId: entry.branch_id } as const
+    const wanted = {
+      id: makeId(),
+      shopper: `waiting:${id}`,
+      type: 'dinein',
+      branchId: entry.branch_id,
+    } as const
     const cart = await saveCart(tx, await insertCart(tx, wanted), { draft: { waiting: { entryId: id } } })
     await setWaitingCart(tx, id, cart.id)
     return { version: queue.version }

@@ -89,7 +89,11 @@ describe('a queue that two apps serve', () => {
           name: 'Party',
           phone: nextMobile(),
         })
-        const said = (await response.json()) as { WaitingEntity_id: string; queue_version: number; code?: string }
+        const said = (await response.json()) as {
+          WaitingEntity_id: string
+          queue_version: number
+          code?: string
+        }
         if (!response.ok) return expect(busy).toContain(said.code)
         const { WaitingEntity_id: id, queue_version } = said
         const phones = both(place.shop.host, first.cookies)

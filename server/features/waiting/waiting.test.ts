@@ -146,7 +146,7 @@ describe('while waiting', () => {
       })
     expect(await sub(a)).toMatchObject({ place: 2, delays_left: 2 })
     expect(await placesOf(a, b, c)).toEqual([2, 1, 3])
-    expect(await sub(a)).toMatchObject({ place: 3, delays_left: 1, may: ['cancel', 'update'] })
+    expect(await sub(a)).toMatchObject({ place: 3, delays_left: 1, may: ['cancel', 'update', 'preorder'] })
     const path = `${waiting}/changeQueue/${a.id}`
     expect(await a.guest.refused('POST', path, { action: 'sub' })).toMatchObject({ code: 'waiting-last' })
     await join()

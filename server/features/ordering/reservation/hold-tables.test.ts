@@ -70,10 +70,15 @@ describe('whose reservation it is', () => {
     }
     expect(await guest.call('GET', path)).toMatchObject({ status: 'pending', name: '', mine: true })
     // nor is it in another's list, nor a wait of another's to leave
-    expect(await fellow.call('GET', reservationsPath)).toEqual({ data: [] })
+    expect(await fellow.call('GET', reservationsPath)).toMatchObject({ data: [] })
     const wait = await guest.call<{ id: string }>('POST', '/api/v1/reservation/waitlist', {
-      ...{ branch_id: rooms.branchId, date: dayAhead(test, 4), guests_count: 2, from: '19:00', to: '21:00' },
-      ...{ name: 'Noura', phone: '0551234567' },
+      branch_id: rooms.branchId,
+      date: dayAhead(test, 4),
+      guests_count: 2,
+      from: '19:00',
+      to: '21:00',
+      name: 'Noura',
+      phone: '0551234567',
     })
     const leave = await fellow.refused('DELETE', `/api/v1/reservation/waitlist/${wait.id}`)
     expect(leave).toMatchObject({ code: 'reservation-unavailable' })
