@@ -15,6 +15,7 @@ interface Standing {
  */
 export class QueueModel {
   readonly #told = new Map<string, { version: number; done: Done }[]>()
+  readonly #unsure = new Map<string, Done[]>()
   readonly #rows = new Map<string, Standing[]>()
   readonly #left = new Map<string, string>()
   readonly #versions = new Map<string, number>()
@@ -26,17 +27,24 @@ export class QueueModel {
     this.#told.set(area, told)
   }
 
+  /** Takes an act whose answer did not come: it happened if a version is missing. */
+  unsure(area: string, done: Done): void {
+    this.#unsure.set(area, [...(this.#unsure.get(area) ?? []), done])
+  }
+
   /** Does all that was told since, in the order of its versions. */
   replay(): void {
     for (const [area, told] of this.#told) {
       for (const { version, done } of told.toSorted((a, b) => a.version - b.version)) {
-        const before = this.#versions.get(area) ?? 0
-        if (version !== before + 1) throw new Error(`version ${version} after ${before}`)
+        while (this.#version(area) + 1 < version) this.#fillGap(area, version)
+        if (version !== this.#version(area) + 1)
+          throw new Error(`version ${version} after ${this.#version(area)}`)
         this.#versions.set(area, version)
         this.#apply(area, done)
       }
     }
     this.#told.clear()
+    this.#unsure.clear()
   }
 
   /** Those in the queue, first come first. */
@@ -53,6 +61,17 @@ export class QueueModel {
     const waiting = this.#row(area).filter((one) => one.state === 'waiting')
     const at = waiting.findIndex((one) => one.id === id)
     return { state: this.stateOf(area, id), told: at < 0 ? null : at + 1, ahead: Math.max(0, at) }
+  }
+
+  #version(area: string): number {
+    return this.#versions.get(area) ?? 0
+  }
+
+  #fillGap(area: string, version: number): void {
+    const done = this.#unsure.get(area)?.shift()
+    if (!done) throw new Error(`version ${version} after ${this.#version(area)}`)
+    this.#versions.set(area, this.#version(area) + 1)
+    this.#apply(area, done)
   }
 
   #row(area: string): Standing[] {

@@ -18,6 +18,7 @@ import {
   listWaitingAreasRoute,
 } from '#contract/waiting.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { DatabaseBusy } from '#server/database/database-busy.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
 import { ensureBrowser } from '#server/middleware/shopper.ts'
@@ -52,7 +53,12 @@ export function waitingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   // a change answers with the version that it made, so that what came after it is asked for
   const shown = async (c: AppContext, id: string, done: { version?: number } | Refusal) => {
     if (isRefusal(done)) return done
-    const entry = await readEntry(deps, guestOf(c), id)
+    const read = () => readEntry(deps, guestOf(c), id)
+    // it is done: a full house must not make it look as if it were not, or a turn is delayed twice
+    const entry = await read().catch((error: unknown) => {
+      if (error instanceof DatabaseBusy) return read()
+      throw error
+    })
     return isRefusal(entry) || done.version === undefined ? entry : { ...entry, queue_version: done.version }
   }
   app.openapi(joinQueueRoute, async (c) => {
