@@ -44,7 +44,6 @@ export class QueueModel {
       }
     }
     this.#told.clear()
-    this.#unsure.clear()
   }
 
   /** Those in the queue, first come first. */
