@@ -21,6 +21,7 @@ import * as menu from './menu.ts'
 import * as messages from './messages.ts'
 import * as orderActs from './order-acts.ts'
 import * as orderCalendar from './order-calendar.ts'
+import * as orderEdit from './order-edit.ts'
 import * as orderDesk from './order-desk.ts'
 import * as order from './order.ts'
 import * as phoneOrder from './phone-order.ts'
@@ -90,6 +91,7 @@ export const exported: Record<string, unknown> = {
   ...ticketSlots,
   ...audit,
   ...orderDesk,
+  ...orderEdit,
   ...phoneOrder,
   ...customerDesk,
   ...branchDesk,

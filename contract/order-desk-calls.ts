@@ -1,4 +1,5 @@
 import type { Caller } from './caller.ts'
+import type { EditedOrderWire, OrderEditBody, OrderEditorWire } from './order-edit.ts'
 import type { PhoneOrderBody, PhoneOrderWire } from './phone-order.ts'
 import type { OrderListQuery, OrderListWire, OrderPageWire } from './order-desk.ts'
 
@@ -8,6 +9,9 @@ export function orderDeskCalls({ get, call }: Caller) {
     deskOrders: (query: OrderListQuery) => get<OrderListWire>('/api/v1/staff/orders', { ...query }),
     placePhoneOrder: (body: PhoneOrderBody) =>
       call<PhoneOrderWire>('POST', '/api/v1/staff/phone-orders', body),
+    orderEditor: (id: string) => get<OrderEditorWire>(`/api/v1/staff/orders/${id}/edit`),
+    editOrder: (id: string, body: OrderEditBody) =>
+      call<EditedOrderWire>('POST', `/api/v1/staff/orders/${id}/edit`, body),
     deskOrder: (id: string) => get<OrderPageWire>(`/api/v1/staff/orders/${id}`),
   }
 }

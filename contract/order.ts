@@ -67,6 +67,9 @@ export const order = z
     promised_time: z.string(),
     /** The promise moved: when, and the clock words of what was promised before. It never moves silently. */
     promise_change: z.object({ at: moment, was: z.string() }).nullable(),
+    /** The last change by staff, and the total before it; a change that waits for its difference, and the order row that takes it. */
+    edited: z.object({ at: moment, was: amount }).nullable(),
+    more: z.object({ order_id: id, amount, until: moment }).nullable(),
     /** Ordered for later: its slot, which is the promise. */
     slot: slot.nullable(),
     hold_until: moment.nullable(),

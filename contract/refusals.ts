@@ -2,6 +2,7 @@ import type { RefusalCode } from '#domain/refusal.ts'
 import { texts } from '#domain/texts.ts'
 import type { Words } from '#domain/words.ts'
 import { siteRefusals } from './site-refusals.ts'
+import { deskRefusals } from './desk-refusals.ts'
 import { staffRefusals } from './staff-refusals.ts'
 import { reservationRefusals } from './reservation-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
@@ -58,6 +59,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'not-allowed': say(403, 'ليست لديك صلاحية لهذا الإجراء', 'You are not allowed to do this'),
   ...staffRefusals,
+  ...deskRefusals,
   'session-expired': spec(401, 'session-expired'),
   'code-wrong': say(422, 'الرمز غير صحيح', 'The code is not right'),
   'email-required': spec(422, 'email-required'),

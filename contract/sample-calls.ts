@@ -1,9 +1,10 @@
-import { gatewayAccount, sampleBranch, samplePhoneOrder } from './sample-branch.ts'
+import { gatewayAccount, sampleBranch } from './sample-branch.ts'
 import type { CouponBody } from './coupons.ts'
 import type { Client } from './client.ts'
 import { siteSamples } from './sample-site.ts'
 import { teamSamples } from './sample-team.ts'
 import { sampleMenuCalls } from './sample-menu-calls.ts'
+import { deskSamples } from './sample-desk.ts'
 import { loyaltySamples } from './sample-loyalty.ts'
 import { samplePlan } from './sample-plan.ts'
 import { waitingSamples } from './sample-waiting.ts'
@@ -165,9 +166,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   signInStaff: [{ email: 'a@b.example', password: 'x' }],
   staff: [],
   signOutStaff: [],
-  deskOrders: [{ q: 'Noura', status: 'delivered', from: '2026-01-01', to: '2026-12-31' }],
-  deskOrder: ['order1'],
-  placePhoneOrder: [samplePhoneOrder],
+  ...deskSamples,
   deskCustomers: [{ q: 'Noura' }],
   deskCustomer: ['customer1'],
   setCustomerGroup: ['customer1', null],

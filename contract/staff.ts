@@ -93,7 +93,9 @@ export const ticket = z
     created_time: z.string(),
     ended_time: z.string(),
     /** Steps that this member may take now. */
-    may: z.array(z.enum([...action.options, 'refund'])),
+    may: z.array(z.enum([...action.options, 'refund', 'edit'])),
+    /** A change that waits for its guest's payment. */
+    more: z.object({ amount, until: moment }).nullable(),
     refunds: z.array(z.object({ amount, state: z.string(), reason: z.string(), at: moment })),
   })
   .openapi('Ticket')

@@ -38,6 +38,8 @@ const seated = z
 const desk = z
   .object({
     branch_id: id,
+    /** The name of the plan as it is; saving it says on which one it began. */
+    plan: z.string(),
     rendered_at: moment,
     dinein: z.boolean(),
     may: z.array(z.enum(['tables', 'take_payment', 'table_plan'])),
@@ -84,6 +86,8 @@ export const saveTablePlanRoute = createRoute({
   request: body(
     z.object({
       branch_id: id,
+      /** The plan that it began on; none = whatever it is. */
+      seen: z.string().max(64).optional(),
       areas: z
         .array(
           z.object({
@@ -152,6 +156,7 @@ export type TableDeskWire = z.infer<typeof desk>
 export type SeatedTableWire = z.infer<typeof seated>
 export type TablePlanBody = {
   branch_id: string
+  seen?: string | undefined
   areas: {
     id?: string | undefined
     name_ar: string

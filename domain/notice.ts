@@ -8,6 +8,8 @@ export type OrderNotice =
   | 'order-accepted'
   | 'order-accepted-delivery'
   | 'order-time-changed'
+  | 'order-edited'
+  | 'order-costs-more'
   | 'order-ready'
   | 'order-ready-car'
   | 'order-on-the-way'
@@ -39,6 +41,8 @@ export const noticeEvents: readonly NoticeEvent[] = [
   'order-accepted',
   'order-accepted-delivery',
   'order-time-changed',
+  'order-edited',
+  'order-costs-more',
   'order-ready',
   'order-ready-car',
   'order-on-the-way',
@@ -73,6 +77,14 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   'order-time-changed': {
     ar: '{restaurant}: تغيّر موعد طلبك رقم {number}، والموعد الجديد الساعة {time}. {link}',
     en: '{restaurant}: the time of your order {number} has changed, it is now {time}. {link}',
+  },
+  'order-edited': {
+    ar: '{restaurant}: عُدّل طلبك رقم {number}، والمبلغ الجديد {amount}. التفاصيل هنا: {link}',
+    en: '{restaurant}: your order {number} was changed, it is {amount} now. See what changed: {link}',
+  },
+  'order-costs-more': {
+    ar: '{restaurant}: تعديل طلبك رقم {number} يزيد المبلغ {amount}. ادفع الفرق من هنا ليُعتمد التعديل: {link}',
+    en: '{restaurant}: the change of your order {number} costs {amount} more. Pay it here and it holds: {link}',
   },
   'order-ready': {
     ar: '{restaurant}: طلبك رقم {number} جاهز للاستلام من {branch}. {link}',
@@ -163,6 +175,8 @@ const brief: readonly NoticeEvent[] = [
   'order-accepted',
   'order-accepted-delivery',
   'order-time-changed',
+  'order-edited',
+  'order-costs-more',
   'order-ready',
   'order-ready-car',
   'order-on-the-way',

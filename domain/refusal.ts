@@ -159,6 +159,8 @@ export const refusalCodes = [
   'vehicle-required',
   'arrival-not-possible',
   'transition-not-allowed',
+  'difference-too-small',
+  'edit-waiting',
   'undo-too-late',
   'payment-failed',
   'payment-session-invalid',

@@ -71,6 +71,7 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     slot: showSlotOf(order, look),
     release_at: moment(order.release_at),
     cancel_reason: order.cancel_reason,
+    more: order.more && { amount: money ? toDecimal(order.more.amount) : '0.00', until: order.more.until },
     may: actsOf(order, look),
     refunds: money
       ? refunds.map((refund) => ({
@@ -118,6 +119,7 @@ const neededFor: Readonly<Record<TicketWire['may'][number], StaffAct>> = {
   coming: 'hand_over',
   promise: 'accept',
   slot: 'accept',
+  edit: 'accept',
 }
 
 function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] {
@@ -135,6 +137,7 @@ function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] 
       order.arrived_at !== null && order.arrival_answered_at === null && mayArrive(order.type, order.status),
     promise: mayPromise(order.status, order.type),
     slot: order.slot_start !== null && mayMoveSlot(order.status),
+    edit: order.status === 'created' && order.kind === 'order' && order.returned === 0 && !order.more,
     refund:
       order.payment_state === 'paid' &&
       (order.captured > order.refunding || order.returned < order.bill.total + (order.bill.points?.off ?? 0)),

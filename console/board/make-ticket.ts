@@ -40,6 +40,7 @@ export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {
     promised_minutes: 15,
     slot: null,
     release_at: null,
+    more: null,
     cancel_reason: null,
     may: ['accept', 'cancel'],
     refunds: [],

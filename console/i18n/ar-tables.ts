@@ -56,5 +56,7 @@ export const arTables = {
   'tables.add': 'إضافة طاولة',
   'tables.add-area': 'إضافة قسم',
   'tables.save': 'حفظ',
+  'tables.overtaken': 'غيّر زميل الطاولات في هذه الأثناء.',
+  'tables.show-theirs': 'عرض مخططه',
   'tables.area': 'قسم',
 } as const satisfies Readonly<Record<string, Message>>

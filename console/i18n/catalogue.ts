@@ -1,6 +1,7 @@
 import type { Language } from '#domain/words.ts'
 import { arAudit } from './ar-audit.ts'
 import { arBoard } from './ar-board.ts'
+import { arEdit } from './ar-edit.ts'
 import { arContent } from './ar-content.ts'
 import { arSettings } from './ar-settings.ts'
 import { arDelivery } from './ar-delivery.ts'
@@ -22,6 +23,7 @@ import { arQueue } from './ar-queue.ts'
 import { ar } from './ar.ts'
 import { enAudit } from './en-audit.ts'
 import { enBoard } from './en-board.ts'
+import { enEdit } from './en-edit.ts'
 import { enContent } from './en-content.ts'
 import { enSettings } from './en-settings.ts'
 import { enDelivery } from './en-delivery.ts'
@@ -50,6 +52,7 @@ export type TextKey =
   | keyof typeof arDesk
   | keyof typeof arReports
   | keyof typeof arOrders
+  | keyof typeof arEdit
   | keyof typeof arAudit
   | keyof typeof arMoney
   | keyof typeof arMenu
@@ -75,6 +78,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arDesk,
     ...arReports,
     ...arOrders,
+    ...arEdit,
     ...arAudit,
     ...arMoney,
     ...arMenu,
@@ -98,6 +102,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enDesk,
     ...enReports,
     ...enOrders,
+    ...enEdit,
     ...enAudit,
     ...enMoney,
     ...enMenu,

@@ -44,5 +44,7 @@ export const enTables: Readonly<Record<keyof typeof arTables, Message>> = {
   'tables.add': 'Add a table',
   'tables.add-area': 'Add an area',
   'tables.save': 'Save',
+  'tables.overtaken': 'A colleague has changed the tables meanwhile.',
+  'tables.show-theirs': 'Show their plan',
   'tables.area': 'Area',
 }

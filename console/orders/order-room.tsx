@@ -2,6 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { EditedOrderWire } from '#contract/order-edit.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -12,6 +13,8 @@ import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { CancelSheet } from '../board/cancel-sheet.tsx'
 import { RefundSheet } from '../board/refund-sheet.tsx'
+import { EditSheet } from '../edit/edit-sheet.tsx'
+import { EditTold } from '../edit/edit-told.tsx'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
@@ -93,7 +96,8 @@ const words = {
 
 function OrderActs({ desk }: { readonly desk: OrderDesk }) {
   const t = useText()
-  const [sheet, setSheet] = useState<'cancel' | 'refund'>()
+  const [sheet, setSheet] = useState<'cancel' | 'refund' | 'edit'>()
+  const [edited, setEdited] = useState<EditedOrderWire>()
   const { ticket } = desk.order
   const may = steps.filter((step) => ticket.may.includes(step))
   const close = () => setSheet(undefined)
@@ -109,6 +113,11 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
           {t(words[step])}
         </Button>
       ))}
+      {ticket.may.includes('edit') && (
+        <Button kind="s" onClick={() => setSheet('edit')}>
+          {t('edit.open')}
+        </Button>
+      )}
       {ticket.may.includes('refund') && (
         <Button kind="s" onClick={() => setSheet('refund')}>
           {t('detail.refund')}
@@ -129,6 +138,18 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
           }}
         />
       )}
+      {sheet === 'edit' && (
+        <EditSheet
+          ticket={ticket}
+          onClose={close}
+          onEdited={(answer) => {
+            setEdited(answer)
+            close()
+            void desk.refresh(true)
+          }}
+        />
+      )}
+      <EditTold edited={edited} ticket={ticket} />
       {sheet === 'refund' && (
         <RefundSheet ticket={ticket} onClose={close} onRefunded={() => void desk.refresh(true)} />
       )}

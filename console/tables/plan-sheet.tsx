@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { TablePlanBody } from '#contract/table-desk.ts'
+import type { TableDeskWire, TablePlanBody } from '#contract/table-desk.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -26,18 +26,12 @@ export function PlanSheet({ tables, onClose }: PlanSheetProps) {
   const t = useText()
   const client = useClient()
   const { desk, busy, refused, act } = tables
-  const [areas, setAreas] = useState<Areas>(() =>
-    desk.areas.map(({ id, name_ar, name_en, tables: own }) => ({
-      id,
-      name_ar,
-      name_en,
-      tables: own.map((table) => ({ id: table.id, name: table.name, seats: table.seats })),
-    })),
-  )
+  const [areas, setAreas] = useState<Areas>(() => areasOf(desk))
+  const [seen, setSeen] = useState(desk.plan)
   const change = (at: number, area: Area | undefined) =>
     setAreas((before) => before.flatMap((one, i) => (i === at ? (area ?? []) : one)))
   const save = async () => {
-    const done = await act('plan', () => client.saveTablePlan({ branch_id: desk.branch_id, areas }))
+    const done = await act('plan', () => client.saveTablePlan({ branch_id: desk.branch_id, seen, areas }))
     if (done) onClose()
   }
   return (
@@ -57,6 +51,21 @@ export function PlanSheet({ tables, onClose }: PlanSheetProps) {
             {refused}
           </Note>
         )}
+        {desk.plan !== seen && (
+          <Note tone="warn" alert>
+            {t('tables.overtaken')}{' '}
+            <Button
+              kind="s"
+              size="sm"
+              onClick={() => {
+                setAreas(areasOf(desk))
+                setSeen(desk.plan)
+              }}
+            >
+              {t('tables.show-theirs')}
+            </Button>
+          </Note>
+        )}
         {areas.map((area, i) => (
           <AreaFields key={area.id ?? `new-${i}`} area={area} onChange={(next) => change(i, next)} />
         ))}
@@ -73,6 +82,14 @@ export function PlanSheet({ tables, onClose }: PlanSheetProps) {
     </Sheet>
   )
 }
+
+const areasOf = (desk: TableDeskWire): Areas =>
+  desk.areas.map(({ id, name_ar, name_en, tables: own }) => ({
+    id,
+    name_ar,
+    name_en,
+    tables: own.map((table) => ({ id: table.id, name: table.name, seats: table.seats })),
+  }))
 
 function AreaFields({ area, onChange }: { area: Area; onChange: (area: Area | undefined) => void }) {
   const t = useText()

@@ -32,14 +32,39 @@ export async function issueInvoice(
     where t.tenant_id = ${db.tenantId} and b.id = ${order.branch_id}`.execute(db.q)
 }
 
-/** Takes an order; returns its invoice, if it has one. */
-export function findInvoice(db: TenantDb, orderId: string): Promise<InvoiceRow | undefined> {
-  return db.q
-    .selectFrom('invoices')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
+/** An invoice as it stands now; `replaces` is the number that it had before its order was changed. */
+export type CurrentInvoice = InvoiceRow & { readonly replaces: number | null }
+
+/** Takes an order; returns its invoice, if it has one: of a changed order the last. */
+export async function findInvoice(db: TenantDb, orderId: string): Promise<CurrentInvoice | undefined> {
+  const { rows } = await sql<CurrentInvoice>`
+    select i.tenant_id, i.order_id, i.branch_id, i.seller, coalesce(r.number, i.number) as number,
+      coalesce(r.issued_at, i.issued_at) as issued_at, r.replaces
+    from invoices i left join lateral (
+      select x.number, x.replaces, x.issued_at from invoice_replacements x
+      where x.tenant_id = i.tenant_id and x.order_id = i.order_id order by x.number desc limit 1
+    ) r on true
+    where i.tenant_id = ${db.tenantId} and i.order_id = ${orderId}`.execute(db.q)
+  return rows[0]
+}
+
+/** Takes an order that was changed; its invoice gets the branch's next number, and names the one that it replaces. */
+export async function replaceInvoice(
+  db: WriteDb,
+  order: Pick<OrderRow, 'id' | 'branch_id'>,
+  now: Date,
+): Promise<void> {
+  const before = await findInvoice(db, order.id)
+  if (!before) return
+  await sql`
+    with taken as (
+      update document_counters set last = last + 1
+      where tenant_id = ${db.tenantId} and branch_id = ${order.branch_id} and kind = 'invoice' returning last
+    )
+    insert into invoice_replacements (tenant_id, order_id, branch_id, number, replaces, issued_at)
+    select ${db.tenantId}, ${order.id}, ${order.branch_id}, last, ${before.number}, ${now}::timestamptz from taken`.execute(
+    db.q,
+  )
 }
 
 /** Takes orders; returns their credit notes, oldest first. */

@@ -23,7 +23,7 @@ export async function keepOrderSearch(db: TenantDb, orderId: string): Promise<vo
     insert into order_search (tenant_id, order_id, branch_id, placed_at, number, words)
     select tenant_id, id, branch_id, placed_at, number,
       fold_for_search(contact_name) || ' ' || regexp_replace(contact_mobile, '\\D', '', 'g')
-    from orders where tenant_id = ${db.tenantId} and id = ${orderId} and kind <> 'table_share'
+    from orders where tenant_id = ${db.tenantId} and id = ${orderId} and kind not in ('table_share', 'order_more')
     on conflict (tenant_id, order_id) do update set number = excluded.number, words = excluded.words`.execute(
     db.q,
   )
@@ -52,7 +52,7 @@ export async function findOrders(db: TenantDb, query: OrderQuery): Promise<Order
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('branch_id', 'in', query.branchIds)
-    .where('kind', '!=', 'table_share')
+    .where('kind', 'not in', ['table_share', 'order_more'])
     .where(sql<boolean>`not (status = 'canceled' and number is null)`)
     .where('placed_at', '>=', new Date(query.since))
     .where('placed_at', '<', new Date(query.before))

@@ -17,6 +17,19 @@ export interface PromiseChange {
   readonly was: string
 }
 
+/** Which order row takes what a changed order costs more (minor units), and until when (ISO). */
+export interface OrderMore {
+  readonly orderId: string
+  readonly amount: number
+  readonly until: string
+}
+
+/** When staff changed the order last (ISO), and its total before, minor units. */
+export interface OrderEdited {
+  readonly at: string
+  readonly was: number
+}
+
 /** Carts, orders, payments and what the relay carries: db/migrations/*_orders.sql. */
 export interface OrderTables {
   carts: {
@@ -79,8 +92,11 @@ export interface OrderTables {
     arrivals: Default<number>
     arrival_answered_at: TimeOrNull
     promise_change: JsonOrNull<PromiseChange>
-    /** A round of a table, what a guest pays of its bill, a top-up of a wallet and a deposit are orders of their own kinds (decisions 0039, 0048, 0051). */
-    kind: Default<'order' | 'table_round' | 'table_share' | 'wallet_topup' | 'reservation'>
+    /** A change by staff waits for its price difference; and the last change that was made. */
+    more: JsonOrNull<OrderMore>
+    edited: JsonOrNull<OrderEdited>
+    /** A round of a table, what a guest pays of its bill, a top-up of a wallet and a deposit and what a changed order costs more are orders of their own kinds (decisions 0039, 0048, 0051, 0069). */
+    kind: Default<'order' | 'table_round' | 'table_share' | 'wallet_topup' | 'reservation' | 'order_more'>
     table_session_id: string | null
     /** Whose deposit it is. */
     reservation_id: string | null

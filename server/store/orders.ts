@@ -178,7 +178,8 @@ export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Prom
     .with('moved', (q) =>
       q
         .updateTable('orders')
-        .set({ ...step.change, status: step.to, version })
+        // a change that waits for its difference ends with any step
+        .set({ ...step.change, ...(order.more && { more: null }), status: step.to, version })
         .where('tenant_id', '=', db.tenantId)
         .where('id', '=', order.id)
         .where('version', '=', order.version)

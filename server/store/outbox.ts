@@ -17,7 +17,15 @@ export interface OutboxEvents {
   /** Counted items have another count than menus may say. */
   'stock-changed': { branchId: string; itemIds: readonly string[] }
   /** A notice to send, unless the order has moved on by then; `version` names one of several of its kind. */
-  notice: { orderId: string; event: OrderNotice; status: OrderStatus; refund?: string; version?: number }
+  notice: {
+    orderId: string
+    event: OrderNotice
+    status: OrderStatus
+    refund?: string
+    version?: number
+    /** What the words name as amount, minor units; none = what the event is about. */
+    amount?: number
+  }
   /** What happened to an account, and where its customer is told of it; `id` names it, so that it is told once. */
   'account-notice': {
     id: string

@@ -59,6 +59,20 @@ export function findCapturedAttempt(db: TenantDb, orderId: string): Promise<Atte
   )
 }
 
+/** Takes an order; returns its captured payments with what of each has not gone back, the newest first. */
+export async function listCapturedLeft(
+  db: TenantDb,
+  orderId: string,
+): Promise<{ reference: string; left: number }[]> {
+  const { rows } = await sql<{ reference: string; left: string | number }>`
+    select a.reference, a.amount - coalesce((
+      select sum(r.amount) from refunds r where r.tenant_id = a.tenant_id and r.attempt_reference = a.reference and r.state <> 'failed'
+    ), 0) as left
+    from payment_attempts a where a.tenant_id = ${db.tenantId} and a.order_id = ${orderId} and a.state = 'captured'
+    order by a.settled_at desc, a.reference`.execute(db.q)
+  return rows.map((row) => ({ reference: row.reference, left: Number(row.left) }))
+}
+
 /** The account that new payments use: the one that was put in use, never another that happens to be there. */
 export function findUsedAccount(db: TenantDb): Promise<AccountRow | undefined> {
   return db.q

@@ -9,6 +9,7 @@ import type { DeliveryTables } from './delivery-tables.ts'
 import type { MenuDeskTables } from './menu-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { OrderEditTables } from './order-edits.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { OrderSearchTables } from './order-search.ts'
 import type { ReportTables } from './report-tables.ts'
@@ -25,6 +26,7 @@ import type { WaitingTables } from './waiting-tables.ts'
 export interface Schema
   extends
     OrderTables,
+    OrderEditTables,
     MessageTables,
     MenuDeskTables,
     CustomerTables,

@@ -123,5 +123,8 @@ export const arOrder = {
   'message.used': 'سبق استخدام هذا الرابط',
   'message.used-hint': 'الدفع مكتمل ولا حاجة إلى الدفع من جديد.',
   'message.refused': 'هذا الرابط غير صالح',
+  'edit.changed': 'عدّل الفرع الطلب: كان {was} وأصبح {now}',
+  'edit.more': 'تعديل الطلب يزيد المبلغ {sum}، ويُعتمد بعد دفع الفرق. حتى ذلك الحين يبقى الطلب كما هو.',
+  'edit.pay': 'دفع الفرق',
   'message.refused-hint': 'ربما نُسخ الرابط ناقصًا.',
 } as const satisfies Record<string, Message>

@@ -33,7 +33,7 @@ export async function sendNotice(deps: Deps, tenantId: string, notice: Notice): 
   if (!order || !stillHolds(order, notice) || (notice.refund && refund?.state !== 'done')) return
   const event = eventOf(notice, order)
   const channels = messageChannels.filter((channel) => !wishes || wishes.orders[channel])
-  const facts = await orderFacts(deps, tenantId, order, refund?.amount ?? paidOf(order))
+  const facts = await orderFacts(deps, tenantId, order, notice.amount ?? refund?.amount ?? paidOf(order))
   const text = await noticeText(deps, tenantId, event, order.language)
   const words = noticeWords(event, order.language, facts, text)
   await deps.db.write(tenantId, (db) =>
@@ -97,6 +97,7 @@ const whileItIs: readonly OrderNotice[] = [
   'order-ready-car',
   'order-on-the-way',
   'order-time-changed',
+  'order-costs-more',
 ]
 
 /** "Ready" and "on the way" are told while they are; "delivered" also when a refund has moved the order on. */

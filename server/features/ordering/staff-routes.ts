@@ -11,6 +11,7 @@ import { showTicket } from '#server/show-ticket.ts'
 import { listRefunds } from '#server/store/refunds.ts'
 import { orderDeskRoutes } from './desk/routes.ts'
 import { driverStaffRoutes } from './driver/routes.ts'
+import { orderEditRoutes } from './edit/routes.ts'
 import { moveOrder } from './order/move-order.ts'
 import { showRefundable } from './refund/show-refundable.ts'
 import { refundOrder } from './refund/refund-order.ts'
@@ -33,6 +34,7 @@ const needed = {
 /** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */
 export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   orderDeskRoutes(app, deps)
+  orderEditRoutes(app, deps, refuseAct)
   driverStaffRoutes(app, deps)
   tableStaffRoutes(app, deps)
   reservationStaffRoutes(app, deps)

@@ -23,6 +23,7 @@ import { OrderCard } from './order-card.tsx'
 import { OrderAgain, OrderEnd } from './order-end.tsx'
 import { OrderHead } from './order-head.tsx'
 import styles from './order-screen.module.css'
+import { EditNote } from './edit-note.tsx'
 import { PromiseNote } from './promise-note.tsx'
 import { RefundNote } from './refund-note.tsx'
 import { StatusSentence } from './status-sentence.tsx'
@@ -70,6 +71,7 @@ export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
           {staleMinutes !== undefined && <Note tone="warn">{t('order.stale', { count: staleMinutes })}</Note>}
           {top?.(order)}
           <PromiseNote order={order} />
+          <EditNote order={order} />
           <OrderHead order={order} />
           <ArrivalCard order={order} onOrder={take} />
           <CalendarLink order={order} />

@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
 import { lockOrder, stepOrder } from '#server/store/orders.ts'
 import { askSoon, findLiveAttempt } from '#server/store/payments.ts'
+import { lapseEdit } from '../edit/record-more.ts'
 import { giveBackTenders } from '../tender/give-back-tenders.ts'
 import { endOrder } from './end-order.ts'
 
@@ -31,6 +32,7 @@ export async function endHold(deps: Deps, tenantId: string, id: string): Promise
       change: { cancel_reason: 'payment-expired', payment_state: 'closed', hold_until: null, ended_at: now },
     })
     await giveBackTenders(db, ended)
+    if (order.kind === 'order_more') await lapseEdit(db, order, now)
     await reopenCart(db, order.cart_id, order.cart_version)
     await askSoon(db, id, now)
   })

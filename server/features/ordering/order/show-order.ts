@@ -87,6 +87,7 @@ export function showOrder(
     promised_at: moment(promised),
     promised_time: promised ? dayMomentWords(promised.getTime(), now, zone, language) : '',
     promise_change: showPromiseChange(order, { zone, language, now }),
+    ...showEdit(order, now),
     slot: showSlotOf(order, { zone, language, now }),
     hold_until: order.status === 'callcenter_pending' ? moment(order.hold_until) : null,
     can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
@@ -96,6 +97,15 @@ export function showOrder(
     given_back: showGivenBack(mine ? notes : []),
     placed_at: order.placed_at.toISOString(),
     rendered_at: new Date(now).toISOString(),
+  }
+}
+
+/** What it cost before its last change, and what a change that waits would cost more. */
+function showEdit({ edited, more }: OrderRow, now: number): Pick<OrderWire, 'edited' | 'more'> {
+  const open = more && Date.parse(more.until) > now
+  return {
+    edited: edited && { at: edited.at, was: toDecimal(edited.was) },
+    more: open ? { order_id: more.orderId, amount: toDecimal(more.amount), until: more.until } : null,
   }
 }
 

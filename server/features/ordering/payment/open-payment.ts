@@ -20,6 +20,7 @@ import {
   type AttemptRow,
 } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
+import { moreMisfit } from '../edit/record-more.ts'
 import { closeAttempt } from './close-attempt.ts'
 import { paymentTerms } from './payment-terms.ts'
 import { firstAskMs } from './settle-attempt.ts'
@@ -92,6 +93,7 @@ function prepare(
       order.hold_until.getTime() <= deps.clock()
     )
       return refuse('payment-session-invalid')
+    if (order.kind === 'order_more' && (await moreMisfit(db, order))) return refuse('payment-session-invalid')
     if (live) return { order, attempt: live, account: undefined, used }
     if (!used) return refuse('payment-failed')
     const methods = methodsOf(deps, used)

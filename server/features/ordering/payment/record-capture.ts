@@ -11,6 +11,7 @@ import { createOrder } from '../order/create-order.ts'
 import { hasTenders, takeTenders } from '../tender/take-tenders.ts'
 import { retakeStock } from '../order/settle-stock.ts'
 import { addRefund } from '../refund/add-refund.ts'
+import { moreMisfit, recordMore } from '../edit/record-more.ts'
 import { depositMisfit, recordDeposit } from './record-deposit.ts'
 import { recordShare } from './record-share.ts'
 import { recordTopUp } from './record-top-up.ts'
@@ -41,6 +42,8 @@ export async function recordCapture(
   await saveCaptured(db, attempt, captured, now)
   if (!why && order.kind === 'wallet_topup') return recordTopUp(db, order, captured.amount, now)
   if (!why && order.kind === 'reservation') return recordDeposit(db, order, captured.amount, now)
+  if (!why && order.kind === 'order_more')
+    return recordMore(db, order, { reference: attempt.reference, amount: captured.amount }, now)
   if (!why) return recordShare(db, order, captured.amount, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
   const noted = await db.q
@@ -82,6 +85,7 @@ async function misfit(
   if (order.kind === 'wallet_topup' && !(await isCustomer(db, order))) return 'account-deleted'
   // late money of a deposit goes back: its tables may be another party's by then
   if (order.kind === 'reservation') return depositMisfit(db, order)
+  if (order.kind === 'order_more') return moreMisfit(db, order)
   if (mayBecome(order.status, 'created', order.type)) return undefined
   // what it held of the bill may be another guest's by now
   if (order.kind === 'table_share') return order.cancel_reason ?? order.status

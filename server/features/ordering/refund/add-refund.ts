@@ -3,12 +3,12 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { changeOrder } from '#server/store/change-order.ts'
 import type { OrderRow } from '#server/store/orders.ts'
-import { findCapturedAttempt } from '#server/store/payments.ts'
 import { insertRefund, type RefundRow } from '#server/store/refunds.ts'
+import { spreadOverPayments } from './spread-over-payments.ts'
 
 /** What goes back to a card, why and by whom. */
 export interface WantedRefund {
-  /** Whose money; none = the payment that made the order. */
+  /** Whose money; none = the payments of the order. */
   readonly attemptReference?: string
   readonly amount: Minor
   readonly reason: string
@@ -18,31 +18,50 @@ export interface WantedRefund {
 }
 
 /**
- * Takes a locked order and what goes back; writes the refund as a row that the sender takes up. The sum of refunds
- * that have not failed stays within what was captured: the row's CHECK holds it (safety 5). Raises the order's version.
+ * Takes a locked order and what goes back; writes the refund as rows that the sender takes up, one for each payment that
+ * it goes back to. The sum of refunds that have not failed stays within what was captured: the row's CHECK holds it
+ * (safety 5). Raises the order's version.
  */
 export async function addRefund(
   db: WriteDb,
   order: OrderRow,
   wanted: WantedRefund,
   now: Date,
-): Promise<{ order: OrderRow; refund: RefundRow }> {
-  const { attemptReference, creditNoteId, ...why } = wanted
-  const reference = attemptReference ?? (await findCapturedAttempt(db, order.id))?.reference
-  if (reference === undefined) throw new Error(`order ${order.id} has no captured payment`)
+): Promise<{ order: OrderRow; refunds: RefundRow[] }> {
+  const { attemptReference, creditNoteId, amount, ...why } = wanted
+  const shares =
+    attemptReference === undefined
+      ? await spreadOverPayments(db, order.id, amount)
+      : [{ reference: attemptReference, amount }]
+  if (shares.length === 0) throw new Error(`order ${order.id} has no captured payment`)
   const after = await changeOrder(db, order.id, {
-    refunding: order.refunding + wanted.amount,
+    refunding: order.refunding + amount,
     version: order.version + 1,
-    ...(creditNoteId && { returned: order.returned + wanted.amount }),
+    ...(creditNoteId && { returned: order.returned + amount }),
   })
-  const refund = await insertRefund(db, {
-    reference: makeId(),
-    order_id: order.id,
-    attempt_reference: reference,
-    currency: order.currency,
-    ask_at: now,
-    ...why,
-    ...(creditNoteId && { credit_note_id: creditNoteId }),
-  })
-  return { order: after, refund }
+  const refunds: RefundRow[] = []
+  for (const share of shares)
+    refunds.push(
+      await insertRefund(db, {
+        reference: makeId(),
+        order_id: order.id,
+        attempt_reference: share.reference,
+        amount: share.amount,
+        currency: order.currency,
+        ask_at: now,
+        ...why,
+        ...(creditNoteId && { credit_note_id: creditNoteId }),
+      }),
+    )
+  return { order: after, refunds }
+}
+
+/** The same of what a changed order was paid too much; returns the order. */
+export async function addCardRefund(
+  db: WriteDb,
+  order: OrderRow,
+  wanted: Pick<WantedRefund, 'amount' | 'reason' | 'actor'>,
+  now: Date,
+): Promise<OrderRow> {
+  return (await addRefund(db, order, wanted, now)).order
 }

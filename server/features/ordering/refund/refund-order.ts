@@ -61,12 +61,12 @@ async function refundLocked(
   let after: OrderRow = order
   for (const { creditNoteId, amount } of chosen.again) {
     const sent = await addRefund(db, after, { ...(creditNoteId && { creditNoteId }), amount, ...why }, now)
-    references.push(sent.refund.reference)
+    references.push(...sent.refunds.map(({ reference }) => reference))
     after = sent.order
   }
   if (chosen.value.size > 0) {
     const note = await writeCreditNote(db, after, refunds, { ...chosen, ...why }, now)
-    if (note.refund) references.push(note.refund.reference)
+    references.push(...note.refunds.map(({ reference }) => reference))
     after = note.order
   }
   const value = [...chosen.value.values()].reduce((sum, one) => sum + one, 0)

@@ -7,12 +7,12 @@ import { insertCreditNote } from '#server/store/documents.ts'
 import { addEntry } from '#server/store/ledgers.ts'
 import { changeOrder } from '#server/store/change-order.ts'
 import type { OrderRow } from '#server/store/orders.ts'
-import { findCapturedAttempt } from '#server/store/payments.ts'
 import { insertRefund, type RefundRow } from '#server/store/refunds.ts'
 import { lockTableSession } from '#server/store/table-sessions.ts'
 import { lockGains, takeBackGains } from '../earn/take-back-gains.ts'
 import { followTableTender } from '../table/take-table-tender.ts'
 import type { OrderRefunds } from './order-refunds.ts'
+import { spreadOverPayments } from './spread-over-payments.ts'
 
 /** What goes back, why and by whom. */
 export interface WantedNote {
@@ -23,10 +23,10 @@ export interface WantedNote {
   readonly actor: string
 }
 
-/** The order after it, and the card's part, which is to be sent. */
+/** The order after it, and the card's parts, which are to be sent. */
 export interface WrittenNote {
   readonly order: OrderRow
-  readonly refund: RefundRow | undefined
+  readonly refunds: readonly RefundRow[]
 }
 
 /**
@@ -46,7 +46,8 @@ export async function writeCreditNote(
   if (table !== null) await lockTableSession(db, table)
   const lines = splitRefund(refunds.parts, refunds.before, wanted.value)
   const sums = sumShares(lines)
-  const attempt = sums.rest > 0 ? await findCapturedAttempt(db, order.id) : undefined
+  const shares = sums.rest > 0 ? await spreadOverPayments(db, order.id, sums.rest) : []
+  const byCard = shares.length > 0
   const id = makeId()
   const gains = await lockGains(db, order)
   await giveBack(db, order, { id, ...sums })
@@ -64,33 +65,35 @@ export async function writeCreditNote(
     rest: sums.rest,
     points: sums.points,
     points_count: sums.pointsCount,
-    rest_to: attempt ? 'card' : order.till > 0 && sums.rest > 0 ? 'till' : 'nobody',
+    rest_to: byCard ? 'card' : order.till > 0 && sums.rest > 0 ? 'till' : 'nobody',
     reason: wanted.reason,
     actor: wanted.actor,
     issued_at: now,
   })
   // the row's CHECK holds what goes to the card within what was captured (safety 5)
   const after = await changeOrder(db, order.id, {
-    refunding: order.refunding + (attempt ? sums.rest : 0),
+    refunding: order.refunding + (byCard ? sums.rest : 0),
     returned: order.returned + sums.value,
     version: order.version + 1,
   })
   if (table !== null) await followTableTender(db, table)
   await takeBackGains(db, gains, after, { noteId: id, wallet: sums.wallet })
-  const refund = attempt
-    ? await insertRefund(db, {
+  const refunds: RefundRow[] = []
+  for (const share of shares)
+    refunds.push(
+      await insertRefund(db, {
         reference: makeId(),
         order_id: order.id,
-        attempt_reference: attempt.reference,
-        amount: sums.rest,
+        attempt_reference: share.reference,
+        amount: share.amount,
         currency: order.currency,
         reason: wanted.reason,
         actor: wanted.actor,
         credit_note_id: id,
         ask_at: now,
-      })
-    : undefined
-  return { order: after, refund }
+      }),
+    )
+  return { order: after, refunds }
 }
 
 async function giveBack(

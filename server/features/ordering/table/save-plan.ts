@@ -10,12 +10,14 @@ import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { findLiveSession } from '#server/store/table-sessions.ts'
 import { isClaimed } from '#server/store/table-claims.ts'
+import { lockBranchHours } from '#server/store/save-timing.ts'
 import { listAreas, listTables, removeTable, saveArea, saveTable } from '#server/store/tables.ts'
+import { namePlan } from './name-plan.ts'
 import { tableBranch } from './show-tables.ts'
 
 /**
  * Takes all areas and tables of a branch as its manager wants them; what is left out is removed, what has no id is new
- * and gets a code to print. Refuses 'table-changed' for an unknown id, and to remove a table where guests sit; 'tables-taken' where some are booked.
+ * and gets a code to print. Refuses 'plan-changed' when a colleague saved another one meanwhile, 'table-changed' for an unknown id, and to remove a table where guests sit; 'tables-taken' where some are booked.
  */
 export async function savePlan(
   deps: Deps,
@@ -42,8 +44,15 @@ export async function savePlan(
 }
 
 async function writePlan(tx: WriteDb, plan: TablePlanBody, now: Date): Promise<Refusal | undefined> {
-  const areas = new Set((await listAreas(tx, plan.branch_id)).map((area) => area.id))
-  const tables = new Map((await listTables(tx, plan.branch_id)).map((table) => [table.id, table]))
+  // two managers come one after the other, and the second sees what the first did
+  await lockBranchHours(tx, plan.branch_id)
+  const [areaRows, tableRows] = [
+    await listAreas(tx, plan.branch_id),
+    await listTables(tx, plan.branch_id),
+  ]
+  if (plan.seen !== undefined && plan.seen !== namePlan(areaRows, tableRows)) return refuse('plan-changed')
+  const areas = new Set(areaRows.map((area) => area.id))
+  const tables = new Map(tableRows.map((table) => [table.id, table]))
   const names = plan.areas.flatMap((area) => area.tables.map((table) => table.name.trim()))
   if (new Set(names).size < names.length) return refuse('bad-input', { fields: { name: ['bad-input'] } })
   let position = 0

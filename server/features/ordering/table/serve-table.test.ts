@@ -46,6 +46,32 @@ describe('staff at the tables', () => {
     expect(await seatedAt()).toBeUndefined()
   })
 
+  it('what must be seen 3: two staff on one table: no update is lost, the second is told', async () => {
+    const { phone } = await shop.tableWith('Tea')
+    const [one, other] = [await shop.staff('cashier'), await shop.staff('manager')]
+    const acts = `/api/v1/staff/table-sessions/${phone.sessionId}`
+    const cash = { tender: 'cash', wish: { what: 'whole' }, amount: '3.30' }
+    const taken = await Promise.all([
+      one.send('POST', `${acts}/payments`, cash),
+      other.send('POST', `${acts}/payments`, cash),
+    ])
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
+    const branch_id = shop.branchIds[0] ?? ''
+    const desk = await other.call<TableDeskWire>('GET', `/api/v1/staff/tables?branch_id=${branch_id}`)
+    const planned = (name: string) => ({
+      branch_id,
+      seen: desk.plan,
+      areas: [...desk.areas, { name_ar: name, name_en: name, tables: [{ name, seats: 2 }] }],
+    })
+    const saved = await Promise.all([
+      other.send('PUT', '/api/v1/staff/table-plan', planned('N1')),
+      (await shop.staff('manager')).send('PUT', '/api/v1/staff/table-plan', planned('N2')),
+    ])
+    expect(saved.map(({ status }) => status).sort()).toEqual([200, 409])
+    const refused = (await saved.find(({ status }) => status === 409)?.json()) as { code: string }
+    expect(refused.code).toBe('plan-changed')
+  })
+
   it('plan areas and tables, and print their codes as a PDF', async () => {
     const manager = await shop.staff('manager')
     const branch_id = shop.branchIds[0] ?? ''

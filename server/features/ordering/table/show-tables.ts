@@ -16,6 +16,7 @@ import {
 } from '#server/store/table-sessions.ts'
 import { listAreas, listTables } from '#server/store/tables.ts'
 import { lineState, showMoney } from './show-table.ts'
+import { namePlan } from './name-plan.ts'
 import { tableExtras } from './table-extras.ts'
 import { moneyOf, type TableMoney } from './table-money.ts'
 
@@ -68,6 +69,7 @@ export async function showTables(
   const site = originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? deps.settled.platformHost)
   return {
     branch_id: branchId,
+    plan: namePlan(found.areas, found.tables),
     rendered_at: new Date(deps.clock()).toISOString(),
     dinein: branch.types.includes('dinein'),
     may: acts.filter((act) => mayStaff(staff.role, act)),

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { EditDishWire, EditedOrderWire } from '#contract/order-edit.ts'
+import type { TicketWire } from '#contract/staff.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+import sheet from '../board/sheet-form.module.css'
+import { useText } from '../i18n/use-text.ts'
+import page from '../shell/page.module.css'
+import { DishChoice } from './dish-choice.tsx'
+import { DishOptions } from './dish-options.tsx'
+import { EditSums } from './edit-sums.tsx'
+import { useEditForm, type EditForm } from './use-edit-form.ts'
+
+interface EditSheetProps {
+  readonly ticket: TicketWire
+  readonly onClose: () => void
+  readonly onEdited: (edited: EditedOrderWire) => void
+}
+
+/** Changes what was ordered before it is accepted: the difference is said before anything happens. */
+export function EditSheet({ ticket, onClose, onEdited }: EditSheetProps) {
+  const t = useText()
+  const form = useEditForm(ticket.id, onEdited)
+  const [choosing, setChoosing] = useState<EditDishWire>()
+  const put = (dish: EditDishWire, options: readonly { option_id: string; quantity: number }[]) => {
+    form.add(dish, options)
+    setChoosing(undefined)
+  }
+  return (
+    <Sheet
+      title={t('edit.title', { number: ticket.number })}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        !choosing && (
+          <Button wide state={form.busy ? 'busy' : 'idle'} disabled={!form.shown} onClick={form.save}>
+            {t(form.shown?.settles === 'link' ? 'edit.ask' : 'edit.save')}
+          </Button>
+        )
+      }
+    >
+      <div className={sheet.form}>
+        <div role="status">{form.told && <Note tone={form.told.tone}>{form.told.words}</Note>}</div>
+        {choosing ? (
+          <DishOptions
+            dish={choosing}
+            onBack={() => setChoosing(undefined)}
+            onPut={(options) => put(choosing, options)}
+          />
+        ) : (
+          <>
+            <Lines form={form} />
+            {form.shown && <EditSums edited={form.shown} />}
+            {form.editor && (
+              <DishChoice
+                dishes={form.editor.dishes}
+                onChoose={(dish) => (dish.groups.length > 0 ? setChoosing(dish) : put(dish, []))}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+function Lines({ form: { lines, count } }: { readonly form: EditForm }) {
+  const t = useText()
+  return (
+    <ul className={page.lines} aria-label={t('edit.lines')}>
+      {lines.map(({ key, name, choices, quantity }) => (
+        <li key={key}>
+          <span className={page.main}>
+            <b>
+              <bdi>{name}</bdi>
+            </b>
+            {choices.length > 0 && <bdi className={page.small}>{choices.join(' · ')}</bdi>}
+          </span>
+          <Stepper
+            size="sm"
+            bin={lines.length > 1}
+            min={1}
+            value={quantity}
+            words={{
+              less: t('edit.less', { name }),
+              more: t('edit.more', { name }),
+              remove: t('edit.remove', { name }),
+            }}
+            onChange={(next) => count(key, next)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

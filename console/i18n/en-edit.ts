@@ -1,0 +1,37 @@
+import type { arEdit } from './ar-edit.ts'
+import type { Message } from '#ui/message.ts'
+
+export const enEdit: Readonly<Record<keyof typeof arEdit, Message>> = {
+  'edit.open': 'Change items',
+  'edit.title': 'Change order {number}',
+  'edit.lines': 'Items',
+  'edit.less': 'Less {name}',
+  'edit.more': 'More {name}',
+  'edit.remove': 'Remove {name}',
+  'edit.add': 'Add a dish',
+  'edit.find': 'Find a dish',
+  'edit.none': 'No dish of that name can be had now.',
+  'edit.choose': 'Add {name}',
+  'edit.put-in': 'Add to the order',
+  'edit.back': 'Back',
+  'edit.at-least': 'Choose at least {min}',
+  'edit.was': 'Was',
+  'edit.is': 'Becomes',
+  'edit.settles.nothing': 'The total stays the same.',
+  'edit.settles.at_hand_over': 'The new total is paid at hand-over.',
+  'edit.to-card': 'Goes back to the card',
+  'edit.to-wallet': 'Goes back to the wallet',
+  'edit.to-points': 'Points that go back',
+  'edit.asked': 'Asked of the guest',
+  'edit.asked-lead':
+    'The guest gets a link to pay by, and the change holds once it is paid. Until then the order stays as it is.',
+  'edit.save': 'Change the order',
+  'edit.ask': 'Send the link',
+  'edit.overtaken': 'A colleague has changed this order meanwhile. This is what it is now; change it again.',
+  'edit.done': 'The order is changed and the guest is told.',
+  'edit.link': 'Link to pay the difference',
+  'edit.waiting': 'A change waits for {amount}',
+  'messages.event.order-edited': 'Order changed',
+  'messages.event.order-costs-more': 'Price difference',
+  'audit.do.order-edit': 'Changed an order',
+}

@@ -1,0 +1,20 @@
+import type { RefusalAnswer } from './refusals.ts'
+
+const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAnswer => ({
+  status,
+  words: { ar, en },
+})
+
+/** What staff are refused at the order desk. */
+export const deskRefusals = {
+  'difference-too-small': say(
+    422,
+    'الفرق أقل من أن يُدفع بالبطاقة. أضف شيئًا آخر أو اترك الطلب كما هو.',
+    'The difference is too small to be paid by card. Add something else, or leave the order as it is.',
+  ),
+  'edit-waiting': say(
+    409,
+    'تعديل سابق لهذا الطلب بانتظار الدفع',
+    'A change of this order still waits for its payment',
+  ),
+} satisfies Record<string, RefusalAnswer>

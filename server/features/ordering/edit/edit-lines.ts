@@ -1,0 +1,71 @@
+import type { BillLine } from '#domain/bill.ts'
+import { refuseLine, type Offer } from '#domain/cart-fit.ts'
+import type { CartLine, ChosenOption } from '#domain/cart.ts'
+import { limits } from '#domain/limits.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+import { addLine } from '../cart/change-lines.ts'
+
+/** A line as staff want it: one that stays, or a new one. */
+export interface WishedLine {
+  readonly lineId: string | undefined
+  readonly itemId: string
+  readonly quantity: number
+  readonly options: readonly ChosenOption[] | undefined
+  readonly note: string | undefined
+}
+
+/** Takes a line of a bill; returns the choices that it was made of. */
+export function choicesOf(line: BillLine): CartLine {
+  return {
+    id: line.lineId,
+    itemId: line.itemId,
+    name: line.name,
+    quantity: line.quantity,
+    note: line.note,
+    options: line.options.map(({ optionId, quantity }) => ({ optionId, quantity })),
+    ...(line.deposits && {
+      deposits: line.deposits.map(({ depositId, quantity }) => ({ depositId, quantity })),
+    }),
+  }
+}
+
+/**
+ * Takes what was ordered, what staff want of it and what can be had now; returns the new lines. What stays or becomes
+ * fewer is never looked up again: it was sold already. Refuses as a cart does, and 'line-not-found'. Spec 5.
+ */
+export function editLines(
+  before: readonly BillLine[],
+  wished: readonly WishedLine[],
+  offer: Offer,
+): readonly CartLine[] | Refusal {
+  let lines: readonly CartLine[] = []
+  for (const wish of wished.filter(({ lineId }) => lineId !== undefined)) {
+    const kept = keepLine(before, wish, offer)
+    if (isRefusal(kept)) return kept
+    if (lines.some(({ id }) => id === kept.id)) return refuse('line-not-found')
+    lines = [...lines, kept]
+  }
+  for (const wish of wished.filter(({ lineId }) => lineId === undefined)) {
+    const added = addLine({ ...wish, note: wish.note ?? '' })(lines, offer, undefined)
+    if (isRefusal(added)) return added
+    lines = added
+  }
+  return lines.length > 0 ? lines : refuse('cart-empty')
+}
+
+function keepLine(before: readonly BillLine[], wish: WishedLine, offer: Offer): CartLine | Refusal {
+  const sold = before.find(({ lineId }) => lineId === wish.lineId)
+  if (!sold || sold.itemId !== wish.itemId) return refuse('line-not-found')
+  const line = choicesOf(sold)
+  const note = cleanText(wish.note ?? line.note, limits.notes)
+  if (note === undefined) return refuse('text-too-long', { fields: { note: ['text-too-long'] } })
+  const next: CartLine = {
+    ...line,
+    note,
+    quantity: wish.quantity,
+    ...(wish.options && { options: wish.options }),
+  }
+  const asksMore = wish.quantity > line.quantity || wish.options !== undefined
+  return (asksMore ? refuseLine(next, offer) : undefined) ?? next
+}

@@ -1,0 +1,190 @@
+import type { EditedOrderWire } from '#contract/order-edit.ts'
+import { constants } from '#domain/limits.ts'
+import { moreBill } from '#domain/more-bill.ts'
+import { toDecimal } from '#domain/money.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Language } from '#domain/words.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { originOf, type Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
+import { showBill } from '#server/show-bill.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { noteOrder } from '#server/store/note-order.ts'
+import { insertEdit, insertMore, type EditPlan } from '#server/store/order-edits.ts'
+import { lockOrder, type LockedOrder } from '#server/store/orders.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { applyEdit, stockDifference, takeMoreStock } from './apply-edit.ts'
+import type { WishedLine } from './edit-lines.ts'
+import { planEdit, type EditAt } from './plan-edit.ts'
+import { settleDifference, type Settlement } from './settle-difference.ts'
+
+/** What staff want of an order: on the version that they saw, at the total that they were shown; none = only to be shown. */
+export interface EditWish {
+  readonly version: number
+  readonly lines: readonly WishedLine[]
+  readonly total: string | undefined
+}
+
+interface Edited {
+  readonly state: EditedOrderWire['state']
+  readonly version: number
+  readonly was: LockedOrder
+  readonly plan: EditPlan
+  readonly settlement: Settlement
+  readonly moreId?: string
+  readonly until?: Date
+}
+
+/** Takes an order; returns why its lines cannot be changed: only what came in and is not accepted, as it was sold. */
+export function refuseEdit(
+  order: Pick<LockedOrder, 'kind' | 'status' | 'returned' | 'more'>,
+): Refusal | undefined {
+  if (order.kind !== 'order' || order.status !== 'created' || order.returned > 0)
+    return refuse('transition-not-allowed', { details: { status: order.status } })
+  return order.more ? refuse('edit-waiting') : undefined
+}
+
+/**
+ * Takes who changes which order to what; changes it, or only tells what it would be without a total. What is paid too much
+ * goes back at once; what it costs more is asked for by a link, and the change holds once that is paid. Refuses
+ * 'order-changed', 'price-changed', 'transition-not-allowed', 'edit-waiting', 'difference-too-small' and what a cart is
+ * refused with. Issue "The console"; decision 0069; safety 5, 8, 10.
+ */
+export async function editOrder(
+  deps: Deps,
+  staff: StaffSession,
+  id: string,
+  wish: EditWish,
+  language: Language,
+): Promise<EditedOrderWire | Refusal> {
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const now = new Date(deps.clock())
+  const edited = await writeUnlessRefused<Edited>(deps.db, staff.tenantId, async (db) => {
+    const order = await lockOrder(db, id)
+    if (!order) return refuse('order-unavailable')
+    if (order.version !== wish.version)
+      return refuse('order-changed', { details: { status: order.status, version: order.version } })
+    const branch = catalogue.branches.find((one) => one.id === order.branch_id)
+    if (!branch) return refuse('branch-not-found')
+    const refused = refuseEdit(order)
+    if (refused) return refused
+    return edit(db, order, wish, { at: { catalogue, branch, now: now.getTime() }, staff, now })
+  })
+  if (isRefusal(edited)) return edited
+  deps.wakeRelay()
+  const origin = originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? '')
+  return showEdited(edited, language, origin)
+}
+
+interface By {
+  readonly at: EditAt
+  readonly staff: StaffSession
+  readonly now: Date
+}
+
+async function edit(db: WriteDb, order: LockedOrder, wish: EditWish, by: By): Promise<Edited | Refusal> {
+  const plan = await planEdit(db, order, wish.lines, by.at)
+  if (isRefusal(plan)) return plan
+  const settlement = settleDifference(order, plan.bill)
+  if (isRefusal(settlement)) return settlement
+  const shown = { version: order.version, was: order, plan, settlement }
+  const total = toDecimal(plan.bill.total)
+  if (wish.total === undefined) return { ...shown, state: 'shown' }
+  if (wish.total !== total)
+    return refuse('price-changed', { details: { shown: wish.total, total } })
+  await writeAudit(db, {
+    staffId: by.staff.staffId,
+    action: 'order-edit',
+    subject: order.id,
+    before: { total: toDecimal(order.total), lines: wordsOf(order.bill) },
+    after: { total, lines: wordsOf(plan.bill) },
+  })
+  return settlement.how === 'link' ? wait(db, shown, by) : make(db, shown, by)
+}
+
+const wordsOf = ({ lines }: EditPlan['bill']) => lines.map(({ quantity, name }) => `${quantity} × ${name.en}`)
+
+type Shown = Omit<Edited, 'state'>
+
+async function make(db: WriteDb, shown: Shown, { staff, now }: By): Promise<Edited | Refusal> {
+  const { was, plan, settlement } = shown
+  const editId = makeId()
+  const actor = `staff:${staff.staffId}`
+  const changed = await applyEdit(db, was, { editId, plan, settlement, actor, now })
+  if (isRefusal(changed)) return changed
+  await insertEdit(db, {
+    id: editId,
+    order_id: was.id,
+    more_order_id: null,
+    plan,
+    before: was.bill,
+    staff_id: staff.staffId,
+    made_at: now,
+  })
+  return { ...shown, state: 'done', version: changed.version }
+}
+
+/** The order stays as it is until the difference is paid; what the change takes of counted stock is held meanwhile. */
+async function wait(db: WriteDb, shown: Shown, { staff, now }: By): Promise<Edited | Refusal> {
+  const { was, plan, settlement } = shown
+  const { more } = stockDifference(was, plan)
+  const short = await takeMoreStock(db, was.branch_id, more)
+  if (short) return short
+  const most = now.getTime() + constants.holdMinutes * 60_000
+  const until = new Date(Math.min(most, was.accept_by?.getTime() ?? most))
+  const moreId = makeId()
+  const actor = `staff:${staff.staffId}`
+  await insertMore(db, {
+    orderId: moreId,
+    cartId: makeId(),
+    of: was,
+    bill: moreBill(settlement.more, was.number, plan.bill),
+    taken: more,
+    holdUntil: until,
+    actor,
+  })
+  await insertEdit(db, {
+    id: makeId(),
+    order_id: was.id,
+    more_order_id: moreId,
+    plan,
+    before: was.bill,
+    staff_id: staff.staffId,
+    made_at: now,
+  })
+  const asked = { orderId: moreId, amount: settlement.more, until: until.toISOString() }
+  const noted = await noteOrder(db, was, {
+    actor,
+    reason: `+${toDecimal(settlement.more)}`,
+    change: { more: JSON.stringify(asked) },
+  })
+  await tellOutbox(db, 'notice', {
+    orderId: was.id,
+    event: 'order-costs-more',
+    status: was.status,
+    version: noted.version,
+    amount: settlement.more,
+  })
+  return { ...shown, state: 'waiting', version: noted.version, moreId, until }
+}
+
+function showEdited(edited: Edited, language: Language, origin: string): EditedOrderWire {
+  const { plan, settlement, was, moreId, until } = edited
+  const { lines, ...sums } = showBill(plan.bill, language)
+  return {
+    state: edited.state,
+    version: edited.version,
+    lines,
+    sums,
+    was: toDecimal(was.total),
+    settles: settlement.how,
+    more: toDecimal(settlement.more),
+    to_card: toDecimal(settlement.toCard),
+    to_wallet: toDecimal(settlement.toWallet),
+    to_points: settlement.toPoints,
+    link: moreId === undefined ? null : `${origin}/o/${moreId}/pay`,
+    until: until?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Bill } from '#domain/bill.ts'
+import { limits } from '#domain/limits.ts'
+import type { Minor } from '#domain/money.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { OrderRow } from '#server/store/orders.ts'
+
+/** How the price difference of a changed order is settled; minor units, none of them below zero. */
+export interface Settlement {
+  readonly how: 'nothing' | 'at_hand_over' | 'refund' | 'link'
+  /** Asked for by a link, before the change holds. */
+  readonly more: Minor
+  readonly toCard: Minor
+  readonly toWallet: Minor
+  /** Points, not money. */
+  readonly toPoints: number
+}
+
+/**
+ * Takes an order and its bill after the change; returns how the difference is settled: shares of wallet and points that
+ * are not needed any more go back, then the card's; what is missing is asked for by a link, or at hand-over. Refuses
+ * 'difference-too-small' below what a gateway takes. Domain "Orders" (refunds the way that the money came).
+ */
+export function settleDifference(
+  order: Pick<OrderRow, 'bill' | 'payment_state'>,
+  after: Bill,
+): Settlement | Refusal {
+  const { bill } = order
+  const back = {
+    toWallet: Math.max(0, (bill.wallet ?? 0) - (after.wallet ?? 0)),
+    toPoints: Math.max(0, (bill.points?.count ?? 0) - (after.points?.count ?? 0)),
+  }
+  const rest = after.toPay - bill.toPay
+  if (order.payment_state === 'due') return { how: 'at_hand_over', more: 0, toCard: 0, ...back }
+  if (rest > 0)
+    return rest < limits.gatewayMinimum
+      ? refuse('difference-too-small')
+      : { how: 'link', more: rest, toCard: 0, ...back }
+  const some = rest < 0 || back.toWallet > 0 || back.toPoints > 0
+  return { how: some ? 'refund' : 'nothing', more: 0, toCard: -rest, ...back }
+}
