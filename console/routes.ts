@@ -34,6 +34,7 @@ export default prefix('en?', [
     route('audit', 'routes/audit/audit-page.tsx'),
     route('account', 'routes/account/account-page.tsx'),
     route('queue', 'routes/queue/queue-page.tsx'),
+    route('kitchen', 'routes/kitchen/kitchen-page.tsx'),
     route('sold-out', 'routes/sold-out/sold-out-page.tsx'),
   ]),
   route('sign-in', 'routes/sign-in/sign-in-page.tsx'),

@@ -14,6 +14,7 @@ import { reservationCalls, reservationDeskCalls } from './reservation-calls.ts'
 import { slotCalls } from './slot-calls.ts'
 import { branchDeskCalls } from './branch-desk-calls.ts'
 import { customerDeskCalls } from './customer-desk-calls.ts'
+import { kitchenCalls } from './kitchen-calls.ts'
 import { orderDeskCalls } from './order-desk-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { teamCalls } from './team-calls.ts'
@@ -56,6 +57,7 @@ export function makeClient(options: ClientOptions) {
     ...consoleCalls(caller),
     ...teamCalls(caller),
     ...orderDeskCalls(caller),
+    ...kitchenCalls(caller),
     ...customerDeskCalls(caller),
     ...branchDeskCalls(caller),
     ...reportCalls(caller),

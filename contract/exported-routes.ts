@@ -14,6 +14,7 @@ import * as driver from './driver.ts'
 import * as gateways from './gateways.ts'
 import * as groupOrder from './group-order.ts'
 import * as itemHere from './item-here.ts'
+import * as kitchen from './kitchen.ts'
 import * as loyaltyDesk from './loyalty-desk.ts'
 import * as maps from './maps.ts'
 import * as menuDesk from './menu-desk.ts'
@@ -92,6 +93,7 @@ export const exported: Record<string, unknown> = {
   ...audit,
   ...orderDesk,
   ...orderEdit,
+  ...kitchen,
   ...phoneOrder,
   ...customerDesk,
   ...branchDesk,

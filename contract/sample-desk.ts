@@ -1,13 +1,24 @@
+import type { kitchenCalls } from './kitchen-calls.ts'
 import type { orderDeskCalls } from './order-desk-calls.ts'
 import { samplePhoneOrder } from './sample-branch.ts'
 
-type Calls = ReturnType<typeof orderDeskCalls>
+type Calls = ReturnType<typeof orderDeskCalls> & ReturnType<typeof kitchenCalls>
 
-/** Arguments of each call of the order desk, as they travel. */
+/** Arguments of each call of the order desk and of the kitchen, as they travel. */
 export const deskSamples: { readonly [Name in keyof Calls]: Parameters<Calls[Name]> } = {
   deskOrders: [{ q: 'Noura', status: 'delivered', from: '2026-01-01', to: '2026-12-31' }],
   deskOrder: ['order1'],
   placePhoneOrder: [samplePhoneOrder],
   orderEditor: ['order1'],
   editOrder: ['order1', { version: 2, lines: [{ line_id: 'line1', item_id: 'item1', quantity: 1 }] }],
+  kitchen: ['branch1', 'station1'],
+  markKitchen: ['order1', 'station1', true],
+  kitchenPlan: ['branch1'],
+  saveKitchenPlan: [
+    {
+      branch_id: 'branch1',
+      seen: 'name',
+      stations: [{ name_ar: 'شواية', name_en: 'Grill', group_ids: ['group1'] }],
+    },
+  ],
 }

@@ -8,6 +8,7 @@ import { arDelivery } from './ar-delivery.ts'
 import { arGateways } from './ar-gateways.ts'
 import { arHours } from './ar-hours.ts'
 import { arMenu } from './ar-menu.ts'
+import { arKitchen } from './ar-kitchen.ts'
 import { arLoyalty } from './ar-loyalty.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
@@ -30,6 +31,7 @@ import { enDelivery } from './en-delivery.ts'
 import { enGateways } from './en-gateways.ts'
 import { enHours } from './en-hours.ts'
 import { enMenu } from './en-menu.ts'
+import { enKitchen } from './en-kitchen.ts'
 import { enLoyalty } from './en-loyalty.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
@@ -53,6 +55,7 @@ export type TextKey =
   | keyof typeof arReports
   | keyof typeof arOrders
   | keyof typeof arEdit
+  | keyof typeof arKitchen
   | keyof typeof arAudit
   | keyof typeof arMoney
   | keyof typeof arMenu
@@ -79,6 +82,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arReports,
     ...arOrders,
     ...arEdit,
+    ...arKitchen,
     ...arAudit,
     ...arMoney,
     ...arMenu,
@@ -103,6 +107,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enReports,
     ...enOrders,
     ...enEdit,
+    ...enKitchen,
     ...enAudit,
     ...enMoney,
     ...enMenu,

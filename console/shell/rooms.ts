@@ -3,6 +3,7 @@ import {
   CalendarClock,
   BookOpen,
   ChartColumn,
+  ChefHat,
   CircleOff,
   Clock,
   CreditCard,
@@ -51,6 +52,7 @@ export interface RoomGroup {
 /** Rooms of the day: each stands on the rail itself. */
 export const dayRooms: readonly Room[] = [
   { path: '/', act: 'see_board', icon: LayoutGrid, word: 'shell.orders' },
+  { path: '/kitchen', act: 'see_board', icon: ChefHat, word: 'kitchen.title' },
   { path: '/today', act: 'find_orders', icon: Gauge, word: 'shell.today' },
   { path: '/phone', act: 'phone_orders', icon: Phone, word: 'shell.phone' },
   { path: '/orders', act: 'find_orders', icon: ReceiptText, word: 'shell.find-orders' },

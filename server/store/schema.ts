@@ -3,6 +3,7 @@ import type { OrderType, Picture, TimeWindow } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 import type { CustomerTables } from './customer-tables.ts'
+import type { KitchenTables } from './kitchen.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { LoyaltyTables } from './loyalty-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
@@ -34,6 +35,7 @@ export interface Schema
     ReportTables,
     RatingTables,
     StaffTables,
+    KitchenTables,
     LinkTables,
     SiteTables,
     DeliveryTables,

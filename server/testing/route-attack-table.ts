@@ -12,6 +12,7 @@ import { ratingRouteAttacks } from './rating-route-attacks.ts'
 import { boardRouteAttacks } from './board-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { deskRouteAttacks } from './desk-route-attacks.ts'
+import { kitchenRouteAttacks } from './kitchen-route-attacks.ts'
 import { orderEditRouteAttacks } from './order-edit-route-attacks.ts'
 import { teamRouteAttacks } from './team-route-attacks.ts'
 import { reservationRouteAttacks } from './reservation-route-attacks.ts'
@@ -198,6 +199,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...teamRouteAttacks,
   ...deskRouteAttacks,
   ...orderEditRouteAttacks,
+  ...kitchenRouteAttacks,
   ...boardRouteAttacks,
   ...gatewayRouteAttacks,
   ...couponRouteAttacks,

@@ -12,6 +12,7 @@ import { listRefunds } from '#server/store/refunds.ts'
 import { orderDeskRoutes } from './desk/routes.ts'
 import { driverStaffRoutes } from './driver/routes.ts'
 import { orderEditRoutes } from './edit/routes.ts'
+import { kitchenRoutes } from './kitchen/routes.ts'
 import { moveOrder } from './order/move-order.ts'
 import { showRefundable } from './refund/show-refundable.ts'
 import { refundOrder } from './refund/refund-order.ts'
@@ -36,6 +37,7 @@ export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
   orderDeskRoutes(app, deps)
   orderEditRoutes(app, deps, refuseAct)
   driverStaffRoutes(app, deps)
+  kitchenRoutes(app, deps)
   tableStaffRoutes(app, deps)
   reservationStaffRoutes(app, deps)
   app.openapi(moveOrderRoute, async (c) => {

@@ -1,0 +1,35 @@
+import type { arKitchen } from './ar-kitchen.ts'
+import type { Message } from '#ui/message.ts'
+
+export const enKitchen: Readonly<Record<keyof typeof arKitchen, Message>> = {
+  'kitchen.title': 'Kitchen',
+  'kitchen.stations': 'Stations',
+  'kitchen.pass': 'All stations',
+  'kitchen.average': 'Average today',
+  'kitchen.plan': 'Edit stations',
+  'kitchen.bump': 'Made',
+  'kitchen.ready': 'Order ready',
+  'kitchen.recall': 'Recall the last',
+  'kitchen.made': 'Made',
+  'kitchen.made-none': 'Nothing was made yet.',
+  'kitchen.recall-one': 'Recall {number}',
+  'kitchen.recalled': 'Recalled',
+  'kitchen.all-made': 'All stations are done',
+  'kitchen.none': 'Nothing to make now',
+  'kitchen.none-lead': 'Orders come here when they are accepted.',
+  'kitchen.keys': 'Keys 1–9 bump a ticket, R recalls the last.',
+  'kitchen.takes': { one: '1 min', other: '{count} min' },
+  'kitchen.promised': 'For {time}',
+  'kitchen.table': 'Table {name}',
+  'kitchen.station-made': 'made',
+  'kitchen.plan-lead':
+    'Each group of the menu is made at one station. What has no station stands under “All stations”.',
+  'kitchen.name-ar': 'Name in Arabic',
+  'kitchen.name-en': 'Name in English',
+  'kitchen.groups': 'Groups of the menu',
+  'kitchen.add': 'Add a station',
+  'kitchen.remove': 'Remove the station',
+  'kitchen.save': 'Save',
+  'kitchen.station': 'Station {no}',
+  'audit.do.kitchen-plan': 'Changed the kitchen’s stations',
+}

@@ -1,0 +1,114 @@
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { KitchenWire } from '#contract/kitchen.ts'
+import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { localPath } from '#ui/local-path.ts'
+import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { useServerNow } from '../board/use-server-now.ts'
+import { useText } from '../i18n/use-text.ts'
+import kitchenPicture from '../pictures/kitchen.webp'
+import { BranchPicker } from '../shell/branch-picker.tsx'
+import head from '../shell/room-head.module.css'
+import { KitchenTicket } from './kitchen-ticket.tsx'
+import { MadeSheet } from './made-sheet.tsx'
+import { StationSheet } from './station-sheet.tsx'
+import { useKitchenKeys } from './use-kitchen-keys.ts'
+import { useKitchen } from './use-kitchen.ts'
+import styles from './kitchen-room.module.css'
+
+/** What the kitchen makes, by station or all together at the pass: by touch or by keys, live. */
+export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
+  const t = useText()
+  const desk = useKitchen(first)
+  const { kitchen } = desk
+  const now = useServerNow(kitchen.rendered_at)
+  const [sheet, setSheet] = useState<'made' | 'plan'>()
+  useKitchenKeys(desk)
+  const pass = kitchen.station_id === null
+  return (
+    <>
+      <title>{t('kitchen.title')}</title>
+      <header className={head.head}>
+        <h1>{t('kitchen.title')}</h1>
+        <BranchPicker branchId={kitchen.branch_id} />
+        {kitchen.average_minutes !== null && (
+          <p className={styles.average}>
+            {t('kitchen.average')}{' '}
+            <b>{t('kitchen.takes', { form: kitchen.average_minutes, count: kitchen.average_minutes })}</b>
+          </p>
+        )}
+        <Button kind="q" onClick={() => setSheet('made')}>
+          <Icon of={Undo2} size="s" flip />
+          {t('kitchen.made')}
+          {kitchen.made.length > 0 && <N>{kitchen.made.length}</N>}
+        </Button>
+        {kitchen.may_plan && (
+          <Button kind="s" onClick={() => setSheet('plan')}>
+            {t('kitchen.plan')}
+          </Button>
+        )}
+      </header>
+      <main id="content" className={styles.page}>
+        <Tabs kitchen={kitchen} />
+        {desk.refused && (
+          <Note tone="err" alert>
+            {desk.refused}
+          </Note>
+        )}
+        {kitchen.tickets.length === 0 ? (
+          <Empty picture={kitchenPicture} title={t('kitchen.none')} text={t('kitchen.none-lead')} />
+        ) : (
+          <div className={styles.grid}>
+            {kitchen.tickets.map((ticket, i) => (
+              <KitchenTicket
+                key={ticket.id}
+                ticket={ticket}
+                stations={kitchen.stations}
+                pass={pass}
+                place={i + 1}
+                now={now}
+                busy={desk.busy === ticket.id}
+                onBump={() => desk.bump(ticket)}
+              />
+            ))}
+          </div>
+        )}
+        <p className={styles.keys}>{t('kitchen.keys')}</p>
+      </main>
+      {sheet === 'made' && <MadeSheet desk={desk} onClose={() => setSheet(undefined)} />}
+      {sheet === 'plan' && (
+        <StationSheet
+          branchId={kitchen.branch_id}
+          onClose={() => setSheet(undefined)}
+          onSaved={desk.refresh}
+        />
+      )}
+    </>
+  )
+}
+
+function Tabs({ kitchen }: { readonly kitchen: KitchenWire }) {
+  const t = useText()
+  const language = useLanguage()
+  const to = (station?: string) =>
+    `${localPath('/kitchen', language)}?branch=${kitchen.branch_id}${station ? `&station=${station}` : ''}`
+  if (kitchen.stations.length === 0) return null
+  return (
+    <nav className={styles.tabs} aria-label={t('kitchen.stations')}>
+      <Link to={to()} aria-current={kitchen.station_id === null ? 'page' : undefined}>
+        {t('kitchen.pass')}
+      </Link>
+      {kitchen.stations.map(({ id, name, open }) => (
+        <Link key={id} to={to(id)} aria-current={kitchen.station_id === id ? 'page' : undefined}>
+          <bdi>{name}</bdi>
+          {open > 0 && <N>{open}</N>}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,109 @@
+import { Check } from 'lucide-react'
+import type { KitchenTicketWire, KitchenWire } from '#contract/kitchen.ts'
+import { makeTone } from '#domain/kitchen.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { CustomerNote } from '../board/customer-note.tsx'
+import { clockText } from '../board/ticket-timer.ts'
+import { typeIcon } from '../board/type-icon.ts'
+import { useText } from '../i18n/use-text.ts'
+import styles from './kitchen-ticket.module.css'
+
+interface KitchenTicketProps {
+  readonly ticket: KitchenTicketWire
+  readonly stations: KitchenWire['stations']
+  readonly pass: boolean
+  /** Its place, which is its key; none beyond the ninth. */
+  readonly place: number
+  readonly now: number
+  readonly busy: boolean
+  readonly onBump: () => void
+}
+
+/** What one part of the kitchen makes of an order: how long it has been there, what it is, and one large press. */
+export function KitchenTicket({ ticket, stations, pass, place, now, busy, onBump }: KitchenTicketProps) {
+  const t = useText()
+  const passed = Math.max(0, now - Date.parse(ticket.since))
+  const tone = makeTone(ticket.make_minutes, passed)
+  return (
+    <article className={styles.card} data-tone={tone} aria-label={t('detail.title', { number: ticket.number })}>
+      <header className={styles.head}>
+        <h2>
+          <N>{ticket.number}</N>
+        </h2>
+        <span className={styles.kind}>
+          <Icon of={typeIcon[ticket.type]} size="s" />
+          {ticket.table ? t('kitchen.table', { name: ticket.table }) : t(`type.${ticket.type}`)}
+        </span>
+        <span className={styles.clock} data-tone={tone}>
+          <N>{clockText(Math.floor(passed / 1000))}</N>
+        </span>
+      </header>
+      <p className={styles.facts}>
+        {t('kitchen.takes', { form: ticket.make_minutes, count: ticket.make_minutes })}
+        {ticket.promised_time && (
+          <>
+            {' · '}
+            <bdi>{t('kitchen.promised', { time: ticket.promised_time })}</bdi>
+          </>
+        )}
+        {ticket.recalled && <Badge tone="warn">{t('kitchen.recalled')}</Badge>}
+        {pass && ticket.made && <Badge tone="ok">{t('kitchen.all-made')}</Badge>}
+      </p>
+      <Lines ticket={ticket} stations={stations} pass={pass} />
+      {ticket.notes && <CustomerNote note={ticket.notes} />}
+      <Button size="lg" wide state={busy ? 'busy' : 'idle'} onClick={onBump}>
+        <Icon of={Check} />
+        {t(pass ? 'kitchen.ready' : 'kitchen.bump')}
+        {place <= 9 && (
+          <kbd className={styles.key} aria-hidden>
+            {place}
+          </kbd>
+        )}
+      </Button>
+    </article>
+  )
+}
+
+function Lines({ ticket, stations, pass }: Pick<KitchenTicketProps, 'ticket' | 'stations' | 'pass'>) {
+  const t = useText()
+  const nameOf = (id: string | null) => stations.find((station) => station.id === id)?.name ?? ''
+  return (
+    <ul className={styles.lines}>
+      {ticket.lines.map((line) => (
+        <li key={line.line_id} data-made={pass && line.made}>
+          <b>
+            <N>{line.quantity}×</N>
+          </b>
+          <span>
+            <bdi>{line.name}</bdi>
+            {line.options.map((option, i) => (
+              <small key={i}>
+                <bdi>{option.name}</bdi>
+                {option.quantity > 1 && <N> ×{option.quantity}</N>}
+              </small>
+            ))}
+            {line.note && (
+              <small className={styles.note} dir="auto">
+                {line.note}
+              </small>
+            )}
+            {pass && line.station_id && (
+              <small className={styles.station}>
+                <bdi>{nameOf(line.station_id)}</bdi>
+                {line.made && (
+                  <>
+                    {' · '}
+                    {t('kitchen.station-made')}
+                  </>
+                )}
+              </small>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

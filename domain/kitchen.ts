@@ -1,0 +1,56 @@
+/** A station of a kitchen and the groups of the menu whose dishes are made there. */
+export interface Station {
+  readonly id: string
+  readonly groupIds: readonly string[]
+}
+
+/** What a station said of an order: it made its part, or took that back. */
+export interface StationMark {
+  readonly stationId: string
+  readonly done: boolean
+  readonly recalled: boolean
+}
+
+/**
+ * Takes the item of a line, the group of each item and the stations; returns the station that makes it: the first that has
+ * its group, undefined where none has: then it is made at the pass. Issue "The console" (kitchen by station).
+ */
+export function stationOf(
+  itemId: string,
+  groupOf: (itemId: string) => string | undefined,
+  stations: readonly Station[],
+): string | undefined {
+  const group = groupOf(itemId)
+  return group === undefined ? undefined : stations.find(({ groupIds }) => groupIds.includes(group))?.id
+}
+
+/**
+ * Takes the stations that an order's lines belong to (undefined: the pass), and what was said of it; returns whether every
+ * part is made: an order with a line of the pass is never made by stations alone.
+ */
+export function isMade(
+  stations: readonly (string | undefined)[],
+  marks: readonly StationMark[],
+): boolean {
+  const done = new Set(marks.filter((mark) => mark.done).map(({ stationId }) => stationId))
+  return stations.length > 0 && stations.every((id) => id !== undefined && done.has(id))
+}
+
+/**
+ * Takes an order's status and a station's mark of it; returns whether its part stands on the station's screen: until it is
+ * bumped, and again after a recall, also when the order is called ready already.
+ */
+export function standsAtStation(status: string, mark: StationMark | undefined): boolean {
+  if (mark?.done) return false
+  return status === 'accepted' || (status === 'ready' && mark?.recalled === true)
+}
+
+/** How a ticket's time goes: `plain`, `warn` from three quarters of its make-time on, `late` beyond it. DESIGN 11. */
+export type MakeTone = 'plain' | 'warn' | 'late'
+
+/** Takes the minutes that a part takes and for how long it has been there, ms; returns how its time goes. DESIGN 11. */
+export function makeTone(minutes: number, passedMs: number): MakeTone {
+  const whole = Math.max(1, minutes) * 60_000
+  if (passedMs > whole) return 'late'
+  return passedMs >= whole * 0.75 ? 'warn' : 'plain'
+}

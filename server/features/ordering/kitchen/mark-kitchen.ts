@@ -1,0 +1,115 @@
+import type { KitchenWire } from '#contract/kitchen.ts'
+import { constants } from '#domain/limits.ts'
+import { isMade, stationOf } from '#domain/kitchen.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import type { Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import { listMarks, listStations, saveMark, type MarkRow, type StationRow } from '#server/store/kitchen.ts'
+import { lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { tellOrderChanged } from '#server/store/outbox.ts'
+import { moveOrder } from '../order/move-order.ts'
+import { cameAt, showKitchen } from './show-kitchen.ts'
+
+/** What a station says of an order. */
+export interface KitchenMark {
+  readonly orderId: string
+  readonly stationId: string
+  readonly made: boolean
+}
+
+interface Marked {
+  readonly order: OrderRow
+  readonly all: boolean
+}
+
+/**
+ * Takes a member of staff and what a station says: it made its part, or calls it back. The last part makes the order
+ * ready; a call back within the five seconds of the undo takes that back too. Said twice it is said once. Refuses
+ * 'not-allowed', 'order-unavailable', 'not-found' (a station that is gone) and 'transition-not-allowed' when the order has
+ * left the kitchen. Issue "The console"; domain "Orders" (undo).
+ */
+export async function markKitchen(
+  deps: Deps,
+  staff: StaffSession,
+  mark: KitchenMark,
+  language: Language,
+): Promise<KitchenWire | Refusal> {
+  if (!mayStaff(staff.role, 'ready')) return refuse('not-allowed')
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const marked = await write(deps, staff, mark, catalogue)
+  if (isRefusal(marked)) return marked
+  deps.wakeRelay()
+  await follow(deps, staff, mark, marked)
+  return showKitchen(deps, staff, {
+    branchId: marked.order.branch_id,
+    stationId: mark.stationId,
+    language,
+  })
+}
+
+function write(
+  deps: Deps,
+  staff: StaffSession,
+  { orderId, stationId, made }: KitchenMark,
+  catalogue: Catalogue,
+): Promise<Marked | Refusal> {
+  const now = new Date(deps.clock())
+  return writeUnlessRefused<Marked>(deps.db, staff.tenantId, async (db) => {
+    const order = await lockOrder(db, orderId)
+    const own = staff.branchIds === 'all' || staff.branchIds.includes(order?.branch_id ?? '')
+    if (!order || !own) return refuse('order-unavailable')
+    if (order.status !== 'accepted' && order.status !== 'ready')
+      return refuse('transition-not-allowed', { details: { status: order.status } })
+    const stations = await listStations(db, order.branch_id)
+    if (!stations.some(({ id }) => id === stationId)) return refuse('not-found')
+    const before = await listMarks(db, [orderId])
+    const known = before.find((one) => one.station_id === stationId)
+    if ((known?.done_at !== null && known !== undefined) === made)
+      return { order, all: allMade(order, stations, before, catalogue) }
+    const next: Omit<MarkRow, 'tenant_id'> = {
+      order_id: orderId,
+      station_id: stationId,
+      branch_id: order.branch_id,
+      since: known?.recalled_at ?? cameAt(order),
+      done_at: made ? now : null,
+      recalled_at: made ? null : now,
+      staff_id: staff.staffId,
+    }
+    await saveMark(db, next)
+    // the kitchen's other screens ask again; the order itself is as it was
+    await tellOrderChanged(db, order)
+    const marks = [...before.filter((one) => one !== known), { ...next, tenant_id: db.tenantId }]
+    return { order, all: allMade(order, stations, marks, catalogue) }
+  })
+}
+
+function allMade(
+  { bill }: OrderRow,
+  stations: readonly StationRow[],
+  marks: readonly MarkRow[],
+  catalogue: Catalogue,
+): boolean {
+  const known = stations.map(({ id, group_ids: groupIds }) => ({ id, groupIds }))
+  const groupOf = (itemId: string) => catalogue.items.get(itemId)?.groupId
+  return isMade(
+    bill.lines.map(({ itemId }) => stationOf(itemId, groupOf, known)),
+    marks.map((mark) => ({
+      stationId: mark.station_id,
+      done: mark.done_at !== null,
+      recalled: mark.recalled_at !== null,
+    })),
+  )
+}
+
+/** A colleague who moved the order meanwhile was right: what follows of a mark is dropped then. */
+async function follow(deps: Deps, staff: StaffSession, { made }: KitchenMark, { order, all }: Marked) {
+  if (made && all && order.status === 'accepted')
+    await moveOrder(deps, staff, order.id, { action: 'ready', version: order.version })
+  const since = deps.clock() - (order.ready_at?.getTime() ?? 0)
+  if (!made && order.status === 'ready' && since <= constants.undoSeconds * 1000)
+    await moveOrder(deps, staff, order.id, { action: 'undo', version: order.version })
+}
