@@ -39,7 +39,7 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
         {kitchen.average_minutes !== null && (
           <p className={styles.average}>
             {t('kitchen.average')}{' '}
-            <b>{t('kitchen.takes', { form: kitchen.average_minutes, count: kitchen.average_minutes })}</b>
+            <b>{t('kitchen.takes', { count: kitchen.average_minutes })}</b>
           </p>
         )}
         <Button kind="q" onClick={() => setSheet('made')}>

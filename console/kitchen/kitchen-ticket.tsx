@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { CustomerNote } from '../board/customer-note.tsx'
 import { clockText } from '../board/ticket-timer.ts'
-import { typeIcon } from '../board/type-icon.ts'
+import { typeIcons } from '../board/type-icon.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './kitchen-ticket.module.css'
 
@@ -34,7 +34,7 @@ export function KitchenTicket({ ticket, stations, pass, place, now, busy, onBump
           <N>{ticket.number}</N>
         </h2>
         <span className={styles.kind}>
-          <Icon of={typeIcon[ticket.type]} size="s" />
+          <Icon of={typeIcons[ticket.type]} size="s" />
           {ticket.table ? t('kitchen.table', { name: ticket.table }) : t(`type.${ticket.type}`)}
         </span>
         <span className={styles.clock} data-tone={tone}>
@@ -42,7 +42,7 @@ export function KitchenTicket({ ticket, stations, pass, place, now, busy, onBump
         </span>
       </header>
       <p className={styles.facts}>
-        {t('kitchen.takes', { form: ticket.make_minutes, count: ticket.make_minutes })}
+        {t('kitchen.takes', { count: ticket.make_minutes })}
         {ticket.promised_time && (
           <>
             {' · '}
