@@ -106,9 +106,7 @@ export const saveKitchenPlanRoute = createRoute({
       branch_id: id,
       seen: z.string().max(64),
       stations: z
-        .array(
-          z.object({ id: id.optional(), name_ar: name, name_en: name, group_ids: z.array(id).max(200) }),
-        )
+        .array(z.object({ id: id.optional(), name_ar: name, name_en: name, group_ids: z.array(id).max(200) }))
         .max(12),
     }),
   ),

@@ -28,10 +28,7 @@ export function stationOf(
  * Takes the stations that an order's lines belong to (undefined: the pass), and what was said of it; returns whether every
  * part is made: an order with a line of the pass is never made by stations alone.
  */
-export function isMade(
-  stations: readonly (string | undefined)[],
-  marks: readonly StationMark[],
-): boolean {
+export function isMade(stations: readonly (string | undefined)[], marks: readonly StationMark[]): boolean {
   const done = new Set(marks.filter((mark) => mark.done).map(({ stationId }) => stationId))
   return stations.length > 0 && stations.every((id) => id !== undefined && done.has(id))
 }

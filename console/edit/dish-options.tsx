@@ -43,9 +43,7 @@ export function DishOptions({ dish, onBack, onPut }: DishOptionsProps) {
         <fieldset key={group.id} className={page.choices}>
           <legend>
             <bdi>{group.name}</bdi>
-            {group.min > 0 && (
-              <span className={page.small}> · {t('edit.at-least', { min: group.min })}</span>
-            )}
+            {group.min > 0 && <span className={page.small}> · {t('edit.at-least', { min: group.min })}</span>}
           </legend>
           {group.options.map((option) => (
             <ChoiceRow

@@ -3,6 +3,7 @@ import type { TicketWire } from '#contract/staff.ts'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
+import styles from './edit-told.module.css'
 
 interface EditToldProps {
   /** The change that this member made just now, if any. */
@@ -14,7 +15,7 @@ interface EditToldProps {
 export function EditTold({ edited, ticket: { more } }: EditToldProps) {
   const t = useText()
   return (
-    <div role="status" style={{ flexBasis: '100%' }}>
+    <div role="status" className={styles.told}>
       {edited?.state === 'done' && <Note tone="ok">{t('edit.done')}</Note>}
       {more && <Note tone="info">{t('edit.waiting', { amount: more.amount })}</Note>}
       {more && edited?.link && (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { EditDishWire, EditedOrderWire, EditLineWire, OrderEditorWire } from '#contract/order-edit.ts'
 import { useClient } from '#web/use-client.ts'
@@ -36,24 +36,32 @@ const wishOf = ({ lineId, itemId, quantity, options }: EditLine): EditLineWire =
 const sameAs = (editor: OrderEditorWire, lines: readonly EditLine[]) =>
   JSON.stringify(linesOf(editor).map(wishOf)) === JSON.stringify(lines.map(wishOf))
 
-export type EditForm = ReturnType<typeof useEditForm>
+interface Told {
+  readonly tone: 'warn' | 'err'
+  readonly words: string
+}
 
-const waitMs = 250
-
-/**
- * Takes an order; keeps what it is to become, and asks after every change what that would cost. When a colleague was
- * faster, the form shows the order as it is now and says so (safety 10).
- */
-export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire) => void) {
+/** Takes an order; loads what may be changed of it, and again when a colleague was faster (safety 10). */
+function useEditor(orderId: string) {
   const client = useClient()
   const t = useText()
   const [editor, setEditor] = useState<OrderEditorWire>()
   const [lines, setLines] = useState<readonly EditLine[]>([])
-  const [shown, setShown] = useState<EditedOrderWire>()
-  const [told, setTold] = useState<{ tone: 'warn' | 'err'; words: string }>()
-  const [busy, setBusy] = useState(false)
+  const [told, setTold] = useState<Told>()
   const [tries, setTries] = useState(0)
-
+  const fail = useCallback(
+    (error: unknown) => {
+      const known = error instanceof CallError ? error : undefined
+      const overtaken = known?.body.code === 'order-changed'
+      if (overtaken) setTries((count) => count + 1)
+      setTold(
+        overtaken
+          ? { tone: 'warn', words: t('edit.overtaken') }
+          : { tone: 'err', words: known?.message ?? t('told.unreachable') },
+      )
+    },
+    [t],
+  )
   useEffect(() => {
     let left = false
     client.orderEditor(orderId).then(
@@ -62,60 +70,78 @@ export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire)
         setEditor(next)
         setLines(linesOf(next))
       },
-      (error: unknown) =>
-        left ||
-        setTold({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') }),
+      (error: unknown) => {
+        if (!left) fail(error)
+      },
     )
     return () => {
       left = true
     }
-  }, [client, orderId, t, tries])
+  }, [client, orderId, fail, tries])
+  return { editor, lines, setLines, told, setTold, fail }
+}
 
+const waitMs = 250
+
+/** Takes the lines as they are to be; asks, a moment after each change, what the order would cost with them. */
+function useShown(orderId: string, { editor, lines, fail, setTold }: ReturnType<typeof useEditor>) {
+  const client = useClient()
+  const [shown, setShown] = useState<EditedOrderWire>()
+  const changed = editor !== undefined && lines.length > 0 && !sameAs(editor, lines)
   useEffect(() => {
-    if (!editor || lines.length === 0 || sameAs(editor, lines)) return
+    if (!editor || !changed) return
     let left = false
-    const timer = setTimeout(() => {
+    const ask = () =>
       client.editOrder(orderId, { version: editor.version, lines: lines.map(wishOf) }).then(
-        (answer) => left || (setShown(answer), setTold(undefined)),
-        (error: unknown) => left || refused(error),
+        (answer) => {
+          if (left) return
+          setShown(answer)
+          setTold(undefined)
+        },
+        (error: unknown) => {
+          if (!left) fail(error)
+        },
       )
-    }, waitMs)
-    const refused = (error: unknown) => setTold(troubleOf(error))
+    const timer = setTimeout(() => void ask(), waitMs)
     return () => {
       left = true
       clearTimeout(timer)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [client, editor, lines, orderId])
+  }, [client, editor, changed, lines, orderId, fail, setTold])
+  return { shown: changed ? shown : undefined, forget: () => setShown(undefined) }
+}
 
-  const troubleOf = (error: unknown) => {
-    if (!(error instanceof CallError)) return { tone: 'err', words: t('told.unreachable') } as const
-    if (error.body.code !== 'order-changed') return { tone: 'err', words: error.message } as const
-    setTries((count) => count + 1)
-    return { tone: 'warn', words: t('edit.overtaken') } as const
-  }
+export type EditForm = ReturnType<typeof useEditForm>
 
+/**
+ * Takes an order; keeps what it is to become, and asks after every change what that would cost. When a colleague was
+ * faster, the form shows the order as it is now and says so (safety 10).
+ */
+export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire) => void) {
+  const client = useClient()
+  const form = useEditor(orderId)
+  const { editor, lines, setLines, told, fail } = form
+  const { shown, forget } = useShown(orderId, form)
+  const [busy, setBusy] = useState(false)
   const change = (next: (now: readonly EditLine[]) => readonly EditLine[]) => {
-    setShown(undefined)
-    setLines((now) => next(now))
+    forget()
+    setLines(next)
   }
-
   const save = () => {
     if (!editor || !shown || busy) return
     setBusy(true)
     client
       .editOrder(orderId, { version: editor.version, lines: lines.map(wishOf), total: shown.sums.total })
       .then(onEdited, (error: unknown) => {
-        setShown(undefined)
-        setTold(troubleOf(error))
+        forget()
+        fail(error)
       })
       .finally(() => setBusy(false))
   }
-
   return {
     editor,
     lines,
-    shown: editor && lines.length > 0 && !sameAs(editor, lines) ? shown : undefined,
+    shown,
     told,
     busy,
     save,

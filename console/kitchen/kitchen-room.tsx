@@ -38,8 +38,7 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
         <BranchPicker branchId={kitchen.branch_id} />
         {kitchen.average_minutes !== null && (
           <p className={styles.average}>
-            {t('kitchen.average')}{' '}
-            <b>{t('kitchen.takes', { count: kitchen.average_minutes })}</b>
+            {t('kitchen.average')} <b>{t('kitchen.takes', { count: kitchen.average_minutes })}</b>
           </p>
         )}
         <Button kind="q" onClick={() => setSheet('made')}>

@@ -28,7 +28,11 @@ export function KitchenTicket({ ticket, stations, pass, place, now, busy, onBump
   const passed = Math.max(0, now - Date.parse(ticket.since))
   const tone = makeTone(ticket.make_minutes, passed)
   return (
-    <article className={styles.card} data-tone={tone} aria-label={t('detail.title', { number: ticket.number })}>
+    <article
+      className={styles.card}
+      data-tone={tone}
+      aria-label={t('detail.title', { number: ticket.number })}
+    >
       <header className={styles.head}>
         <h2>
           <N>{ticket.number}</N>

@@ -97,7 +97,8 @@ export async function insertMore(db: WriteDb, more: NewMore): Promise<OrderRow> 
   const { bill, of: order } = more
   // a shopper of its own: the guest's own carts and holds stay as they are
   const shopper = `more:${more.orderId}`
-  const stock = Object.keys(more.taken).length > 0 ? JSON.stringify({ taken: more.taken, guest: false }) : null
+  const stock =
+    Object.keys(more.taken).length > 0 ? JSON.stringify({ taken: more.taken, guest: false }) : null
   const { rows } = await sql<OrderRow>`
     with cart as (
       insert into carts (tenant_id, id, shopper, type, branch_id, ordered_version, closed_at)

@@ -105,7 +105,8 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'message.used-hint': 'The payment is complete, there is no need to pay again.',
   'message.refused': 'This link is not valid',
   'edit.changed': 'The branch has changed the order: it was {was}, now it is {now}',
-  'edit.more': 'The change of this order costs {sum} more and holds once that is paid. Until then the order stays as it is.',
+  'edit.more':
+    'The change of this order costs {sum} more and holds once that is paid. Until then the order stays as it is.',
   'edit.pay': 'Pay the difference',
   'message.refused-hint': 'Perhaps it was not copied in full.',
 }

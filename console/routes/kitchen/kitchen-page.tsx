@@ -25,9 +25,6 @@ export default function KitchenPage() {
   const data = useLoaderData<typeof loader>()
   if ('none' in data && data.none) return <NoRoom why={data.none} />
   return 'kitchen' in data && data.kitchen ? (
-    <KitchenRoom
-      key={`${data.kitchen.branch_id} ${data.kitchen.station_id ?? ''}`}
-      first={data.kitchen}
-    />
+    <KitchenRoom key={`${data.kitchen.branch_id} ${data.kitchen.station_id ?? ''}`} first={data.kitchen} />
   ) : null
 }

@@ -17,8 +17,7 @@ beforeEach(() => test.resetClock())
 afterEach(() => test.bench.setFaults({}))
 
 const url = ({ id }: Pick<Ordered, 'id'>) => `/api/v1/staff/orders/${id}/edit`
-const editor = (order: Ordered, who: Visitor = order.owner) =>
-  who.call<OrderEditorWire>('GET', url(order))
+const editor = (order: Ordered, who: Visitor = order.owner) => who.call<OrderEditorWire>('GET', url(order))
 
 type Lines = { line_id?: string; item_id: string; quantity: number }[]
 
@@ -36,16 +35,16 @@ const noticesOf = async (order: Ordered) => {
   const rows = await test.database.db.read(shop.tenantId, ({ q }) =>
     q.selectFrom('outbox').select('payload').where('kind', '=', 'notice').execute(),
   )
-  return rows
-    .filter(({ payload }) => payload['orderId'] === order.id)
-    .map(({ payload }) => payload['event'])
+  return rows.filter(({ payload }) => payload['orderId'] === order.id).map(({ payload }) => payload['event'])
 }
 
 describe('an order that is changed before it is accepted', () => {
   it('issue 10: a line is taken out: the difference goes back to the card, the journal and the guest are told', async () => {
     const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
     const before = (await page(order)).invoice
-    const edited = await edit(order, (lines) => lines.filter((line) => line.item_id === shop.itemId('Shawarma')))
+    const edited = await edit(order, (lines) =>
+      lines.filter((line) => line.item_id === shop.itemId('Shawarma')),
+    )
     expect(edited).toMatchObject({ state: 'done', was: '23.00', settles: 'refund', to_card: '3.00' })
     expect(await noticesOf(order)).toContain('order-edited')
     await order.settle()
@@ -105,11 +104,15 @@ describe('an order that is changed before it is accepted', () => {
     const keep = lines.map(({ line_id, item_id, quantity }) => ({ line_id, item_id, quantity }))
     const refused = (body: object) => order.owner.refused('POST', url(order), { version, ...body })
     expect(await refused({ lines: keep, total: '1.00' })).toMatchObject({ code: 'price-changed' })
-    expect(await refused({ lines: [{ ...tea, line_id: 'nothing' }] })).toMatchObject({ code: 'line-not-found' })
+    expect(await refused({ lines: [{ ...tea, line_id: 'nothing' }] })).toMatchObject({
+      code: 'line-not-found',
+    })
     expect(await refused({ lines: [{ item_id: 'nothing', quantity: 1 }] })).toMatchObject({
       code: 'item-not-found',
     })
-    expect(await (await shop.staff('kitchen')).refused('GET', url(order))).toMatchObject({ code: 'not-allowed' })
+    expect(await (await shop.staff('kitchen')).refused('GET', url(order))).toMatchObject({
+      code: 'not-allowed',
+    })
     await order.move('accept')
     expect(await order.owner.refused('GET', url(order))).toMatchObject({ code: 'transition-not-allowed' })
   })

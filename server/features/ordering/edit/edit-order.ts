@@ -92,8 +92,7 @@ async function edit(db: WriteDb, order: LockedOrder, wish: EditWish, by: By): Pr
   const shown = { version: order.version, was: order, plan, settlement }
   const total = toDecimal(plan.bill.total)
   if (wish.total === undefined) return { ...shown, state: 'shown' }
-  if (wish.total !== total)
-    return refuse('price-changed', { details: { shown: wish.total, total } })
+  if (wish.total !== total) return refuse('price-changed', { details: { shown: wish.total, total } })
   await writeAudit(db, {
     staffId: by.staff.staffId,
     action: 'order-edit',

@@ -54,7 +54,11 @@ describe('the kitchen by station', () => {
     expect((await at(id)).tickets).toEqual([])
     await order.move('accept')
     const [ticket] = (await at(id)).tickets
-    expect(ticket).toMatchObject({ id: order.id, make_minutes: 5, lines: [{ name: 'Shawarma' }, { name: 'Tea' }] })
+    expect(ticket).toMatchObject({
+      id: order.id,
+      make_minutes: 5,
+      lines: [{ name: 'Shawarma' }, { name: 'Tea' }],
+    })
     expect(JSON.stringify(ticket)).not.toContain('0551234567')
     const after = await mark(order, id, true)
     expect(after).toMatchObject({ tickets: [], made: [{ id: order.id, status: 'ready' }] })
@@ -73,8 +77,10 @@ describe('the kitchen by station', () => {
     const pass = await at()
     expect(pass.stations).toEqual([])
     expect(pass.tickets).toMatchObject([{ id: order.id, made: false, lines: [{ station_id: null }] }])
-    expect(await cook.refused('GET', `${root}?branch_id=${shop.branchIds[0]}&station_id=gone`)).toMatchObject({
-      code: 'not-found',
-    })
+    expect(await cook.refused('GET', `${root}?branch_id=${shop.branchIds[0]}&station_id=gone`)).toMatchObject(
+      {
+        code: 'not-found',
+      },
+    )
   })
 })

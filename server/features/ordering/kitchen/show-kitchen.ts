@@ -52,7 +52,8 @@ export async function showKitchen(
     const average = stationId ? await averageMake(db, stationId, dayStart(branch, now)) : null
     return { stations, orders, marks, average }
   })
-  if (stationId !== undefined && !found.stations.some(({ id }) => id === stationId)) return refuse('not-found')
+  if (stationId !== undefined && !found.stations.some(({ id }) => id === stationId))
+    return refuse('not-found')
   const all = found.orders.map((order) => describe(order, { ...found, catalogue, branch, language }))
   const open = (id: string) => all.filter((one) => stands(one, id)).length
   return {
@@ -138,7 +139,11 @@ export function cameAt({ accepted_at, release_at, placed_at }: OrderRow): Date {
 
 function linesOf(
   { bill }: OrderRow,
-  { stations, catalogue, language }: { stations: readonly StationRow[]; catalogue: Catalogue; language: Language },
+  {
+    stations,
+    catalogue,
+    language,
+  }: { stations: readonly StationRow[]; catalogue: Catalogue; language: Language },
   marks: readonly MarkRow[],
 ): KitchenTicketWire['lines'] {
   const known = stations.map(({ id, group_ids: groupIds }) => ({ id, groupIds }))

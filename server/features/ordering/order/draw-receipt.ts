@@ -11,6 +11,7 @@ const words = {
   plain: { ar: 'فاتورة', en: 'Invoice' },
   taxed: { ar: 'فاتورة ضريبية', en: 'Tax Invoice' },
   number: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
+  replaces: { ar: 'بدلًا من الفاتورة', en: 'Replaces invoice' },
   issued: { ar: 'تاريخ الإصدار', en: 'Issued' },
   order: { ar: 'رقم الطلب', en: 'Order' },
   items: { ar: 'الأصناف', en: 'Items' },
@@ -31,7 +32,7 @@ const words = {
 /** What a receipt is drawn from. */
 export interface ReceiptOf {
   readonly order: OrderRow
-  readonly invoice: InvoiceRow
+  readonly invoice: InvoiceRow & { readonly replaces?: number | null }
   readonly zone: string
   readonly language: Language
 }
@@ -54,6 +55,7 @@ export async function drawReceipt(of: ReceiptOf): Promise<Uint8Array<ArrayBuffer
   // Arabic is mandatory on Saudi invoices, another language stands in addition
   if (language === 'en' && seller.country === 'SA') at.center(titleOf(invoice).ar, 11, 'bold', 'ar')
   at.row(wordIn(words.number, language), String(invoice.number))
+  if (invoice.replaces) at.row(wordIn(words.replaces, language), String(invoice.replaces))
   at.row(wordIn(words.order, language), `#${String(order.number ?? 0).padStart(3, '0')}`)
   at.row(wordIn(words.issued, language), dayWords(invoice.issued_at, of.zone, language))
   at.rule()

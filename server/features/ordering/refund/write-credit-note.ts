@@ -78,9 +78,9 @@ export async function writeCreditNote(
   })
   if (table !== null) await followTableTender(db, table)
   await takeBackGains(db, gains, after, { noteId: id, wallet: sums.wallet })
-  const refunds: RefundRow[] = []
+  const sent: RefundRow[] = []
   for (const share of shares)
-    refunds.push(
+    sent.push(
       await insertRefund(db, {
         reference: makeId(),
         order_id: order.id,
@@ -93,7 +93,7 @@ export async function writeCreditNote(
         ask_at: now,
       }),
     )
-  return { order: after, refunds }
+  return { order: after, refunds: sent }
 }
 
 async function giveBack(

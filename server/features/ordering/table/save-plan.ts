@@ -46,10 +46,7 @@ export async function savePlan(
 async function writePlan(tx: WriteDb, plan: TablePlanBody, now: Date): Promise<Refusal | undefined> {
   // two managers come one after the other, and the second sees what the first did
   await lockBranchHours(tx, plan.branch_id)
-  const [areaRows, tableRows] = [
-    await listAreas(tx, plan.branch_id),
-    await listTables(tx, plan.branch_id),
-  ]
+  const [areaRows, tableRows] = [await listAreas(tx, plan.branch_id), await listTables(tx, plan.branch_id)]
   if (plan.seen !== undefined && plan.seen !== namePlan(areaRows, tableRows)) return refuse('plan-changed')
   const areas = new Set(areaRows.map((area) => area.id))
   const tables = new Map(tableRows.map((table) => [table.id, table]))
