@@ -4,7 +4,8 @@ import type { Message } from '#ui/message.ts'
 export const arContent = {
   'shell.inbox': 'رسائل الزوار',
   'inbox.title': 'رسائل الزوار',
-  'inbox.none': 'لا رسائل بعد. ما يُكتب في صفحة «تواصل معنا» يصل هنا وإلى البريد.',
+  'inbox.none': 'لا رسائل بعد',
+  'inbox.none-lead': 'ما يُكتب في صفحة «تواصل معنا» يصل هنا وإلى البريد.',
   'inbox.handled': 'تم الرد',
   'inbox.done': 'تم الرد عليها',
   'inbox.reopen': 'إعادة الفتح',

@@ -9,7 +9,7 @@ export const arKitchen = {
   'kitchen.plan': 'تعديل المحطات',
   'kitchen.bump': 'جاهز',
   'kitchen.ready': 'الطلب جاهز',
-  'kitchen.recall': 'استرجاع الأخير',
+  'kitchen.recall': 'استرجاع',
   'kitchen.made': 'ما جُهّز',
   'kitchen.made-none': 'لم يُجهَّز شيء بعد.',
   'kitchen.recall-one': 'استرجاع {number}',

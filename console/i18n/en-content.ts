@@ -4,7 +4,8 @@ import type { arContent } from './ar-content.ts'
 export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
   'shell.inbox': 'Visitor mail',
   'inbox.title': 'Messages of visitors',
-  'inbox.none': 'No messages yet. What is written on the contact page comes here and by e-mail.',
+  'inbox.none': 'No messages yet',
+  'inbox.none-lead': 'What is written on the contact page comes here and by e-mail.',
   'inbox.handled': 'Answered',
   'inbox.done': 'Mark as answered',
   'inbox.reopen': 'Open again',

@@ -9,7 +9,7 @@ export const enKitchen: Readonly<Record<keyof typeof arKitchen, Message>> = {
   'kitchen.plan': 'Edit stations',
   'kitchen.bump': 'Made',
   'kitchen.ready': 'Order ready',
-  'kitchen.recall': 'Recall the last',
+  'kitchen.recall': 'Recall',
   'kitchen.made': 'Made',
   'kitchen.made-none': 'Nothing was made yet.',
   'kitchen.recall-one': 'Recall {number}',

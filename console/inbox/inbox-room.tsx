@@ -4,11 +4,13 @@ import { CallError } from '#contract/client.ts'
 import type { ContactMessagesWire, ContactMessageWire } from '#contract/contact.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import ratedPicture from '../pictures/rated.webp'
 import styles from './inbox-room.module.css'
 
 /** What visitors wrote by the contact page. */
@@ -46,7 +48,9 @@ export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
             {trouble}
           </Note>
         )}
-        {list.data.length === 0 && <p className={styles.none}>{t('inbox.none')}</p>}
+        {list.data.length === 0 && (
+          <Empty picture={ratedPicture} title={t('inbox.none')} text={t('inbox.none-lead')} />
+        )}
         <ul className={styles.list}>
           {list.data.map((message) => (
             <li key={message.id}>
