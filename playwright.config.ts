@@ -22,7 +22,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath, args, env },
-    serviceWorkers: 'allow',
+    // a worker's own requests are none that a test can hold up or break; e2e/worker.spec.ts is the one about it
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // recording every test costs a quarter of the suite's time: ask for it when one fails
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',

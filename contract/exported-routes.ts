@@ -53,6 +53,7 @@ import * as tracking from './tracking.ts'
 import * as usualOrders from './usual-orders.ts'
 import * as waitingActs from './waiting-acts.ts'
 import * as waitingDesk from './waiting-desk.ts'
+import * as waitingPush from './waiting-push.ts'
 import * as waiting from './waiting.ts'
 import * as wallet from './wallet.ts'
 
@@ -112,6 +113,7 @@ export const exported: Record<string, unknown> = {
   ...waiting,
   ...waitingActs,
   ...waitingDesk,
+  ...waitingPush,
   ...tableDesk,
   ...tenant,
   ...tracking,

@@ -16,6 +16,14 @@ export const waitingSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   delayTurn: ['entry1'],
   updateWaiting: ['entry1', { guests_count: 5 }],
   waiting: ['entry1'],
+  pushKey: [],
+  addPushDevice: [
+    'entry1',
+    {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+      keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    },
+  ],
   cancelReasons: [],
   cancelWaiting: ['entry1', 'too long'],
   openPreorder: ['entry1'],

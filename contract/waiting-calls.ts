@@ -7,6 +7,7 @@ import type {
   WaitingEntryWire,
   WaitingSettingsWire,
 } from './waiting.ts'
+import type { PushSubscriptionBody } from './waiting-push.ts'
 import type { ServeWaitingBody, WaitingDeskWire, WaitingSettingsBody, WalkInBody } from './waiting-desk.ts'
 
 /** Takes how to call; returns the calls of those who wait. Spec 7. */
@@ -45,6 +46,9 @@ export function waitingCalls({ get, call }: Caller) {
     updateWaiting: (id: string, body: UpdateWaitingBody) =>
       call<WaitingEntryWire>('PUT', `${at}/update/${id}`, body),
     waiting: (id: string) => get<WaitingEntryWire>(`${at}/${id}`),
+    pushKey: () => get<{ key: string }>('/api/v1/waiting-list/push-key'),
+    addPushDevice: (id: string, body: PushSubscriptionBody) =>
+      call<{ done: true }>('POST', `${at}/${id}/devices`, body),
     cancelReasons: () =>
       get<{ data: { id: string; name: string }[] }>('/api/v1/branch/waitlist-cancellation-reasons'),
     cancelWaiting: (id: string, reason?: string) =>

@@ -55,6 +55,7 @@ export const variables = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .default('64')
     .transform(Number),
+  OFFLINE_WORKER: flag.default(true),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -97,6 +98,8 @@ export interface Env {
   messagesApiUrl: string | undefined
   /** Room for finished public pages in memory; 0 keeps none. */
   pageCacheBytes: number
+  /** Whether browsers keep the storefront's service worker; off takes it out of those that have it. */
+  offline: boolean
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
   nodeEnv: 'production' | 'development' | 'test'
   /** Pages come from Vite and reload on change (`npm run dev`). */
@@ -137,6 +140,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     },
     messagesApiUrl: data.MESSAGES_API_URL,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
+    offline: data.OFFLINE_WORKER,
     logLevel: data.LOG_LEVEL,
     nodeEnv: data.NODE_ENV,
     dev: source.DEV === '1',

@@ -33,7 +33,7 @@ import { makeSeal, type Seal } from './seal.ts'
 import { makeSenders } from './senders.ts'
 import { keepSecretKey } from './secret-key.ts'
 import { sandboxKey, startSandboxProcess } from './sandbox-process.ts'
-import { messageWork, startWork } from './start-work.ts'
+import { jobWork, startWork } from './start-work.ts'
 
 /** The running product. */
 export interface Running {
@@ -59,7 +59,7 @@ export async function start(env: Env): Promise<Running> {
     hosts,
     pictures,
     maps: maps.door,
-    ...openOutsiders(env.mode, Date.now),
+    ...openOutsiders(env.mode, Date.now, `https://${env.platformHost}`),
     versions,
     catalogues: makeCatalogues(database.web, versions),
     gateways: openGateways(env, seal, sandbox.adapters),
@@ -72,7 +72,7 @@ export async function start(env: Env): Promise<Running> {
   const http = createServer(listener.handle)
   const live = startLive(http, liveRights(deps), await shareEvents(env, database, report))
   const behind = { ...deps, db: database.jobs }
-  const jobs = await startJobQueue(database.appUrl, { message: messageWork(behind) }, report)
+  const jobs = await startJobQueue(database.appUrl, jobWork(behind), report)
   const work = startWork(behind, live, versions, jobs)
   relay.wake = work.wake
   http.listen(env.port, env.host)

@@ -21,7 +21,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 /** Takes the parts and whether pages come from their sources; returns what answers every request. */
 export async function makeListener(
   deps: Deps,
-  { dev, pageCacheBytes }: { dev: boolean; pageCacheBytes: number },
+  { dev, pageCacheBytes, offline }: { dev: boolean; pageCacheBytes: number; offline: boolean },
 ): Promise<{ handle: RequestListener; close(): Promise<void> }> {
   const app = createApp(deps)
   const pageApps = dev ? await openDevApps(root, deps.settled) : await openBuiltApps(root)
@@ -37,6 +37,7 @@ export async function makeListener(
         .catch((error: unknown) => deps.log.warn({ err: error }, 'a click was not counted'))
     },
     pageApps,
+    offline,
     cacheBytes: pageCacheBytes,
     gatewaySources: (tenantId) => gatewaySources(deps, tenantId),
     mapSources: (tenantId) => mapSourcesOf(deps, tenantId),

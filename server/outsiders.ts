@@ -1,22 +1,41 @@
 import { makeCaptcha } from './outside/captcha/make-captcha.ts'
 import type { Captcha } from './outside/captcha/port.ts'
-import { simulateTracking } from './outside/tracking/simulate-tracking.ts'
 import { captchaSimulator, simulateCaptcha } from './outside/captcha/simulate-captcha.ts'
+import type { PushDoor } from './outside/push/port.ts'
+import { isSimulatedPush, simulatePush } from './outside/push/simulate-push.ts'
+import { isPushService, makeWebPush } from './outside/push/web-push.ts'
+import { simulateTracking } from './outside/tracking/simulate-tracking.ts'
 
 /** What pages load of others, and what stands in for it in a demo, which calls nobody outside (safety 33). */
 export interface Outsiders {
   readonly captcha: Captcha
+  readonly push: PushDoor
   /** Answers what stands under `/_sim` on every host; none in a live start. */
   readonly simulator: ((request: Request) => Promise<Response | undefined>) | undefined
 }
 
-/** Takes the mode and the clock (UTC ms); returns the doors, with their simulators constructed in a demo alone. */
-export function openOutsiders(mode: 'demo' | 'live', clock: () => number): Outsiders {
-  if (mode === 'live') return { captcha: makeCaptcha(fetch), simulator: undefined }
+/**
+ * Takes the mode, the clock (UTC ms) and who answers for what is sent (an https: address); returns the doors, with their
+ * simulators constructed in a demo alone.
+ */
+export function openOutsiders(
+  mode: 'demo' | 'live',
+  clock: () => number,
+  subject = 'https://localhost',
+): Outsiders {
+  if (mode === 'live')
+    return { captcha: makeCaptcha(fetch), push: makeWebPush({ fetch, clock, subject }), simulator: undefined }
   const captcha = simulateCaptcha(clock)
+  const push = simulatePush()
   const tracking = simulateTracking()
-  const simulator = async (request: Request) => (await captcha(request)) ?? tracking(request)
-  const asked: typeof fetch = async (input, init) =>
+  const simulator = async (request: Request) =>
+    (await captcha(request)) ?? (await push(request)) ?? tracking(request)
+  const asked = async (input: string | URL | Request, init?: RequestInit) =>
     (await simulator(new Request(input, init))) ?? new Response(null, { status: 404 })
-  return { captcha: makeCaptcha(asked, captchaSimulator), simulator }
+  const allows = (endpoint: string) => isPushService(endpoint) || isSimulatedPush(endpoint)
+  return {
+    captcha: makeCaptcha(asked, captchaSimulator),
+    push: makeWebPush({ fetch: asked, clock, subject, allows }),
+    simulator,
+  }
 }

@@ -17,7 +17,7 @@ import { noteOrderDay } from './features/reports/sum-noted-days.ts'
 import { reportSweeps } from './features/reports/sweeps.ts'
 import { menuSweeps } from './features/menu-desk/sweeps.ts'
 import { waitingSweeps } from './features/waiting/sweeps.ts'
-import { waitingHandlers } from './waiting-handlers.ts'
+import { pushWork, waitingHandlers } from './waiting-handlers.ts'
 import { showStock } from './features/menu/show-stock.ts'
 import { startRelay } from './jobs/relay.ts'
 import { startSweepers, type Sweep } from './jobs/sweeper.ts'
@@ -49,7 +49,7 @@ export function startWork(
       'table-changed': (tenantId: string, event: OutboxEvents['table-changed']) =>
         listeners.tableChanged(tenantId, event),
       ...reservationHandlers(deps, listeners),
-      ...waitingHandlers(deps, listeners),
+      ...waitingHandlers(deps, listeners, jobs),
       'session-ended': (tenantId: string, event: OutboxEvents['session-ended']) =>
         listeners.sessionEnded(tenantId, event),
       notice: (tenantId: string, notice: OutboxEvents['notice']) => sendNotice(deps, tenantId, notice),
@@ -115,6 +115,11 @@ function allSweeps(deps: Deps): readonly Sweep[] {
 }
 
 type MessageJob = OutboxEvents['message'] & { readonly tenantId: string }
+
+/** Takes the parts with the jobs' database; returns what is done with jobs of each kind. */
+export function jobWork(deps: Deps) {
+  return { message: messageWork(deps), push: pushWork(deps) }
+}
 
 /** Takes the parts with the jobs' database; returns what is done with jobs about messages. */
 export function messageWork(deps: Deps): JobWork {

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
 /**
@@ -68,8 +69,34 @@ function leaveOutUnused(): Plugin {
   }
 }
 
+/**
+ * The service worker is one file of its own beside the app's: what a browser compares to see whether there is a new one.
+ * It stands outside of the client's folder, since the server writes whose it is before it (server/pages/worker-file.ts).
+ */
+function buildWorker(): Plugin {
+  return {
+    name: 'build-worker',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async closeBundle() {
+      const entry = fileURLToPath(new URL('worker/worker.ts', import.meta.url))
+      const outDir = fileURLToPath(new URL('../build/storefront/worker', import.meta.url))
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        build: {
+          outDir,
+          emptyOutDir: true,
+          lib: { entry, formats: ['iife'], name: 'worker', fileName: () => 'worker.js' },
+        },
+      })
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), askBeforeReload(), leaveOutUnused()],
+  plugins: [reactRouter(), askBeforeReload(), leaveOutUnused(), buildWorker()],
   // its own folder, so that the files of the three apps never collide
   build: { assetsDir: '_s', assetsInlineLimit: 0, emptyOutDir: true },
   // a menu page repeats its class names a thousand times

@@ -2,7 +2,7 @@
 export const jobSchema = 'jobs'
 
 /** The kinds of jobs, each a queue of its own. A job names its tenant; what it is about stands in the tenant's own rows. */
-export type JobKind = 'message'
+export type JobKind = 'message' | 'push'
 
 /**
  * Per kind: how often and how soon a failed job is tried again (seconds; the wait doubles, with jitter, up to `most`).
@@ -12,6 +12,8 @@ export type JobKind = 'message'
 export const jobKinds: Readonly<
   Record<JobKind, { retries: number; first: number; most: number; silence: number; longest: number }>
 > = {
+  // a call is of use for a quarter of an hour
+  push: { retries: 5, first: 3, most: 120, silence: 15, longest: 60 },
   message: { retries: 9, first: 3, most: 600, silence: 15, longest: 120 },
 }
 

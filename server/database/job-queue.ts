@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PgBoss, type Job } from 'pg-boss'
 import { TryLater } from '../try-later.ts'
-import { jobKinds, jobSchema, parkedQueue, type JobKind } from './job-kinds.ts'
+import { jobSchema, parkedQueue, type JobKind } from './job-kinds.ts'
 
 /** What a job carries: names of rows, never what they say. */
 export type JobData = Readonly<{ tenantId: string } & Record<string, string | number>>
@@ -27,12 +27,12 @@ const lookEverySeconds = 2
 const atOnce = 20
 
 /**
- * Takes the app login's URL and what to do with each kind; starts the workers. The library holds at most two
+ * Takes the app login's URL and what to do with which kinds; starts their workers. The library holds at most two
  * connections of its own, so that waiting jobs never take what people wait for (safety 31).
  */
 export async function startJobQueue(
   appUrl: string,
-  works: Readonly<Record<JobKind, JobWork>>,
+  works: Readonly<Partial<Record<JobKind, JobWork>>>,
   report: (error: unknown) => void,
 ): Promise<JobQueue> {
   const boss = new PgBoss({
@@ -54,8 +54,8 @@ export async function startJobQueue(
   boss.on('error', report)
   await boss.start()
   const wakes = new Map<JobKind, () => void>()
-  for (const kind of Object.keys(jobKinds) as JobKind[])
-    wakes.set(kind, await work(boss, kind, works[kind], report))
+  for (const [kind, own] of Object.entries(works) as [JobKind, JobWork][])
+    wakes.set(kind, await work(boss, kind, own, report))
   return {
     async send(kind, jobs) {
       const byId = new Map(jobs.map((data) => [idOf(kind, data), data]))

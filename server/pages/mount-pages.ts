@@ -12,6 +12,7 @@ import type { Pages } from './pages.ts'
 import { nobody, renderPage, type PageToRender } from './render-page.ts'
 import { shortLink } from './short-link.ts'
 import { spellOnce } from './spelling.ts'
+import { workerPath, workerResponse } from './worker-file.ts'
 import { tenantRedirect } from './tenant-redirect.ts'
 import type { CallApi, Visitor } from './visit.ts'
 
@@ -62,6 +63,7 @@ async function answerStorefront(
   target: string,
 ): Promise<Response> {
   const { tenantId } = site
+  if (target === workerPath) return answerWorker(pages, tenantId)
   const elsewhere = await tenantRedirect(pages.content, tenantId, target)
   if (elsewhere !== undefined) return redirectResponse(elsewhere, 302)
   const short = await shortLink(pages.content, tenantId, target)
@@ -96,6 +98,14 @@ async function answerStorefront(
   )
   if (kept) return keptPageResponse(kept, c.req.raw)
   return ownPageResponse(own ?? (await renderPage(pages, callApi, toRender)), c.req.raw)
+}
+
+/** The worker of this restaurant's pages, of the build that is served now. */
+async function answerWorker(pages: Pages, tenantId: string): Promise<Response> {
+  const { apps, worker } = pages.pageApps
+  const { tenant } = await pages.content.current(tenantId)
+  const place = { tenant: tenantId, build: apps.storefront.build, name: tenant.name }
+  return workerResponse(pages.offline ? worker : undefined, place)
 }
 
 /** A page for this visitor alone. */

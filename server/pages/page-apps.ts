@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settled } from '#server/deps.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
@@ -13,6 +14,8 @@ export const pageAppNames: readonly PageAppName[] = ['storefront', 'console', 'p
 /** The three apps with their static files. */
 export interface PageApps {
   readonly apps: Readonly<Record<PageAppName, PageApp>>
+  /** The code of the storefront's service worker; none in `npm run dev`, whose files change without a build. */
+  readonly worker?: string
   /** None in `npm run dev`: there Vite serves them. */
   readonly assets: Partial<Record<PageAppName, Assets>>
   /** `npm run dev`: puts Vite before the listener. Otherwise returns the listener as it is. */
@@ -26,8 +29,10 @@ export async function openBuiltApps(root: string): Promise<PageApps> {
     const folder = join(root, 'build', name)
     return [name, await loadReactApp(folder), await openAssets(join(folder, 'client'))] as const
   }
+  const worker = readFile(join(root, 'build', 'storefront', 'worker', 'worker.js'), 'utf8')
   const loaded = await Promise.all(pageAppNames.map(load))
   return {
+    worker: await worker,
     apps: Object.fromEntries(loaded.map(([name, app]) => [name, app])) as Record<PageAppName, PageApp>,
     assets: Object.fromEntries(loaded.map(([name, , assets]) => [name, assets])),
     wrapListener: (rest) => rest,

@@ -1,6 +1,7 @@
 import type { LinkRedirects } from '#domain/link-redirect.ts'
 import type { ShortLink } from '#domain/short-link.ts'
 import type { Settings } from '#domain/settings.ts'
+import type { Words } from '#domain/words.ts'
 import type { VersionsSeen } from '#server/catalogues.ts'
 import type { Settled } from '#server/deps.ts'
 import type { HostEntry } from '#server/hosts.ts'
@@ -15,6 +16,7 @@ import type { PageApps } from './page-apps.ts'
 /** What pages look at of a tenant's content; the server's `Catalogues` is one. */
 export interface TenantContent {
   current(tenantId: string): Promise<{
+    readonly tenant: { readonly name: Words }
     readonly settings: Settings
     readonly branches: readonly { readonly id: string }[]
     readonly redirects: LinkRedirects
@@ -47,6 +49,8 @@ export interface PagesNeeds {
   /** A short link of the tenant was followed. */
   readonly countClick: (tenantId: string, code: string) => void
   readonly pageApps: PageApps
+  /** False takes the service worker out of every browser that has it. */
+  readonly offline: boolean
   /** Bytes of the page cache for all tenants together; 0 = none is kept. */
   readonly cacheBytes: number
 }

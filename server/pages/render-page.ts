@@ -44,7 +44,10 @@ export async function renderPage(
   const extras = whole ? await pages.headExtras(tenantId, described) : ''
   const page = await finishPage(response, place, pages.guard, extras)
   pages.counts.rendered += 1
-  return { page, gathered: gathered() }
+  // a page of nobody's request holds nothing of a visitor: the tenant's own worker may keep it (safety 26)
+  const keep = own === undefined && app === 'storefront' && response.status === 200
+  const stamped = keep ? { ...page, headers: { ...page.headers, 'x-keep': tenantId ?? '' } } : page
+  return { page: stamped, gathered: gathered() }
 }
 
 /** Who else than the tenant's own host a page may meet, by its zone (safety 25). */

@@ -13,6 +13,7 @@ import type { MoneyTables } from './money-tables.ts'
 import type { OrderEditTables } from './order-edits.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { OrderSearchTables } from './order-search.ts'
+import type { PushTables } from './push-tables.ts'
 import type { ReportTables } from './report-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { SiteTables } from './site-tables.ts'
@@ -32,6 +33,7 @@ export interface Schema
     MenuDeskTables,
     CustomerTables,
     OrderSearchTables,
+    PushTables,
     ReportTables,
     RatingTables,
     StaffTables,

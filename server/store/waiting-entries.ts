@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { dropDevices } from './push-devices.ts'
 import type { Schema } from './schema.ts'
 
 export type WaitingEntryRow = Selectable<Schema['waiting_entries']>
@@ -62,12 +63,13 @@ export function insertWaitingEntry(
     .executeTakeFirstOrThrow()
 }
 
-/** Takes an entry of a locked queue and what changes; raises its version. */
-export function saveWaitingEntry(
+/** Takes an entry of a locked queue and what changes; raises its version. Phones need not hear of one that has ended. */
+export async function saveWaitingEntry(
   db: TenantDb,
   id: string,
   change: Updateable<Schema['waiting_entries']>,
 ): Promise<WaitingEntryRow> {
+  if (change.ended_at) await dropDevices(db, id)
   return db.q
     .updateTable('waiting_entries')
     .set((eb) => ({ ...change, version: eb('version', '+', 1) }))

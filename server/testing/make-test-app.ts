@@ -21,6 +21,7 @@ import { openOutsiders } from '#server/outsiders.ts'
 import { makeMaps } from '#server/outside/maps/maps.ts'
 import { mapApp, makeMapFaults, type MapFaults } from '#server/outside/maps/map-server/map-app.ts'
 import { nominatim } from '#server/outside/maps/nominatim.ts'
+import type { PushDoor } from '#server/outside/push/port.ts'
 import { diskPictures } from '#server/outside/pictures/disk.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
 import { makeSeal, type Seal } from '#server/seal.ts'
@@ -55,6 +56,7 @@ export async function makeTestApp(
     gateways?: readonly PaymentGateway[]
     rateLimits?: RateLimits
     senders?: Senders
+    push?: PushDoor
     /** Another process of the same product: the same database and gateway, all else its own. */
     beside?: Pick<TestApp, 'database' | 'bench'>
   } = {},
@@ -85,6 +87,7 @@ export async function makeTestApp(
     pictures: diskPictures(folder),
     maps: makeTestMaps(mapFaults, clock),
     ...openOutsiders('demo', clock),
+    ...(over.push && { push: over.push }),
     catalogues: makeCatalogues(database.db, versions),
     rateLimits: over.rateLimits ?? makeRateLimits(),
     wakeRelay: () => {},

@@ -34,6 +34,8 @@ export interface PageWorld {
   /** Answers of the API besides the usual. */
   api: (request: Request) => Response | undefined
   findHost: 'works' | 'fails'
+  /** The setting OFFLINE_WORKER. */
+  offline: boolean
   cacheBytes: number
   trustProxy: boolean
   made: string[]
@@ -76,6 +78,7 @@ export async function makeTestPages(changes: Partial<PageWorld> = {}): Promise<T
     change: (response) => response,
     api: () => undefined,
     findHost: 'works',
+    offline: true,
     cacheBytes: 1_000_000,
     trustProxy: false,
     made: [],
@@ -128,6 +131,7 @@ function needsOf(world: PageWorld) {
     },
     content: {
       current: async (tenantId: string) => ({
+        tenant: { name: { ar: 'زعفران', en: 'Saffron' } },
         settings: { 'general.default_lang': world.defaultLanguage, 'website.enable': world.enable },
         redirects: world.redirects,
         shortLinks: world.shortLinks,
@@ -150,10 +154,12 @@ function needsOf(world: PageWorld) {
     countClick: (tenantId: string, code: string) => void world.clicks.push(`${tenantId} ${code}`),
     pageApps: {
       apps: { storefront: standIn, console: standIn, platform: standIn },
+      worker: 'work()',
       assets: {},
       wrapListener: <T>(rest: T) => rest,
       close: async () => {},
     },
+    offline: world.offline,
     cacheBytes: world.cacheBytes,
   }
 }

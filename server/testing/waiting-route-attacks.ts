@@ -58,6 +58,15 @@ export const waitingRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   [`POST ${at}/changeQueue/{id}`]: guest((ids) => `${at}/changeQueue/${ids.waiting}`, { action: 'sub' }),
   [`PUT ${at}/update/{id}`]: guest((ids) => `${at}/update/${ids.waiting}`, { guests_count: 9 }),
   [`GET ${at}/{id}`]: guest((ids) => `${at}/${ids.waiting}`),
+  [`GET ${v1}/waiting-list/push-key`]: { zone: 'tenant', path: () => `${v1}/waiting-list/push-key` },
+  [`POST ${at}/{id}/devices`]: guest((ids) => `${at}/${ids.waiting}/devices`, {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    // the generator of the curve: a key that is one
+    keys: {
+      p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+    },
+  }),
   [`POST ${at}/cancel/{id}`]: guest((ids) => `${at}/cancel/${ids.waiting}`, {}),
   [`POST ${at}/{id}/preorder`]: guest((ids) => `${at}/${ids.waiting}/preorder`, {}),
   [`POST ${at}/rating/{id}`]: guest((ids) => `${at}/rating/${ids.waiting}`, { rating: 1 }),

@@ -12,6 +12,7 @@ import { loadLaterTexts } from '../i18n/catalogue.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { zoneOf } from '../shell/zone.ts'
 import { readSignInState } from '../sign-in/sign-in-state.ts'
+import { orderCache } from '../worker/order-cache.ts'
 import { CustomerStore, unknownVisitor } from './customer-store.ts'
 import { keepJoinedNames } from './joined-names.ts'
 import { personalKeys } from './personal-keys.ts'
@@ -107,6 +108,7 @@ function useCustomerStore(): CustomerStore {
         forget: () => {
           for (const key of personalKeys) tabStore.removeItem(key)
           forgetPlaces()
+          void window.caches?.delete(orderCache)
         },
       }),
   )

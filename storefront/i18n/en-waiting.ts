@@ -99,6 +99,11 @@ export const enWaiting: Readonly<Record<WaitingTextKey, Message>> = {
   'waiting.not-found-text': 'The link may be incomplete, or the place is long over.',
   'waiting.sound-on': 'Turn the sound on',
   'waiting.sound-ready': 'The sound is on',
+  'waiting.push': 'Notify this phone when it is my turn',
+  'waiting.push-on': 'This phone gets a notification when it is your turn, even while it is locked.',
+  'waiting.push-denied':
+    'Notifications are blocked for this site. You can allow them in your browser’s settings.',
+  'waiting.push-failed': 'The notification could not be turned on, please try again',
   'waiting.door-title': 'Join the queue with your phone',
   'waiting.door-text': 'Point your camera at the code, then type your name and how many you are.',
   'waiting.door-qr': 'Code to join the queue at {branch}',

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { ChatLink } from './chat-link.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { loadOptionalPart } from '#ui/reload-on-failed-part.ts'
 import { Popups } from '../popup/popups.tsx'
 import { useSite } from '../shell/use-site.ts'
+import { registerWorker } from '../worker/register-worker.ts'
 
 interface TrackingProps {
   readonly frame: string
@@ -18,6 +19,7 @@ const Tracking = lazy<(props: TrackingProps) => ReactNode>(
 /** What every page shows a while after it has loaded. */
 export default function Later() {
   const { tags } = useSite()
+  useEffect(() => void registerWorker(), [])
   return (
     <>
       <OfflineBar />

@@ -6,6 +6,7 @@ import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import { fill } from './fill.tsx'
+import { NotifyMe } from './notify-me.tsx'
 import styles from './ticket.module.css'
 import { useCalled } from './use-called.ts'
 import { WaitWords } from './wait-words.tsx'
@@ -58,6 +59,7 @@ export function TicketCard({ entry }: { readonly entry: WaitingEntryWire }) {
             <Note tone="info">{t('waiting.shared')}</Note>
           )}
           {entry.list_state === 'out_of_service' && <Note tone="warn">{t('waiting.out-title')}</Note>}
+          <NotifyMe entryId={entry.id} />
           {silent && (
             <Button kind="s" wide onClick={unlock}>
               <Icon of={Volume2} />

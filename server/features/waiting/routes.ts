@@ -17,6 +17,7 @@ import {
   listQueuesRoute,
   listWaitingAreasRoute,
 } from '#contract/waiting.ts'
+import { addPushDeviceRoute, getPushKeyRoute } from '#contract/waiting-push.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { DatabaseBusy } from '#server/database/database-busy.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,6 +25,7 @@ import { requestAddress } from '#server/middleware/request-host.ts'
 import { ensureBrowser } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { listReasons, reasonWords } from './cancel-reasons.ts'
+import { addDevice, pushKeysOf } from './devices.ts'
 import type { Guest } from './guest.ts'
 import { joinQueue } from './join-queue.ts'
 import { delayTurn, leaveQueue } from './leave-queue.ts'
@@ -50,6 +52,7 @@ export function guestOf(c: AppContext): Guest {
 /** The waiting list for guests (spec 7). */
 export function waitingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   readRoutes(app, deps)
+  pushRoutes(app, deps)
   // a change answers with the version that it made, so that what came after it is asked for
   const shown = async (c: AppContext, id: string, done: { version?: number } | Refusal) => {
     if (isRefusal(done)) return done
@@ -120,6 +123,19 @@ function readRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getWaitingRoute, async (c) =>
     answer(c, await readEntry(deps, guestOf(c), c.req.valid('param').id), 200),
   )
+}
+
+/** News of the party's turn on a locked phone. */
+function pushRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(getPushKeyRoute, async (c) =>
+    answer(c, { key: (await pushKeysOf(deps, c.get('tenantId'))).publicKey }, 200),
+  )
+  app.openapi(addPushDeviceRoute, async (c) => {
+    const { endpoint, keys } = c.req.valid('json')
+    const { id } = c.req.valid('param')
+    const kept = await addDevice(deps, c.get('tenantId'), id, { endpoint, ...keys }, c.get('language'))
+    return answer(c, kept, 200)
+  })
 }
 
 /** A known browser counts by itself; only new ones share their address's ceiling. */

@@ -16,6 +16,7 @@ const listed = new Set([
   'permissions-policy',
   'strict-transport-security',
   'x-remix-response',
+  'x-keep',
 ])
 
 /**

@@ -1,14 +1,17 @@
-import { useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '#web/visit-context.ts'
+import { keepHeaders } from './keep-headers.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderScreen } from './order-screen.tsx'
 
 export { OrderUnavailable as ErrorBoundary } from './order-unavailable.tsx'
+export { passHeaders as headers } from './keep-headers.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, origin } = context.get(visitContext)
-  return { order: await loadOrder(client, params['id'] ?? '', true), origin }
+  const order = await loadOrder(client, params['id'] ?? '', true)
+  return data({ order, origin }, keepHeaders(order))
 }
 
 /** The order for its owner or the browser that placed it; anyone else sees "order not available". */

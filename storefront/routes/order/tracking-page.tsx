@@ -1,13 +1,15 @@
-import { useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MapSettingsWire } from '#contract/maps.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { keepHeaders } from './keep-headers.ts'
 import { loadOrder } from './load-order.ts'
 import { OrderMap } from './order-map.tsx'
 import { OrderScreen } from './order-screen.tsx'
 import { TrackingOver } from './tracking-over.tsx'
 
 export { TrackingUnavailable as ErrorBoundary } from './tracking-unavailable.tsx'
+export { passHeaders as headers } from './keep-headers.ts'
 
 const noMap: MapSettingsWire = { tiles: null, google_key: null, search: 'none', center: null }
 
@@ -17,7 +19,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     loadOrder(client, params['id'] ?? '', true),
     client.mapSettings().catch(() => noMap),
   ])
-  return { order, origin, settings }
+  return data({ order, origin, settings }, keepHeaders(order))
 }
 
 /** The order followed on the map: where the branch is, and how far the order has come. */

@@ -1,0 +1,64 @@
+import { pageZone } from '#domain/page-zone.ts'
+import { languageOfPath, plainPath } from '#ui/local-path.ts'
+import { findPage, isFile, keepFile, keepPage, mayKeep } from './kept-pages.ts'
+import { offlinePage } from './offline-page.ts'
+import { dropOver, findOrder, isOrderPage, keepOrder } from './open-order.ts'
+import { scope, type FetchEvent } from './worker-scope.ts'
+
+/** On a bad network what was last seen is better than a longer wait. */
+const patienceMs = 4000
+
+/**
+ * Takes a request; returns its answer, or undefined for what the worker has nothing to do with: calls, pictures, and all
+ * pages of money and of a person but the open order. Safety 26.
+ */
+export function answerFor(event: FetchEvent): Promise<Response> | undefined {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin) return undefined
+  if (isFile(pathname)) return keepFile(request.url)
+  const visit = request.mode === 'navigate'
+  if (visit) event.waitUntil(dropOver())
+  if (isOrderPage(pathname)) return visit ? answerOrder(event, pathname) : undefined
+  if (!visit && !pathname.endsWith('.data')) return undefined
+  const path = plainPath(pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, ''))
+  if (path.startsWith('/api/') || pageZone(path) !== 'public') return undefined
+  return answerPage(event, pathname)
+}
+
+async function answerPage(event: FetchEvent, path: string): Promise<Response> {
+  const fresh = fetch(event.request)
+  const keep = async () => {
+    const answer = await fresh
+    if (mayKeep(answer)) await keepPage(path, answer.clone())
+  }
+  event.waitUntil(keep().catch(() => undefined))
+  return firstOf(event, fresh, () => findPage(path))
+}
+
+async function answerOrder(event: FetchEvent, path: string): Promise<Response> {
+  const fresh = fetch(event.request)
+  event.waitUntil(fresh.then((answer) => keepOrder(path, answer.clone())).catch(() => undefined))
+  return firstOf(event, fresh, () => findOrder(path))
+}
+
+/** The server's answer; what was kept when it does not come, or not in time; and a page that says so when there is nothing. */
+async function firstOf(
+  { request }: FetchEvent,
+  fresh: Promise<Response>,
+  find: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, patienceMs, 'late'))
+  try {
+    const first = await Promise.race([fresh, late])
+    return first === 'late' ? ((await find()) ?? (await fresh)) : first
+  } catch (error) {
+    const kept = await find()
+    if (kept) return kept
+    if (request.mode !== 'navigate') throw error
+    return offlinePage(languageOfPath(new URL(request.url).pathname), await findPage(menuOf(request.url)))
+  }
+}
+
+const menuOf = (url: string): string =>
+  languageOfPath(new URL(url).pathname) === 'en' ? '/en/menu' : '/menu'

@@ -1,0 +1,14 @@
+import { answerFor } from './answer-for.ts'
+import { beginAnew } from './begin-anew.ts'
+import { openPage, showPush } from './show-push.ts'
+import { scope } from './worker-scope.ts'
+
+// a new build's worker takes over at once: files of every build have names of their own, so pages of both find theirs
+scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()))
+scope.addEventListener('activate', (event) => event.waitUntil(beginAnew()))
+scope.addEventListener('fetch', (event) => {
+  const answer = answerFor(event)
+  if (answer) event.respondWith(answer)
+})
+scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
+scope.addEventListener('notificationclick', (event) => event.waitUntil(openPage(event)))
