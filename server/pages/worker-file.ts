@@ -24,7 +24,7 @@ export const workerPath = '/worker.js'
  * which browsers see that there is a new worker. Without code (switched off, or `npm run dev`) the worker there is goes.
  */
 export function workerResponse(code: string | undefined, place: WorkerPlace): Response {
-  const text = code === undefined ? goodbye : `self.maidah = ${inScript(place)}\n${code}`
+  const text = code === undefined ? goodbye : `self.maidah = ${inScript(place)};\n${code}`
   return new Response(text, {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',

@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
@@ -13,16 +13,25 @@ type State = 'none' | 'offer' | 'busy' | 'on' | 'denied' | 'failed'
 /** This tab remembers the party of whose call it hears. */
 const key = 'push-entry'
 
+const never = () => () => {}
+
+function standingOf(entryId: string): State {
+  if (!mayHearPush()) return 'none'
+  if (Notification.permission === 'denied') return 'denied'
+  return tabStore.getItem(key) === entryId ? 'on' : 'offer'
+}
+
 /** The news of the call on a locked phone, for whoever wants it. Spec 4; nothing where a browser cannot. */
 export function NotifyMe({ entryId }: { readonly entryId: string }) {
   const t = useWaitingText()
   const client = useClient()
-  const [state, setState] = useState<State>('none')
-  useEffect(() => {
-    if (!mayHearPush()) return
-    if (Notification.permission === 'denied') setState('denied')
-    else setState(tabStore.getItem(key) === entryId ? 'on' : 'offer')
-  }, [entryId])
+  const standing = useSyncExternalStore(
+    never,
+    () => standingOf(entryId),
+    () => 'none' as const,
+  )
+  const [changed, setState] = useState<State>()
+  const state = changed ?? standing
   const ask = async () => {
     setState('busy')
     try {

@@ -2,11 +2,13 @@ import { pageZone } from '#domain/page-zone.ts'
 import { languageOfPath, plainPath } from '#ui/local-path.ts'
 import { findPage, isFile, keepFile, keepPage, mayKeep } from './kept-pages.ts'
 import { offlinePage } from './offline-page.ts'
+import { orderCache } from './order-cache.ts'
 import { dropOver, findOrder, isOrderPage, keepOrder } from './open-order.ts'
 import { scope, type FetchEvent } from './worker-scope.ts'
 
 /** On a bad network what was last seen is better than a longer wait. */
 const patienceMs = 4000
+const signOut = '/api/v1/user/auth/sign-out'
 
 /**
  * Takes a request; returns its answer, or undefined for what the worker has nothing to do with: calls, pictures, and all
@@ -15,6 +17,8 @@ const patienceMs = 4000
 export function answerFor(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
+  // the page that signs out is on its way elsewhere: it may not come to forgetting
+  if (pathname === signOut) event.waitUntil(caches.delete(orderCache))
   if (request.method !== 'GET' || origin !== scope.location.origin) return undefined
   if (isFile(pathname)) return keepFile(request.url)
   const visit = request.mode === 'navigate'

@@ -43,6 +43,12 @@ export async function keepFile(url: string): Promise<Response> {
   return answer
 }
 
+/** Takes what a page says that it has loaded; keeps those that are files of ours. */
+export async function keepFiles(paths: unknown): Promise<void> {
+  const files = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string' && isFile(path)) : []
+  await Promise.allSettled(files.map((path: string) => keepFile(path)))
+}
+
 /** Takes a path; returns its page as it was last seen, of this build or of the one before. */
 export async function findPage(path: string): Promise<Response | undefined> {
   const cache = await caches.open(here)

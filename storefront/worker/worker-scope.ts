@@ -20,6 +20,9 @@ export interface PushEvent extends Extendable {
 export interface ClickEvent extends Extendable {
   readonly notification: Notification
 }
+export interface MessageEvent extends Extendable {
+  readonly data: unknown
+}
 export interface Tab {
   readonly url: string
   focus(): Promise<unknown>
@@ -38,6 +41,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', act: (event: Extendable) => void): void
   addEventListener(name: 'fetch', act: (event: FetchEvent) => void): void
+  addEventListener(name: 'message', act: (event: MessageEvent) => void): void
   addEventListener(name: 'push', act: (event: PushEvent) => void): void
   addEventListener(name: 'notificationclick', act: (event: ClickEvent) => void): void
 }

@@ -152,6 +152,14 @@ describe('the open order', () => {
     expect(caches.all.get('open-order')?.size).toBe(0)
   })
 
+  it('safety 26: goes when its guest signs out', async () => {
+    const worker = await startWorker('1')
+    net = (path) => (path.startsWith('/_s/') ? new Response(path) : order(Date.now() + 1000))
+    await worker.visit('/order/abc')
+    expect(await worker.visit('/api/v1/user/auth/sign-out', 'cors')).toBeUndefined()
+    expect(caches.all.has('open-order')).toBe(false)
+  })
+
   it('another’s order, or one that is unavailable now, is not kept', async () => {
     const worker = await startWorker('1')
     net = (path) => (path.startsWith('/_s/') ? new Response(path) : order(Date.now() + 1000))

@@ -1,5 +1,6 @@
 import { answerFor } from './answer-for.ts'
 import { beginAnew } from './begin-anew.ts'
+import { keepFiles } from './kept-pages.ts'
 import { openPage, showPush } from './show-push.ts'
 import { scope } from './worker-scope.ts'
 
@@ -10,5 +11,6 @@ scope.addEventListener('fetch', (event) => {
   const answer = answerFor(event)
   if (answer) event.respondWith(answer)
 })
+scope.addEventListener('message', (event) => event.waitUntil(keepFiles(event.data)))
 scope.addEventListener('push', (event) => event.waitUntil(showPush(event)))
 scope.addEventListener('notificationclick', (event) => event.waitUntil(openPage(event)))

@@ -23,7 +23,7 @@ describe('a push message', () => {
     const [mine, other] = [makePushPhone(), makePushPhone()]
     const body = encryptPush('حان دورك', mine.keys)
     expect(mine.read(body)).toBe('حان دورك')
-    expect(() => other.read(body)).toThrow()
+    expect(() => other.read(body)).toThrow('authenticate')
   })
 
   it('a key that is no point of the curve is none of a browser', () => {
