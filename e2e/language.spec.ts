@@ -40,3 +40,17 @@ test('spec 2: the not-found page leads home', async ({ page, at, trouble }) => {
   await page.getByRole('link', { name: 'Back to home' }).click()
   await page.waitForURL(at('saffron', '/en'))
 })
+
+test('spec 2: a page that failed leads home, once', async ({ page, at, trouble }) => {
+  trouble.expect(/^500 GET .*\/branches\.data/)
+  await page.goto(at('saffron', '/en'))
+  await page.route(/\/branches\.data/, (route) => route.fulfill({ status: 500, body: 'failed' }))
+  const toBranches = page.locator('a[href$="/en/branches"]:visible').first()
+  await toBranches.click()
+  // home is a document of its own again
+  await page.waitForFunction(() => sessionStorage.getItem('left-error-page') !== null)
+  await page.waitForURL(at('saffron', '/en'))
+  await expect(page.getByRole('main')).toBeVisible()
+  await toBranches.click()
+  await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible()
+})
