@@ -5,7 +5,7 @@ import { consoleCalls } from './console-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { driverCalls } from './driver-calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
-import { loyaltyCalls, loyaltyDeskCalls, groupCalls, usualCalls } from './loyalty-calls.ts'
+import { loyaltyCalls, loyaltyDeskCalls, campaignCalls, groupCalls, usualCalls } from './loyalty-calls.ts'
 import { mapCalls, placeCalls } from './place-calls.ts'
 import { menuDeskCalls } from './menu-desk-calls.ts'
 import { messageCalls } from './message-calls.ts'
@@ -47,6 +47,7 @@ export function makeClient(options: ClientOptions) {
     ...loyaltyCalls(caller),
     ...usualCalls(caller),
     ...groupCalls(caller),
+    ...campaignCalls(caller),
     ...loyaltyDeskCalls(caller),
     ...placeCalls(caller),
     ...mapCalls(caller),

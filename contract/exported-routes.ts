@@ -1,5 +1,6 @@
 import * as audit from './audit.ts'
 import * as branchDesk from './branch-desk.ts'
+import * as campaigns from './campaigns.ts'
 import * as cart from './cart.ts'
 import * as challenges from './challenges.ts'
 import * as contact from './contact.ts'
@@ -79,6 +80,7 @@ export const exported: Record<string, unknown> = {
   ...challenges,
   ...rewards,
   ...groupOrder,
+  ...campaigns,
   ...usualOrders,
   ...loyaltyDesk,
   ...coupons,

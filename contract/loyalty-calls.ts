@@ -1,3 +1,11 @@
+import type {
+  AudienceWire,
+  CampaignBody,
+  CampaignsWire,
+  CampaignWire,
+  CustomerGroupWire,
+  SendCampaignBody,
+} from './campaigns.ts'
 import type { Caller } from './caller.ts'
 import type { ChallengeDetailsWire, ChallengeWire, InvitationWire, ReferralWire } from './challenges.ts'
 import type { CartWire } from './cart.ts'
@@ -24,6 +32,19 @@ export function loyaltyCalls({ get, call }: Caller) {
     referral: () => get<ReferralWire>('/api/v1/loyalty/referral'),
     claimReferral: (code: string) => call<ReferralWire>('POST', '/api/v1/loyalty/referral/claim', { code }),
     invitation: (code: string) => get<InvitationWire>(`/api/v1/loyalty/invitations/${code}`),
+  }
+}
+
+/** Takes how to call; returns what staff do with campaigns and groups of customers. */
+export function campaignCalls({ get, call }: Caller) {
+  const path = '/api/v1/staff/campaigns'
+  return {
+    campaigns: () => get<CampaignsWire>(path),
+    campaignAudience: (body: CampaignBody) => call<AudienceWire>('POST', `${path}/audience`, body),
+    sendCampaign: (body: SendCampaignBody) => call<CampaignWire>('POST', path, body),
+    stopCampaign: (id: string) => call<CampaignWire>('POST', `${path}/${id}/stop`, {}),
+    addCustomerGroup: (body: { name_ar: string; name_en: string; segment: CampaignBody['segment'] | null }) =>
+      call<CustomerGroupWire>('POST', '/api/v1/staff/customer-groups', body),
   }
 }
 

@@ -1,4 +1,11 @@
-import type { groupCalls, loyaltyCalls, loyaltyDeskCalls, usualCalls } from './loyalty-calls.ts'
+import type { CampaignBody } from './campaigns.ts'
+import type {
+  campaignCalls,
+  groupCalls,
+  loyaltyCalls,
+  loyaltyDeskCalls,
+  usualCalls,
+} from './loyalty-calls.ts'
 import type { ChallengeBody } from './loyalty-desk.ts'
 
 const sampleChallenge: ChallengeBody = {
@@ -16,13 +23,27 @@ const sampleChallenge: ChallengeBody = {
   ends_at: null,
 }
 
+const sampleCampaign: CampaignBody = {
+  name: 'Eid',
+  segment: { group_ids: [], spent: { amount: '100.00', days: 90 }, away_days: 30, birthday_days: null },
+  body: { ar: 'عيدكم مبارك', en: 'Happy Eid' },
+  coupon: { kind: 'percent', percent: 10 },
+  valid_days: 14,
+}
+
 type Calls = ReturnType<typeof loyaltyCalls> &
   ReturnType<typeof loyaltyDeskCalls> &
   ReturnType<typeof usualCalls> &
-  ReturnType<typeof groupCalls>
+  ReturnType<typeof groupCalls> &
+  ReturnType<typeof campaignCalls>
 
 /** For tests: the functions of loyalty with arguments as callers give them. */
 export const loyaltySamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
+  campaigns: [],
+  campaignAudience: [sampleCampaign],
+  sendCampaign: [{ ...sampleCampaign, key: 'key-of-a-press' }],
+  stopCampaign: ['campaign1'],
+  addCustomerGroup: [{ name_ar: 'ذهبي', name_en: 'Gold', segment: null }],
   startGroup: [{ cart_id: 'cart1', name: 'Noura' }],
   group: ['group1'],
   joinGroup: ['group1', 'Omar'],

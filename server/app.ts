@@ -11,6 +11,7 @@ import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
 import { DatabaseBusy } from './database/database-busy.ts'
 import type { Deps } from './deps.ts'
+import { campaignRoutes } from './features/campaigns/routes.ts'
 import { contactRoutes, contactStaffRoutes } from './features/contact/routes.ts'
 import { accountRoutes } from './features/customers/account/routes.ts'
 import { brandLogoRoute, placeRoutes } from './features/customers/places/routes.ts'
@@ -85,7 +86,7 @@ const outsiders = [
 ]
 
 /** What owners offer their guests. */
-const offerRoutes = [couponRoutes, loyaltyStaffRoutes]
+const offerRoutes = [couponRoutes, loyaltyStaffRoutes, campaignRoutes]
 
 /** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {

@@ -1,6 +1,7 @@
 import type { ContentVersions } from './content-versions.ts'
 import type { JobQueue, JobWork } from './database/job-queue.ts'
 import type { Deps } from './deps.ts'
+import { campaignSweeps } from './features/campaigns/send-due-campaign.ts'
 import { customerSweeps } from './features/customers/sweeps.ts'
 import { deliverMessage } from './features/messages/deliver-message.ts'
 import { sendAccountNotice } from './features/notices/send-account-notice.ts'
@@ -108,6 +109,7 @@ function allSweeps(deps: Deps): readonly Sweep[] {
     ...ledgerSweeps(deps),
     ...customerSweeps(deps),
     ...ratingSweeps(deps),
+    ...campaignSweeps(deps),
     ...reportSweeps(deps),
     ...menuSweeps(deps),
     ...waitingSweeps(deps),

@@ -2,6 +2,7 @@ import type { Language } from '#domain/words.ts'
 import { arAudit } from './ar-audit.ts'
 import { arBoard } from './ar-board.ts'
 import { arEdit } from './ar-edit.ts'
+import { arCampaigns } from './ar-campaigns.ts'
 import { arContent } from './ar-content.ts'
 import { arSettings } from './ar-settings.ts'
 import { arDelivery } from './ar-delivery.ts'
@@ -25,6 +26,7 @@ import { ar } from './ar.ts'
 import { enAudit } from './en-audit.ts'
 import { enBoard } from './en-board.ts'
 import { enEdit } from './en-edit.ts'
+import { enCampaigns } from './en-campaigns.ts'
 import { enContent } from './en-content.ts'
 import { enSettings } from './en-settings.ts'
 import { enDelivery } from './en-delivery.ts'
@@ -59,6 +61,7 @@ export type TextKey =
   | keyof typeof arAudit
   | keyof typeof arMoney
   | keyof typeof arMenu
+  | keyof typeof arCampaigns
   | keyof typeof arContent
   | keyof typeof arSettings
   | keyof typeof arLoyalty
@@ -86,6 +89,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arAudit,
     ...arMoney,
     ...arMenu,
+    ...arCampaigns,
     ...arContent,
     ...arSettings,
     ...arLoyalty,
@@ -111,6 +115,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enAudit,
     ...enMoney,
     ...enMenu,
+    ...enCampaigns,
     ...enContent,
     ...enSettings,
     ...enLoyalty,

@@ -18,6 +18,7 @@ import {
   Phone,
   ReceiptText,
   ScrollText,
+  Send,
   Settings,
   Star,
   Store,
@@ -89,6 +90,7 @@ export const roomGroups: readonly RoomGroup[] = [
     word: 'shell.group.offers',
     rooms: [
       { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' },
+      { path: '/campaigns', act: 'loyalty', icon: Send, word: 'campaign.title' },
       { path: '/challenges', act: 'loyalty', icon: Trophy, word: 'loyalty.challenges' },
       { path: '/rewards', act: 'loyalty', icon: Gift, word: 'loyalty.rewards' },
     ],

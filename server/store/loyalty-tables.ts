@@ -4,8 +4,9 @@ import type { ChallengeGoal, ChallengeRules, DurationUnit } from '#domain/challe
 import type { CouponBenefit } from '#domain/coupon-benefit.ts'
 import type { GainKind } from '#domain/gain.ts'
 import type { OrderType } from '#domain/menu.ts'
+import type { Segment } from '#domain/segment.ts'
 import type { ReferralState, ReferralTrouble } from '#domain/referral.ts'
-import type { Default, Json, JsonOrDefault, Time, TimeOrNull } from './column-types.ts'
+import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 
 /** Challenges, referral and what orders gave: db/migrations/*_loyalty.sql. */
 export interface LoyaltyTables {
@@ -104,6 +105,28 @@ export interface LoyaltyTables {
     slot_minutes: number | null
     made_at: Time
     used_at: TimeOrNull
+  }
+  campaigns: {
+    tenant_id: string
+    id: string
+    name: string
+    segment: Json<Segment>
+    body_ar: string
+    body_en: string
+    benefit: JsonOrNull<CouponBenefit>
+    valid_days: number
+    state: Default<'sending' | 'sent' | 'stopped'>
+    next_at: Date | null
+    made_at: Date
+    ended_at: TimeOrNull
+  }
+  campaign_targets: {
+    tenant_id: string
+    campaign_id: string
+    customer_id: string
+    state: Default<'waiting' | 'sent' | 'declined'>
+    coupon_id: string | null
+    at: TimeOrNull
   }
   group_orders: {
     tenant_id: string

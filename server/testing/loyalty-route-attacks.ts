@@ -38,6 +38,13 @@ const group = (rest: string, body?: object): RouteAttack => ({
   foreign: 'group-over',
   ...(body && { body: () => body }),
 })
+const campaign = {
+  name: 'Mallory',
+  segment: { group_ids: [], spent: null, away_days: null, birthday_days: null },
+  body: { ar: 'م', en: 'M' },
+  coupon: null,
+  valid_days: 1,
+}
 const usuals = '/api/v1/user/usual-orders'
 
 /** How wallet, points, challenges, rewards, invitations and usual orders are attacked. */
@@ -110,6 +117,20 @@ export const loyaltyRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   'DELETE /api/v1/user/usual-orders/{id}': customer((ids) => `${usuals}/${ids.challenge}`),
   'POST /api/v1/user/usual-orders/{id}/cart': customer((ids) => `${usuals}/${ids.challenge}/cart`, {
     body: () => ({}),
+  }),
+  'GET /api/v1/staff/campaigns': staff(() => '/api/v1/staff/campaigns'),
+  'POST /api/v1/staff/campaigns': staff(() => '/api/v1/staff/campaigns', {
+    body: () => ({ ...campaign, key: 'key-of-a-press' }),
+  }),
+  'POST /api/v1/staff/campaigns/audience': staff(() => '/api/v1/staff/campaigns/audience', {
+    body: () => campaign,
+  }),
+  'POST /api/v1/staff/campaigns/{id}/stop': staff((ids) => `/api/v1/staff/campaigns/${ids.challenge}/stop`, {
+    body: () => ({}),
+    foreign: 'not-found',
+  }),
+  'POST /api/v1/staff/customer-groups': staff(() => '/api/v1/staff/customer-groups', {
+    body: () => ({ name_ar: 'م', name_en: 'M', segment: null }),
   }),
   'GET /api/v1/staff/rewards': staff(() => '/api/v1/staff/rewards'),
   'POST /api/v1/staff/rewards': staff(() => '/api/v1/staff/rewards', {

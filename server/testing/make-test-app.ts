@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts'
 import { makeCatalogues } from '#server/catalogues.ts'
 import { openDatabase } from '#server/database/open-databases.ts'
 import type { Deps } from '#server/deps.ts'
+import { campaignSweeps } from '#server/features/campaigns/send-due-campaign.ts'
 import { customerSweeps } from '#server/features/customers/sweeps.ts'
 import { ledgerSweeps } from '#server/features/ledgers/sweeps.ts'
 import { menuSweeps } from '#server/features/menu-desk/sweeps.ts'
@@ -104,6 +105,7 @@ export async function makeTestApp(
     ...ledgerSweeps(deps),
     ...customerSweeps(deps),
     ...ratingSweeps(deps),
+    ...campaignSweeps(deps),
     ...menuSweeps(deps),
     ...waitingSweeps(deps),
   ]

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { CampaignsRoom } from '../../campaigns/campaigns-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  return { campaigns: mayStaff(member.role, 'loyalty') ? await ask(visit.client.campaigns()) : undefined }
+}
+
+/** Campaigns and groups of customers, for owner and manager. */
+export default function CampaignsPage() {
+  const { campaigns } = useLoaderData<typeof loader>()
+  return campaigns ? <CampaignsRoom first={campaigns} /> : <NoRoom why="room" />
+}
