@@ -80,6 +80,8 @@ export const cart = z
     table_name: z.string().nullable(),
     table_available: z.boolean(),
     session_id: id.nullable(),
+    /** It is shared by a link: the group that it belongs to. */
+    group_id: id.nullable(),
     area_name: z.string().nullable(),
     payment_method_id: z.string().nullable(),
     myfatoorah_enabled: z.boolean(),

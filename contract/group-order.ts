@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
+import { paymentStep } from './order.ts'
 import { amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 const member = z.object({
@@ -10,6 +11,9 @@ const member = z.object({
   lines: z.array(z.object({ line_id: id, name: z.string(), quantity: z.int(), amount })),
   /** The own dishes and an equal part of the delivery; all shares add up to the total. */
   share: amount,
+  /** While everyone pays a share: what is to be paid by card, and how that stands. */
+  to_pay: amount,
+  payment: z.enum(['none', 'open', 'paying', 'paid']),
 })
 
 const group = z
@@ -29,6 +33,19 @@ const group = z
     total: amount,
     /** The order that was made of it, once it is. */
     order_id: id.nullable(),
+    /** The order was placed and waits for its money: until when, and whether everyone pays a share of it. */
+    waiting: z
+      .object({
+        /** For the host alone. */
+        order_id: id.nullable(),
+        version: z.int(),
+        until: moment,
+        shares: z.boolean(),
+        /** What nobody has paid yet. */
+        left: amount,
+      })
+      .nullable(),
+    rendered_at: moment,
   })
   .openapi('GroupOrder')
 
@@ -85,6 +102,24 @@ export const closeGroupRoute = createRoute({
   description: 'The host closes the list, or opens it again.',
   request: { params, ...body(z.object({ open: z.boolean() })) },
   responses: { 200: json('The group', group), ...refusals },
+})
+
+export const collectGroupRoute = createRoute({
+  ...of,
+  method: 'post',
+  path: `${path}/{id}/collect`,
+  description: 'The host has placed the order: everyone pays a share of it from now on, and it is made once all is paid.',
+  request: { params, ...body(z.object({})) },
+  responses: { 200: json('The group', group), ...refusals },
+})
+
+export const payGroupRoute = createRoute({
+  ...of,
+  method: 'post',
+  path: `${path}/{id}/payments`,
+  description: 'Opens the payment of these members’ shares by whoever of the group calls.',
+  request: { params, ...body(z.object({ member_ids: z.array(id).min(1).max(30) })) },
+  responses: { 200: json('Where to pay', paymentStep), ...refusals },
 })
 
 export type GroupWire = z.infer<typeof group>

@@ -9,6 +9,7 @@ import type {
 import type { Caller } from './caller.ts'
 import type { ChallengeDetailsWire, ChallengeWire, InvitationWire, ReferralWire } from './challenges.ts'
 import type { CartWire } from './cart.ts'
+import type { PaymentStepWire } from './order.ts'
 import type { GroupWire } from './group-order.ts'
 import type { PageOf } from './customer-lists.ts'
 import type {
@@ -57,6 +58,9 @@ export function groupCalls({ get, call }: Caller) {
     joinGroup: (id: string, name: string) => call<GroupWire>('POST', `${path}/${id}/join`, { name }),
     leaveGroup: (id: string) => call<GroupWire>('POST', `${path}/${id}/leave`, {}),
     setGroupOpen: (id: string, open: boolean) => call<GroupWire>('PUT', `${path}/${id}/open`, { open }),
+    collectGroup: (id: string) => call<GroupWire>('POST', `${path}/${id}/collect`, {}),
+    payGroup: (id: string, memberIds: string[]) =>
+      call<PaymentStepWire>('POST', `${path}/${id}/payments`, { member_ids: memberIds }),
   }
 }
 

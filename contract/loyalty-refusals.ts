@@ -55,6 +55,13 @@ export const loyaltyRefusals = {
     status: 403,
     words: { ar: 'أضاف هذا الصنف غيرك', en: 'Somebody else has added this' },
   },
+  'group-collects': {
+    status: 409,
+    words: {
+      ar: 'تُجمع حصص هذا الطلب الآن، ألغِه أولًا لتغييره',
+      en: 'Shares of this order are being collected; call it off first to change it',
+    },
+  },
   'group-host-only': {
     status: 403,
     words: { ar: 'صاحب الطلب هو من يطلب ويدفع', en: 'The host orders and pays' },

@@ -208,6 +208,8 @@ const payment = z.object({
   wallet_top_up: z.boolean(),
   /** Of a deposit: the reservation that it is for. */
   reservation_id: z.string().nullable(),
+  /** Of a share of a group order: its page. */
+  group_id: id.nullable(),
   amount,
   currency: z.string(),
   can_retry: z.boolean(),

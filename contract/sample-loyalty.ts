@@ -49,6 +49,8 @@ export const loyaltySamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   joinGroup: ['group1', 'Omar'],
   leaveGroup: ['group1'],
   setGroupOpen: ['group1', false],
+  collectGroup: ['group1'],
+  payGroup: ['group1', ['host']],
   challenges: [],
   challenge: ['challenge1'],
   rewards: [],

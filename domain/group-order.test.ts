@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Bill, BillLine } from './bill.ts'
-import { groupShares, isOwnEdit } from './group-order.ts'
+import { cardShares, groupAmount, groupShares, isOwnEdit, openMembers } from './group-order.ts'
 
 const line = (lineId: string, paid: number): BillLine => ({
   lineId,
@@ -65,4 +66,37 @@ it('a companion edits the own lines alone', () => {
   expect(isOwnEdit(before, [one('a'), one('b', 'omar', 3), one('c', 'omar')], 'omar')).toBe(true)
   expect(isOwnEdit(before, [one('b', 'omar')], 'omar')).toBe(false)
   expect(isOwnEdit(before, [...before, one('c', 'sara')], 'omar')).toBe(false)
+})
+
+it('issue "everyone pays a share": the host’s wallet pays the host’s part first, and the parts by card add up', () => {
+  const amounts = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {
+      const shares = new Map(parts.map((amount, n) => [n === 0 ? 'host' : `m${n}`, amount]))
+      const total = parts.reduce((sum, one) => sum + one, 0)
+      const wallet = Math.floor(total * share)
+      const cards = cardShares(shares, 'host', wallet)
+      expect(Object.values(cards).reduce((sum, one) => sum + one, 0)).toBe(total - wallet)
+      for (const [id, amount] of Object.entries(cards)) {
+        expect(amount).toBeGreaterThanOrEqual(0)
+        expect(amount).toBeLessThanOrEqual(shares.get(id) ?? 0)
+      }
+      expect(cards['host']).toBe(Math.max(0, (parts[0] ?? 0) - wallet))
+    }),
+  )
+})
+
+it('a share is paid once: what is paid or being paid is refused, and what is left is known', () => {
+  const split = { orderId: 'o', amounts: { host: 2000, omar: 300, lina: 600, guest: 0 } }
+  const taken = [
+    { covers: ['omar'], paid: true },
+    { covers: ['lina'], paid: false },
+  ]
+  expect(groupAmount(split, [], ['omar', 'lina'])).toBe(900)
+  expect(groupAmount(split, taken, ['omar'])).toMatchObject({ code: 'already-paid' })
+  expect(groupAmount(split, taken, ['lina', 'host'])).toMatchObject({ code: 'share-taken' })
+  expect(groupAmount(split, taken, ['guest'])).toMatchObject({ code: 'already-paid' })
+  for (const covers of [[], ['stranger'], ['host', 'host']])
+    expect(groupAmount(split, taken, covers)).toMatchObject({ code: 'bad-input' })
+  expect(openMembers(split, taken)).toEqual(['host'])
 })

@@ -1,6 +1,7 @@
 import type { Bill } from './bill.ts'
 import type { CartLine } from './cart.ts'
 import { allot, type Minor } from './money.ts'
+import { refuse, type Refusal } from './refusal.ts'
 
 /** How many companions one cart bears, and how long its link lives, hours. */
 export const groupLimits = { members: 20, hours: 6 } as const
@@ -31,6 +32,66 @@ export function groupShares(
   ).entries())
     add(among[n] ?? host, part)
   return shares
+}
+
+/** The host's order, and what each member pays of it by card, minor units: frozen when collecting begins. */
+export interface GroupSplit {
+  readonly orderId: string
+  readonly amounts: Readonly<Record<string, Minor>>
+}
+
+/** A payment of shares that holds them: under way or paid. What has ended otherwise is none. */
+export interface GroupTaken {
+  /** Whose shares. */
+  readonly covers: readonly string[]
+  readonly paid: boolean
+}
+
+/**
+ * Takes what each one's part costs, who the host is, and what the host's wallet pays, minor units; returns what each pays by
+ * card. The wallet pays the host's own part first, what is left of it the others' in proportion; the sum is exact.
+ */
+export function cardShares(
+  shares: ReadonlyMap<string, Minor>,
+  host: string,
+  wallet: Minor,
+): Record<string, Minor> {
+  const own = Math.min(wallet, shares.get(host) ?? 0)
+  const others = [...shares].filter(([id]) => id !== host)
+  const off = allot(
+    wallet - own,
+    others.map(([, amount]) => amount),
+  )
+  return Object.fromEntries([
+    [host, (shares.get(host) ?? 0) - own],
+    ...others.map(([id, amount], n) => [id, amount - (off[n] ?? 0)] as const),
+  ])
+}
+
+/**
+ * Takes a split, its payments and whose shares one wants to pay; returns the amount, minor units. Refuses 'bad-input' for
+ * nobody or strangers, 'already-paid' when nothing of it is left, 'share-taken' when another one is paying a part of it.
+ * Issue "everyone pays a share", safety 13.
+ */
+export function groupAmount(
+  split: GroupSplit,
+  taken: readonly GroupTaken[],
+  covers: readonly string[],
+): Minor | Refusal {
+  const known = covers.filter((id) => split.amounts[id] !== undefined)
+  if (covers.length === 0 || known.length < new Set(covers).size || known.length < covers.length)
+    return refuse('bad-input')
+  const touching = taken.filter((one) => one.covers.some((id) => covers.includes(id)))
+  if (touching.some((one) => one.paid)) return refuse('already-paid')
+  if (touching.length > 0) return refuse('share-taken')
+  const amount = covers.reduce((sum, id) => sum + (split.amounts[id] ?? 0), 0)
+  return amount > 0 ? amount : refuse('already-paid')
+}
+
+/** Takes a split and its payments; returns the members whose shares nobody has paid or is paying. */
+export function openMembers({ amounts }: GroupSplit, taken: readonly GroupTaken[]): string[] {
+  const covered = new Set(taken.flatMap((one) => one.covers))
+  return Object.keys(amounts).filter((id) => (amounts[id] ?? 0) > 0 && !covered.has(id))
 }
 
 /** Takes a cart's lines before and after an edit by a companion; returns whether it left the lines of all others as they were. */

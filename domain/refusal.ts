@@ -118,6 +118,7 @@ export const refusalCodes = [
   'group-not-joined',
   'group-not-yours',
   'group-host-only',
+  'group-collects',
   // tables
   'table-not-found',
   'table-session-over',

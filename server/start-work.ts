@@ -8,6 +8,7 @@ import { sendAccountNotice } from './features/notices/send-account-notice.ts'
 import { sendNotice } from './features/notices/send-notice.ts'
 import { sendReservationNotice } from './features/ordering/reservation/send-reservation-notice.ts'
 import { offerRoom } from './features/ordering/reservation/wait-for-table.ts'
+import { followGroupOrder } from './features/ordering/group/end-shares.ts'
 import { followTableOrder } from './features/ordering/table/end-table.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { ledgerSweeps } from './features/ledgers/sweeps.ts'
@@ -46,6 +47,7 @@ export function startWork(
         if (event.status === 'created') await takeNewOrder(deps, tenantId, event)
         const ended = event.status === 'canceled' || event.status === 'missed'
         if (ended) await followTableOrder(deps, tenantId, event.orderId)
+        if (ended) await followGroupOrder(deps, tenantId, event.orderId)
       },
       'table-changed': (tenantId: string, event: OutboxEvents['table-changed']) =>
         listeners.tableChanged(tenantId, event),

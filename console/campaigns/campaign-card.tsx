@@ -83,7 +83,7 @@ function Stop({ campaign, onChange }: CampaignCardProps) {
       .then(onChange, () => setAsked(false))
   return (
     <div className={styles.acts}>
-      <Button kind={asked ? 'd' : 's'} onClick={asked ? () => void stop() : () => setAsked(true)}>
+      <Button kind={asked ? 'p' : 's'} onClick={asked ? () => void stop() : () => setAsked(true)}>
         {t(asked ? 'campaign.stop-sure' : 'campaign.stop')}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import type { CartLine } from '#domain/cart.ts'
 import type { ChallengeGoal, ChallengeRules, DurationUnit } from '#domain/challenge.ts'
 import type { CouponBenefit } from '#domain/coupon-benefit.ts'
 import type { GainKind } from '#domain/gain.ts'
+import type { GroupSplit } from '#domain/group-order.ts'
 import type { OrderType } from '#domain/menu.ts'
 import type { Segment } from '#domain/segment.ts'
 import type { ReferralState, ReferralTrouble } from '#domain/referral.ts'
@@ -136,6 +137,16 @@ export interface LoyaltyTables {
     open: Default<boolean>
     made_at: Time
     ends_at: Date
+    split: JsonOrNull<GroupSplit>
+  }
+  group_shares: {
+    tenant_id: string
+    order_id: string
+    of_order_id: string
+    group_id: string
+    member_id: string
+    covers: string[]
+    made_at: Time
   }
   group_members: {
     tenant_id: string

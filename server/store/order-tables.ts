@@ -95,8 +95,10 @@ export interface OrderTables {
     /** A change by staff waits for its price difference; and the last change that was made. */
     more: JsonOrNull<OrderMore>
     edited: JsonOrNull<OrderEdited>
-    /** A round of a table, what a guest pays of its bill, a top-up of a wallet and a deposit and what a changed order costs more are orders of their own kinds (decisions 0039, 0048, 0051, 0069). */
-    kind: Default<'order' | 'table_round' | 'table_share' | 'wallet_topup' | 'reservation' | 'order_more'>
+    /** A round of a table, what a guest pays of its bill, a top-up of a wallet, a deposit, what a changed order costs more and shares of a group order are orders of their own kinds (decisions 0039, 0048, 0051, 0065, 0069). */
+    kind: Default<
+      'order' | 'table_round' | 'table_share' | 'group_share' | 'wallet_topup' | 'reservation' | 'order_more'
+    >
     table_session_id: string | null
     /** Whose deposit it is. */
     reservation_id: string | null

@@ -76,7 +76,7 @@ export function findHeldCart(db: TenantDb, cartId: string): Promise<{ cart_id: s
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
     .where('status', '=', 'callcenter_pending')
-    .where('kind', '<>', 'wallet_topup')
+    .where('kind', 'not in', ['wallet_topup', 'group_share'])
     .executeTakeFirst()
 }
 

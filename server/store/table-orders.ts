@@ -206,7 +206,7 @@ export function findHeldOrder(db: TenantDb, shopper: string): Promise<OrderRow |
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
     .where('status', '=', 'callcenter_pending')
-    .where('kind', '<>', 'wallet_topup')
+    .where('kind', 'not in', ['wallet_topup', 'group_share'])
     .executeTakeFirst()
 }
 

@@ -98,6 +98,8 @@ export const loyaltyRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   'POST /api/v1/group-orders/{id}/join': group('/join', { name: 'Mallory' }),
   'POST /api/v1/group-orders/{id}/leave': group('/leave', {}),
   'PUT /api/v1/group-orders/{id}/open': group('/open', { open: false }),
+  'POST /api/v1/group-orders/{id}/collect': group('/collect', {}),
+  'POST /api/v1/group-orders/{id}/payments': group('/payments', { member_ids: ['host'] }),
   'GET /api/v1/loyalty/rewards': { zone: 'tenant', path: () => '/api/v1/loyalty/rewards' },
   'POST /api/v1/loyalty/rewards/{id}/redeem': customer(
     (ids) => `/api/v1/loyalty/rewards/${ids.challenge}/redeem`,

@@ -61,6 +61,7 @@ const draft: Omit<CartWire, 'bill'> = {
   table_name: null,
   table_available: false,
   session_id: null,
+  group_id: null,
   area_name: null,
   payment_method_id: 'card',
   myfatoorah_enabled: false,

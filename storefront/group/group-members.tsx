@@ -7,6 +7,8 @@ import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './group.module.css'
 
+const tones = { open: 'warn', paying: 'info', paid: 'ok' } as const
+
 /** Each member with the own dishes and the share of it all. */
 export function GroupMembers({ group }: { readonly group: GroupWire }) {
   const t = useText()
@@ -24,6 +26,9 @@ export function GroupMembers({ group }: { readonly group: GroupWire }) {
             </p>
             <p className={styles.share}>
               <Say k="group.share" holes={{ amount: <Money amount={member.share} size="s" /> }} />
+              {member.payment !== 'none' && (
+                <Badge tone={tones[member.payment]}>{t(`group.payment.${member.payment}`)}</Badge>
+              )}
             </p>
           </div>
           {member.lines.length === 0 ? (

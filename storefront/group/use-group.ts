@@ -25,14 +25,23 @@ export function useGroup(first: GroupWire) {
       document.removeEventListener('visibilitychange', look)
     }
   }, [client, first.id])
-  const act = (call: Promise<GroupWire>) => {
+  const act = (call: Promise<GroupWire | undefined>) => {
     setBusy(true)
     setRefused(undefined)
     call
-      .then(setGroup, (error: unknown) =>
-        setRefused(error instanceof CallError ? error.message : t('sign-in.unreachable')),
+      .then(
+        (after) => after && setGroup(after),
+        (error: unknown) => {
+          setRefused(error instanceof CallError ? error.message : t('sign-in.unreachable'))
+          // what was shown is not so any more
+          client.group(first.id).then(setGroup, () => undefined)
+        },
       )
       .finally(() => setBusy(false))
+  }
+  const callOff = async (order: { order_id: string; version: number }) => {
+    await client.cancelOrder(order.order_id, order.version)
+    return client.group(group.id)
   }
   return {
     group,
@@ -40,6 +49,15 @@ export function useGroup(first: GroupWire) {
     refused,
     join: (name: string) => act(client.joinGroup(group.id, name)),
     leave: () => act(client.leaveGroup(group.id)),
+    collect: () => act(client.collectGroup(group.id)),
+    pay: (memberIds: string[]) =>
+      act(
+        client.payGroup(group.id, memberIds).then(({ pay_url }) => {
+          window.location.assign(pay_url)
+          return undefined
+        }),
+      ),
+    callOff: (order: { order_id: string; version: number }) => act(callOff(order)),
     setOpen: (open: boolean) => act(client.setGroupOpen(group.id, open)),
   }
 }

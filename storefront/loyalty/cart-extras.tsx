@@ -1,6 +1,7 @@
 import { Bookmark, Coins, Users } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { CartWire } from '#contract/cart.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
@@ -9,6 +10,7 @@ import { useCustomer } from '../customer/use-customer.tsx'
 import { Say } from '../i18n/say.tsx'
 import { useLaterTexts } from '../i18n/use-later-texts.ts'
 import { useText } from '../i18n/use-text.ts'
+import { LocalLink } from '../shell/local-link.tsx'
 import { Money } from '../shell/money.tsx'
 import styles from './cart-extras.module.css'
 
@@ -34,10 +36,17 @@ export default function CartExtras({ cart }: { readonly cart: CartWire }) {
             {t('usual.keep')}
           </Button>
         )}
-        <Button kind="t" size="sm" aria-haspopup="dialog" onClick={() => setOpen('group')}>
-          <Icon of={Users} size="s" />
-          {t('group.start')}
-        </Button>
+        {cart.group_id ? (
+          <LocalLink to={`/group/${cart.group_id}`} className={buttonClass({ kind: 't', size: 'sm' })}>
+            <Icon of={Users} size="s" />
+            {t('group.title')}
+          </LocalLink>
+        ) : (
+          <Button kind="t" size="sm" aria-haspopup="dialog" onClick={() => setOpen('group')}>
+            <Icon of={Users} size="s" />
+            {t('group.start')}
+          </Button>
+        )}
       </div>
       <Suspense>
         {open === 'usual' && (

@@ -18,6 +18,8 @@ interface LoyaltyFrameProps {
   readonly customer: CustomerWire | null
   readonly title: string
   readonly back?: string
+  /** The same page for everyone: who signs in stays where they are. */
+  readonly shared?: boolean
   readonly end?: ReactNode
   readonly children: ReactNode
 }
@@ -33,13 +35,13 @@ export function LoyaltyFrame({ customer, ...page }: LoyaltyFrameProps) {
   )
 }
 
-function GuestFrame({ title, back = '/account', end, children }: Omit<LoyaltyFrameProps, 'customer'>) {
+function GuestFrame({ title, back = '/account', shared = false, end, children }: Omit<LoyaltyFrameProps, 'customer'>) {
   const t = useText()
   const { customer } = useCustomer()
   // who signs in over the page sees it as its own
   useEffect(() => {
-    if (customer) window.location.reload()
-  }, [customer])
+    if (customer && !shared) window.location.reload()
+  }, [customer, shared])
   return (
     <>
       <PageHead title={title} hidden />

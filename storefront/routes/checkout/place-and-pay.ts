@@ -11,6 +11,8 @@ export interface PayWorld {
   }
   /** The page of an order that has nothing more to pay now. */
   readonly orderPage: (id: string) => string
+  /** Of a shared cart: there its host says who pays. */
+  readonly groupPage?: string | undefined
   readonly store: IntentStore
   readonly makeKey: () => string
   readonly pause: (milliseconds: number) => Promise<void>
@@ -20,11 +22,12 @@ const repeats = 3
 
 /**
  * Takes what was shown and typed; places the order under the intent's key and opens its payment. Returns the gateway's
- * page to go to, or the order's own when nothing is left to pay by card. Throws the CallError of the refusal. A repeat of a press, or of a lost answer, gives the same order.
+ * page to go to, the group's page of a shared cart, or the order's own when nothing is left to pay by card. Throws the CallError of the refusal. A repeat of a press, or of a lost answer, gives the same order.
  */
 export async function placeAndPay(body: PlaceOrderBody, world: PayWorld): Promise<string> {
   const order = await place(body, world)
   if (order.payment_state === 'paid' || order.payment_state === 'due') return world.orderPage(order.id)
+  if (world.groupPage) return world.groupPage
   const { pay_url } = await world.client.openPayment(order.id)
   return pay_url
 }

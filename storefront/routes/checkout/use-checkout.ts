@@ -70,7 +70,7 @@ export function useCheckout(): Checkout {
 
   async function send(cart: CartWire): Promise<void> {
     try {
-      const to = await placeAndPay(bodyOf(cart, form), payWorld(client, language))
+      const to = await placeAndPay(bodyOf(cart, form), payWorld(client, language, cart.group_id))
       forgetRemoved()
       window.location.assign(to)
     } catch (error) {
@@ -112,8 +112,9 @@ function bodyOf(cart: CartWire, form: ContactForm): PlaceOrderBody {
   }
 }
 
-function payWorld(client: Client, language: Language): PayWorld {
+function payWorld(client: Client, language: Language, groupId: string | null): PayWorld {
   return {
+    groupPage: groupId ? localPath(`/group/${groupId}`, language) : undefined,
     orderPage: (id) => localPath(`/order/${id}`, language),
     client,
     store: tabStore,

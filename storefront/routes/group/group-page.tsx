@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { GroupActs } from '../../group/group-acts.tsx'
+import { GroupMoney } from '../../group/group-money.tsx'
 import { GroupMembers } from '../../group/group-members.tsx'
 import { useGroup } from '../../group/use-group.ts'
 import { Say } from '../../i18n/say.tsx'
@@ -24,11 +25,11 @@ export default function GroupPage() {
   const { group } = seen
   const host = group.members.find((one) => one.host)?.name ?? ''
   return (
-    <LoyaltyFrame customer={null} title={t('group.title')} back="/menu">
+    <LoyaltyFrame customer={null} title={t('group.title')} back="/menu" shared>
       <p className={styles.lead}>
         <Say k="group.of" holes={{ name: <bdi>{host}</bdi>, branch: <bdi>{group.branch_name}</bdi> }} />
       </p>
-      <GroupActs seen={seen} />
+      {group.waiting ? <GroupMoney seen={seen} waiting={group.waiting} /> : <GroupActs seen={seen} />}
       <GroupMembers group={group} />
       <p className={styles.total}>
         <span>{t('group.total')}</span>

@@ -10,6 +10,7 @@ const payment = (more: Partial<PaymentWire>): PaymentWire => ({
   table_session_id: null,
   wallet_top_up: false,
   reservation_id: null,
+  group_id: null,
   amount: '10.00',
   currency: 'SAR',
   can_retry: false,

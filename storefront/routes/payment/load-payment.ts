@@ -31,6 +31,7 @@ export async function loadPayment(
       table_session_id: null,
       wallet_top_up: false,
       reservation_id: null,
+      group_id: null,
       amount: '',
       currency: '',
       can_retry: false,
@@ -45,12 +46,17 @@ export function pathAfter({
   table_session_id,
   wallet_top_up,
   reservation_id,
-}: Pick<PaymentWire, 'state' | 'order_id' | 'table_session_id' | 'wallet_top_up' | 'reservation_id'>):
+  group_id,
+}: Pick<
+  PaymentWire,
+  'state' | 'order_id' | 'table_session_id' | 'wallet_top_up' | 'reservation_id' | 'group_id'
+>):
   | string
   | undefined {
   // what was paid of a table's bill shows at the table
   if (table_session_id && (state === 'paid' || state === 'returned'))
     return `/menu/dinein/session/${table_session_id}/bill`
+  if (group_id && (state === 'paid' || state === 'expired')) return `/group/${group_id}`
   if (state === 'paid' && wallet_top_up) return order_id ? '/account/wallet' : undefined
   if (reservation_id && (state === 'paid' || state === 'returned' || state === 'expired'))
     return `/reservations/${reservation_id}`

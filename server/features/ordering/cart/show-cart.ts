@@ -103,6 +103,7 @@ export function showCart(
     table_name: cart.draft.table?.name ?? null,
     table_available: cart.draft.table !== undefined && cart.closed_at === null,
     session_id: cart.draft.table?.sessionId ?? null,
+    group_id: cart.draft.group?.id ?? null,
     area_name: cart.draft.table ? wordIn(cart.draft.table.area, language) : null,
     payment_method_id: cart.draft.payMethod ?? 'card',
     myfatoorah_enabled: false,

@@ -1,10 +1,11 @@
 import type { GroupWire } from '#contract/group-order.ts'
+import type { Bill } from '#domain/bill.ts'
 import { groupLimits, groupShares } from '#domain/group-order.ts'
 import { limits } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
-import { wordIn } from '#domain/words.ts'
+import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -21,13 +22,15 @@ import {
   type GroupMemberRow,
   type GroupRow,
 } from '#server/store/group-orders.ts'
-import { findOrderOfCart } from '#server/store/orders.ts'
+import { findOrderOfCart, type OrderRow } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
 import { priceDelivered } from '../cart/price-delivered.ts'
 import { fitCart } from '../cart/show-cart.ts'
 import { loadMeans } from '../tender/load-means.ts'
+import { readGroupMoney } from './group-money.ts'
 
-const hostId = 'host'
+/** The host's id among the members. */
+export const hostId = 'host'
 
 /** Takes a name that was typed; returns it, or refuses the field. Spec 5: 30 characters. */
 function readName(typed: string): string | Refusal {
@@ -88,23 +91,21 @@ async function show(
   const means = await loadMeans(db, { cart, branch, catalogue, now })
   const priced = priceDelivered({ cart, lines, branch, catalogue, now }, means)
   if (isRefusal(priced)) return priced
-  const { bill } = priced
-  const by = new Map(lines.flatMap((line) => (line.by ? [[line.id, line.by] as const] : [])))
-  const shares = groupShares(bill, by, [hostId, ...members.map((one) => one.id)])
   const order =
     cart.ordered_version === null ? undefined : await findOrderOfCart(db, cart.id, cart.ordered_version)
-  const ordered = order && order.number !== null ? order.id : null
+  const bill = order && isAlive(order) ? order.bill : priced.bill
+  const by = linesBy(cart)
   const isHost = call.shopper === cart.shopper
-  const isMine = (one: GroupMemberRow) => one.browser === call.browser && !isHost
   const people = [
     { id: hostId, name: group.host_name, mine: isHost, host: true },
-    ...members.map((one) => ({ id: one.id, name: one.name, mine: isMine(one), host: false })),
+    ...members.map(({ id, name, browser }) => {
+      return { id, name, mine: browser === call.browser && !isHost, host: false }
+    }),
   ]
-  const known = new Set(members.map((one) => one.id))
-  const addedBy = (lineId: string) => {
-    const one = by.get(lineId)
-    return one !== undefined && known.has(one) ? one : hostId
-  }
+  const ids = people.map((one) => one.id)
+  const shares = groupShares(bill, by, ids)
+  const money = await readGroupMoney(db, group, order, now)
+  const ordered = order && order.number !== null ? order.id : null
   return {
     id: group.id,
     cart_id: cart.id,
@@ -117,19 +118,52 @@ async function show(
     role: isHost ? 'host' : people.some((one) => one.mine) ? 'companion' : 'stranger',
     members: people.map((one) => ({
       ...one,
-      lines: bill.lines
-        .filter((line) => addedBy(line.lineId) === one.id)
-        .map((line) => ({
-          line_id: line.lineId,
-          name: wordIn(line.name, call.language),
-          quantity: line.quantity,
-          amount: toDecimal(line.paid + (line.deposit ?? 0)),
-        })),
+      lines: linesOf(bill, by, people, one.id, call.language),
       share: toDecimal(shares.get(one.id) ?? 0),
+      to_pay: toDecimal(money?.amounts[one.id] ?? 0),
+      payment: money?.state(one.id) ?? 'none',
     })),
     total: toDecimal(bill.total),
     order_id: ordered,
+    waiting: money && {
+      order_id: isHost ? money.order.id : null,
+      version: money.order.version,
+      until: (money.order.hold_until ?? new Date(now)).toISOString(),
+      shares: money.shares,
+      left: toDecimal(money.left),
+    },
+    rendered_at: new Date(now).toISOString(),
   }
+}
+
+const isAlive = (order: OrderRow) => order.number !== null || order.status === 'callcenter_pending'
+
+/** Takes a shared cart; returns who added which of its lines; what nobody is named for is the host's. */
+export function linesBy({ lines }: CartRow): ReadonlyMap<string, string> {
+  return new Map(lines.flatMap((line) => (line.by ? [[line.id, line.by] as const] : [])))
+}
+
+/** What a member added, as it is priced. Dishes of someone who is no member any more are the host's. */
+function linesOf(
+  bill: Bill,
+  by: ReadonlyMap<string, string>,
+  people: readonly { id: string }[],
+  id: string,
+  language: Language,
+): GroupWire['members'][number]['lines'] {
+  const known = new Set(people.map((one) => one.id))
+  const addedBy = (lineId: string) => {
+    const one = by.get(lineId)
+    return one !== undefined && known.has(one) ? one : hostId
+  }
+  return bill.lines
+    .filter((line) => addedBy(line.lineId) === id)
+    .map((line) => ({
+      line_id: line.lineId,
+      name: wordIn(line.name, language),
+      quantity: line.quantity,
+      amount: toDecimal(line.paid + (line.deposit ?? 0)),
+    }))
 }
 
 /** A group with its cart locked, for who may act on it. */

@@ -1,15 +1,19 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import {
   closeGroupRoute,
+  collectGroupRoute,
   getGroupRoute,
   joinGroupRoute,
   leaveGroupRoute,
+  payGroupRoute,
   startGroupRoute,
 } from '#contract/group-order.ts'
 import type { Deps } from '#server/deps.ts'
 import { ensureBrowser } from '#server/middleware/shopper.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { callOf } from '../cart/routes.ts'
+import { pageOrigin } from '../page-origin.ts'
+import { collectShares, payShares } from './collect-shares.ts'
 import { enterGroup, exitGroup, setGroupOpen, showGroup, startGroup } from './group-order.ts'
 
 /** Group order by link: companions add to one cart from their own phones, the host orders and pays. */
@@ -31,5 +35,14 @@ export function groupRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(closeGroupRoute, async (c) => {
     const [{ id }, { open }] = [c.req.valid('param'), c.req.valid('json')]
     return answer(c, await setGroupOpen(deps, callOf(c), id, open), 200)
+  })
+  app.openapi(collectGroupRoute, async (c) =>
+    answer(c, await collectShares(deps, callOf(c), c.req.valid('param').id), 200),
+  )
+  app.openapi(payGroupRoute, async (c) => {
+    const browser = ensureBrowser(c, deps)
+    const call = { ...callOf(c), browser, shopper: c.get('shopper') ?? browser }
+    const paying = { deps, call, id: c.req.valid('param').id, covers: c.req.valid('json').member_ids }
+    return answer(c, await payShares(paying, await pageOrigin(c, deps)), 200)
   })
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
+import { findSubmittedShare } from '#server/store/group-shares.ts'
 import { lockOrder, stepOrder } from '#server/store/orders.ts'
 import { askSoon, findLiveAttempt } from '#server/store/payments.ts'
 import { lapseEdit } from '../edit/record-more.ts'
@@ -14,7 +15,8 @@ export async function endHold(deps: Deps, tenantId: string, id: string): Promise
   await deps.db.write(tenantId, async (db) => {
     const order = await lockOrder(db, id)
     if (!order || order.status !== 'callcenter_pending' || !order.hold_until || order.hold_until > now) return
-    const attempt = await findLiveAttempt(db, id)
+    const own = await findLiveAttempt(db, id)
+    const attempt = order.draft.group ? ((await findSubmittedShare(db, id)) ?? own) : own
     const most = (attempt?.session_ends_at.getTime() ?? 0) + submittedGraceMs
     if (attempt?.state === 'submitted' && most > now.getTime()) {
       await db.q

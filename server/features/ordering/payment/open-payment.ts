@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { OpenedSession, UnopenedSession } from '#server/outside/payment/port.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { isCollected } from '#server/store/group-shares.ts'
 import { lockOrder, type OrderRow } from '#server/store/orders.ts'
 import {
   claimAttempt,
@@ -43,7 +44,7 @@ const joinEveryMs = 50
  * Takes an order that waits for its payment and the way to pay, if one was chosen; returns where to pay by its one live
  * attempt, opening it when there is none. The attempt is committed before the gateway hears of it, under a reference that
  * opens the same session again. Another way than the open one closes that one first. Refuses 'already-paid',
- * 'payment-session-invalid' (the hold is over), 'payment-failed', 'payment-under-way', 'busy'. Spec 2 (/o/{id}/pay).
+ * 'payment-session-invalid' (the hold is over), 'group-collects', 'payment-failed', 'payment-under-way', 'busy'. Spec 2 (/o/{id}/pay).
  */
 export async function openPayment(
   deps: Deps,
@@ -94,6 +95,7 @@ function prepare(
     )
       return refuse('payment-session-invalid')
     if (order.kind === 'order_more' && (await moreMisfit(db, order))) return refuse('payment-session-invalid')
+    if (order.draft.group && (await isCollected(db, order))) return refuse('group-collects')
     if (live) return { order, attempt: live, account: undefined, used }
     if (!used) return refuse('payment-failed')
     const methods = methodsOf(deps, used)

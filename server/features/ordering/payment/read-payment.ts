@@ -53,6 +53,7 @@ function show({ attempt, order }: Found, shopper: string | undefined): PaymentWi
     table_session_id: mine ? order.table_session_id : null,
     wallet_top_up: order.kind === 'wallet_topup',
     reservation_id: mine ? order.reservation_id : null,
+    group_id: mine && order.kind === 'group_share' ? (order.draft.group?.id ?? null) : null,
     order_number: mine && order.number !== null ? String(order.number).padStart(3, '0') : null,
     amount: toDecimal(attempt.amount),
     currency: attempt.currency,

@@ -13,6 +13,7 @@ import { retakeStock } from '../order/settle-stock.ts'
 import { addRefund } from '../refund/add-refund.ts'
 import { moreMisfit, recordMore } from '../edit/record-more.ts'
 import { depositMisfit, recordDeposit } from './record-deposit.ts'
+import { collectedMisfit, groupShareMisfit, recordGroupShare } from './record-group-share.ts'
 import { recordShare } from './record-share.ts'
 import { recordTopUp } from './record-top-up.ts'
 import { mayRetakeSlot } from './retake-slot.ts'
@@ -44,6 +45,7 @@ export async function recordCapture(
   if (!why && order.kind === 'reservation') return recordDeposit(db, order, captured.amount, now)
   if (!why && order.kind === 'order_more')
     return recordMore(db, order, { reference: attempt.reference, amount: captured.amount }, now)
+  if (!why && order.kind === 'group_share') return recordGroupShare(db, order, captured.amount, now)
   if (!why) return recordShare(db, order, captured.amount, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
   const noted = await db.q
@@ -86,6 +88,9 @@ async function misfit(
   // late money of a deposit goes back: its tables may be another party's by then
   if (order.kind === 'reservation') return depositMisfit(db, order)
   if (order.kind === 'order_more') return moreMisfit(db, order)
+  if (order.kind === 'group_share') return groupShareMisfit(db, order)
+  const collected = order.draft.group && (await collectedMisfit(db, order))
+  if (collected) return collected
   if (mayBecome(order.status, 'created', order.type)) return undefined
   // what it held of the bill may be another guest's by now
   if (order.kind === 'table_share') return order.cancel_reason ?? order.status

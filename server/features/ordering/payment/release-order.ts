@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
+import { listGroupShares } from '#server/store/group-shares.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { findLiveAttempt } from '#server/store/payments.ts'
 import { giveBackTenders } from '../tender/give-back-tenders.ts'
@@ -34,7 +35,14 @@ async function release(
   order: OrderRow,
   reason: string,
 ): Promise<{ released: boolean } | Refusal> {
-  const attempt = await deps.db.read(tenantId, (db) => findLiveAttempt(db, order.id))
+  const [attempt, shares] = await deps.db.read(tenantId, (db) =>
+    Promise.all([
+      findLiveAttempt(db, order.id),
+      order.draft.group && reason === 'superseded' ? listGroupShares(db, order.id) : [],
+    ]),
+  )
+  // what others have paid is not undone by an edit: its host calls it off
+  if (shares.some((share) => share.kept > 0)) return refuse('group-collects')
   if (attempt) {
     const refused = await closeAttempt(deps, tenantId, attempt.reference)
     if (refused) return refused

@@ -106,6 +106,7 @@ describe('a payment', () => {
       order_id: null,
       order_number: null,
       table_session_id: null,
+      group_id: null,
       reservation_id: null,
       wallet_top_up: false,
       amount: '20.00',

@@ -1,5 +1,6 @@
-import type { Minor } from '#domain/money.ts'
+import { allot, type Minor } from '#domain/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { listSharePayments } from '#server/store/group-shares.ts'
 import { listCapturedLeft } from '#server/store/payments.ts'
 
 /** What goes back of one captured payment. */
@@ -10,15 +11,17 @@ export interface PaymentShare {
 
 /**
  * Takes a locked order and an amount; returns of which of its captured payments it goes back, the newest first: an order
- * that was changed may have been paid in two steps. None without a captured payment. Safety 5.
+ * that was changed may have been paid in two steps. Of a group order that everyone paid a share of, each gets back in
+ * proportion to what is left of the own money (decision 0065). None without a captured payment. Safety 5.
  */
 export async function spreadOverPayments(
   db: TenantDb,
   orderId: string,
   amount: Minor,
 ): Promise<readonly PaymentShare[]> {
-  const payments = await listCapturedLeft(db, orderId)
+  const [payments, shared] = [await listCapturedLeft(db, orderId), await listSharePayments(db, orderId)]
   const [only] = payments
+  if (shared.length > 0) return inProportion([...shared, ...payments.filter(({ left }) => left > 0)], amount)
   // the row's CHECK holds it within what was captured
   if (only && payments.length === 1) return [{ reference: only.reference, amount }]
   const shares: PaymentShare[] = []
@@ -30,4 +33,17 @@ export async function spreadOverPayments(
   }
   if (payments.length > 0 && rest > 0) throw new Error(`order ${orderId} was not paid that much`)
   return shares
+}
+
+function inProportion(
+  payments: readonly { readonly reference: string; readonly left: Minor }[],
+  amount: Minor,
+): PaymentShare[] {
+  const parts = allot(
+    amount,
+    payments.map((one) => one.left),
+  )
+  return payments
+    .map(({ reference }, n) => ({ reference, amount: parts[n] ?? 0 }))
+    .filter((part) => part.amount > 0)
 }

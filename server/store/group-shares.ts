@@ -1,0 +1,140 @@
+import { sql, type Selectable } from 'kysely'
+import type { Bill } from '#domain/bill.ts'
+import type { GroupSplit, GroupTaken } from '#domain/group-order.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Language } from '#domain/words.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import type { OrderRow } from './orders.ts'
+import type { AttemptRow } from './payments.ts'
+import type { Schema } from './schema.ts'
+
+/** A payment of a group order's shares that holds them or has paid them, with its own order row. */
+export type GroupShareRow = Selectable<Schema['group_shares']> & {
+  readonly status: OrderStatus
+  readonly shopper: string
+  readonly cart_id: string
+  /** Captured and not on its way back, minor units. */
+  readonly kept: number
+}
+
+/** Takes the host's order; returns what holds shares of it or has paid them, oldest first; what has ended otherwise is none. */
+export async function listGroupShares(db: TenantDb, ofOrderId: string): Promise<GroupShareRow[]> {
+  const { rows } = await sql<GroupShareRow>`
+    select s.*, o.status, o.shopper, o.cart_id, (o.captured - o.refunding)::bigint as kept from group_shares s
+    join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
+    where s.tenant_id = ${db.tenantId} and s.of_order_id = ${ofOrderId}
+      and (o.status = 'callcenter_pending' or o.captured > o.refunding)
+    order by s.made_at, s.order_id`.execute(db.q)
+  return rows.map((row) => ({ ...row, kept: Number(row.kept) }))
+}
+
+/** Takes a row; returns it as the rules need it. */
+export function takenOf({ covers, kept }: GroupShareRow): GroupTaken {
+  return { covers, paid: kept > 0 }
+}
+
+/** Takes the order row of a share; returns what it is for, or undefined for every other order. */
+export function findGroupShare(
+  db: TenantDb,
+  orderId: string,
+): Promise<Selectable<Schema['group_shares']> | undefined> {
+  return db.q
+    .selectFrom('group_shares')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+}
+
+/** Takes a group and how its order is collected; dishes can no longer be added. */
+export async function saveSplit(db: WriteDb, groupId: string, split: GroupSplit): Promise<void> {
+  await db.q
+    .updateTable('group_orders')
+    .set({ split: JSON.stringify(split), open: false })
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', groupId)
+    .execute()
+}
+
+/** Takes an order; tells whether it is paid by shares. Only orders of a shared cart are ever asked. */
+export async function isCollected(db: TenantDb, { id, draft }: Pick<OrderRow, 'id' | 'draft'>): Promise<boolean> {
+  if (!draft.group) return false
+  const row = await db.q
+    .selectFrom('group_orders')
+    .select('split')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', draft.group.id)
+    .executeTakeFirst()
+  return row?.split?.orderId === id
+}
+
+/** Takes the host's order; returns the share's attempt whose card is being checked, if any: it extends the order's hold. */
+export async function findSubmittedShare(db: TenantDb, ofOrderId: string): Promise<AttemptRow | undefined> {
+  return db.q
+    .selectFrom('payment_attempts as a')
+    .innerJoin('group_shares as s', (join) =>
+      join.onRef('s.tenant_id', '=', 'a.tenant_id').onRef('s.order_id', '=', 'a.order_id'),
+    )
+    .selectAll('a')
+    .where('a.tenant_id', '=', db.tenantId)
+    .where('s.of_order_id', '=', ofOrderId)
+    .where('a.state', '=', 'submitted')
+    .orderBy('a.session_ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Takes the host's order; returns the payments of its shares with what of each is not on its way back, minor units. */
+export async function listSharePayments(
+  db: TenantDb,
+  ofOrderId: string,
+): Promise<{ reference: string; left: number }[]> {
+  const { rows } = await sql<{ reference: string; left: number | string }>`
+    select a.reference, a.amount - coalesce((select sum(r.amount) from refunds r where r.tenant_id = a.tenant_id
+      and r.attempt_reference = a.reference and r.state <> 'failed'), 0) as left
+    from group_shares s join payment_attempts a on a.tenant_id = s.tenant_id and a.order_id = s.order_id and a.state = 'captured'
+    where s.tenant_id = ${db.tenantId} and s.of_order_id = ${ofOrderId} order by s.made_at, a.reference`.execute(
+    db.q,
+  )
+  return rows.map(({ reference, left }) => ({ reference, left: Number(left) })).filter(({ left }) => left > 0)
+}
+
+/** What is paid of a group order, as an order row of its own that waits for its payment. */
+export interface NewGroupShare {
+  readonly orderId: string
+  readonly cartId: string
+  readonly shopper: string
+  readonly memberId: string
+  readonly groupId: string
+  readonly of: Pick<OrderRow, 'id' | 'branch_id' | 'type' | 'hold_until'>
+  readonly covers: readonly string[]
+  readonly language: Language
+  readonly bill: Bill
+}
+
+/** One statement: the share, its order, and the closed cart that the order's locks begin with. */
+export async function insertGroupShare(db: WriteDb, share: NewGroupShare): Promise<OrderRow> {
+  const { bill, of } = share
+  const { rows } = await sql<OrderRow>`
+    with cart as (
+      insert into carts (tenant_id, id, shopper, type, branch_id, ordered_version, closed_at)
+      values (${db.tenantId}, ${share.cartId}, ${share.shopper}, ${of.type}, ${of.branch_id}, 1, clock_timestamp())
+    ), made as (
+      insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
+        contact_name, contact_mobile, currency, total, bill, draft, promised_minutes, hold_until, kind)
+      values (${db.tenantId}, ${share.orderId}, ${share.shopper}, ${share.cartId}, 1, ${of.branch_id}, ${of.type},
+        'callcenter_pending', 'pending', ${share.language}, '', '', ${bill.currency}, ${bill.total}, ${JSON.stringify(bill)},
+        ${JSON.stringify({ group: { id: share.groupId } })}, 0, ${of.hold_until}, 'group_share')
+      returning *
+    ), journal as (
+      insert into order_journal (tenant_id, order_id, seq, to_status, actor)
+      select tenant_id, id, version, status, 'customer' from made
+    ), held as (
+      insert into group_shares (tenant_id, order_id, of_order_id, group_id, member_id, covers)
+      values (${db.tenantId}, ${share.orderId}, ${of.id}, ${share.groupId}, ${share.memberId}, ${[...share.covers]})
+    )
+    select * from made`.execute(db.q)
+  const [row] = rows
+  if (!row) throw new Error('the share was not inserted')
+  return row
+}
