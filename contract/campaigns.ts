@@ -93,7 +93,8 @@ export const sendCampaignRoute = createRoute({
   ...of,
   method: 'post',
   path,
-  description: 'Sends it: at once, or from the end of the quiet hours on, a few at a time. The same key is the same campaign.',
+  description:
+    'Sends it: at once, or from the end of the quiet hours on, a few at a time. The same key is the same campaign.',
   request: body(campaignBody.extend({ key: z.string().min(8).max(64) })),
   responses: { 201: json('The campaign', campaign), ...refusals },
 })

@@ -108,7 +108,8 @@ export const collectGroupRoute = createRoute({
   ...of,
   method: 'post',
   path: `${path}/{id}/collect`,
-  description: 'The host has placed the order: everyone pays a share of it from now on, and it is made once all is paid.',
+  description:
+    'The host has placed the order: everyone pays a share of it from now on, and it is made once all is paid.',
   request: { params, ...body(z.object({})) },
   responses: { 200: json('The group', group), ...refusals },
 })

@@ -78,9 +78,8 @@ export function groupAmount(
   taken: readonly GroupTaken[],
   covers: readonly string[],
 ): Minor | Refusal {
-  const known = covers.filter((id) => split.amounts[id] !== undefined)
-  if (covers.length === 0 || known.length < new Set(covers).size || known.length < covers.length)
-    return refuse('bad-input')
+  const known = new Set(covers.filter((id) => split.amounts[id] !== undefined))
+  if (covers.length === 0 || known.size < covers.length) return refuse('bad-input')
   const touching = taken.filter((one) => one.covers.some((id) => covers.includes(id)))
   if (touching.some((one) => one.paid)) return refuse('already-paid')
   if (touching.length > 0) return refuse('share-taken')

@@ -1,7 +1,7 @@
 import { reservationNotices, reservationTexts, type ReservationNotice } from './reservation-notice.ts'
 import type { Language, Words } from './words.ts'
 
-/** What a person is told of. The first are about an order or a reservation; the last two about an account, and cannot be declined. */
+/** What a person is told of. The first are about an order or a reservation; the last about an account, and a new device or contact cannot be declined. */
 export type OrderNotice =
   | 'payment-link'
   | 'order-received'
@@ -18,7 +18,7 @@ export type OrderNotice =
   | 'order-canceled-unpaid'
   | 'order-refunded'
   | ReservationNotice
-export type AccountNotice = 'new-device' | 'contact-changed'
+export type AccountNotice = 'new-device' | 'contact-changed' | 'points-expiring'
 export type WaitingNotice = 'queue-joined' | 'queue-called'
 export type NoticeEvent = OrderNotice | AccountNotice | WaitingNotice
 
@@ -55,6 +55,7 @@ export const noticeEvents: readonly NoticeEvent[] = [
   'queue-called',
   'new-device',
   'contact-changed',
+  'points-expiring',
 ]
 
 const table: Readonly<Record<NoticeEvent, Words>> = {
@@ -126,6 +127,10 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   'new-device': {
     ar: '{restaurant}: سُجّل الدخول إلى حسابك من جهاز جديد ({device}). إن لم تكن أنت، فسجّل الخروج من كل الأجهزة: {link}',
     en: '{restaurant}: your account was opened on a new device ({device}). Not you? Sign out everywhere: {link}',
+  },
+  'points-expiring': {
+    ar: '{restaurant}: من نقاطك {number} تبدأ بالانتهاء في {time}. استخدمها في طلب أو استبدلها بمكافأة: {link}',
+    en: '{restaurant}: {number} of your points begin to expire on {time}. Spend them on an order or a reward: {link}',
   },
   'contact-changed': {
     ar: '{restaurant}: صار حسابك يُفتح بـ{contact}. إن لم تكن أنت من غيّره، فتواصل معنا: {link}',

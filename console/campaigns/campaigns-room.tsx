@@ -74,7 +74,10 @@ export function CampaignsRoom({ first }: { readonly first: CampaignsWire }) {
           groups={seen.groups}
           onClose={close}
           onSent={(sent) => {
-            setSeen((before) => ({ ...before, data: [sent, ...before.data.filter(({ id }) => id !== sent.id)] }))
+            setSeen((before) => ({
+              ...before,
+              data: [sent, ...before.data.filter(({ id }) => id !== sent.id)],
+            }))
             close()
           }}
         />

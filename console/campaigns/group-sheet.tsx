@@ -105,9 +105,11 @@ function useGroupForm(onMade: (made: CustomerGroupWire) => void) {
       const whom = fill === 'segment' ? segment.read() : null
       if (nameless || whom === undefined) return
       setState({ busy: true })
-      client.addCustomerGroup({ ...text, segment: whom }).then(onMade, (error: unknown) =>
-        setState({ refused: error instanceof CallError ? error.message : t('told.unreachable') }),
-      )
+      client
+        .addCustomerGroup({ ...text, segment: whom })
+        .then(onMade, (error: unknown) =>
+          setState({ refused: error instanceof CallError ? error.message : t('told.unreachable') }),
+        )
     },
   }
 }

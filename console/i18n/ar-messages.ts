@@ -84,4 +84,5 @@ export const arMessages = {
   'messages.event.order-refunded': 'إعادة مبلغ',
   'messages.event.new-device': 'دخول من جهاز جديد',
   'messages.event.contact-changed': 'تغيير وسيلة الدخول',
+  'messages.event.points-expiring': 'نقاط تنتهي قريبًا',
 } as const

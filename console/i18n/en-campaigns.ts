@@ -4,7 +4,8 @@ import type { arCampaigns } from './ar-campaigns.ts'
 export const enCampaigns: Readonly<Record<keyof typeof arCampaigns, Message>> = {
   'campaign.title': 'Campaigns',
   'campaign.add': 'New campaign',
-  'campaign.empty': 'There are no campaigns yet. A campaign is a message or a coupon for those who asked for offers.',
+  'campaign.empty':
+    'There are no campaigns yet. A campaign is a message or a coupon for those who asked for offers.',
   'campaign.name': 'Name of the campaign',
   'campaign.name-hint': 'Your team reads it, and it stands on the coupon',
   'campaign.body_ar': 'Text in Arabic',
@@ -37,7 +38,8 @@ export const enCampaigns: Readonly<Record<keyof typeof arCampaigns, Message>> = 
     other: 'Send to {count} customers',
   },
   'campaign.nobody': 'Nobody of this segment asked for offers.',
-  'campaign.quiet': 'Nothing is sent between 09:00 PM and 09:00 AM, and every message has a link that ends offers.',
+  'campaign.quiet':
+    'Nothing is sent between 09:00 PM and 09:00 AM, and every message has a link that ends offers.',
   'campaign.state.sending': 'Sending',
   'campaign.state.sent': 'Sent',
   'campaign.state.stopped': 'Stopped',
@@ -52,7 +54,8 @@ export const enCampaigns: Readonly<Record<keyof typeof arCampaigns, Message>> = 
   'campaign.stop-sure': 'Yes, stop it',
   'campaign.groups': 'Groups of customers',
   'campaign.add-group': 'New group',
-  'campaign.no-groups': 'There are no groups yet. A group gathers customers for offers and challenges of their own.',
+  'campaign.no-groups':
+    'There are no groups yet. A group gathers customers for offers and challenges of their own.',
   'campaign.group-name_ar': 'Name in Arabic',
   'campaign.group-name_en': 'Name in English',
   'campaign.group-fill': 'Who belongs to it now',

@@ -86,4 +86,5 @@ export const enMessages: Readonly<Record<keyof typeof arMessages, Message>> = {
   'messages.event.order-refunded': 'Refund',
   'messages.event.new-device': 'Sign-in on a new device',
   'messages.event.contact-changed': 'Sign-in contact changed',
+  'messages.event.points-expiring': 'Points expire soon',
 }

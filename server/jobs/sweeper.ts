@@ -7,9 +7,11 @@ export interface Sweep {
   readonly due:
     | 'due_holds'
     | 'due_accepts'
+    | 'due_campaigns'
     | 'due_attempts'
     | 'due_refunds'
     | 'due_points'
+    | 'due_point_warnings'
     | 'due_coupon_guesses'
     | 'due_customer_sessions'
     | 'due_sign_in_codes'

@@ -43,9 +43,7 @@ function within(db: TenantDb, segment: Segment, { now, zone }: SegmentMoment): R
         ]),
     ...(birthdayDays === undefined
       ? []
-      : [
-          sql`to_char(c.birth_date, 'MM-DD') = any (${birthdaysWithin(now.getTime(), zone, birthdayDays)})`,
-        ]),
+      : [sql`to_char(c.birth_date, 'MM-DD') = any (${birthdaysWithin(now.getTime(), zone, birthdayDays)})`]),
   ]
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }

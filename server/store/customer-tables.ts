@@ -124,6 +124,7 @@ export interface CustomerTables {
     points: number
     left_points: number
     expires_at: TimeOrNull
+    warned_at: TimeOrNull
   }
   points_lot_uses: {
     tenant_id: string

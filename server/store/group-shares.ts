@@ -57,7 +57,10 @@ export async function saveSplit(db: WriteDb, groupId: string, split: GroupSplit)
 }
 
 /** Takes an order; tells whether it is paid by shares. Only orders of a shared cart are ever asked. */
-export async function isCollected(db: TenantDb, { id, draft }: Pick<OrderRow, 'id' | 'draft'>): Promise<boolean> {
+export async function isCollected(
+  db: TenantDb,
+  { id, draft }: Pick<OrderRow, 'id' | 'draft'>,
+): Promise<boolean> {
   if (!draft.group) return false
   const row = await db.q
     .selectFrom('group_orders')

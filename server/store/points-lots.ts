@@ -132,3 +132,22 @@ export async function listExpiredPoints(
       and expires_at <= clock_timestamp() group by customer_id`.execute(db.q)
   return rows.map((row) => ({ customerId: row.customer_id, points: Number(row.points) }))
 }
+
+/**
+ * Takes a customer and now; notes that their points of the next seven days are told of, and returns how many those are and
+ * when the first are over, or undefined when they were told of before. Two at once: one of them tells.
+ */
+export async function noteWarned(
+  db: WriteDb,
+  customerId: string,
+  now: Date,
+): Promise<{ points: number; at: Date } | undefined> {
+  const { rows } = await sql<{ points: number | string | null; at: Date }>`
+    with warned as (
+      update points_lots set warned_at = ${now} where tenant_id = ${db.tenantId} and customer_id = ${customerId}
+        and left_points > 0 and warned_at is null and expires_at > ${now} and expires_at <= ${now}::timestamptz + interval '7 days'
+      returning left_points, expires_at
+    ) select sum(left_points) as points, min(expires_at) as at from warned`.execute(db.q)
+  const [row] = rows
+  return row?.points ? { points: Number(row.points), at: row.at } : undefined
+}

@@ -163,3 +163,12 @@ export async function sumReferralGains(db: TenantDb, ownerId: string): Promise<n
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
 }
+
+/** Takes a customer and the keyed mark of a card that paid; keeps that it was theirs. */
+export async function keepCard(db: WriteDb, customerId: string, mark: string): Promise<void> {
+  await db.q
+    .insertInto('customer_cards')
+    .values({ tenant_id: db.tenantId, customer_id: customerId, mark })
+    .onConflict((on) => on.columns(['tenant_id', 'customer_id', 'mark']).doNothing())
+    .execute()
+}

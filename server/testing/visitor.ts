@@ -110,12 +110,12 @@ export class Visitor {
   }
 
   /** Pays at the sandbox like a person with this card; the webhook is not delivered by it. */
-  async pay(payUrl: string, number = '4111111111111111'): Promise<void> {
+  async pay(payUrl: string, number = '4111111111111111', expiry = '12/34'): Promise<void> {
     const url = new URL(payUrl)
     const session = url.pathname.split('/').at(-1) ?? ''
     const response = await fetch(`${url.origin}/v1/sessions/${session}/pay`, {
       method: 'POST',
-      body: JSON.stringify({ card: { number, expiry: '12/34', cvc: '123' } }),
+      body: JSON.stringify({ card: { number, expiry, cvc: '123' } }),
     })
     if (!response.ok) throw new Error(`the sandbox said ${response.status}: ${await response.text()}`)
   }

@@ -85,7 +85,8 @@ export const enLoyalty: Readonly<Record<keyof typeof arLoyalty, Message>> = {
   'earn.account': 'With an account',
   'group.title': 'Group order',
   'group.start': 'Order together',
-  'group.start-hint': 'A link by which others add to this cart from their own phones. You order; then you pay, or everyone pays a share.',
+  'group.start-hint':
+    'A link by which others add to this cart from their own phones. You order; then you pay, or everyone pays a share.',
   'group.name': 'Name that the others see',
   'group.make-link': 'Make the link',
   'group.of': 'Order of {name} from {branch}',
@@ -113,7 +114,8 @@ export const enLoyalty: Readonly<Record<keyof typeof arLoyalty, Message>> = {
   'group.all-pay': 'Everyone pays their share',
   'group.i-pay': 'I pay for everyone',
   'group.host-decides': 'The host is choosing how it is paid.',
-  'group.my-share-paid': 'Your share is paid. The order is placed once all are; if they are not, your money comes back.',
+  'group.my-share-paid':
+    'Your share is paid. The order is placed once all are; if they are not, your money comes back.',
   'group.pay-mine': 'Pay my share',
   'group.pay-rest': 'Pay all that is left',
   'group.call-off': 'Call the order off',

@@ -35,7 +35,13 @@ export function LoyaltyFrame({ customer, ...page }: LoyaltyFrameProps) {
   )
 }
 
-function GuestFrame({ title, back = '/account', shared = false, end, children }: Omit<LoyaltyFrameProps, 'customer'>) {
+function GuestFrame({
+  title,
+  back = '/account',
+  shared = false,
+  end,
+  children,
+}: Omit<LoyaltyFrameProps, 'customer'>) {
   const t = useText()
   const { customer } = useCustomer()
   // who signs in over the page sees it as its own

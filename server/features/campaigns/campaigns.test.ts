@@ -97,7 +97,10 @@ describe('a campaign', () => {
 
   it('safety 8: pressed twice and sent by two processes at once, each one is written to once, with one coupon', async () => {
     const { payer, segment } = await fan()
-    const [key, wanted] = [randomUUID(), body({ name: `Twice ${randomUUID()}`, segment, coupon: { kind: 'percent', percent: 10 } })]
+    const [key, wanted] = [
+      randomUUID(),
+      body({ name: `Twice ${randomUUID()}`, segment, coupon: { kind: 'percent', percent: 10 } }),
+    ]
     const [first, second] = await Promise.all([send(wanted, key), send(wanted, key)])
     expect(second.id).toBe(first.id)
     const beside = await makeTestApp({ beside: test })
@@ -109,7 +112,12 @@ describe('a campaign', () => {
     await beside.close()
     expect(await results(first.id)).toMatchObject({ state: 'sent', targets: 1, sent: 1 })
     const counts = await test.database.db.read(shop.tenantId, async ({ q }) => ({
-      messages: await q.selectFrom('messages').select('id').where('event', '=', 'campaign').where('recipient', '=', full(payer)).execute(),
+      messages: await q
+        .selectFrom('messages')
+        .select('id')
+        .where('event', '=', 'campaign')
+        .where('recipient', '=', full(payer))
+        .execute(),
       coupons: await q.selectFrom('coupons').select('id').where('name_en', '=', first.name).execute(),
     }))
     expect(counts.messages).toHaveLength(1)
@@ -141,7 +149,10 @@ describe('a campaign', () => {
     }
     await test.database.db.write(shop.tenantId, (tx) => addDeliveredOrder(tx, { ...order, total: 5000, at }))
     const tomorrow = new Date(Date.now() + day).toISOString().slice(4, 10)
-    await payer.visitor.call('PUT', '/api/v1/user/customers/update', { birthDate: `1990${tomorrow}` })
+    await payer.visitor.call('PUT', '/api/v1/user/customers/update', {
+      name: 'Noura',
+      birthDate: `1990${tomorrow}`,
+    })
     const count = async (more: object) => (await audience({ ...segment, ...more })).reachable
     expect(await count({ spent: { amount: '50.00', days: 60 } })).toBe(1)
     expect(await count({ spent: { amount: '50.01', days: 60 } })).toBe(0)

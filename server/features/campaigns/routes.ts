@@ -30,8 +30,7 @@ export function campaignRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(stopCampaignRoute, async (c) =>
     answer(
       c,
-      notAllowed(c) ??
-        (await stopCampaign(deps, c.get('staff'), c.req.valid('param').id, c.get('language'))),
+      notAllowed(c) ?? (await stopCampaign(deps, c.get('staff'), c.req.valid('param').id, c.get('language'))),
       200,
     ),
   )

@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PageOf, PointsBalanceWire, PointsLogWire } from '#contract/customer-lists.ts'
 import type { StaffBalancesWire } from '#contract/wallet.ts'
+import { afterQuietHours } from '#domain/segment.ts'
+import { sendAccountNotice } from '#server/features/notices/send-account-notice.ts'
 import { addEntry } from '#server/store/ledgers.ts'
+import type { OutboxEvents } from '#server/store/outbox.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { readLastMessage } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { expirePoints } from './expire-points.ts'
+import { warnOfExpiry } from './warn-of-expiry.ts'
 
 let test: TestApp
 let shop: MoneyShop
@@ -94,6 +99,31 @@ describe('points that expire', () => {
     expect(await left(payer)).toEqual([40, 60])
     const [first] = await lotsOf(payer)
     expect((Number(first?.expires_at) - Date.now()) / day).toBeGreaterThan(6.9)
+  })
+
+  it('issue "expiry warnings by notice": told once of what is over within a week, by day, and not on the day it came', async () => {
+    const payer = await shop.payer()
+    await move(payer, 100)
+    await move(payer, 50)
+    const told = async () => {
+      const rows = await test.database.db.read(shop.tenantId, ({ q }) =>
+        q.selectFrom('outbox').select(['at', 'payload']).where('kind', '=', 'account-notice').execute(),
+      )
+      return rows.filter((row) => JSON.stringify(row.payload).includes(payer.customerId))
+    }
+    await test.sweep()
+    expect(await told()).toHaveLength(0)
+    test.pass(24 * day)
+    await Promise.all([test.sweep(), test.sweep()])
+    await warnOfExpiry(test.deps, shop.tenantId, payer.customerId)
+    const [notice, ...others] = await told()
+    expect(others).toHaveLength(0)
+    expect(notice?.payload).toMatchObject({ event: 'points-expiring', facts: { number: '150' } })
+    expect(notice?.at.getTime()).toBe(afterQuietHours(notice?.at.getTime() ?? 0, 'Asia/Riyadh'))
+    await sendAccountNotice(test.deps, shop.tenantId, notice?.payload as OutboxEvents['account-notice'])
+    const { body } = await readLastMessage(test, shop, payer.mobile.replace(/^0/, '+966'))
+    expect(body).toMatch(/150 of your points begin to expire on \d{4}\/\d\d\/\d\d.*\/rewards$/)
+    test.resetClock()
   })
 
   it('the guest sees which points expire next', async () => {

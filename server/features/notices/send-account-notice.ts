@@ -1,28 +1,42 @@
-import { noticeLifeMinutes, noticeWords } from '#domain/notice.ts'
+import { messageChannels } from '#domain/message-channel.ts'
+import { noticeLifeMinutes, noticeWords, type AccountNotice } from '#domain/notice.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
 import { findCustomer } from '#server/store/customers.ts'
+import { readWishes } from '#server/store/notice-wishes.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 
+const paths: Readonly<Record<AccountNotice, string>> = {
+  'new-device': '/account',
+  'contact-changed': '/',
+  'points-expiring': '/rewards',
+}
+
+/** They guard the account: no wish stops them. */
+const guards: readonly AccountNotice[] = ['new-device', 'contact-changed']
+
 /**
- * Takes what happened to an account; writes its message once, in the customer's language. It guards the account, so no
- * wish stops it. Domain "Orders" (notices), safety 28 (may run twice).
+ * Takes what happened to an account; writes its message once, in the customer's language, by the ways that are wanted for
+ * news of orders; what guards the account by all. Domain "Orders" (notices), safety 28 (may run twice).
  */
 export async function sendAccountNotice(
   deps: Deps,
   tenantId: string,
   { id, event, customerId, to, facts }: OutboxEvents['account-notice'],
 ): Promise<void> {
-  const customer = await deps.db.read(tenantId, (db) => findCustomer(db, customerId))
+  const [customer, wishes] = await deps.db.read(tenantId, (db) =>
+    Promise.all([findCustomer(db, customerId), readWishes(db, customerId)]),
+  )
   if (!customer) return
+  const channels = messageChannels.filter((one) => guards.includes(event) || wishes.orders[one])
   const { language } = customer
   const { tenant } = await deps.catalogues.current(tenantId)
   const known = {
     ...facts,
     restaurant: wordIn(tenant.name, language),
-    link: siteLink(deps, tenantId, language, event === 'new-device' ? '/account' : '/'),
+    link: siteLink(deps, tenantId, language, paths[event]),
   }
   const words = noticeWords(event, language, known, await noticeText(deps, tenantId, event, language))
   await deps.db.write(tenantId, (db) =>
@@ -30,6 +44,7 @@ export async function sendAccountNotice(
       ...words,
       event,
       to,
+      channels,
       language,
       once: `account:${id}`,
       expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),

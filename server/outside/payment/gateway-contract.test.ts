@@ -20,7 +20,7 @@ const adapters: readonly { name: string; makeBench: () => Promise<GatewayBench> 
   { name: 'stripe', makeBench: makeStripeBench },
 ]
 
-describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
+describe.each(adapters)('the payment port on $name', ({ name, makeBench }) => {
   let bench: GatewayBench
   beforeAll(async () => {
     bench = await makeBench()
@@ -89,6 +89,13 @@ describe.each(adapters)('the payment port on $name', ({ makeBench }) => {
     expect(answer).toMatchObject({ state: 'captured', amount: 5_000, currency: 'SAR' })
     expect(answer.gatewayPaymentId).toMatch(/./)
     expect(answer.raw).toContain(answer.gatewayPaymentId)
+  })
+
+  it('a gateway that knows cards again gives the same card the same mark, which is no number', async () => {
+    const [first, second] = [await bench.ask(await captured(5_000)), await bench.ask(await captured(700))]
+    expect(second.cardMark).toBe(first.cardMark)
+    expect(first.cardMark ?? '').not.toMatch(/^\d+$/)
+    expect(knowsCards.includes(name)).toBe(first.cardMark !== undefined)
   })
 
   it('3-D Secure: approved captures, refused declines, and another card may follow', async () => {

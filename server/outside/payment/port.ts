@@ -116,6 +116,8 @@ export interface Answer {
   readonly amount?: Minor
   readonly currency?: string
   readonly gatewayPaymentId?: string
+  /** The gateway's own lasting mark of the card that paid, where it tells one; never a number. */
+  readonly cardMark?: string
   /** The answer's own flag. An `unknown` answer repeats the account's, since nothing was heard. */
   readonly live: boolean
   readonly endsAt?: Date

@@ -12,6 +12,7 @@ const sessionShape = z.object({
   pay_url: z.url({ protocol: /^https?$/ }),
   expires_at: z.iso.datetime(),
   live: z.boolean(),
+  card: z.object({ fingerprint: z.string().nullish() }).nullish(),
 })
 const refundShape = z.object({
   reference: z.string(),
@@ -43,6 +44,7 @@ export function readAnswer(heard: Heard, account: GatewayAccount, reference: str
     amount: session.amount,
     currency: session.currency,
     ...(session.payment_id !== null && { gatewayPaymentId: session.payment_id }),
+    ...(session.card?.fingerprint && { cardMark: session.card.fingerprint }),
     live: session.live,
     endsAt: new Date(session.expires_at),
     raw: heard.text,

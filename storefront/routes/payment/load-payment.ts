@@ -50,9 +50,7 @@ export function pathAfter({
 }: Pick<
   PaymentWire,
   'state' | 'order_id' | 'table_session_id' | 'wallet_top_up' | 'reservation_id' | 'group_id'
->):
-  | string
-  | undefined {
+>): string | undefined {
   // what was paid of a table's bill shows at the table
   if (table_session_id && (state === 'paid' || state === 'returned'))
     return `/menu/dinein/session/${table_session_id}/bill`

@@ -9,7 +9,13 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { findCart, type CartRow } from '#server/store/carts.ts'
 import { findGroup, listGroupMembers, type GroupRow } from '#server/store/group-orders.ts'
 import { insertGroupShare, listGroupShares, saveSplit, takenOf } from '#server/store/group-shares.ts'
-import { findOrder, findOrderOfCart, lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import {
+  findOrder,
+  findOrderOfCart,
+  lockOrder,
+  type LockedOrder,
+  type OrderRow,
+} from '#server/store/orders.ts'
 import { findLiveAttempt } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
 import { closeAttempt } from '../payment/close-attempt.ts'

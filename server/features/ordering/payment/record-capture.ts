@@ -3,6 +3,7 @@ import { mayBecome, mayRevive } from '#domain/order-status.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { customerIdOf, findCustomer } from '#server/store/customers.ts'
+import { keepCard } from '#server/store/referrals.ts'
 import { moveStock } from '#server/store/item-stock.ts'
 import { hasNewerOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
@@ -23,6 +24,8 @@ export interface Captured {
   readonly amount: number
   readonly currency: string
   readonly paymentId: string | undefined
+  /** Whose card it is known by: a keyed hash of the gateway's own mark, where it tells one. */
+  readonly cardMark?: string | undefined
 }
 
 /**
@@ -40,7 +43,7 @@ export async function recordCapture(
   const why = (await misfit(db, order, attempt, captured, now)) ?? (await takeAgain(db, order, now))
   const special = order.kind !== 'order' && order.kind !== 'table_round'
   if (!why && !special) return makeCreated(db, order, attempt, captured, now)
-  await saveCaptured(db, attempt, captured, now)
+  await Promise.all([saveCaptured(db, attempt, captured, now), noteCard(db, order, captured)])
   if (!why && order.kind === 'wallet_topup') return recordTopUp(db, order, captured.amount, now)
   if (!why && order.kind === 'reservation') return recordDeposit(db, order, captured.amount, now)
   if (!why && order.kind === 'order_more')
@@ -139,11 +142,19 @@ async function makeCreated(
   now: Date,
 ): Promise<OrderRow> {
   const noted = saveCaptured(db, attempt, captured, now)
+  const known = noteCard(db, order, captured)
   return createOrder(
     db,
     order,
     { actor: 'payment', paymentState: 'paid', captured: captured.amount },
     now,
     noted,
+    known,
   )
+}
+
+/** By it one card of two accounts is known (issue "fraud limits"); it travels with the other statements. */
+async function noteCard(db: WriteDb, { shopper }: OrderRow, { cardMark }: Captured): Promise<void> {
+  const customerId = customerIdOf(shopper)
+  if (customerId && cardMark) await keepCard(db, customerId, cardMark)
 }

@@ -81,9 +81,16 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, wis
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
     return 'busy'
   }
-  const result = await deps.db.write(tenantId, (db) => record(db, claimed, answer, new Date(deps.clock())))
+  const result = await deps.db.write(tenantId, (db) =>
+    record(db, claimed, { ...answer, ...markOf(deps, tenantId, answer) }, new Date(deps.clock())),
+  )
   deps.wakeRelay()
   return result
+}
+
+/** The gateway's mark of a card is kept as a keyed hash alone. */
+function markOf({ seal }: Deps, tenantId: string, { cardMark }: Answer): Pick<Answer, 'cardMark'> {
+  return cardMark ? { cardMark: seal.mac('card', tenantId, cardMark) } : {}
 }
 
 /** One reader at a time. Another process's answer is worth a short wait. */
@@ -122,7 +129,13 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
   if (!ours) return 'busy'
   if (answer.state === 'captured' && answer.amount !== undefined && answer.currency !== undefined) {
     const captured = { amount: answer.amount, currency: answer.currency }
-    await recordCapture(db, order, attempt, { ...captured, paymentId: answer.gatewayPaymentId }, now)
+    await recordCapture(
+      db,
+      order,
+      attempt,
+      { ...captured, paymentId: answer.gatewayPaymentId, cardMark: answer.cardMark },
+      now,
+    )
     return 'captured'
   }
   if (answer.state === 'closed') {

@@ -5,6 +5,8 @@ export type DeclineReason = 'declined' | 'insufficient-funds' | 'not-authenticat
 export interface KeptCard {
   readonly brand: 'visa'
   readonly last4: string
+  /** Lasting mark of number and expiry; lines from before have none. */
+  readonly fingerprint?: string
 }
 
 /** The terms of a session as its shop opened it. Amounts in minor units, times in milliseconds. */

@@ -13,9 +13,19 @@ describe('reading a typed card', () => {
   it('takes a test card and keeps no more than its last four digits', () => {
     expect(readCard(good, now)).toEqual({
       ok: true,
-      card: { brand: 'visa', last4: '1111' },
+      card: { brand: 'visa', last4: '1111', fingerprint: expect.stringMatching(/^[\w-]{16}$/) },
       outcome: 'approve',
     })
+  })
+
+  it('knows a card again however it was typed, and another card as another', () => {
+    const mark = (over: Partial<typeof good>) => {
+      const read = readCard({ ...good, ...over }, now)
+      return read.ok ? read.card.fingerprint : undefined
+    }
+    expect(mark({ number: '٤١١١١١١١١١١١١١١١', expiry: '12/2034' })).toBe(mark({}))
+    expect(mark({ expiry: '1234' })).toBe(mark({}))
+    expect(mark({ expiry: '11/34' })).not.toBe(mark({}))
   })
 
   it.each([

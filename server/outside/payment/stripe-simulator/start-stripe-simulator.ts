@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Hooks } from '../simulator/hooks.ts'
 import { simulatedBank, simulatedCardFields } from '../simulator/simulated-page.ts'
@@ -48,8 +48,22 @@ function keyOf(c: Context): string {
   return c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
 }
 
-function shown({ account: _account, back: _back, ...intent }: SimulatedIntent): object {
-  return { object: 'payment_intent', livemode: false, ...intent }
+function shown(
+  { account: _account, back: _back, card, ...intent }: SimulatedIntent,
+  expand: readonly string[] = [],
+): object {
+  const fingerprint = createHash('sha256')
+    .update(card ?? '')
+    .digest('hex')
+    .slice(0, 16)
+  const charge = { id: `ch_${intent.id}`, payment_method_details: { card: { fingerprint } } }
+  const isExpanded = expand.some((one) => one.endsWith('latest_charge'))
+  return {
+    object: 'payment_intent',
+    livemode: false,
+    ...intent,
+    latest_charge: card === undefined ? null : isExpanded ? charge : charge.id,
+  }
 }
 
 /** The same key with the same fields brings the same answer; with others it is refused. */
@@ -80,7 +94,13 @@ function intentRoutes(app: SimulatorApp, desk: Desk): void {
   )
   const mine = (c: Context) => [...books.intents.values()].filter(({ account }) => account === keyOf(c))
   const find = (c: Context) => mine(c).find(({ id }) => id === c.req.param('id'))
-  app.get('/v1/payment_intents', (c) => c.json({ data: mine(c).slice(0, 1).map(shown) }))
+  app.get('/v1/payment_intents', (c) =>
+    c.json({
+      data: mine(c)
+        .slice(0, 1)
+        .map((intent) => shown(intent)),
+    }),
+  )
   app.post('/v1/payment_intents', async (c) => {
     const fields = new URLSearchParams(await c.req.text())
     return once(c, desk, fields, () => shown(books.open(keyOf(c), fields)))
@@ -88,11 +108,13 @@ function intentRoutes(app: SimulatorApp, desk: Desk): void {
   app.get('/v1/payment_intents/search', (c) => {
     const [, reference] = /^metadata\['reference'\]:'([^']+)'$/.exec(c.req.query('query') ?? '') ?? []
     const found = mine(c).filter(({ metadata }) => metadata['reference'] === reference)
-    return c.json({ data: found.map(shown) })
+    return c.json({ data: found.map((intent) => shown(intent, c.req.queries('expand[]'))) })
   })
   app.get('/v1/payment_intents/:id', (c) => {
     const intent = find(c)
-    return intent ? c.json(shown(intent)) : refuse(c, 404, 'No such payment_intent')
+    return intent
+      ? c.json(shown(intent, c.req.queries('expand[]')))
+      : refuse(c, 404, 'No such payment_intent')
   })
   app.post('/v1/payment_intents/:id/cancel', (c) => {
     const intent = find(c)

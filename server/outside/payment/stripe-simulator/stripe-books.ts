@@ -14,6 +14,8 @@ export interface SimulatedIntent {
   readonly metadata: Record<string, string>
   last_payment_error: { code: string; decline_code?: string } | null
   back: string
+  /** The number that was charged. */
+  card?: string
 }
 
 export interface SimulatedRefund {
@@ -75,6 +77,7 @@ export class StripeBooks {
     intent.status = decline_code ? 'requires_payment_method' : 'succeeded'
     intent.last_payment_error = decline_code ? { code: 'card_declined', decline_code } : null
     intent.amount_received = decline_code ? 0 : intent.amount
+    if (!decline_code) intent.card = card
   }
 
   refund(intent: SimulatedIntent, fields: URLSearchParams): SimulatedRefund | undefined {

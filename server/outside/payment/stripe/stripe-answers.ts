@@ -25,9 +25,12 @@ export async function findIntent(
   { reference, sessionId }: SessionToAsk,
   limits?: CallLimits,
 ): Promise<FoundIntent> {
-  const query = new URLSearchParams({ query: `metadata['reference']:'${reference}'` })
+  const query = new URLSearchParams({
+    query: `metadata['reference']:'${reference}'`,
+    'expand[]': 'data.latest_charge',
+  })
   const path = sessionId
-    ? `/payment_intents/${encodeURIComponent(sessionId)}`
+    ? `/payment_intents/${encodeURIComponent(sessionId)}?${new URLSearchParams({ 'expand[]': 'latest_charge' })}`
     : `/payment_intents/search?${query}`
   const heard = await callStripe(account, path, limits)
   if (heard.status !== 200) return { intent: undefined, heard }
@@ -53,7 +56,15 @@ export function readStripe({ intent, heard }: FoundIntent, account: GatewayAccou
     amount: taken ? (intent.amount_received ?? intent.amount) : intent.amount,
     currency: intent.currency.toUpperCase(),
     ...(taken && { gatewayPaymentId: intent.id }),
+    ...(taken && markOf(intent)),
     live: intent.livemode,
     raw,
   }
+}
+
+/** The card's fingerprint: the same for every customer of the account who pays by that card. */
+function markOf({ latest_charge: charge }: StripeIntent): { cardMark?: string } {
+  const mark =
+    charge && typeof charge !== 'string' ? charge.payment_method_details?.card?.fingerprint : undefined
+  return mark ? { cardMark: mark } : {}
 }

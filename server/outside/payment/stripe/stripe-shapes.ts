@@ -12,6 +12,17 @@ export const stripeIntent = z.object({
   last_payment_error: z.unknown(),
   livemode: z.boolean(),
   metadata,
+  /** Its id, or itself where it was asked for. */
+  latest_charge: z
+    .union([
+      z.string(),
+      z.object({
+        payment_method_details: z
+          .object({ card: z.object({ fingerprint: z.string().nullish() }).nullish() })
+          .nullish(),
+      }),
+    ])
+    .nullish(),
 })
 export const stripeIntents = z.object({ data: z.array(stripeIntent) })
 
