@@ -147,7 +147,7 @@ export async function sendCampaign(
   if (isRefusal(read)) return read
   const look = await lookOf(deps, tenantId, language)
   const { now, zone } = look
-  const id = createHash('sha256').update(`${staffId} ${typed.key}`).digest('base64url').slice(0, 20)
+  const id = createHash('sha256').update(`${staffId} ${typed.key}`).digest('hex').slice(0, 20)
   return writeUnlessRefused(deps.db, tenantId, async (db) => {
     const campaign = {
       id,

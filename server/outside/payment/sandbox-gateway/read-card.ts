@@ -48,7 +48,7 @@ export function readCard(typed: TypedCard, now: number): ReadCard {
 
 /** Test cards alone come this far, so it tells nothing of a real one. Another expiry is another person's card. */
 function markOf(number: string, expiry: string): string {
-  const [month = '', year = ''] = expiry.match(/\d\d?(?=\/|\d\d$)|\d\d$/g) ?? []
+  const [, month, year] = expiryShape.exec(expiry) ?? []
   return createHash('sha256')
     .update(`${number} ${Number(month)} ${year}`)
     .digest('base64url')
@@ -66,8 +66,10 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0
 }
 
+const expiryShape = /^(0?[1-9]|1[0-2])\/?(?:20)?(\d\d)$/
+
 function checkExpiry(expiry: string, now: number): CardProblem | undefined {
-  const match = /^(0?[1-9]|1[0-2])\/?(?:20)?(\d\d)$/.exec(expiry)
+  const match = expiryShape.exec(expiry)
   if (!match) return 'expiry-invalid'
   const today = new Date(now)
   const months =

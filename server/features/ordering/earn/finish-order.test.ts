@@ -1,0 +1,112 @@
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ReferralWire } from '#contract/challenges.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { lockOrder } from '#server/store/orders.ts'
+import { makeChallenge } from '#server/testing/make-challenge.ts'
+import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import type { Visitor } from '#server/testing/visitor.ts'
+import { endUndo } from '../refund/derive-refunded.ts'
+import { finishOrder } from './finish-order.ts'
+
+let test: TestApp
+let shop: MoneyShop
+let owner: Visitor
+beforeAll(async () => {
+  test = await makeTestApp()
+  shop = await makeMoneyShop(test, {
+    'order.points_earned': '1',
+    'order.cashback_basis_points': '500',
+    'order.referral_owner_amount': '1500',
+    'order.referral_friend_amount': '500',
+    'order.referral_from': '1000',
+  })
+  owner = await shop.staff()
+})
+afterAll(() => test.close())
+
+const mine = (visitor: Visitor) => visitor.call<ReferralWire>('GET', '/api/v1/loyalty/referral')
+const invite = async (host: Payer, friend: Payer) =>
+  friend.visitor.call('POST', '/api/v1/loyalty/referral/claim', { code: (await mine(host.visitor)).code })
+
+/** Paid by a card; another expiry is another card. */
+async function pay(payer: Payer, expiry?: string): Promise<string> {
+  const order = await payer.visitor.place(await payer.cart('Shawarma'), undefined, { mobile: payer.mobile })
+  const { reference, pay_url } = await payer.visitor.openPayment(order.id)
+  await payer.visitor.pay(pay_url, undefined, expiry)
+  await payer.visitor.call('GET', `/api/v1/payments/${reference}`)
+  return order.id
+}
+
+async function hand(payer: Payer, id: string): Promise<string> {
+  for (const action of ['accept', 'ready', 'hand_over']) {
+    const { version } = await payer.visitor.order(id)
+    await owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, { action, version })
+  }
+  return id
+}
+
+/** Finishes an order; returns how many statements that took. */
+async function countStatements(id: string): Promise<number> {
+  let count = 0
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  const catalogue = await test.deps.catalogues.current(shop.tenantId)
+  await test.database.db.write(shop.tenantId, async (db) => {
+    const order = await lockOrder(db, id)
+    if (!order) throw new Error('no order')
+    const counted: WriteDb = Object.create(db, { q: { value: db.q.withPlugin(counter) } })
+    await finishOrder(counted, order, catalogue)
+  })
+  return count
+}
+
+/** An order that earns points, cashback, both rewards of an invitation and these challenges, and settles a shortfall. */
+async function finishRich(expiries: [string, string], challenges: number): Promise<number> {
+  const [host, friend] = [await shop.payer(), await shop.payer()]
+  await invite(host, friend)
+  await pay(host, expiries[0])
+  for (let n = 0; n < challenges; n += 1)
+    await makeChallenge(test.database.db, shop.tenantId, { goal: { kind: 'orders', count: 1 } })
+  await test.database.db.write(shop.tenantId, ({ q, tenantId }) =>
+    q
+      .insertInto('wallet_shortfalls')
+      .values({ tenant_id: tenantId, customer_id: friend.customerId, amount: 100 })
+      .execute(),
+  )
+  const statements = await countStatements(await hand(friend, await pay(friend, expiries[1])))
+  expect(await host.balance('wallet')).toBe(1500)
+  expect(await friend.balance('wallet')).toBeGreaterThanOrEqual(500 + challenges * 1000)
+  return statements
+}
+
+it('issue "bounded number of statements": 23 finish an order, however many challenges it wins', async () => {
+  const few = await finishRich(['01/34', '02/34'], 1)
+  expect(few).toBeLessThanOrEqual(23)
+  expect(await finishRich(['03/34', '04/34'], 8)).toBe(few)
+})
+
+it('issue "fraud limits": a friend who pays by the card of the one who invited brings nothing; another card does', async () => {
+  const finish = async (payer: Payer, expiry?: string) =>
+    endUndo(test.deps, shop.tenantId, await hand(payer, await pay(payer, expiry)))
+  const [host, same, other] = [await shop.payer(), await shop.payer(), await shop.payer()]
+  await pay(host)
+  await invite(host, same)
+  await invite(host, other)
+  await finish(same)
+  expect(await host.balance('wallet')).toBe(0)
+  expect(await mine(same.visitor)).toMatchObject({ claimed: { state: 'void' } })
+  await finish(other, '11/34')
+  expect(await host.balance('wallet')).toBe(1500)
+  const marks = await test.database.db.read(shop.tenantId, ({ q }) =>
+    q.selectFrom('customer_cards').select('mark').where('customer_id', '=', host.customerId).execute(),
+  )
+  expect(marks).toHaveLength(1)
+  expect(marks[0]?.mark).not.toContain('4111')
+})
