@@ -38,6 +38,7 @@ const own = [
   'bill',
   'ready_minutes',
   'earns',
+  'group_id',
   'removed',
   'news',
   'blocked',

@@ -1,3 +1,4 @@
+import type { GroupWire } from '#contract/group-order.ts'
 import type { MenuWire } from '#contract/menu.ts'
 import type { OutboxWire } from '#contract/platform.ts'
 import type { BoardWire, TicketWire } from '#contract/staff.ts'
@@ -80,6 +81,7 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-site', url: console('/site'), who: 'staff' },
   { name: 'console-site-settings', url: console('/site/settings'), who: 'staff' },
   { name: 'console-site-content', url: console('/site/content'), who: 'staff' },
+  { name: 'console-campaigns', url: console('/campaigns'), who: 'staff' },
   { name: 'console-challenges', url: console('/challenges'), who: 'staff' },
   { name: 'console-rewards', url: console('/rewards'), who: 'staff' },
   { name: 'console-gateways', url: console('/gateways'), who: 'staff' },
@@ -94,6 +96,17 @@ const siteShots = (shop: (path: string) => string): Shot[] => [
   { name: 'referral-code', url: shop('/referral-code'), who: 'member' },
   { name: 'order-as-usual', url: shop('/order-as-usual'), who: 'member' },
 ]
+
+/** A cart that another browser has joined; returns its link's id. */
+const shareCart = async (host: Visitor, friend: Visitor): Promise<string> => {
+  const { body } = await fillCart(host, 'Noura')
+  const { id } = await host.call<GroupWire>('POST', '/api/v1/group-orders', {
+    cart_id: body['cart_id'],
+    name: 'Noura',
+  })
+  await friend.call('POST', `/api/v1/group-orders/${id}/join`, { name: 'Faisal' })
+  return id
+}
 
 const deliveryShots = (shop: (path: string) => string): Shot[] => [
   { name: 'delivery-address', url: shop('/delivery-address'), who: 'guest' },
@@ -164,6 +177,11 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'my-address', url: shop('/my-address'), who: 'member' },
       { name: 'not-found', url: shop('/no-such-page'), who: 'nobody' },
       { name: 'content-page', url: shop('/page/privacy'), who: 'nobody' },
+      {
+        name: 'group',
+        url: shop(`/group/${await shareCart(others[0]?.visitor ?? guest, others[1]?.visitor ?? guest)}`),
+        who: 'nobody',
+      },
       ...siteShots(shop),
       ...platformShots((path) => at('', path)),
       ...consoleShots((path) => at('console', path)),
