@@ -204,11 +204,9 @@ const payment = z.object({
   order_id: id.nullable(),
   order_number: z.string().nullable(),
   table_session_id: z.string().nullable(),
-  /** It fills a wallet: its page is /account/wallet. */
+  /** What it pays, if no order: a wallet's filling, the deposit of a reservation, a share of a group's order. */
   wallet_top_up: z.boolean(),
-  /** Of a deposit: the reservation that it is for. */
   reservation_id: z.string().nullable(),
-  /** Of a share of a group order: its page. */
   group_id: id.nullable(),
   amount,
   currency: z.string(),

@@ -97,20 +97,32 @@ const siteShots = (shop: (path: string) => string): Shot[] => [
   { name: 'order-as-usual', url: shop('/order-as-usual'), who: 'member' },
 ]
 
-/** A cart that another browser has joined; returns its link's id. */
-const shareCart = async (host: Visitor, friend: Visitor): Promise<string> => {
+/** A cart that another browser has joined. */
+const groupShot = async (host: Visitor, friend: Visitor, shop: (path: string) => string): Promise<Shot> => {
   const { body } = await fillCart(host, 'Noura')
   const { id } = await host.call<GroupWire>('POST', '/api/v1/group-orders', {
     cart_id: body['cart_id'],
     name: 'Noura',
   })
   await friend.call('POST', `/api/v1/group-orders/${id}/join`, { name: 'Faisal' })
-  return id
+  return { name: 'group', url: shop(`/group/${id}`), who: 'nobody' }
 }
 
 const deliveryShots = (shop: (path: string) => string): Shot[] => [
   { name: 'delivery-address', url: shop('/delivery-address'), who: 'guest' },
   { name: 'menu-delivery', url: shop('/menu/delivery'), who: 'guest' },
+]
+
+const accountShots = (shop: (path: string) => string): Shot[] => [
+  { name: 'account', url: shop('/account'), who: 'member' },
+  { name: 'account-orders', url: shop('/account/orders'), who: 'member' },
+  { name: 'account-wallet', url: shop('/account/wallet'), who: 'member' },
+  { name: 'account-points', url: shop('/account/points'), who: 'member' },
+  { name: 'account-info', url: shop('/account/info'), who: 'member' },
+  { name: 'account-notifications', url: shop('/account/notifications'), who: 'member' },
+  { name: 'account-devices', url: shop('/account/devices'), who: 'member' },
+  { name: 'account-vehicles', url: shop('/account/vehicles'), who: 'member' },
+  { name: 'my-address', url: shop('/my-address'), who: 'member' },
 ]
 
 const platformShots = (platform: (path: string) => string): Shot[] => [
@@ -166,22 +178,10 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       { name: 'order-shared', url: shop(`/o/${paid.id}`), who: 'nobody' },
       { name: 'order-message', url: shop('/o/message?code=expired'), who: 'nobody' },
       { name: 'sign-in', url: shop('/auth'), who: 'nobody' },
-      { name: 'account', url: shop('/account'), who: 'member' },
-      { name: 'account-orders', url: shop('/account/orders'), who: 'member' },
-      { name: 'account-wallet', url: shop('/account/wallet'), who: 'member' },
-      { name: 'account-points', url: shop('/account/points'), who: 'member' },
-      { name: 'account-info', url: shop('/account/info'), who: 'member' },
-      { name: 'account-notifications', url: shop('/account/notifications'), who: 'member' },
-      { name: 'account-devices', url: shop('/account/devices'), who: 'member' },
-      { name: 'account-vehicles', url: shop('/account/vehicles'), who: 'member' },
-      { name: 'my-address', url: shop('/my-address'), who: 'member' },
+      ...accountShots(shop),
       { name: 'not-found', url: shop('/no-such-page'), who: 'nobody' },
       { name: 'content-page', url: shop('/page/privacy'), who: 'nobody' },
-      {
-        name: 'group',
-        url: shop(`/group/${await shareCart(others[0]?.visitor ?? guest, others[1]?.visitor ?? guest)}`),
-        who: 'nobody',
-      },
+      await groupShot(others[0]?.visitor ?? guest, others[1]?.visitor ?? guest, shop),
       ...siteShots(shop),
       ...platformShots((path) => at('', path)),
       ...consoleShots((path) => at('console', path)),

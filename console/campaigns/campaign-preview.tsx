@@ -1,5 +1,4 @@
 import { N } from '#ui/n.tsx'
-import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './campaigns.module.css'
@@ -42,7 +41,6 @@ export function CampaignPreview({ form }: { readonly form: CampaignForm }) {
                 </dd>
               </div>
             </dl>
-            {tried.reachable === 0 && <Note tone="warn">{t('campaign.nobody')}</Note>}
           </>
         )}
       </div>

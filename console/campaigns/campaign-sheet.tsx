@@ -36,7 +36,12 @@ export function CampaignSheet({ groups, onClose, onSent }: CampaignSheetProps) {
           <Text form={form} name="body_en" rows={3} />
         </fieldset>
         <Coupon form={form} />
-        <SegmentFields form={form.segment} legend={t('campaign.audience')} groups={groups} />
+        <SegmentFields
+          form={form.segment}
+          legend={t('campaign.audience')}
+          hint={t('campaign.audience-hint')}
+          groups={groups}
+        />
         <CampaignPreview form={form} />
         <Note tone="info">{t('campaign.quiet')}</Note>
         {form.refused && (
@@ -54,9 +59,12 @@ function Acts({ form }: { readonly form: CampaignForm }) {
   const { tried, busy } = form
   if (!tried?.reachable)
     return (
-      <Button wide state={busy === 'try' ? 'busy' : 'idle'} onClick={form.tryIt}>
-        {t('campaign.try')}
-      </Button>
+      <div className={styles.foot}>
+        <div role="status">{tried && <Note tone="warn">{t('campaign.nobody')}</Note>}</div>
+        <Button wide state={busy === 'try' ? 'busy' : 'idle'} onClick={form.tryIt}>
+          {t('campaign.try')}
+        </Button>
+      </div>
     )
   return (
     <Button wide state={busy === 'send' ? 'busy' : 'idle'} onClick={form.send}>

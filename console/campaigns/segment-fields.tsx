@@ -9,18 +9,19 @@ import type { SegmentForm, SegmentText } from './use-segment-form.ts'
 interface SegmentFieldsProps {
   readonly form: SegmentForm
   readonly legend: string
+  readonly hint?: string
   /** Groups to choose from; none = it is not asked. */
   readonly groups?: readonly CustomerGroupWire[]
 }
 
 /** For whom: a group, what was spent, how long ago the last order is, and birthdays. */
-export function SegmentFields({ form, legend, groups = [] }: SegmentFieldsProps) {
+export function SegmentFields({ form, legend, hint, groups = [] }: SegmentFieldsProps) {
   const t = useText()
   const language = useLanguage()
   return (
     <fieldset className={styles.fields}>
       <legend>{legend}</legend>
-      <p className={styles.small}>{t('campaign.audience-hint')}</p>
+      {hint && <p className={styles.small}>{hint}</p>}
       {groups.length > 0 && (
         <label className={styles.select}>
           {t('campaign.group')}
