@@ -5,6 +5,8 @@ import { valueTypes } from './value-types.ts'
 
 export interface MigrateOptions {
   folder?: string
+  /** Which of the migrations are meant; all unless a backup of an older schema is restored. */
+  only?(name: string): boolean
   /** Runs under the same lock after the migrations, with the owner's connection: roles, grants, demo data. */
   finish?(owner: pg.Client): Promise<void>
 }
@@ -14,7 +16,8 @@ const lockKey = 7_210_032
 
 /** Brings the schema to this code's state (safety 32). Refuses in one sentence what it must not touch. */
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
-  const wanted = await readMigrations(options.folder)
+  const all = await readMigrations(options.folder)
+  const wanted = all.filter(({ name }) => options.only?.(name) ?? true)
   const owner = new pg.Client({ connectionString: ownerUrl, types: valueTypes, application_name: 'migrate' })
   await owner.connect().catch((error: Error) => {
     throw new StartRefused(`The database of DATABASE_URL cannot be reached: ${describe(error)}.`)

@@ -48,7 +48,13 @@ export interface Schema
     LoyaltyTables,
     ReservationTables,
     WaitingTables {
-  installation: { only_row: Default<boolean>; mode: 'demo' | 'live'; made_at: Time }
+  installation: {
+    only_row: Default<boolean>
+    mode: 'demo' | 'live'
+    made_at: Time
+    recovering_since: TimeOrNull
+    closed_by_restore: Default<string[]>
+  }
   tenants: {
     tenant_id: string
     name_ar: string
