@@ -19,7 +19,7 @@ export function EndedList({ desk }: { readonly desk: WaitingDeskWire }) {
     [t('queue.avg-stars'), averages.stars || '–'],
   ] as const
   return (
-    <section aria-labelledby="queue-ended">
+    <section className={styles.area} aria-labelledby="queue-ended">
       <h2 id="queue-ended">{t('queue.ended')}</h2>
       <dl className={styles.averages}>
         {facts.map(([word, value]) => (

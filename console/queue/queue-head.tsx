@@ -1,6 +1,7 @@
 import { Monitor, Pause, Play, Plus, QrCode, Settings, Volume2, VolumeX } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -29,10 +30,13 @@ export function QueueHead({ branchId, queue, onOpen }: QueueHeadProps) {
       <h1>{t('queue.title')}</h1>
       <BranchPicker branchId={branchId} />
       <span className={room.end}>
-        <Button kind="q" data-sound onClick={sound.toggle}>
-          <Icon of={sound.on ? Volume2 : VolumeX} size="s" />
-          {t(sound.on ? 'queue.sound-off' : 'queue.sound-on')}
-        </Button>
+        <IconButton
+          icon={sound.on ? Volume2 : VolumeX}
+          label={t(sound.on ? 'queue.sound-off' : 'queue.sound-on')}
+          ground="sunken"
+          data-sound
+          onClick={sound.toggle}
+        />
         {desk.enabled && (
           <>
             <a className={buttonClass({ kind: 'q' })} href={desk.kiosk_url} target="_blank" rel="noreferrer">
