@@ -181,13 +181,21 @@ function refuseError(error: Error, c: AppContext, { log }: Deps): Response {
   if (error instanceof DatabaseBusy) return refusalResponse(c, refuse('busy'))
   if (error instanceof HTTPException && error.status < 500)
     return refusalResponse(c, refuse(error.status === 413 ? 'too-large' : 'bad-input'))
-  if (isLockTimeout(error)) return refusalResponse(c, refuse('repeat-with-same-key'))
+  if (hasCode(error, lockTimeout)) return refusalResponse(c, refuse('repeat-with-same-key'))
+  if (hasCode(error, statementTimeout)) {
+    log.warn({ err: error, id: c.get('requestId'), path: c.req.path }, 'timed out')
+    return refusalResponse(c, refuse('busy'))
+  }
   log.error({ err: error, id: c.get('requestId'), path: c.req.path }, 'failed')
   const response = refusalResponse(c, refuse('failed'))
   return new Response(response.body, { status: errorStatus(error), headers: response.headers })
 }
 
 /** A rival holds the row for longer than lock_timeout: the caller repeats with the same key (safety 2). */
-function isLockTimeout(error: Error): boolean {
-  return 'code' in error && error.code === '55P03'
+const lockTimeout = '55P03'
+/** The database gave it up, and with it all that the call had done: nothing is wrong but the time it took (safety 31). */
+const statementTimeout = '57014'
+
+function hasCode(error: Error, code: string): boolean {
+  return 'code' in error && error.code === code
 }

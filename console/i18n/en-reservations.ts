@@ -25,7 +25,7 @@ export const enReservations: Readonly<Record<keyof typeof arReservations, Messag
   'res.timeline-hint':
     'Drag a booking to move it. By keyboard: Alt with the arrows, then Enter to drop or Esc to put back.',
   'res.bookings-count': { zero: 'No bookings', one: '1 booking', other: '{count} bookings' },
-  'res.guests': { one: '1 guest', other: '{count} guests' },
+  'res.guests': { zero: 'No guests', one: '1 guest', other: '{count} guests' },
   'res.total-seated': '{count} seated',
   'res.total-arrived': '{count} arrived',
   'res.total-no-show': '{count} not come',
@@ -110,6 +110,7 @@ export const enReservations: Readonly<Record<keyof typeof arReservations, Messag
   'res.filter-status': 'Status',
   'res.filter-visit': 'Visit',
   'res.all': 'All',
+  'res.find': 'Search',
   'res.search': 'Name or number',
   'res.list-none': 'No bookings like that',
   'res.page': 'Page {page} of {last}',

@@ -55,7 +55,7 @@ export function EndedList({ desk }: { readonly desk: WaitingDeskWire }) {
                 )}
               </span>
               <span className={styles.muted}>
-                {t('queue.min', { count: one.waited_minutes })} · <N>{one.ended_time}</N>
+                {t('queue.min', { count: one.waited_minutes })} · <bdi>{one.ended_time}</bdi>
               </span>
             </li>
           ))}

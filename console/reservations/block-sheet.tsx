@@ -3,7 +3,6 @@ import type { TableBlockWire } from '#contract/reservation-desk.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
@@ -106,7 +105,7 @@ export function BlockedSheet({ desk, blocked, onClose }: BlockedSheetProps) {
           </Note>
         )}
         <p>
-          <N>{blocked.label}</N> · <bdi>{names.join(' · ')}</bdi>
+          <bdi>{blocked.label}</bdi> · <bdi>{names.join(' · ')}</bdi>
         </p>
         <div className={form.acts}>
           <Button state={busy === 'open' ? 'busy' : 'idle'} onClick={() => void open()}>

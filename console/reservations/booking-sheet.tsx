@@ -105,7 +105,7 @@ function Facts({ booking }: { readonly booking: BookingWire }) {
       {row(
         t('res.when'),
         <>
-          {words} – <N>{end_label}</N>
+          {words} – <bdi>{end_label}</bdi>
         </>,
       )}
       {row(t('res.guests-word'), <N>{guests}</N>)}

@@ -146,7 +146,7 @@ function Filters() {
       </label>
       <Button type="submit" kind="s">
         <Icon of={Search} size="s" />
-        {t('res.list')}
+        {t('res.find')}
       </Button>
     </Form>
   )

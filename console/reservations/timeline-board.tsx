@@ -1,5 +1,6 @@
 import { Ban, Footprints, Phone } from 'lucide-react'
-import type { CSSProperties } from 'react'
+import { useEffect, useRef } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
@@ -25,15 +26,17 @@ export function TimelineBoard({ day, blocks, now, onDrop, onOpen }: TimelineBoar
   const tables = day.areas.flatMap((area) => area.tables)
   const carrying = useCarry({ blocks, tables: tables.map((table) => table.id), span, onDrop, onOpen })
   const hours = (span.to - span.from) / 3_600_000
+  const scroll = useRef<HTMLDivElement>(null)
+  useBeginAt(scroll, placeOf(now, span))
   const wide: CSSProperties & Record<'--hours', number> = { '--hours': hours }
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and may hold nothing to focus
-    <div className={styles.scroll} role="region" aria-label={t('res.timeline')} tabIndex={0}>
+    <div ref={scroll} className={styles.scroll} role="region" aria-label={t('res.timeline')} tabIndex={0}>
       <div className={styles.board} style={wide} data-timeline>
         <div className={styles.ticks} aria-hidden>
           {day.ticks.map(({ at, label }) => (
             <span key={at} style={{ insetInlineStart: percent(placeOf(Date.parse(at), span)) }}>
-              <N>{label}</N>
+              <bdi>{label}</bdi>
             </span>
           ))}
         </div>
@@ -80,6 +83,20 @@ export function TimelineBoard({ day, blocks, now, onDrop, onOpen }: TimelineBoar
   )
 }
 
+/** The board opens where the day is: what is over stands before it. Once, so that nobody's scrolling is undone. */
+function useBeginAt(scroll: RefObject<HTMLDivElement | null>, part: number): void {
+  const begun = useRef(false)
+  useEffect(() => {
+    const { current } = scroll
+    if (begun.current || !current) return
+    begun.current = true
+    if (part <= 0 || part >= 1) return
+    const along = part * current.scrollWidth - current.clientWidth / 2
+    const isRtl = getComputedStyle(current).direction === 'rtl'
+    current.scrollLeft = isRtl ? -along : along
+  }, [scroll, part])
+}
+
 const percent = (part: number) => `${(part * 100).toFixed(3)}%`
 
 function boxOf({ from, to }: DayBlock, span: TimelineSpan): CSSProperties {
@@ -124,7 +141,7 @@ function Block({ block, table, tableName, span, carrying: { carry, pointer, keys
       </span>
       {booking && (
         <small>
-          <N>{booking.start_label}</N> · <N>{booking.guests}</N>
+          <bdi>{booking.start_label}</bdi> · <N>{booking.guests}</N>
           {booking.event && <span aria-hidden> {booking.event.icon}</span>}
         </small>
       )}

@@ -80,7 +80,7 @@ function Seated({ session, tables }: { session: SeatedTableWire; tables: TableSh
         <div>
           <dt>{t('tables.since')}</dt>
           <dd>
-            <N>{session.since_time}</N>
+            <bdi>{session.since_time}</bdi>
           </dd>
         </div>
         <div>

@@ -5,7 +5,6 @@ import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useSound } from '../board/use-sound.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -114,7 +113,7 @@ function TableCard({ table, onOpen }: { table: TableOfDesk; onOpen: () => void }
             ? t('tables.guests', { count: session.members.length })
             : t('tables.seats', { count: table.seats })}
         </small>
-        {session && <N>{session.since_time}</N>}
+        {session && <bdi>{session.since_time}</bdi>}
       </span>
       <span className={styles.badges}>
         {wants.map((want) => (

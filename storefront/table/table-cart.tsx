@@ -123,7 +123,7 @@ function Rounds() {
                 {t('table.round', { number: '' })}
                 <N>{round.number}</N>
               </strong>
-              <N>{round.time}</N>
+              <bdi>{round.time}</bdi>
               <Badge colors={{ background: round.background_color, text: round.text_color }}>
                 {round.label}
               </Badge>

@@ -48,13 +48,15 @@ export function JoinScreen({ look, queue, settings, mine, atDoor }: JoinScreenPr
         </div>
         {mine ? (
           <Note tone="info">
-            <p>{t('waiting.mine')}</p>
-            <LocalLink
-              to={`/waiting-list/branch/${queue.id}/${mine}`}
-              className={buttonClass({ size: 'sm' })}
-            >
-              {t('waiting.to-ticket')}
-            </LocalLink>
+            <div className={styles.mine}>
+              <p>{t('waiting.mine')}</p>
+              <LocalLink
+                to={`/waiting-list/branch/${queue.id}/${mine}`}
+                className={buttonClass({ size: 'sm' })}
+              >
+                {t('waiting.to-ticket')}
+              </LocalLink>
+            </div>
           </Note>
         ) : shown.state === 'in_queue' ? (
           <Form queue={shown} settings={settings} source={atDoor ? 'door' : 'web'} />

@@ -47,7 +47,7 @@ export function TicketCard({ entry }: { readonly entry: WaitingEntryWire }) {
         <div>
           <dt>{t('waiting.joined')}</dt>
           <dd>
-            <N>{entry.joined_time}</N>
+            <bdi>{entry.joined_time}</bdi>
           </dd>
         </div>
       </dl>

@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { queueOrder, waitingLimits, waitingNumber } from '#domain/waiting-list.ts'
 import type { Language } from '#domain/words.ts'
 import { businessDate } from '#domain/zoned-time.ts'
-import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -15,7 +15,12 @@ import {
   listInQueue,
   type WaitingEntryRow,
 } from '#server/store/waiting-entries.ts'
-import { lockQueue, lockWaitingSettings, nextInQueue } from '#server/store/waiting-queues.ts'
+import {
+  listWaitingSettings,
+  lockQueue,
+  lockWaitingSettings,
+  nextInQueue,
+} from '#server/store/waiting-queues.ts'
 import { areasOf } from './areas.ts'
 import { tellQueue } from './change-queue.ts'
 import { forecastQueue, readFacts } from './forecast.ts'
@@ -71,8 +76,11 @@ export async function enter(
   joining: Joining,
   also: (tx: WriteDb, entry: WaitingEntryRow) => Promise<unknown> = async () => {},
 ): Promise<Joined | Refusal> {
+  const now = new Date(deps.clock())
+  // worked out before the queue is held: who joins next is not to wait for it
+  const forecast = await deps.db.read(tenant.id, (db) => forecastFor(db, joining, now))
   const done = await writeUnlessRefused(deps.db, tenant.id, async (tx) => {
-    const joined = await add(tx, joining, new Date(deps.clock()))
+    const joined = await add(tx, { ...joining, forecast }, now)
     if (!isRefusal(joined)) await also(tx, joined.entry)
     return joined
   })
@@ -80,7 +88,26 @@ export async function enter(
   return done
 }
 
-async function add(tx: WriteDb, joining: Joining, now: Date): Promise<Joined | Refusal> {
+/** What is said at joining, to measure it by; none for an area that there is not. */
+async function forecastFor(
+  db: TenantDb,
+  { branch, areaId, party }: Joining,
+  now: Date,
+): Promise<number | null> {
+  const area = (await areasOf(db, branch.id)).find((one) => one.id === areaId)
+  if (!area) return null
+  const parties = await listInQueue(db, { branchId: branch.id, areaId })
+  const [settings] = await listWaitingSettings(db, branch.id)
+  const { callMinutes } = rulesOf(branch, settings, now.getTime())
+  const { next } = forecastQueue(await readFacts(db, branch.id, now), area, parties, callMinutes, party)
+  return next?.likely ?? null
+}
+
+async function add(
+  tx: WriteDb,
+  joining: Joining & { readonly forecast: number | null },
+  now: Date,
+): Promise<Joined | Refusal> {
   const { branch, areaId, party, words, browser, shopper } = joining
   const row = await lockWaitingSettings(tx, branch.id)
   const rules = rulesOf(branch, row, now.getTime())
@@ -91,15 +118,12 @@ async function add(tx: WriteDb, joining: Joining, now: Date): Promise<Joined | R
     return refuse('waiting-party', { fields: { guests_count: ['waiting-party'] } })
   const areas = await areasOf(tx, branch.id)
   const index = areas.findIndex((one) => one.id === areaId)
-  const area = areas[index]
-  if (!area) return refuse('waiting-area', { fields: { area_id: ['waiting-area'] } })
+  if (index < 0) return refuse('waiting-area', { fields: { area_id: ['waiting-area'] } })
   const queue = await lockQueue(tx, branch.id, areaId)
   const already = await refuseTwice(tx, joining)
   if (already) return already
   const parties = await listInQueue(tx, { branchId: branch.id, areaId })
   if (parties.length >= waitingLimits.queue) return refuse('waiting-full')
-  const facts = await readFacts(tx, branch.id, now)
-  const { next: forecast } = forecastQueue(facts, area, parties, rules.callMinutes, party)
   const day = businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes)
   const { rank, no } = await nextInQueue(tx, queue, day)
   const entry = await insertWaitingEntry(tx, {
@@ -117,7 +141,7 @@ async function add(tx: WriteDb, joining: Joining, now: Date): Promise<Joined | R
     source: joining.source,
     browser,
     shopper,
-    forecast_minutes: forecast?.likely ?? null,
+    forecast_minutes: joining.forecast,
     joined_at: now,
     ended_by: null,
     table_id: null,
