@@ -93,7 +93,7 @@ function useBeginAt(scroll: RefObject<HTMLDivElement | null>, part: number): voi
     if (part <= 0 || part >= 1) return
     const along = part * current.scrollWidth - current.clientWidth / 2
     const isRtl = getComputedStyle(current).direction === 'rtl'
-    current.scrollLeft = isRtl ? -along : along
+    current.scrollTo({ left: isRtl ? -along : along })
   }, [scroll, part])
 }
 
