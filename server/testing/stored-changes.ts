@@ -8,16 +8,16 @@ export interface StoredChanges {
   close(): Promise<void>
 }
 
-// What is rolled back leaves no note either: it is written in the same transaction. Rows are compared as text, since
-// not every type has an equality; a row that is written again as it was is no change.
+// What is rolled back leaves no note either: it is written in the same transaction. A row that was and is not any more
+// counts less one, a row that is and was not counts one: what is added and taken back again is no change.
 const notes = `
   create schema watch;
-  create unlogged table watch.notes (tenant_id text not null, name text not null);
+  create unlogged table watch.notes (tenant_id text not null, name text not null, line text not null, count int not null);
   create index on watch.notes (tenant_id);
   create function watch.note() returns trigger language plpgsql security definer as $$
   begin
-    if tg_op = 'UPDATE' and old::text = new::text then return null; end if;
-    insert into watch.notes values (case tg_op when 'DELETE' then old.tenant_id else new.tenant_id end, tg_table_name);
+    if tg_op <> 'INSERT' then insert into watch.notes values (old.tenant_id, tg_table_name, old::text, -1); end if;
+    if tg_op <> 'DELETE' then insert into watch.notes values (new.tenant_id, tg_table_name, new::text, 1); end if;
     return null;
   end $$;
   do $$ declare name text; begin
@@ -28,6 +28,10 @@ const notes = `
     end loop;
   end $$`
 
+const taken = `
+  with taken as (delete from watch.notes where tenant_id = $1 returning name, line, count)
+  select distinct name from (select name from taken group by name, line having sum(count) <> 0) as changed order by 1`
+
 /** Takes the app; watches every table of its tenants until it is closed. */
 export async function watchStoredChanges(test: TestApp): Promise<StoredChanges> {
   const client = new pg.Client(test.database.superuserUrl)
@@ -35,11 +39,7 @@ export async function watchStoredChanges(test: TestApp): Promise<StoredChanges> 
   await client.query(notes)
   return {
     async take(tenantId) {
-      const { rows } = await client.query<{ name: string }>({
-        name: 'take',
-        text: 'with taken as (delete from watch.notes where tenant_id = $1 returning name) select distinct name from taken order by 1',
-        values: [tenantId],
-      })
+      const { rows } = await client.query<{ name: string }>({ name: 'take', text: taken, values: [tenantId] })
       return rows.map(({ name }) => name)
     },
     close: () => client.end(),
