@@ -35,6 +35,7 @@ export default prefix('en?', [
     route('audit', 'routes/audit/audit-page.tsx'),
     route('account', 'routes/account/account-page.tsx'),
     route('queue', 'routes/queue/queue-page.tsx'),
+    route('lists', 'routes/lists/lists-page.tsx'),
     route('kitchen', 'routes/kitchen/kitchen-page.tsx'),
     route('sold-out', 'routes/sold-out/sold-out-page.tsx'),
   ]),

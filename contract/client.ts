@@ -15,6 +15,7 @@ import { slotCalls } from './slot-calls.ts'
 import { branchDeskCalls } from './branch-desk-calls.ts'
 import { customerDeskCalls } from './customer-desk-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
+import { listCalls } from './list-calls.ts'
 import { orderDeskCalls } from './order-desk-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { teamCalls } from './team-calls.ts'
@@ -59,6 +60,7 @@ export function makeClient(options: ClientOptions) {
     ...teamCalls(caller),
     ...orderDeskCalls(caller),
     ...kitchenCalls(caller),
+    ...listCalls(caller),
     ...customerDeskCalls(caller),
     ...branchDeskCalls(caller),
     ...reportCalls(caller),

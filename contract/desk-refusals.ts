@@ -17,4 +17,9 @@ export const deskRefusals = {
     'تعديل سابق لهذا الطلب بانتظار الدفع',
     'A change of this order still waits for its payment',
   ),
+  'entry-in-use': say(
+    409,
+    'ما حذفته ما زال مستخدمًا في القائمة أو لدى عملاء',
+    'What you took out is still in use, by a dish or a customer',
+  ),
 } satisfies Record<string, RefusalAnswer>

@@ -16,6 +16,7 @@ import * as gateways from './gateways.ts'
 import * as groupOrder from './group-order.ts'
 import * as itemHere from './item-here.ts'
 import * as kitchen from './kitchen.ts'
+import * as lists from './lists.ts'
 import * as loyaltyDesk from './loyalty-desk.ts'
 import * as maps from './maps.ts'
 import * as menuDesk from './menu-desk.ts'
@@ -97,6 +98,7 @@ export const exported: Record<string, unknown> = {
   ...orderDesk,
   ...orderEdit,
   ...kitchen,
+  ...lists,
   ...phoneOrder,
   ...customerDesk,
   ...branchDesk,

@@ -1,8 +1,11 @@
 import type { kitchenCalls } from './kitchen-calls.ts'
+import type { listCalls } from './list-calls.ts'
 import type { orderDeskCalls } from './order-desk-calls.ts'
 import { samplePhoneOrder } from './sample-branch.ts'
 
-type Calls = ReturnType<typeof orderDeskCalls> & ReturnType<typeof kitchenCalls>
+type Calls = ReturnType<typeof orderDeskCalls> &
+  ReturnType<typeof kitchenCalls> &
+  ReturnType<typeof listCalls>
 
 /** Arguments of each call of the order desk and of the kitchen, as they travel. */
 export const deskSamples: { readonly [Name in keyof Calls]: Parameters<Calls[Name]> } = {
@@ -11,6 +14,11 @@ export const deskSamples: { readonly [Name in keyof Calls]: Parameters<Calls[Nam
   placePhoneOrder: [samplePhoneOrder],
   orderEditor: ['order1'],
   editOrder: ['order1', { version: 2, lines: [{ line_id: 'line1', item_id: 'item1', quantity: 1 }] }],
+  lists: [],
+  saveList: [
+    'allergens',
+    { seen: 'name', entries: [{ name: { ar: 'سمسم', en: 'Sesame' }, icon: 'sprout' }] },
+  ],
   kitchen: ['branch1', 'station1'],
   markKitchen: ['order1', 'station1', true],
   kitchenPlan: ['branch1'],

@@ -2,7 +2,16 @@
 export const auditKinds = {
   order: ['order-%', 'driver-%', 'phone-order-%'],
   table: ['table-%', 'reservation-%', 'waiting-%'],
-  menu: ['set-sold-out', 'change-item-here', 'item-%', 'group-%', 'menu-%', 'allergen-%', 'price-%'],
+  menu: [
+    'set-sold-out',
+    'change-item-here',
+    'item-%',
+    'group-%',
+    'menu-%',
+    'allergen-%',
+    'choices-%',
+    'price-%',
+  ],
   guests: ['answer-rating', 'hide-rating', 'customer-%', 'contact-%', 'wallet-%', 'points-%'],
   offers: ['coupon-%', 'challenge-%', 'reward-%', 'campaign-%', 'loyalty-%', 'referral-%'],
   site: [

@@ -138,6 +138,11 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
 }
 
+/** Takes an event; returns what the product says of it, with its gaps. Domain "Orders" (tenant texts stand over it). */
+export function noticeOwnWords(event: NoticeEvent): Words {
+  return table[event]
+}
+
 const subjects: Readonly<Record<'order' | 'account' | 'queue', Words>> = {
   queue: { ar: '{restaurant}: دورك رقم {number}', en: '{restaurant}: number {number} in the queue' },
   order: { ar: '{restaurant}: طلبك رقم {number}', en: '{restaurant}: your order {number}' },

@@ -162,6 +162,7 @@ export const refusalCodes = [
   'transition-not-allowed',
   'difference-too-small',
   'edit-waiting',
+  'entry-in-use',
   'undo-too-late',
   'payment-failed',
   'payment-session-invalid',

@@ -19,6 +19,7 @@ import { signInRoutes } from './features/customers/sign-in/routes.ts'
 import { deliveryRoutes, deliveryStaffRoutes } from './features/delivery/routes.ts'
 import { balanceStaffRoutes } from './features/ledgers/staff-routes.ts'
 import { ledgerRoutes } from './features/ledgers/routes.ts'
+import { listRoutes } from './features/lists/routes.ts'
 import { loyaltyRoutes } from './features/loyalty/routes.ts'
 import { loyaltyStaffRoutes } from './features/loyalty/staff-routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
@@ -162,6 +163,7 @@ function simulatorRoute(app: OpenAPIHono<AppEnv>, { simulator }: Deps): void {
 /** What staff change of the restaurant itself. */
 function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   branchDeskRoutes(app, deps)
+  listRoutes(app, deps)
   customerDeskRoutes(app, deps)
   menuDeskRoutes(app, deps)
   timingRoutes(app, deps)

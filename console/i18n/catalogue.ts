@@ -10,6 +10,7 @@ import { arGateways } from './ar-gateways.ts'
 import { arHours } from './ar-hours.ts'
 import { arMenu } from './ar-menu.ts'
 import { arKitchen } from './ar-kitchen.ts'
+import { arLists } from './ar-lists.ts'
 import { arLoyalty } from './ar-loyalty.ts'
 import { arMoney } from './ar-money.ts'
 import { arRatings } from './ar-ratings.ts'
@@ -34,6 +35,7 @@ import { enGateways } from './en-gateways.ts'
 import { enHours } from './en-hours.ts'
 import { enMenu } from './en-menu.ts'
 import { enKitchen } from './en-kitchen.ts'
+import { enLists } from './en-lists.ts'
 import { enLoyalty } from './en-loyalty.ts'
 import { enMoney } from './en-money.ts'
 import { enRatings } from './en-ratings.ts'
@@ -58,6 +60,7 @@ export type TextKey =
   | keyof typeof arOrders
   | keyof typeof arEdit
   | keyof typeof arKitchen
+  | keyof typeof arLists
   | keyof typeof arAudit
   | keyof typeof arMoney
   | keyof typeof arMenu
@@ -86,6 +89,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arOrders,
     ...arEdit,
     ...arKitchen,
+    ...arLists,
     ...arAudit,
     ...arMoney,
     ...arMenu,
@@ -112,6 +116,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enOrders,
     ...enEdit,
     ...enKitchen,
+    ...enLists,
     ...enAudit,
     ...enMoney,
     ...enMenu,

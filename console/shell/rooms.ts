@@ -13,6 +13,7 @@ import {
   Hourglass,
   Inbox,
   LayoutGrid,
+  ListChecks,
   Megaphone,
   MessageSquare,
   Phone,
@@ -70,6 +71,7 @@ export const roomGroups: readonly RoomGroup[] = [
     word: 'shell.group.menu',
     rooms: [
       { path: '/menu', act: 'menu', icon: BookOpen, word: 'menu.title' },
+      { path: '/lists', act: 'menu', icon: ListChecks, word: 'lists.title' },
       { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
     ],
   },

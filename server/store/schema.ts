@@ -2,6 +2,7 @@ import type { JSONColumnType } from 'kysely'
 import type { OrderType, Picture, TimeWindow } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
+import type { ChoiceTables } from './choice-lists.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { KitchenTables } from './kitchen.ts'
 import type { LinkTables } from './link-tables.ts'
@@ -37,6 +38,7 @@ export interface Schema
     ReportTables,
     RatingTables,
     StaffTables,
+    ChoiceTables,
     KitchenTables,
     LinkTables,
     SiteTables,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SettingKey } from '#domain/setting-keys.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Settings } from '#domain/settings.ts'
@@ -33,6 +34,22 @@ export async function readSettings(db: TenantDb, keys: readonly SettingKey[]): P
     .where('key', 'in', keys)
     .execute()
   return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as SettingValue]))
+}
+
+/** Takes the beginning of keys; returns the tenant's own values of them. */
+export async function listSettingsOf(db: TenantDb, beginning: string): Promise<Settings> {
+  const rows = await db.q
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('key', 'like', `${beginning}%`)
+    .execute()
+  return Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value) as SettingValue]))
+}
+
+/** Locks the tenant's row: changes of its lists come one after the other. */
+export async function lockSettings(db: TenantDb): Promise<void> {
+  await sql`select 1 from tenants where tenant_id = ${db.tenantId} for update`.execute(db.q)
 }
 
 /** Takes any key that was checked and its value; keeps it. */

@@ -12,6 +12,7 @@ import { ratingRouteAttacks } from './rating-route-attacks.ts'
 import { boardRouteAttacks } from './board-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { deskRouteAttacks } from './desk-route-attacks.ts'
+import { listRouteAttacks } from './list-route-attacks.ts'
 import { kitchenRouteAttacks } from './kitchen-route-attacks.ts'
 import { orderEditRouteAttacks } from './order-edit-route-attacks.ts'
 import { teamRouteAttacks } from './team-route-attacks.ts'
@@ -200,6 +201,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...deskRouteAttacks,
   ...orderEditRouteAttacks,
   ...kitchenRouteAttacks,
+  ...listRouteAttacks,
   ...boardRouteAttacks,
   ...gatewayRouteAttacks,
   ...couponRouteAttacks,

@@ -31,6 +31,7 @@ export const staffRights: Readonly<Record<string, Right>> = {
     'POST /team/members/{id}/renewals',
     'DELETE /team/members/{id}/sessions',
   ),
+  ...named('menu', 'GET /lists', 'PUT /lists/{kind}'),
   ...named('audit', 'GET /audit'),
   ...named('customers', 'GET /customers', 'GET /customers/{id}', 'PUT /customers/{id}/group'),
   ...named('branches', 'GET /branches', 'POST /branches'),

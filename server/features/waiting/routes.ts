@@ -85,7 +85,8 @@ export function waitingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(cancelWaitingRoute, async (c) => {
     const { id } = c.req.valid('param')
-    const reason = reasonWords(c.req.valid('json').reason, c.get('language'))
+    const { reason: sent } = c.req.valid('json')
+    const reason = await reasonWords(deps, c.get('tenantId'), sent, c.get('language'))
     return answer(c, await shown(c, id, await leaveQueue(deps, guestOf(c), id, reason)), 200)
   })
   app.openapi(openPreorderRoute, async (c) => {
@@ -119,7 +120,9 @@ function readRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getWaitingSettingsRoute, async (c) =>
     answer(c, await showSettings(deps, guestOf(c), c.req.valid('param').id), 200),
   )
-  app.openapi(listWaitingReasonsRoute, (c) => answer(c, listReasons(c.get('language')), 200))
+  app.openapi(listWaitingReasonsRoute, async (c) =>
+    answer(c, await listReasons(deps, c.get('tenantId'), c.get('language')), 200),
+  )
   app.openapi(getWaitingRoute, async (c) =>
     answer(c, await readEntry(deps, guestOf(c), c.req.valid('param').id), 200),
   )

@@ -17,6 +17,7 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
+import { readChoices } from '#server/store/choice-lists.ts'
 import { getAddress, getVehicle, listAddresses, listVehicles } from '#server/store/customer-places.ts'
 import { findBrandLogo } from './brand-logo.ts'
 import { removePlace, setDefaultPlace } from './change-place.ts'
@@ -70,7 +71,10 @@ function vehicleRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const data = rows.map((row) => showVehicle(row, c.get('language')))
     return answer(c, wholeList(data, limits.vehiclesPerCustomer), 200)
   })
-  app.openapi(vehicleChoicesRoute, async (c) => answer(c, showVehicleChoices(c.get('language')), 200))
+  app.openapi(vehicleChoicesRoute, async (c) => {
+    const makes = await deps.db.read(c.get('tenantId'), (db) => readChoices(db, 'vehicle_brands'))
+    return answer(c, showVehicleChoices(makes, c.get('language')), 200)
+  })
   app.openapi(addVehicleRoute, async (c) => {
     const add = (session: CustomerSession) =>
       addVehicle(deps, session, c.req.valid('json'), c.get('language'))

@@ -3,7 +3,8 @@ import type {
   CustomerVehicleWire,
   VehicleChoicesWire,
 } from '#contract/customer-places.ts'
-import { findVehicleBrand, vehicleBrands } from '#domain/vehicle-brand.ts'
+import type { ChoiceEntry } from '#domain/choice-list.ts'
+import { findVehicleBrand } from '#domain/vehicle-brand.ts'
 import { findVehicleColor, vehicleColors } from '#domain/vehicle-color.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { AddressRow, VehicleRow } from '#server/store/customer-places.ts'
@@ -35,14 +36,13 @@ export function showVehicle(row: VehicleRow, language: Language): CustomerVehicl
   }
 }
 
-/** Takes the reader's language; returns what a vehicle may be. */
-export function showVehicleChoices(language: Language): VehicleChoicesWire {
+/** Takes the makes as the restaurant lists them and the reader's language; returns what a vehicle may be. */
+export function showVehicleChoices(makes: readonly ChoiceEntry[], language: Language): VehicleChoicesWire {
   return {
-    brands: vehicleBrands.map((brand) => ({
-      id: brand.id,
-      name: wordIn(brand.name, language),
-      logo: brandLogoPath(brand),
-    })),
+    brands: makes.flatMap(({ id, name, shown }) => {
+      const brand = findVehicleBrand(id)
+      return brand && shown ? [{ id, name: wordIn(name, language), logo: brandLogoPath(brand) }] : []
+    }),
     colors: vehicleColors.map(({ id, name, code }) => ({ id, name: wordIn(name, language), code })),
   }
 }

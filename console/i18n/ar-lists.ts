@@ -1,0 +1,33 @@
+import type { Message } from '#ui/message.ts'
+
+/** Texts of the lists that a restaurant makes its own. */
+export const arLists = {
+  'lists.title': 'القوائم والنصوص',
+  'lists.lead': 'ما يختار منه الضيوف، ومجموعات العملاء، ونصوص الرسائل.',
+  'lists.parts': 'القوائم',
+  'lists.of.allergens': 'مسببات الحساسية',
+  'lists.of.vehicle_brands': 'ماركات السيارات',
+  'lists.of.waiting_reasons': 'أسباب مغادرة الانتظار',
+  'lists.of.customer_groups': 'مجموعات العملاء',
+  'lists.of.notices': 'نصوص الرسائل',
+  'lists.about.allergens': 'تظهر على الأصناف وفي الحجز. ما يحمله صنف لا يُحذف.',
+  'lists.about.vehicle_brands': 'ما يختار منه من يستلم من السيارة، بهذا الترتيب.',
+  'lists.about.waiting_reasons': 'يختار منها من يغادر قائمة الانتظار.',
+  'lists.about.customer_groups': 'للقسائم والتحديات. مجموعة فيها عملاء لا تُحذف.',
+  'lists.about.notices': 'ما تتركه فارغًا يُرسل بنص المنصة. ما بين القوسين يُملأ وحده.',
+  'lists.name-ar': 'بالعربية',
+  'lists.name-en': 'بالإنجليزية',
+  'lists.icon': 'الرمز',
+  'lists.no-icon': 'بلا رمز',
+  'lists.shown': 'يُعرض',
+  'lists.up': 'رفع {name}',
+  'lists.down': 'خفض {name}',
+  'lists.remove': 'حذف {name}',
+  'lists.add': 'إضافة',
+  'lists.save': 'حفظ',
+  'lists.saved': 'حُفظ.',
+  'lists.new': 'جديد',
+  'lists.none': 'لا شيء بعد',
+  'lists.overtaken': 'غيّر زميل هذه القائمة في هذه الأثناء، وهذه هي الآن. عدّل من جديد.',
+  'lists.own-text': 'نص المنصة: {text}',
+} as const satisfies Record<string, Message>

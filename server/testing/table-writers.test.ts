@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { exported } from '#contract/exported-routes.ts'
+import { tableWriters } from './table-writers.ts'
+
+const root = new URL('../../', import.meta.url)
+const filesOf = (folder: string, ends: RegExp) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => ends.test(name))
+    .map((name) => readFileSync(new URL(`${folder}/${name}`, root), 'utf8'))
+
+const migrations = filesOf('db/migrations', /\.sql$/).join('\n')
+const made = [...migrations.matchAll(/^create table (\w+)/gm)].map(([, name = '']) => name)
+const dropped = [...migrations.matchAll(/^drop table (\w+)/gm)].map(([, name = '']) => name)
+const sources = filesOf('server', /(?<!\.test)\.ts$/).join('\n')
+const pages = readFileSync(new URL('console/routes.ts', root), 'utf8')
+const calls = new Set(
+  Object.values(exported).flatMap((route) =>
+    typeof route === 'object' && route !== null && 'method' in route && 'path' in route
+      ? [`${String(route.method).toUpperCase()} ${String(route.path)}`]
+      : [],
+  ),
+)
+
+describe('issue 10: nothing needs SQL', () => {
+  it('every table is filled by somebody who is named', () => {
+    const tables = made.filter((name) => !dropped.includes(name)).sort()
+    expect(Object.keys(tableWriters).sort()).toEqual(tables)
+  })
+
+  it('what staff fill has a page of the console, a call that writes it, and a statement that does', () => {
+    for (const [table, writer] of Object.entries(tableWriters)) {
+      if (!('screen' in writer)) continue
+      const page = writer.screen === '/' ? 'index(' : `route('${writer.screen.slice(1)}'`
+      expect(pages, `${table}: the page ${writer.screen}`).toContain(page)
+      expect([...calls], `${table}: the call`).toContain(writer.call)
+      const statement = new RegExp(`(insertInto|updateTable)\\('${table}|(insert into|update) ${table}\\b`)
+      expect(sources, `${table}: a statement`).toMatch(statement)
+    }
+  })
+
+  it('domain "Staff": restaurants and their hosts alone are the provider’s', () => {
+    const provided = Object.entries(tableWriters).filter(([, one]) => 'by' in one && one.by === 'provider')
+    expect(provided.map(([name]) => name).sort()).toEqual(['hosts', 'tenants', 'tracking_codes'])
+  })
+})
