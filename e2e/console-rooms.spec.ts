@@ -46,7 +46,7 @@ const say = {
 } as const
 
 /** Each role's rooms, as the table of rights gives them. */
-const kitchen = ['/', '/sold-out']
+const kitchen = ['/', '/kitchen', '/sold-out']
 const cashier = ['/', '/today', '/orders', '/tables', '/sold-out', '/ratings']
 
 test('issue 10: each role sees its rooms; an order is found, two staff on it are told; a member joins by a link', async ({
