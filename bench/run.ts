@@ -1,8 +1,9 @@
 /**
- * `npm run bench [pages|orders|sign-in|live|lighthouse|wallet|balances|ways …]`: the built product, demo data, logging and rate limits on, against
+ * `npm run bench [pages|orders|sign-in|live|lighthouse|wallet|balances|board|search|report|ways …]`: the built product, demo data, logging and rate limits on, against
  * its raw limits on this machine in the same run. Without names all of them run.
  */
 import { balanceRows } from './balances-bench.ts'
+import { boardRows } from './board-bench.ts'
 import { startBenchProduct, type BenchProduct } from './bench-product.ts'
 import { bigMenuRow } from './big-menu.ts'
 import { lighthouseRows } from './lighthouse.ts'
@@ -11,6 +12,8 @@ import { orderRows } from './orders-bench.ts'
 import { compareWithPlain, menuCall, menuPage, pageRow } from './pages-bench.ts'
 import { printTable, type ReportRow } from './report.ts'
 import { canPin } from './run-process.ts'
+import { reportRows } from './report-bench.ts'
+import { searchRows } from './search-bench.ts'
 import { signInRows } from './sign-in-bench.ts'
 import { walletRows } from './wallet-bench.ts'
 import { wayRows } from './ways.ts'
@@ -28,6 +31,9 @@ const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
   'sign-in': signInRows,
   wallet: walletRows,
   balances: balanceRows,
+  board: boardRows,
+  search: searchRows,
+  report: reportRows,
   ways: async (bench) => [...wayRows(), await bigMenuRow(bench)],
 }
 

@@ -67,6 +67,9 @@ const bulkChange = z.discriminatedUnion('kind', [
 ])
 
 const at = '/api/v1/staff/menu'
+/** A day and a time as the restaurant's clock shows it: who types it may sit anywhere. */
+const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+
 const body = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })
@@ -176,7 +179,7 @@ export const addPriceChangeRoute = createRoute({
   method: 'post',
   path: `${at}/items/{id}/price-changes`,
   description: 'Another price from a moment on.',
-  request: { ...named, ...body(z.object({ price: amount, due_at: moment })) },
+  request: { ...named, ...body(z.object({ price: amount, due_at: moment.or(localTime) })) },
   responses: { 201: json('The item', deskItem), ...refusals },
 })
 export const deletePriceChangeRoute = createRoute({

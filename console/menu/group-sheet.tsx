@@ -10,6 +10,7 @@ import { useClient } from '#web/use-client.ts'
 import { WindowRows } from '../hours/window-rows.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { WordsFields } from './doc-fields.tsx'
+import { PictureField } from './picture-field.tsx'
 import styles from './group-sheet.module.css'
 
 interface GroupSheetProps {
@@ -21,7 +22,7 @@ interface GroupSheetProps {
 
 const fresh: GroupDocWire = { name: { ar: '', en: '' }, windows: [], picture: null }
 
-/** A group of the menu: its name and when it is served. */
+/** A group of the menu: its name, its picture and when it is served. */
 export function GroupSheet({ group, onDone, onClose }: GroupSheetProps) {
   const t = useText()
   const client = useClient()
@@ -66,6 +67,7 @@ export function GroupSheet({ group, onDone, onClose }: GroupSheetProps) {
           labels={{ ar: t('dish.name-ar'), en: t('dish.name-en') }}
           limit={limits.dishName}
         />
+        <PictureField picture={doc.picture} onChange={(picture) => setDoc({ ...doc, picture })} />
         <h3>{t('dish.windows')}</h3>
         {doc.windows.length === 0 && <p>{t('dish.windows-none')}</p>}
         <WindowRows windows={doc.windows} onChange={(windows) => setDoc({ ...doc, windows })} />

@@ -22,7 +22,8 @@ export function PricePlanCard({ item, act }: PricePlanCardProps) {
   const [price, setPrice] = useState(item.doc.price)
   const [from, setFrom] = useState('')
   const plan = () =>
-    act(() => client.addPriceChange(item.id, { price, due_at: new Date(from).toISOString() })).then(
+    // as typed: it is the restaurant's clock, wherever this browser is
+    act(() => client.addPriceChange(item.id, { price, due_at: from.slice(0, 16) })).then(
       (done) => done && setFrom(''),
     )
   return (

@@ -171,6 +171,11 @@ describe('the menu desk', () => {
     expect(await read('Burger')).toMatchObject({ version: 2, doc: { price: '30.00' }, price_changes: [] })
     expect((await desk()).changes[0]).toMatchObject({ kind: 'scheduled', name: 'Burger' })
     test.resetClock()
+    // typed without a zone it is the restaurant's clock: three hours ahead of UTC
+    const typed = due(5 * 3_600_000).slice(0, 16)
+    const [local] = (await plan('31.00', typed)).price_changes
+    expect(local?.due_at).toBe(new Date(Date.parse(`${typed}Z`) - 3 * 3_600_000).toISOString())
+    await sara.call('DELETE', `${at}/price-changes/${local?.id}`)
     expect(
       await sara.refused('POST', `${at}/items/${id}/price-changes`, { price: '9.00', due_at: due(-1000) }),
     ).toMatchObject({ code: 'date-invalid' })

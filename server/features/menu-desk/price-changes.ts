@@ -1,6 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { parseAmount } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { parseDate, toUtc } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { insertMenuChange } from '#server/store/menu-changes.ts'
@@ -17,26 +18,35 @@ import { noted, pressMenu } from './menu-editor.ts'
 
 const farthestMs = 366 * 86_400_000
 
-/** Takes a session, an item, a price and from when on; keeps it for then. Refuses 'item-not-found', 'bad-input' and 'date-invalid'. */
-export function planPrice(
+/** Takes a session, an item, a price and from when on (a moment, or the restaurant's own clock); keeps it for then. Refuses 'item-not-found', 'bad-input' and 'date-invalid'. */
+export async function planPrice(
   deps: Deps,
   staff: StaffSession,
   itemId: string,
   { price: typed, due_at }: { price: string; due_at: string },
 ): Promise<{ id: string } | Refusal> {
   const price = parseAmount(typed)
+  const { branches } = await deps.catalogues.current(staff.tenantId)
+  const dueAt = momentOf(due_at, branches[0]?.timeZone ?? 'UTC')
   return pressMenu(deps, staff, async ({ db, now }) => {
     if (!(await lockItemDoc(db, itemId))) return refuse('item-not-found')
     if (price === undefined || price < 0 || price > limits.dishPrice)
       return refuse('bad-input', { fields: { price: ['bad-input'] } })
-    const dueAt = new Date(due_at)
-    const ahead = dueAt.getTime() - now.getTime()
-    if (!(ahead > 0 && ahead < farthestMs))
+    const ahead = dueAt ? dueAt.getTime() - now.getTime() : 0
+    if (!dueAt || !(ahead > 0 && ahead < farthestMs))
       return refuse('date-invalid', { fields: { due_at: ['date-invalid'] } })
     if ((await listPriceChanges(db, itemId)).length >= limits.priceChangesPerItem) return refuse('bad-input')
     await insertPriceChange(db, { itemId, price, dueAt, staffId: staff.staffId })
     return { id: itemId }
   })
+}
+
+/** A day and a time without a zone are those of the restaurant's clock. Safety 37. */
+function momentOf(typed: string, zone: string): Date | undefined {
+  const [, date = '', hour = '', minute = ''] = /^(.{10})T(\d{2}):(\d{2})$/.exec(typed) ?? []
+  if (date === '') return new Date(typed)
+  const day = parseDate(date)
+  return day && new Date(toUtc(day, Number(hour) * 60 + Number(minute), zone))
 }
 
 /** Takes a session and a price to come; calls it off. Refuses 'not-found' when it has come already. */

@@ -75,14 +75,14 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
     'carts orders customers customer_addresses customer_cards customer_vehicles customer_sessions sign_in_codes known_browsers',
     'notice_wishes usual_orders group_orders group_members coupon_uses coupon_guesses idempotency_keys referrals staff_challenges',
     'contact_messages ratings rating_items rating_photos reservations reservation_waits reward_redemptions table_sessions',
-    'table_members table_shares waiting_entries told_purchases',
+    'table_members table_shares waiting_entries waiting_devices told_purchases',
   ),
   ...all(
     product,
     'audit_log branch_ratings challenge_counts challenge_runs content_versions coupon_counts credit_notes document_counters',
     'installation invoices invoice_replacements item_ratings messages order_counters order_finishes order_gains order_journal',
     'order_search outbox payment_attempts payment_journal points_accounts points_entries points_lots points_lot_uses',
-    'points_shortfalls rating_sums_due refunds report_days_due reservation_journal sales_hours sales_items sales_refunds',
+    'points_shortfalls push_keys rating_sums_due refunds report_days_due reservation_journal sales_hours sales_items sales_refunds',
     'slot_usage staff_sessions staff_passkeys table_claims waiting_queues wallet_accounts wallet_entries wallet_shortfalls',
   ),
   // the restaurant itself and its addresses; codes of its apps (those of its website are settings)
