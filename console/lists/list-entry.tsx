@@ -35,9 +35,9 @@ export function ListEntryRow({ desk, entry, at }: ListEntryRowProps) {
           {t('lists.icon')}
           <select value={entry.icon} onChange={(event) => desk.put(at, { icon: event.currentTarget.value })}>
             <option value="">{t('lists.no-icon')}</option>
-            {allergenIcons.map(({ id, word }) => (
+            {allergenIcons.map((id) => (
               <option key={id} value={id}>
-                {word[language]}
+                {t(`lists.icon.${id}`)}
               </option>
             ))}
           </select>

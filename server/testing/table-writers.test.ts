@@ -25,9 +25,10 @@ const calls = new Set(
 describe('issue 10: nothing needs SQL', () => {
   it('every table is filled by somebody who is named', () => {
     const tables = made.filter((name) => !dropped.includes(name)).sort()
-    expect(Object.keys(tableWriters).sort(), 'a new table belongs into tools/table-writers.ts').toEqual(
-      tables,
-    )
+    expect(
+      Object.keys(tableWriters).sort(),
+      'a new table belongs into server/testing/table-writers.ts',
+    ).toEqual(tables)
   })
 
   it('what staff fill has a page of the console, a call that writes it, and a statement that does', () => {
