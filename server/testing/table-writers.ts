@@ -51,6 +51,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   customer_groups: lists,
   coupons: at('/coupons', 'POST /api/v1/staff/coupons'),
   challenges: at('/challenges', 'POST /api/v1/staff/challenges'),
+  campaigns: at('/campaigns', 'POST /api/v1/staff/campaigns'),
   rewards: at('/rewards', 'POST /api/v1/staff/rewards'),
   gateway_accounts: at('/gateways', 'PUT /api/v1/staff/gateways/{id}'),
   message_accounts: at('/messages', 'PUT /api/v1/staff/senders/{provider}'),
@@ -79,7 +80,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   ),
   ...all(
     product,
-    'audit_log branch_ratings challenge_counts challenge_runs content_versions coupon_counts credit_notes document_counters',
+    'audit_log branch_ratings campaign_targets challenge_counts challenge_runs content_versions coupon_counts credit_notes document_counters',
     'installation invoices invoice_replacements item_ratings messages order_counters order_finishes order_gains order_journal',
     'order_search outbox payment_attempts payment_journal points_accounts points_entries points_lots points_lot_uses',
     'points_shortfalls push_keys rating_sums_due refunds report_days_due reservation_journal sales_hours sales_items sales_refunds',
