@@ -1,14 +1,17 @@
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createTenant } from './create-tenant.ts'
-import { startDatabase } from '#server/database/start-database.ts'
-import { loadEnvFile, readEnv } from '#server/env.ts'
+import { createTenant, createTenantLike } from './create-tenant.ts'
+import { tenantOf, withTenants } from './open-tenants.ts'
 import { tellRefusal } from './tell-refusal.ts'
+import { idsIn, readTenant } from './tenant-content.ts'
+import { copyPictures } from './tenant-pictures.ts'
 
-// `npm run tenant:create -- --host shop.example.com …`: a restaurant with its first branch, its host and its owner.
+// `npm run tenant:create -- --host shop.example.com …`: a restaurant with its first branch, its host and its owner; with
+// `--like saffron.localhost` it starts as a copy of that one's menu, branches, pages and looks.
 
-const usage = `npm run tenant:create -- --host shop.example.com --country SA --name-ar … --name-en … \\
-  --branch-ar … --branch-en … --owner-name … --owner-email …`
+const usage = `npm run tenant:create -- --host shop.example.com --name-ar … --name-en … \\
+  --owner-name … --owner-email … \\
+  and either --country SA --branch-ar … --branch-en …, or --like saffron.localhost`
 const text = { type: 'string', default: '' } as const
 
 try {
@@ -16,6 +19,7 @@ try {
     options: {
       host: text,
       country: text,
+      like: text,
       'name-ar': text,
       'name-en': text,
       'branch-ar': text,
@@ -24,33 +28,30 @@ try {
       'owner-email': text,
     },
   })
-  loadEnvFile(fileURLToPath(new URL('..', import.meta.url)))
-  const env = readEnv()
-  const database = await startDatabase(env, {
-    report: (error) => console.error(error),
-    fillDemo: () => {
-      throw new Error('Start the demo once before a restaurant is added to it.')
-    },
+  const { host, country, like } = values
+  const name = { ar: values['name-ar'], en: values['name-en'] }
+  const owner = { name: values['owner-name'], email: values['owner-email'] }
+  await withTenants(async (db, env) => {
+    const branch = { ar: values['branch-ar'], en: values['branch-en'] }
+    const create = () => createTenant(db, { host, country, name, branch, owner }, env.platformHost)
+    const copy = async () => {
+      const from = await tenantOf(db, like)
+      const content = await readTenant(db, from)
+      const made = await createTenantLike(db, content, { host, name, owner, copy: true }, env.platformHost)
+      const folder = join(env.dataDir, 'pictures')
+      if ('tenantId' in made)
+        await copyPictures(join(folder, from), join(folder, made.tenantId), idsIn(content))
+      return made
+    }
+    const made = await (like ? copy() : create())
+    if ('wrong' in made) {
+      console.error(`${made.wrong}\n${usage}`)
+      process.exitCode = 1
+    } else
+      console.log(
+        `${made.host} is made. Its owner signs in at console.${env.platformHost} with: ${made.password}`,
+      )
   })
-  const made = await createTenant(
-    database.web,
-    {
-      host: values.host,
-      country: values.country,
-      name: { ar: values['name-ar'], en: values['name-en'] },
-      branch: { ar: values['branch-ar'], en: values['branch-en'] },
-      owner: { name: values['owner-name'], email: values['owner-email'] },
-    },
-    env.platformHost,
-  )
-  await database.stop()
-  if ('wrong' in made) {
-    console.error(`${made.wrong}\n${usage}`)
-    process.exitCode = 1
-  } else
-    console.log(
-      `${made.host} is made. Its owner signs in at console.${env.platformHost} with: ${made.password}`,
-    )
 } catch (error) {
   tellRefusal(error)
 }

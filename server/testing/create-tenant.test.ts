@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffWire } from '#contract/staff.ts'
+import type { MenuWire } from '#contract/menu.ts'
 import type { SiteWire } from '#contract/tenant.ts'
+import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { Visitor } from '#server/testing/visitor.ts'
-import { createTenant, type NewTenant } from '#tools/create-tenant.ts'
+import { createTenant, createTenantLike, type NewTenant } from '#tools/create-tenant.ts'
+import { readTenant } from '#tools/tenant-content.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -45,4 +48,28 @@ it('what is taken or is no restaurant’s is told in a sentence, and nothing is 
   ])
     expect(await create(wrong)).toEqual({ wrong: expect.stringMatching(/\.$/) })
   expect(await test.deps.hosts.find('other.localhost')).toBeUndefined()
+})
+
+it('a restaurant starts as a copy of another: menu, tables and looks are there, secrets, tracking and its name are not', async () => {
+  const shop = await makeShop(test, {
+    items: [{ name: 'Shawarma' }],
+    settings: { 'website.captcha_secret_key': 'hush', 'website.site_name': { ar: 'أ', en: 'A' } },
+  })
+  const content = await readTenant(test.database.db, shop.tenantId)
+  expect(JSON.stringify(content)).not.toContain('hush')
+  const typedLike = { host: 'copy.localhost', owner: { name: 'Huda', email: 'huda@copy.example' } }
+  const name = { ar: 'نسخة', en: 'Copy' }
+  const make = () =>
+    createTenantLike(test.database.db, content, { ...typedLike, name, copy: true }, 'localhost')
+  const made = await make()
+  if ('wrong' in made) throw new Error(made.wrong)
+  await test.deps.hosts.refresh()
+  const guest = new Visitor(test.app, 'copy.localhost')
+  expect(await guest.call<SiteWire>('GET', '/api/v1/storefront')).toMatchObject({ name: 'Copy' })
+  const menu = await guest.call<MenuWire>('GET', '/api/v1/menu?type=pickup')
+  expect(menu.items.map((item) => item.name)).toEqual(['Shawarma'])
+  expect(await make()).toEqual({ wrong: expect.stringContaining('taken') })
+  const again = await readTenant(test.database.db, made.tenantId)
+  const { items } = content.tables
+  expect(again.tables['items']).toEqual(items?.map((row) => ({ ...row, tenant_id: made.tenantId })))
 })
