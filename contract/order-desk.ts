@@ -59,6 +59,8 @@ const orderPage = z
         state: z.enum(['opening', 'open', 'submitted', 'late', 'captured', 'closed']),
         answer: z.string(),
         when: z.string(),
+        /** The payment's own journal, oldest first; the same step again and again is one with its count. */
+        steps: z.array(z.object({ step: z.string(), count: z.int(), when: z.string() })),
       }),
     ),
     credit_notes: z.array(creditNote),

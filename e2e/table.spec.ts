@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { RestaurantsWire } from '#contract/platform.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
@@ -20,6 +21,8 @@ const say = {
     whole: 'كامل المتبقي',
     paid: 'الفاتورة مدفوعة',
     over: 'انتهت هذه الجلسة',
+    code: 'رمز القسيمة',
+    apply: 'تطبيق',
   },
   en: {
     join: 'Sit down',
@@ -34,8 +37,35 @@ const say = {
     whole: 'All that is left',
     paid: 'The bill is paid',
     over: 'This session is over',
+    code: 'Coupon code',
+    apply: 'Apply',
   },
 } as const
+
+/** A coupon of 1.50 that anybody may use, made by the restaurant. */
+async function couponOf(port: number, tenant: 'nile' | 'marina'): Promise<string> {
+  const { visitor } = await signInByApi(port, tenant)
+  const code = `TABLE${Date.now().toString(36)}`
+  await visitor.call('POST', '/api/v1/staff/coupons', {
+    code,
+    name: { ar: 'قسيمة الطاولة', en: 'Table coupon' },
+    benefit: { kind: 'amount', amount: '1.50' },
+    rules: {
+      branch_ids: [],
+      types: ['dinein'],
+      windows: [],
+      minimum: null,
+      group_ids: [],
+      first_order: false,
+    },
+    first_day: null,
+    last_day: null,
+    limit_total: null,
+    limit_per_customer: null,
+    limit_per_day: null,
+  })
+  return code
+}
 
 test('spec 2: two phones at one table: a shared cart, a round, the bill in parts, and nothing once it is over', async ({
   page,
@@ -80,6 +110,9 @@ test('spec 2: two phones at one table: a shared cart, a round, the bill in parts
   const session = new URL(page.url()).pathname
   await page.goto(at(tenant, `${session}/bill`))
   await waitUntilAlive(page)
+  await page.getByLabel(words.code).fill(await couponOf(port, tenant))
+  await page.getByRole('button', { name: words.apply }).click()
+  await expect(page.getByText('−1.50').first()).toBeVisible()
   await page.getByText(words.split, { exact: true }).click()
   await page.getByRole('button', { name: words.divide }).click()
   await expectNoAxeViolations(page)

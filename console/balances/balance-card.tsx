@@ -45,7 +45,9 @@ export function BalanceCard({ ledger, balances, onChanged }: BalanceCardProps) {
                 )}
                 <small>{line.at_words}</small>
               </span>
-              {show(line.amount)}
+              <span data-sign={line.amount.startsWith('-') ? 'minus' : 'plus'}>
+                {show(signed(line.amount))}
+              </span>
             </li>
           ))}
         </ul>
@@ -53,6 +55,9 @@ export function BalanceCard({ ledger, balances, onChanged }: BalanceCardProps) {
     </section>
   )
 }
+
+/** With its sign: what came, and what went. */
+const signed = (amount: string) => (amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`)
 
 function ChangeForm({ ledger, balances, onChanged }: BalanceCardProps) {
   const t = useText()

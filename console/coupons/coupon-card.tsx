@@ -29,11 +29,11 @@ export function CouponCard({ coupon, dishes, onChange, onPause }: CouponCardProp
         <Badge tone={tone[coupon.state]}>{t(`coupons.state.${coupon.state}`)}</Badge>
       </h2>
       <div>
-        <p>
-          <bdi>{name}</bdi>
-        </p>
         <p className={styles.gives}>
           <Gives benefit={coupon.benefit} dishes={dishes} />
+        </p>
+        <p>
+          <bdi>{name}</bdi>
         </p>
         <Limits coupon={coupon} dishes={dishes} />
       </div>
@@ -118,7 +118,11 @@ function Gives({
         </>
       )
     case 'amount':
-      return <Money amount={benefit.amount} />
+      return (
+        <>
+          {t('coupons.off')} <Money amount={benefit.amount} />
+        </>
+      )
     case 'wallet':
       return (
         <>

@@ -72,6 +72,7 @@ export const arMoney = {
   'coupons.pause': 'إيقاف',
   'coupons.go-on': 'تفعيل',
   'coupons.used': 'مرات الاستخدام',
+  'coupons.off': 'خصم',
   'coupons.up-to': 'حتى',
   'coupons.gives': 'ماذا تمنح',
   'coupons.kind.percent': 'خصم بنسبة',

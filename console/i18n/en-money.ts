@@ -63,6 +63,7 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'coupons.pause': 'Pause',
   'coupons.go-on': 'Let it go on',
   'coupons.used': 'Used',
+  'coupons.off': 'Off',
   'coupons.up-to': 'up to',
   'coupons.gives': 'What it gives',
   'coupons.kind.percent': 'A percent off',

@@ -5,6 +5,7 @@ import { RefundList } from '../board/refund-list.tsx'
 import sheet from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
+import { PaymentSteps } from './payment-steps.tsx'
 import page from '../shell/page.module.css'
 
 /** How it was paid, each attempt, and what went back. */
@@ -35,6 +36,7 @@ export function OrderMoneyCard({ order }: { readonly order: OrderPageWire }) {
                     </>
                   )}
                 </span>
+                <PaymentSteps steps={one.steps} />
               </dt>
               <dd>
                 <Money amount={one.amount} />

@@ -87,7 +87,9 @@ function Sums() {
   const t = useTableText()
   const { inside } = useInside()
   const { bill, left } = inside
-  const row = (word: string, amount: string, look?: 'total' | 'less') =>
+  // what it costs by the menu; the rows below say what comes off and on
+  const priceOf = new Map(bill.lines.map((line) => [line.line_id, line.subtotal]))
+  const row = (word: string, amount: string, look?: 'first' | 'less' | 'total') =>
     (Number(amount) !== 0 || look === 'total') && (
       <div className={look && styles[look]}>
         <dt>
@@ -112,11 +114,11 @@ function Sums() {
               </small>
             </dt>
             <dd>
-              <Money amount={line.amount} />
+              <Money amount={priceOf.get(line.line_id) ?? line.amount} />
             </dd>
           </div>
         ))}
-      {row(t('table.subtotal'), bill.subtotal)}
+      {row(t('table.subtotal'), bill.subtotal, 'first')}
       {row(t('table.discount'), bill.discount, 'less')}
       {row(bill.coupon_name || t('table.coupon'), bill.coupon, 'less')}
       {row(t('table.points'), bill.points, 'less')}

@@ -1,6 +1,7 @@
 import { Sheet } from '#ui/sheet.tsx'
 import { useTableText } from '../i18n/use-table-text.ts'
 import { useCart } from '../cart/use-cart.tsx'
+import styles from './table-cart.module.css'
 import { SendRound, TableCart } from './table-cart.tsx'
 import { useTable } from './use-table.tsx'
 
@@ -16,7 +17,9 @@ export function TableCartSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       foot={count > 0 ? <SendRound /> : undefined}
     >
-      <TableCart />
+      <div className={styles.sheet}>
+        <TableCart />
+      </div>
     </Sheet>
   )
 }

@@ -8,9 +8,8 @@ import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showTicket } from '#server/show-ticket.ts'
 import { findInvoice, listCreditNotes } from '#server/store/documents.ts'
-import { listStaffNames } from '#server/store/order-desk.ts'
+import { listAttempts, listPaymentSteps, listStaffNames } from '#server/store/order-desk.ts'
 import { findOrder, readJournal, type JournalRow } from '#server/store/orders.ts'
-import { listAttempts } from '#server/store/order-desk.ts'
 import { listRefunds } from '#server/store/refunds.ts'
 import { showCreditNote } from '../refund/show-refundable.ts'
 
@@ -36,6 +35,10 @@ export async function readDeskOrder(
     const when = (at: Date) => momentWords(at.getTime(), now, zone, language)
     const [journal, names] = [await readJournal(db, id), await listStaffNames(db)]
     const [attempts, notes] = [await listAttempts(db, id), await listCreditNotes(db, [id])]
+    const steps = await listPaymentSteps(
+      db,
+      attempts.map((one) => one.reference),
+    )
     const [refunds, invoice] = [await listRefunds(db, [id]), await findInvoice(db, id)]
     return {
       ticket: showTicket(order, refunds, { staff, language, now, zone }),
@@ -49,6 +52,9 @@ export async function readDeskOrder(
         state: one.state,
         answer: one.last_answer ?? '',
         when: when(one.made_at),
+        steps: steps
+          .filter(({ reference }) => reference === one.reference)
+          .map(({ step, count, at }) => ({ step, count, when: when(at) })),
       })),
       credit_notes: notes.map(showCreditNote),
       link: `${originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? '')}/o/${id}`,
