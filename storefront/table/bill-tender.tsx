@@ -105,7 +105,7 @@ function Points() {
       onChange={change}
     >
       {t('pay.points')}
-      <small>
+      <small className={styles.hint}>
         {points_by !== null ? (
           <Say
             k="pay.points-pay"

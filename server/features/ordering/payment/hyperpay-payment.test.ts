@@ -101,10 +101,14 @@ describe('a payment at HyperPay', () => {
   })
 
   it('safety 1: an edited cart leaves the checkout; money that comes for it goes back and never revives', async () => {
-    const { guest, cart, order, open, pay } = await toPay()
+    const { guest, cart, order, open, pay, read } = await toPay()
     const step = await open()
     await guest.add(cart, shop.itemId('Tea'))
     await pay(step, 'approved')
+    // who comes back at once is never told that nothing was charged
+    expect((await read(step)).state).not.toBe('expired')
+    test.pass(2000)
+    expect((await read(step)).state).toBe('returned')
     test.pass(90_000)
     await test.sweep()
     await test.sweep()

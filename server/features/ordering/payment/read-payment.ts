@@ -18,9 +18,9 @@ export async function readPayment(deps: Deps, call: Call, reference: string): Pr
   const { tenantId } = call
   const before = await find(deps, tenantId, reference)
   if (!before) return refuse('payment-session-invalid')
-  if (!mayAsk(before.attempt, deps.clock())) return show(before, call.shopper)
-  await settleAttempt(deps, tenantId, reference)
-  return show((await find(deps, tenantId, reference)) ?? before, call.shopper)
+  if (!mayAsk(before.attempt, deps.clock())) return show(before, call.shopper, false)
+  const asked = (await settleAttempt(deps, tenantId, reference)) !== 'busy'
+  return show((await find(deps, tenantId, reference)) ?? before, call.shopper, asked)
 }
 
 interface Found {
@@ -45,10 +45,10 @@ function mayAsk(attempt: AttemptRow, now: number): boolean {
   return sinceAsked < 0 || sinceAsked >= freshMs
 }
 
-function show({ attempt, order }: Found, shopper: string | undefined): PaymentWire {
+function show({ attempt, order }: Found, shopper: string | undefined, asked: boolean): PaymentWire {
   const mine = shopper !== undefined && order.shopper === shopper
   return {
-    state: stateOf(attempt, order),
+    state: stateOf(attempt, order, asked),
     order_id: mine ? order.id : null,
     table_session_id: mine ? order.table_session_id : null,
     wallet_top_up: order.kind === 'wallet_topup',
@@ -61,12 +61,16 @@ function show({ attempt, order }: Found, shopper: string | undefined): PaymentWi
   }
 }
 
-function stateOf(attempt: AttemptRow, order: OrderRow): PaymentWire['state'] {
+function stateOf(attempt: AttemptRow, order: OrderRow, asked: boolean): PaymentWire['state'] {
   if (attempt.state === 'captured')
     return (order.number === null && order.kind === 'order') || order.refunding >= order.captured
       ? 'returned'
       : 'paid'
-  if (order.status !== 'callcenter_pending') return 'expired'
+  if (order.status !== 'callcenter_pending') {
+    // its form was still open when the order ended: "nothing was charged" is said on the gateway's word alone
+    const unsure = attempt.state === 'late' && attempt.ask_at !== null && !asked
+    return unsure ? 'waiting' : 'expired'
+  }
   if (attempt.last_answer === 'declined') return 'declined'
   if (attempt.state === 'closed' || attempt.last_answer === 'expired') return 'expired'
   return attempt.state === 'open' && attempt.last_answer === 'open' ? 'open' : 'waiting'
