@@ -8,6 +8,7 @@ export default prefix('en?', [
     route('coupons', 'routes/coupons/coupons-page.tsx'),
     route('balances', 'routes/balances/balances-page.tsx'),
     route('campaigns', 'routes/campaigns/campaigns-page.tsx'),
+    route('earning', 'routes/loyalty/earning-page.tsx'),
     route('challenges', 'routes/loyalty/challenges-page.tsx'),
     route('rewards', 'routes/loyalty/rewards-page.tsx'),
     route('gateways', 'routes/gateways/gateways-page.tsx'),

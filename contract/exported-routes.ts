@@ -12,6 +12,7 @@ import * as customer from './customer.ts'
 import * as deliveryZones from './delivery-zones.ts'
 import * as delivery from './delivery.ts'
 import * as driver from './driver.ts'
+import * as earningDesk from './earning-desk.ts'
 import * as gateways from './gateways.ts'
 import * as groupOrder from './group-order.ts'
 import * as itemHere from './item-here.ts'
@@ -84,6 +85,7 @@ export const exported: Record<string, unknown> = {
   ...campaigns,
   ...usualOrders,
   ...loyaltyDesk,
+  ...earningDesk,
   ...coupons,
   ...wallet,
   ...receipt,

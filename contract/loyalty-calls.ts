@@ -10,6 +10,7 @@ import type { Caller } from './caller.ts'
 import type { ChallengeDetailsWire, ChallengeWire, InvitationWire, ReferralWire } from './challenges.ts'
 import type { CartWire } from './cart.ts'
 import type { PaymentStepWire } from './order.ts'
+import type { EarningRulesWire, EarningTryWire } from './earning-desk.ts'
 import type { GroupWire } from './group-order.ts'
 import type { PageOf } from './customer-lists.ts'
 import type {
@@ -82,6 +83,11 @@ export function usualCalls({ get, call }: Caller) {
 /** Takes how to call; returns what staff do with challenges and rewards. */
 export function loyaltyDeskCalls({ get, call }: Caller) {
   return {
+    earningRules: () => get<EarningRulesWire>('/api/v1/staff/earning-rules'),
+    tryEarning: (body: EarningRulesWire) =>
+      call<EarningTryWire>('POST', '/api/v1/staff/earning-rules/dry-run', body),
+    saveEarning: (body: EarningRulesWire) =>
+      call<EarningRulesWire>('PUT', '/api/v1/staff/earning-rules', body),
     staffChallenges: () => get<StaffChallengesWire>('/api/v1/staff/challenges'),
     staffRewards: () => get<{ data: StaffRewardWire[] }>('/api/v1/staff/rewards'),
     addReward: (body: RewardBody) => call<StaffRewardWire>('POST', '/api/v1/staff/rewards', body),

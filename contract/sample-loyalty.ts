@@ -1,4 +1,5 @@
 import type { CampaignBody } from './campaigns.ts'
+import type { EarningRulesWire } from './earning-desk.ts'
 import type {
   campaignCalls,
   groupCalls,
@@ -29,6 +30,19 @@ const sampleCampaign: CampaignBody = {
   body: { ar: 'عيدكم مبارك', en: 'Happy Eid' },
   coupon: { kind: 'percent', percent: 10 },
   valid_days: 14,
+}
+
+const sampleRules: EarningRulesWire = {
+  points_earned: 1,
+  points_from: '0.00',
+  points_last_days: 365,
+  point_value: '0.05',
+  points_minimum: 100,
+  cashback: '5.00',
+  referral_owner: '15.00',
+  referral_friend: '10.00',
+  referral_from: '30.00',
+  referral_most: 10,
 }
 
 type Calls = ReturnType<typeof loyaltyCalls> &
@@ -74,6 +88,9 @@ export const loyaltySamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   referral: [],
   claimReferral: ['LAYLA234'],
   invitation: ['LAYLA234'],
+  earningRules: [],
+  tryEarning: [sampleRules],
+  saveEarning: [sampleRules],
   staffChallenges: [],
   addChallenge: [sampleChallenge],
   tryChallenge: [sampleChallenge],

@@ -82,6 +82,7 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-site-settings', url: console('/site/settings'), who: 'staff' },
   { name: 'console-site-content', url: console('/site/content'), who: 'staff' },
   { name: 'console-campaigns', url: console('/campaigns'), who: 'staff' },
+  { name: 'console-earning', url: console('/earning'), who: 'staff' },
   { name: 'console-challenges', url: console('/challenges'), who: 'staff' },
   { name: 'console-rewards', url: console('/rewards'), who: 'staff' },
   { name: 'console-gateways', url: console('/gateways'), who: 'staff' },

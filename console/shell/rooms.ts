@@ -6,6 +6,7 @@ import {
   ChefHat,
   CircleOff,
   Clock,
+  Coins,
   CreditCard,
   Gift,
   Gauge,
@@ -93,6 +94,7 @@ export const roomGroups: readonly RoomGroup[] = [
     rooms: [
       { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' },
       { path: '/campaigns', act: 'loyalty', icon: Send, word: 'campaign.title' },
+      { path: '/earning', act: 'loyalty', icon: Coins, word: 'earning.title' },
       { path: '/challenges', act: 'loyalty', icon: Trophy, word: 'loyalty.challenges' },
       { path: '/rewards', act: 'loyalty', icon: Gift, word: 'loyalty.rewards' },
     ],

@@ -172,3 +172,15 @@ export async function keepCard(db: WriteDb, customerId: string, mark: string): P
     .onConflict((on) => on.columns(['tenant_id', 'customer_id', 'mark']).doNothing())
     .execute()
 }
+
+/** Takes a moment; counts the invitations that were rewarded since then. */
+export async function countRewarded(db: TenantDb, since: Date): Promise<number> {
+  const { count } = await db.q
+    .selectFrom('referrals')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('state', '=', 'rewarded')
+    .where('ended_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -45,6 +45,18 @@ const campaign = {
   coupon: null,
   valid_days: 1,
 }
+const earning = {
+  points_earned: 1000,
+  points_from: '0.00',
+  points_last_days: 0,
+  point_value: '999.00',
+  points_minimum: 0,
+  cashback: '100.00',
+  referral_owner: '999.00',
+  referral_friend: '999.00',
+  referral_from: '0.00',
+  referral_most: 1000,
+}
 const usuals = '/api/v1/user/usual-orders'
 
 /** How wallet, points, challenges, rewards, invitations and usual orders are attacked. */
@@ -134,6 +146,11 @@ export const loyaltyRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   'POST /api/v1/staff/customer-groups': staff(() => '/api/v1/staff/customer-groups', {
     body: () => ({ name_ar: 'م', name_en: 'M', segment: null }),
   }),
+  'GET /api/v1/staff/earning-rules': staff(() => '/api/v1/staff/earning-rules'),
+  'POST /api/v1/staff/earning-rules/dry-run': staff(() => '/api/v1/staff/earning-rules/dry-run', {
+    body: () => earning,
+  }),
+  'PUT /api/v1/staff/earning-rules': staff(() => '/api/v1/staff/earning-rules', { body: () => earning }),
   'GET /api/v1/staff/rewards': staff(() => '/api/v1/staff/rewards'),
   'POST /api/v1/staff/rewards': staff(() => '/api/v1/staff/rewards', {
     body: () => ({

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { getEarningRoute, saveEarningRoute, tryEarningRoute } from '#contract/earning-desk.ts'
 import {
   addChallengeRoute,
   changeChallengeRoute,
@@ -10,6 +11,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { dryRunEarning, saveEarning, showEarning } from './earning-rules.ts'
 import { addReward, listStaffRewards, setRewardPaused } from './staff-rewards.ts'
 import {
   addChallenge,
@@ -21,6 +23,7 @@ import {
 /** Challenges and rewards on the console: made, tried on last month's orders, paused and ended by owner and manager. */
 export function loyaltyStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   rewardRoutes(app, deps)
+  earningRoutes(app, deps)
   app.openapi(listStaffChallengesRoute, async (c) =>
     answer(c, notAllowed(c) ?? (await listStaffChallenges(deps, c.get('staff'), c.get('language'))), 200),
   )
@@ -34,6 +37,18 @@ export function loyaltyStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const [{ id }, { state }] = [c.req.valid('param'), c.req.valid('json')]
     return answer(c, notAllowed(c) ?? (await changeChallengeState(deps, c.get('staff'), id, state)), 200)
   })
+}
+
+function earningRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(getEarningRoute, async (c) =>
+    answer(c, notAllowed(c) ?? (await showEarning(deps, c.get('staff'))), 200),
+  )
+  app.openapi(tryEarningRoute, async (c) =>
+    answer(c, notAllowed(c) ?? (await dryRunEarning(deps, c.get('staff'), c.req.valid('json'))), 200),
+  )
+  app.openapi(saveEarningRoute, async (c) =>
+    answer(c, notAllowed(c) ?? (await saveEarning(deps, c.get('staff'), c.req.valid('json'))), 200),
+  )
 }
 
 function rewardRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {

@@ -1,6 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReferralWire } from '#contract/challenges.ts'
+import type { EarningRulesWire, EarningTryWire } from '#contract/earning-desk.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { lockOrder } from '#server/store/orders.ts'
 import { makeChallenge } from '#server/testing/make-challenge.ts'
@@ -109,4 +110,27 @@ it('issue "fraud limits": a friend who pays by the card of the one who invited b
   )
   expect(marks).toHaveLength(1)
   expect(marks[0]?.mark).not.toContain('4111')
+})
+
+it('issue "dry run": rules of points, cashback and invitations are tried on last month before they are saved', async () => {
+  const path = '/api/v1/staff/earning-rules'
+  const now = await owner.call<EarningRulesWire>('GET', path)
+  expect(now).toMatchObject({ points_earned: 1, cashback: '5.00', referral_owner: '15.00' })
+  const wish = { ...now, points_earned: 2, cashback: '10.00', point_value: '0.10', referral_friend: '7.50' }
+  const tried = await owner.call<EarningTryWire>('POST', `${path}/dry-run`, wish)
+  expect(tried.orders).toBeGreaterThan(0)
+  expect(tried).toMatchObject({
+    days: 30,
+    points: tried.orders * 40,
+    points_cost: (tried.orders * 4).toFixed(2),
+    cashback: (tried.orders * 2).toFixed(2),
+    invitations_cost: (tried.invitations * 22.5).toFixed(2),
+  })
+  expect(await owner.call('GET', path)).toEqual(now)
+  expect(await owner.call('PUT', path, wish)).toEqual(wish)
+  expect(await owner.refused('PUT', path, { ...wish, cashback: '100.01' })).toMatchObject({
+    errors: { cashback: expect.anything() },
+  })
+  const cashier = await shop.staff('cashier')
+  expect(await cashier.refused('PUT', path, wish)).toMatchObject({ status: 403 })
 })
