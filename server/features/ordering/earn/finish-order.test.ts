@@ -114,6 +114,8 @@ it('issue "fraud limits": a friend who pays by the card of the one who invited b
 
 it('issue "dry run": rules of points, cashback and invitations are tried on last month before they are saved', async () => {
   const path = '/api/v1/staff/earning-rules'
+  const eater = await shop.payer()
+  await hand(eater, await pay(eater, '10/34'))
   const now = await owner.call<EarningRulesWire>('GET', path)
   expect(now).toMatchObject({ points_earned: 1, cashback: '5.00', referral_owner: '15.00' })
   const wish = { ...now, points_earned: 2, cashback: '10.00', point_value: '0.10', referral_friend: '7.50' }
