@@ -49,7 +49,7 @@ it('shows a paid order to the counter: who, what, how much, and what may be done
     payment_state: 'paid',
     count: 2,
   })
-  expect(ticket?.may).toEqual(['accept', 'cancel'])
+  expect(ticket?.may).toEqual(['accept', 'cancel', 'edit'])
   expect(ticket?.created_time).toMatch(/^\d\d:\d\d [AP]M$/)
   expect(Date.parse(ticket?.accept_by ?? '')).toBeGreaterThan(Date.parse(board?.rendered_at ?? ''))
   expect(board?.today.open).toBe(board?.tickets.length)
