@@ -94,6 +94,13 @@ for (const language of ['ar', 'en'] as const)
     // hands in a kitchen find keys sooner than buttons
     await page.keyboard.press('r')
     await expect(ticket.getByText(words.recalled)).toBeVisible()
+    for (const of of ['allergens', 'notices']) {
+      await page.goto(at('console', `${prefix}/lists?of=${of}`))
+      await waitUntilAlive(page)
+      await expect(page.getByRole('listitem').first()).toBeVisible()
+      await expectNoAxeViolations(page)
+      await fits(page)
+    }
   })
 
 for (const language of ['ar', 'en'] as const)

@@ -10,7 +10,7 @@ import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import ratedPicture from '../pictures/rated.webp'
+import newPicture from '../pictures/new.webp'
 import styles from './inbox-room.module.css'
 
 /** What visitors wrote by the contact page. */
@@ -49,7 +49,7 @@ export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
           </Note>
         )}
         {list.data.length === 0 && (
-          <Empty picture={ratedPicture} title={t('inbox.none')} text={t('inbox.none-lead')} />
+          <Empty picture={newPicture} title={t('inbox.none')} text={t('inbox.none-lead')} />
         )}
         <ul className={styles.list}>
           {list.data.map((message) => (

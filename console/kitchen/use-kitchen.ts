@@ -52,25 +52,30 @@ export function useKitchen(first: KitchenWire) {
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState<string>()
   const { station_id: stationId } = first
+  const line = useRef<Promise<void>>(Promise.resolve())
+  const pressed = useRef(new Set<string>())
   const act = (ticket: KitchenTicketWire, made: boolean) => {
-    if (busy) return
+    const press = `${ticket.id} ${made}`
+    if (pressed.current.has(press)) return
+    pressed.current.add(press)
     setBusy(ticket.id)
     setRefused(undefined)
     // at the pass the order itself is ready, or not yet
     const action = made ? 'ready' : 'undo'
-    const call =
+    const call = () =>
       stationId === null
         ? client.moveOrder(ticket.id, { action, version: ticket.version })
         : client.markKitchen(ticket.id, stationId, made)
-    call
-      .then(
-        () => undefined,
-        (error: unknown) => setRefused(error instanceof CallError ? error.message : t('told.unreachable')),
-      )
-      .finally(() => {
-        setBusy(undefined)
-        refresh()
-      })
+    // one after the other: a press that comes while the last is on its way is not lost
+    line.current = line.current.then(call).then(
+      () => undefined,
+      (error: unknown) => setRefused(error instanceof CallError ? error.message : t('told.unreachable')),
+    )
+    void line.current.finally(() => {
+      pressed.current.delete(press)
+      setBusy(undefined)
+      refresh()
+    })
   }
   return {
     kitchen,
