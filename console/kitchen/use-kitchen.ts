@@ -62,7 +62,7 @@ export function useKitchen(first: KitchenWire) {
     setRefused(undefined)
     // at the pass the order itself is ready, or not yet
     const action = made ? 'ready' : 'undo'
-    const call = () =>
+    const call = (): Promise<unknown> =>
       stationId === null
         ? client.moveOrder(ticket.id, { action, version: ticket.version })
         : client.markKitchen(ticket.id, stationId, made)
