@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { KitchenDesk } from './use-kitchen.ts'
 
 const typing = 'input, textarea, select, dialog, [contenteditable]'
 
 /** Keys 1 to 9 bump a ticket by its place, R recalls the last: hands in a kitchen find no small button. */
 export function useKitchenKeys({ kitchen: { tickets, made }, bump, recall }: KitchenDesk): void {
-  useEffect(() => {
+  // with the screen itself: a key that is pressed at once means what is seen
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, target } = event
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
