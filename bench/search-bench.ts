@@ -7,7 +7,7 @@ import { figure, type ReportRow } from './report.ts'
 /** What people look for, as they type it: a common name, one person, a number, a mobile, and what is not there. */
 const sought = {
   'a name that many have': (n: number) => ['noura', 'alharbi', 'sara', 'dana'][n % 4] ?? '',
-  'one person': (n: number) => `hudac alotaibi${'abcdefghij'[n % 10]}`,
+  'one person': (n: number) => `hudaa alotaibi${'abcdefghij'[n % 10]}`,
   'an order number': (n: number) => String(10_000 + (n % 60)),
   'a mobile': (n: number) => `05${String(n * 24_377).padStart(8, '0')}`,
   nobody: (n: number) => `zzq${n}xw`,
@@ -70,7 +70,7 @@ async function printPlan({ dataDir, tenants }: BenchProduct): Promise<void> {
     await client.query(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_analyze = on;
       set auto_explain.log_nested_statements = on; set client_min_messages = log`)
     await client.query(
-      `select count(*) from search_orders('%hudac%alotaibib%', null, (select array_agg(id) from branches), '-infinity', now(), 51)`,
+      `select count(*) from search_orders('%hudaa%alotaibib%', null, (select array_agg(id) from branches), '-infinity', now(), 51)`,
     )
   })
   console.log(lines.find((line) => line.includes('order_search')) ?? 'no plan was told')
