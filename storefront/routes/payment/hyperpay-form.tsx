@@ -12,6 +12,9 @@ type WidgetWindow = Window & {
   readonly wpwl?: { unload?(): void }
 }
 
+/** A script that was asked for runs, even once its form is gone: the next one waits, or both would draw into its form. */
+let before: Promise<unknown> = Promise.resolve()
+
 /**
  * HyperPay's widget for the chosen way to pay. Its script finds its form in the page when it runs, once: so form, options
  * and script are made anew for every checkout and go with it.
@@ -22,27 +25,20 @@ export default function HyperPayForm({ form, step, tell }: GatewayFormProps<'hyp
   const place = useRef<HTMLDivElement>(null)
   const missing = step.method === 'apple_pay' && !hasApplePay(window)
   useEffect(() => {
-    if (missing || !place.current) return
-    const browser = window as WidgetWindow
-    browser.wpwlOptions = optionsOf(form, language, tell)
-    const widget = Object.assign(document.createElement('form'), {
-      className: 'paymentWidgets',
-      action: form.return_url,
-    })
-    widget.dataset['brands'] = form.brands
-    place.current.append(widget)
-    const script = document.createElement('script')
-    script.addEventListener('error', () => tell('session-invalid'))
-    if (form.integrity) {
-      script.integrity = form.integrity
-      script.crossOrigin = 'anonymous'
-    }
-    script.src = form.script
-    document.head.append(script)
     const own = place.current
+    if (missing || !own) return
+    const browser = window as WidgetWindow
+    let [gone, drawn] = [false, false]
+    const draw = () => {
+      if (gone) return undefined
+      drawn = true
+      browser.wpwlOptions = optionsOf(form, language, tell)
+      return drawWidget(own, form, () => tell('session-invalid'))
+    }
+    before = before.then(draw)
     return () => {
-      browser.wpwl?.unload?.()
-      script.remove()
+      gone = true
+      if (drawn) browser.wpwl?.unload?.()
       own.replaceChildren()
     }
   }, [form, language, missing, tell])
@@ -52,6 +48,38 @@ export default function HyperPayForm({ form, step, tell }: GatewayFormProps<'hyp
       {!missing && <div ref={place} className={styles.place} />}
     </>
   )
+}
+
+/** Puts the widget's form into its place and runs its script; resolves once that has run or failed. */
+function drawWidget(
+  place: HTMLElement,
+  form: GatewayFormProps<'hyperpay'>['form'],
+  onError: () => void,
+): Promise<void> {
+  const widget = Object.assign(document.createElement('form'), {
+    className: 'paymentWidgets',
+    action: form.return_url,
+  })
+  widget.dataset['brands'] = form.brands
+  place.append(widget)
+  const script = document.createElement('script')
+  if (form.integrity) {
+    script.integrity = form.integrity
+    script.crossOrigin = 'anonymous'
+  }
+  script.src = form.script
+  return new Promise((resolve) => {
+    const done = () => {
+      script.remove()
+      resolve()
+    }
+    script.addEventListener('load', done)
+    script.addEventListener('error', () => {
+      onError()
+      done()
+    })
+    document.head.append(script)
+  })
 }
 
 function optionsOf(

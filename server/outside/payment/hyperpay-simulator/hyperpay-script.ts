@@ -26,6 +26,7 @@ export function widgetScript(base: string, checkoutId: string): string {
   const arabic = options.locale === 'ar'
   const say = arabic ? { pay: 'ادفع الآن', wrong: 'رقم البطاقة غير صحيح', fields: 'بيانات البطاقة' } : { pay: 'Pay now', wrong: 'Invalid card number', fields: 'Card details' }
   const form = document.querySelector('form.paymentWidgets')
+  if (!form) return
   const brands = (form.dataset.brands ?? '').split(' ')
   const place = document.createElement('div')
   place.className = 'wpwl-container'
