@@ -7,6 +7,7 @@ import basket from '../pictures/basket.webp'
 import offline from '../pictures/offline.webp'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
+import { OwnEmpty } from '../shell/own-empty.tsx'
 import styles from './cart-body.module.css'
 import { CartLine } from './cart-line.tsx'
 import { CartNotes } from './cart-notes.tsx'
@@ -53,7 +54,7 @@ function EmptyCart({ onLeave }: CartBodyProps) {
   const t = useText()
   return (
     <div className={styles.empty}>
-      <Empty picture={basket} title={t('cart.empty')} text={t('cart.empty-hint')}>
+      <OwnEmpty page="cart" picture={basket} title={t('cart.empty')} text={t('cart.empty-hint')}>
         {onLeave ? (
           <Button onClick={onLeave}>{t('cart.to-menu')}</Button>
         ) : (
@@ -61,7 +62,7 @@ function EmptyCart({ onLeave }: CartBodyProps) {
             {t('cart.to-menu')}
           </LocalLink>
         )}
-      </Empty>
+      </OwnEmpty>
     </div>
   )
 }

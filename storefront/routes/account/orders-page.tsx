@@ -2,7 +2,6 @@ import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OrderFilter } from '#contract/customer-lists.ts'
 import { buttonClass } from '#ui/button-class.ts'
-import { Empty } from '#ui/empty.tsx'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { loadCustomer } from '../../customer/load-customer.ts'
@@ -12,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { KeepUsualButton } from '../../loyalty/keep-usual-button.tsx'
 import receipt from '../../pictures/orders.webp'
 import { LocalLink } from '../../shell/local-link.tsx'
+import { OwnEmpty } from '../../shell/own-empty.tsx'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders-page.module.css'
@@ -40,7 +40,8 @@ export default function OrdersPage() {
     <AccountFrame customer={customer} title={t('orders.title')}>
       <Filters chosen={filter} />
       {orders.data.length === 0 ? (
-        <Empty
+        <OwnEmpty
+          page="orders"
           picture={receipt}
           title={t(filter === 'all' ? 'orders.none' : 'orders.none-so')}
           text={t('orders.none-hint')}
@@ -48,7 +49,7 @@ export default function OrdersPage() {
           <LocalLink to="/menu" className={buttonClass({})}>
             {t('cart.to-menu')}
           </LocalLink>
-        </Empty>
+        </OwnEmpty>
       ) : (
         <ul className={styles.list}>
           {orders.data.map((order) => (

@@ -4,7 +4,11 @@ import { N } from '#ui/n.tsx'
 import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import moon from '../../pictures/moon.webp'
 import { LanguageLink } from '../../shell/language-link.tsx'
+import type { EmptyLook } from '../../shell/empty-look.ts'
 import { Logo } from '../../shell/logo.tsx'
+import { OwnWords } from '../../shell/own-empty.tsx'
+import { pictureUrl } from '../../shell/picture-url.ts'
+import { useSite } from '../../shell/use-site.ts'
 import styles from './closed-screen.module.css'
 import { useComeBack } from './use-come-back.ts'
 
@@ -12,11 +16,13 @@ interface ClosedScreenProps {
   readonly branches: readonly { id: string; name: string; phone: string }[]
   readonly phone: string
   readonly email: string
+  readonly look: EmptyLook
 }
 
 /** The closed website: that it comes back, what still works, and whom to ask (DESIGN 7). */
-export function ClosedScreen({ branches, phone, email }: ClosedScreenProps) {
+export function ClosedScreen({ branches, phone, email, look }: ClosedScreenProps) {
   const t = useChoiceText()
+  const { messages } = useSite()
   useComeBack()
   const calls = branches.filter((branch) => branch.phone)
   return (
@@ -26,9 +32,9 @@ export function ClosedScreen({ branches, phone, email }: ClosedScreenProps) {
         <LanguageLink />
       </header>
       <main id="content" className={styles.page}>
-        <img src={moon} alt="" width={148} height={148} />
+        <img src={look.picture ? pictureUrl(look.picture, 224) : moon} alt="" width={148} height={148} />
         <h1>{t('closed.title')}</h1>
-        <p>{t('closed.text')}</p>
+        {look.html ? <OwnWords html={look.html} /> : <p>{messages['closed_message'] || t('closed.text')}</p>}
         <p>{t('closed.orders')}</p>
         {(calls.length > 0 || phone || email) && (
           <section className={styles.contact} aria-labelledby="contact">
