@@ -41,6 +41,7 @@ const own = [
   'group_id',
   'removed',
   'news',
+  'notes_allowed',
   'blocked',
 ]
 

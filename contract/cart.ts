@@ -108,6 +108,8 @@ export const cart = z
       points: z.enum(['none', 'other_way', 'usable']),
       wallet_min_order_amount: amount,
     }),
+    /** Whether the restaurant takes notes with an order. */
+    notes_allowed: z.boolean(),
     /** The coupon that was typed, or that applied by itself (empty code); `problem` tells why it takes nothing off. */
     coupon: z.object({ code: z.string(), name: z.string(), problem: z.string().nullable() }).nullable(),
     /** What the guest comes with, of a cart from the car; only for the one whose cart it is. */

@@ -64,6 +64,8 @@ export const site = z
     pages: z.array(z.object({ slug: z.string(), title: z.string() })),
     /** Whether popups of place web_popup stand now or later. */
     popups: z.boolean(),
+    /** Whether empty pages have words or a picture of the restaurant's own. */
+    own_empty: z.boolean(),
     /** Where the floating chat link leads; empty for none. */
     chat_url: z.string(),
     /** The frame in which tracking runs, and whether the visitor is asked first; null when nothing is tracked. */

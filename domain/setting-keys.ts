@@ -81,8 +81,6 @@ export const catalogue = {
   'general.app_store_url': url(),
   'general.play_store_url': url(),
   'general.notification_email': forStaff({ type: 'text', max: 50 }),
-  'general.sms_api_key': secret(),
-  'general.mail_password': secret(),
 
   'social.facebook_url': url(),
   'social.instagram_url': url(),
@@ -97,9 +95,7 @@ export const catalogue = {
 
   // Spec 4: order timing needs the setting and the branch
   'order.order_delivery_time_options': choices('asap,schedule', 'asap', 'schedule'),
-  'order.missed_after_minutes': number('15', 1, 240),
   'order.schedule_days_ahead': number('7', 1, 60),
-  'order.cancel_until_accepted': yes(),
   // Spec 3, 5: wallet and points; amounts in minor units
   'order.wallet_min_order_amount': number('0', 0, 100_000_000),
   // what a card may add at once, and the most that a wallet may hold (0 = no limit)
@@ -121,24 +117,13 @@ export const catalogue = {
   // Issue 5: of the food, on every order (Egypt: usually 12 %)
   'order.service_charge_basis_points': number('0', 0, 10_000),
 
-  'checkout.prices_include_vat': yes(),
-  'checkout.vat_basis_points': number('', 0, 10_000),
-  'checkout.tax_number': text(30),
   'checkout.allow_notes': yes(),
-  'checkout.guest_orders': yes(),
 
   'payment.methods': choices('card,apple_pay', 'card', 'apple_pay', 'cash', 'card_on_delivery'),
   'payment.wallet_top_up': yes(),
   // Spec 5: wallet and points are not usable with every method
   'payment.wallet_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),
   'payment.points_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),
-  'payment.public_key': text(200),
-  'payment.secret_key': secret(),
-  'payment.webhook_secret': secret(),
-  'payment.second_public_key': text(200),
-  'payment.second_secret_key': secret(),
-  'payment.second_webhook_secret': secret(),
-  'payment.apple_pay_merchant_id': text(100),
   // Domain "Unpaid orders by strangers": what may be paid at hand-over, minor units, and how many orders at once; 0 = no limit
   'payment.cash_limit': one({ type: 'number', min: 0, max: 100_000_000 }, '50000', 'staff'),
   'payment.cash_open_orders': one({ type: 'number', min: 0, max: 100 }, '2', 'staff'),
@@ -164,7 +149,6 @@ export const catalogue = {
   'reservation.page_background_color': color('#faf6f1'),
   'reservation.page_text_color': color('#211812'),
   'reservation.page_background_image': picture(),
-  'reservation.policy': words(500),
   'waitingList.page_title': words(80, 'قائمة الانتظار', 'Waiting list'),
   'waitingList.page_background_color': color('#3a1b10'),
   'waitingList.page_text_color': color('#fff4ea'),

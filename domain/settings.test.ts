@@ -81,7 +81,7 @@ describe('checkSetting', () => {
     ['social.x_url', 'javascript:alert(1)'],
     ['social.x_url', 'http://example.com'],
     ['empty_page.cart', { ar: '<script>1</script>', en: '' }],
-    ['order.missed_after_minutes', '0'],
+    ['order.schedule_days_ahead', '0'],
     ['general.default_lang', 'fr'],
     ['general.default_lang', 1],
     ['general.phone', null],
@@ -117,7 +117,7 @@ describe('publicSettings', () => {
   const secrets = settingKeys.filter((key) => findSetting(key)?.reader !== 'public')
 
   it('spec 7: asking for all groups gives no secret and nothing of the staff', () => {
-    expect(secrets).toContain('payment.secret_key')
+    expect(secrets).toContain('website.captcha_secret_key')
     const stored = Object.fromEntries(secrets.map((key) => [key, 'sk-do-not-tell']))
     const all = publicSettings(stored, groups)
     expect(JSON.stringify(all)).not.toContain('sk-do-not-tell')

@@ -98,7 +98,14 @@ function buildWorker(): Plugin {
 export default defineConfig({
   plugins: [reactRouter(), askBeforeReload(), leaveOutUnused(), buildWorker()],
   // its own folder, so that the files of the three apps never collide
-  build: { assetsDir: '_s', assetsInlineLimit: 0, emptyOutDir: true },
+  build: {
+    assetsDir: '_s',
+    assetsInlineLimit: 0,
+    emptyOutDir: true,
+    // of a part that comes later its styles are named ahead; its scripts it names itself, most of them are here by then,
+    // and a hundred file names that do not compress are no part of a first view
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
+  },
   // a menu page repeats its class names a thousand times
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   environments: {

@@ -21,6 +21,7 @@ export const marina: DemoTenant = {
   name,
   title: { ar: 'مارينا | مطبخ بحري في دبي', en: 'Marina | A sea kitchen in Dubai' },
   country: 'AE',
+  taxNumber: '100555100000003',
   logo: 'logo-marina',
   pictures: {
     'website.favicon': 'logo-marina',
@@ -61,7 +62,6 @@ export const marina: DemoTenant = {
     'general.phone': phone,
     'general.email': email,
     'order.order_delivery_time_options': 'asap,schedule',
-    'checkout.tax_number': '100555100000003',
     'social.instagram_url': 'https://marina.example/instagram',
     'social.tiktok_url': 'https://marina.example/tiktok',
     'social.whatsapp_url': 'https://marina.example/whatsapp',

@@ -21,6 +21,7 @@ export const nile: DemoTenant = {
   name,
   title: { ar: 'نيل | أكل مصري على أصوله', en: 'Nile | Egyptian food as it should be' },
   country: 'EG',
+  taxNumber: '100-555-100',
   logo: 'logo-nile',
   pictures: {
     'website.favicon': 'logo-nile',
@@ -55,7 +56,6 @@ export const nile: DemoTenant = {
     'general.phone': phone,
     'general.email': email,
     'order.order_delivery_time_options': 'asap,schedule',
-    'checkout.tax_number': '100-555-100',
     'social.facebook_url': 'https://nile.example/facebook',
     'social.instagram_url': 'https://nile.example/instagram',
     'social.tiktok_url': 'https://nile.example/tiktok',

@@ -21,6 +21,7 @@ export const saffron: DemoTenant = {
   name,
   title: { ar: 'زعفران | مشاوي وبرجر على الجمر', en: 'Saffron | Grills and burgers over charcoal' },
   country: 'SA',
+  taxNumber: '310000000000003',
   logo: 'logo-saffron',
   pictures: { 'website.favicon': 'logo-saffron', 'website.hero_picture': '1f354' },
   settings: {
@@ -57,7 +58,6 @@ export const saffron: DemoTenant = {
     'order.referral_owner_amount': '1500',
     'order.referral_friend_amount': '1000',
     'order.referral_from': '3000',
-    'checkout.tax_number': '310000000000003',
     'social.instagram_url': 'https://saffron.example/instagram',
     'social.x_url': 'https://saffron.example/x',
     'social.snapchat_url': 'https://saffron.example/snapchat',

@@ -56,7 +56,7 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
     title: tenant.title,
     country: tenant.country,
     logo: pictureOf(tenant.logo).id,
-    taxNumber: (tenant.settings['checkout.tax_number'] as string | undefined) ?? '',
+    taxNumber: tenant.taxNumber,
     settings: { ...tenant.settings, ...own, 'website.logo': pictureOf(tenant.logo).id },
     branches: tenant.branches.map((one, at) => ({
       ...one,

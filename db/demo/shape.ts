@@ -11,6 +11,7 @@ export interface DemoTenant {
   readonly name: Words
   readonly title: Words
   readonly country: 'SA' | 'EG' | 'AE'
+  readonly taxNumber: string
   /** Settings by key of the catalogue (`domain/settings.ts`): theme, texts, language, order options. */
   readonly settings: Readonly<Partial<Record<SettingKey, SettingValue>>>
   /** File in db/demo/pictures without its ending. */

@@ -71,16 +71,13 @@ const words = (name: string) => ({ ar: name, en: name })
 
 /** Takes the app; returns a restaurant with a paid order, one that waits, an open cart, staff, a picture and secrets. */
 export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
-  const keys = Array.from({ length: 5 }, () => `key${makeId()}`)
-  const [payment = '', sms = '', webhook = '', captcha = '', mail = ''] = keys
+  const keys = Array.from({ length: 2 }, () => `key${makeId()}`)
+  const [captcha = '', map = ''] = keys
   const shop = await makeShop(test, {
     branches: [{ name: words('Olaya'), types: ['pickup', 'dinein'] }, { name: words('Malaz') }],
     settings: {
-      'payment.secret_key': payment,
-      'general.sms_api_key': sms,
-      'payment.webhook_secret': webhook,
       'website.captcha_secret_key': captcha,
-      'general.mail_password': mail,
+      'website.google_map_server_key': map,
       'payment.cash_limit': '7654321',
       'general.notification_email': 'victim-kitchen@shop.example',
     },

@@ -7,12 +7,14 @@ import basket from '../pictures/basket.webp'
 import offline from '../pictures/offline.webp'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
-import { OwnEmpty } from '../shell/own-empty.tsx'
+import { useSite } from '../shell/use-site.ts'
 import styles from './cart-body.module.css'
 import { CartLine } from './cart-line.tsx'
 import { CartNotes } from './cart-notes.tsx'
 import { useCart } from './use-cart.tsx'
 
+// few restaurants have words of their own for it
+const OwnEmpty = lazy(async () => ({ default: (await import('../shell/own-empty.tsx')).OwnEmpty }))
 const CartExtras = lazy(() => import('../loyalty/cart-extras.tsx'))
 
 interface CartBodyProps {
@@ -52,17 +54,27 @@ function useSeenRemovals(): void {
 
 function EmptyCart({ onLeave }: CartBodyProps) {
   const t = useText()
+  const { own_empty: own } = useSite()
+  const words = { picture: basket, title: t('cart.empty'), text: t('cart.empty-hint') }
+  const way = onLeave ? (
+    <Button onClick={onLeave}>{t('cart.to-menu')}</Button>
+  ) : (
+    <LocalLink to="/menu" className={buttonClass({})}>
+      {t('cart.to-menu')}
+    </LocalLink>
+  )
+  const plain = <Empty {...words}>{way}</Empty>
   return (
     <div className={styles.empty}>
-      <OwnEmpty page="cart" picture={basket} title={t('cart.empty')} text={t('cart.empty-hint')}>
-        {onLeave ? (
-          <Button onClick={onLeave}>{t('cart.to-menu')}</Button>
-        ) : (
-          <LocalLink to="/menu" className={buttonClass({})}>
-            {t('cart.to-menu')}
-          </LocalLink>
-        )}
-      </OwnEmpty>
+      {own ? (
+        <Suspense fallback={plain}>
+          <OwnEmpty page="cart" {...words}>
+            {way}
+          </OwnEmpty>
+        </Suspense>
+      ) : (
+        plain
+      )}
     </div>
   )
 }

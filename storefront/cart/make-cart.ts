@@ -80,6 +80,7 @@ const draft: Omit<CartWire, 'bill'> = {
   timing: { asap: true, schedule: false, slot: null },
   coupon: null,
   pay: { ways: ['card'], wallet: 'none', points: 'none', wallet_min_order_amount: '0.00' },
+  notes_allowed: true,
   ready_minutes: { from: 15, to: 20 },
   earns: null,
   removed: [],

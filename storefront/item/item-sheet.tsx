@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { BillLineWire } from '#contract/cart.ts'
 import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,61 +26,57 @@ interface ItemSheetProps {
   readonly onClose: () => void
 }
 
-/** An item over the menu. What the card knows stands at once; choices follow from the server. */
+/**
+ * An item over the menu. What the card knows stands at once; choices follow from the server, inside the same sheet: its
+ * focus stays, and Esc finds it all the while.
+ */
 export default function ItemSheet({ card, plate, type, branchId, line, onClose }: ItemSheetProps) {
   const { loaded, retry } = useItem(card.id, type, branchId)
-  if (typeof loaded === 'object') {
-    const { item, laterAllowed } = loaded
-    return (
-      <LoadedSheet
-        item={item}
-        plate={plate}
-        readOnly={type === 'e'}
-        laterAllowed={laterAllowed}
-        line={line}
-        onClose={onClose}
-      />
-    )
-  }
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  const found = typeof loaded === 'object' ? loaded : undefined
+  const readOnly = type === 'e'
   return (
-    <SheetFrame card={card} plate={plate} onClose={onClose}>
-      <ItemInfo item={card} heading="h2" />
-      {loaded === 'loading' ? <LateSkeleton heights={['140px', '180px']} /> : <LoadFailed retry={retry} />}
+    <SheetFrame
+      card={found?.item ?? card}
+      plate={plate}
+      onClose={onClose}
+      foot={found && !readOnly && <div ref={setFoot} />}
+    >
+      <ItemInfo item={found?.item ?? card} heading="h2" />
+      {found && !readOnly && <Choosing {...found} line={line} foot={foot} onClose={onClose} />}
+      {loaded === 'loading' && <LateSkeleton heights={['140px', '180px']} />}
+      {loaded === 'failed' && <LoadFailed retry={retry} />}
     </SheetFrame>
   )
 }
 
-interface LoadedSheetProps extends Pick<ItemSheetProps, 'plate' | 'line' | 'onClose'> {
+interface ChoosingProps extends Pick<ItemSheetProps, 'line' | 'onClose'> {
   readonly item: ItemWire
-  readonly readOnly: boolean
   readonly laterAllowed: boolean
+  /** Where the sheet's foot is. */
+  readonly foot: HTMLElement | null
 }
 
-function LoadedSheet({ item, plate, readOnly, laterAllowed, line, onClose }: LoadedSheetProps) {
+function Choosing({ item, laterAllowed, line, foot, onClose }: ChoosingProps) {
   const choice = useItemChoice(item, line)
   const add = () => {
     if (choice.add()) onClose()
   }
   return (
-    <SheetFrame
-      card={item}
-      plate={plate}
-      onClose={onClose}
-      foot={
-        !readOnly && (
+    <>
+      <ItemChoices item={item} choice={choice} heading="h3" />
+      {foot &&
+        createPortal(
           <ItemFoot
             item={item}
             choice={choice}
             laterAllowed={laterAllowed}
             edits={line !== undefined}
             onAdd={add}
-          />
-        )
-      }
-    >
-      <ItemInfo item={item} heading="h2" />
-      {!readOnly && <ItemChoices item={item} choice={choice} heading="h3" />}
-    </SheetFrame>
+          />,
+          foot,
+        )}
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import type { EmptyLook } from './empty-look.ts'
 import styles from './own-empty.module.css'
 import { pictureUrl } from './picture-url.ts'
 import { useShopClient } from './use-shop-client.ts'
-import { useLanguage } from './use-site.ts'
+import { useLanguage, useSite } from './use-site.ts'
 
 interface OwnEmptyProps {
   readonly page: 'cart' | 'orders'
@@ -19,13 +19,15 @@ interface OwnEmptyProps {
 export function OwnEmpty({ page, picture, title, text, children }: OwnEmptyProps) {
   const client = useShopClient()
   const language = useLanguage()
+  const { own_empty: own } = useSite()
   const [look, setLook] = useState<EmptyLook>()
   useEffect(() => {
+    if (!own) return
     // without an answer the product's own words stand
     import('./empty-look.ts')
       .then((part) => part.loadEmptyLook(client, page, language))
       .then(setLook, () => {})
-  }, [client, page, language])
+  }, [client, page, language, own])
   return (
     <Empty
       picture={look?.picture ? pictureUrl(look.picture, 224) : picture}

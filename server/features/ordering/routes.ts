@@ -19,6 +19,7 @@ import { orderCalendar } from './order/order-calendar.ts'
 import { cancelOrder } from './order/cancel-order.ts'
 import { driverRoutes } from './driver/routes.ts'
 import { placeOrder } from './order/place-order.ts'
+import { takeNotes } from './order/take-notes.ts'
 import { describeOrder, readOrder } from './order/read-order.ts'
 import { receiptRoutes } from './order/receipt-routes.ts'
 import { sayArrived } from './order/say-arrived.ts'
@@ -51,7 +52,8 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(placeOrderRoute, async (c) => {
     const key = c.req.valid('header')['idempotency-key']
-    const placed = await placeOrder(deps, callOf(c), key, c.req.valid('json'))
+    const body = await takeNotes(deps, c.get('tenantId'), c.req.valid('json'))
+    const placed = await placeOrder(deps, callOf(c), key, body)
     return answer(c, isRefusal(placed) ? placed : await describeOrder(deps, callOf(c), placed), 201)
   })
   app.openapi(openPaymentRoute, async (c) => {

@@ -70,6 +70,7 @@ export function showSite(
     messages: messagesOf(catalogue, language),
     pages: catalogue.pages.map((page) => ({ slug: page.slug, title: wordIn(page.title, language) })),
     popups: catalogue.banners.some(({ place }) => place === 'web_popup'),
+    own_empty: Object.keys(settings).some((key) => key.startsWith('empty_page.')),
     chat_url: settingText(settings, 'social.chat_url'),
     tags: tagFrame
       ? { frame: tagFrame, ask: settingText(settings, 'tracking_codes.ask_consent') === '1' }

@@ -47,7 +47,7 @@ export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
         {cart.type === 'delivery' && <AddressCard cart={cart} />}
         {cart.type === 'car' && <VehicleCard cart={cart} />}
         <TimeCard cart={cart} />
-        <ContactCard checkout={checkout} />
+        <ContactCard checkout={checkout} notes={cart.notes_allowed} />
         <CouponCard cart={cart} />
         <PayCard cart={cart} />
       </div>

@@ -10,7 +10,7 @@ import styles from './contact-card.module.css'
 import type { Checkout, FieldTrouble } from './use-checkout.ts'
 
 /** Who receives it: a guest's name and mobile, and notes for the kitchen (spec 5: 30, by country, 500). */
-export function ContactCard({ checkout }: { readonly checkout: Checkout }) {
+export function ContactCard({ checkout, notes }: { readonly checkout: Checkout; readonly notes: boolean }) {
   const t = useText()
   const { country } = useSite()
   const { form, change, troubles, paying } = checkout
@@ -46,17 +46,19 @@ export function ContactCard({ checkout }: { readonly checkout: Checkout }) {
         error={wordsOf(troubles.mobile, t, country.mobile_format)}
         onChange={(event) => change('mobile', event.currentTarget.value)}
       />
-      <Field
-        {...shared}
-        label={t('form.notes')}
-        name="notes"
-        dir="auto"
-        rows={2}
-        limit={limits.notes}
-        value={form.notes}
-        error={wordsOf(troubles.notes, t, limits.notes)}
-        onChange={(event) => change('notes', event.currentTarget.value)}
-      />
+      {notes && (
+        <Field
+          {...shared}
+          label={t('form.notes')}
+          name="notes"
+          dir="auto"
+          rows={2}
+          limit={limits.notes}
+          value={form.notes}
+          error={wordsOf(troubles.notes, t, limits.notes)}
+          onChange={(event) => change('notes', event.currentTarget.value)}
+        />
+      )}
     </Card>
   )
 }

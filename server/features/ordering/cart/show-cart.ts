@@ -7,6 +7,7 @@ import type { CartLine } from '#domain/cart.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { fillHoles } from '#domain/fill-holes.ts'
 import type { Pieces } from '#domain/stock.ts'
+import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { CartRow } from '#server/store/carts.ts'
@@ -116,6 +117,7 @@ export function showCart(
     use_wallet: cart.draft.useWallet ?? false,
     ...showTiming(catalogue, branch, cart, language, now),
     pay: showPay(cart.draft, catalogue),
+    notes_allowed: settingText(catalogue.settings, 'checkout.allow_notes') === '1',
     coupon: showCoupon(cart.draft.coupon, couponTrouble, bill, language),
     bill: showBill(bill, language),
     ...showDelivery(priced, { language, mine: shopper === cart.shopper }),

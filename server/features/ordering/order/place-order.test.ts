@@ -26,6 +26,20 @@ describe('placing an order', () => {
     expect(Date.parse(order.hold_until ?? '') - Date.parse(order.rendered_at)).toBeGreaterThan(14 * 60_000)
   })
 
+  it('spec 3: takes notes where the restaurant does, and none where it does not', async () => {
+    for (const [allowed, kept] of [
+      ['1', 'no onions'],
+      ['0', ''],
+    ] as const) {
+      const shop = await makeShop(test, { settings: { 'checkout.allow_notes': allowed } })
+      const { guest, cart } = await shop.guestWith('Shawarma')
+      expect(cart.notes_allowed).toBe(allowed === '1')
+      expect(await guest.place(cart, makeId(), { notes: 'no onions' })).toMatchObject({
+        notes: kept,
+      })
+    }
+  })
+
   it('safety 2: twice at once with one key gives one order', async () => {
     const shop = await makeShop(test)
     const { guest, cart } = await shop.guestWith('Shawarma')

@@ -1,0 +1,12 @@
+import type { PlaceOrderBody } from '#contract/order.ts'
+import { settingText } from '#domain/settings.ts'
+import type { Deps } from '#server/deps.ts'
+
+/**
+ * Takes what a guest sends to order; returns it without notes where the restaurant takes none (checkout.allow_notes): the
+ * form does not show them then, but a browser may still hold some.
+ */
+export async function takeNotes(deps: Deps, tenantId: string, body: PlaceOrderBody): Promise<PlaceOrderBody> {
+  const { settings } = await deps.catalogues.current(tenantId)
+  return settingText(settings, 'checkout.allow_notes') === '1' ? body : { ...body, notes: '' }
+}
