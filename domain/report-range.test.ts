@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hoursOfDay, rangeBefore, reportRange } from './report-range.ts'
+import { datesOf, hoursOfDay, rangeBefore, reportRange } from './report-range.ts'
 
 const now = Date.UTC(2026, 10, 21, 1) // 04:00 in Riyadh: still the business day before
 
@@ -21,6 +21,16 @@ describe('the range of a report', () => {
       { from: '2000-01-01' },
     ])
       expect(reportRange(typed, now, 'UTC')).toBeUndefined()
+  })
+
+  it('has each of its days, those without a sale too', () => {
+    expect(datesOf({ from: '2026-02-27', to: '2026-03-02' })).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+      '2026-03-02',
+    ])
+    expect(datesOf({ from: '2026-03-02', to: '2026-03-01' })).toEqual([])
   })
 
   it('is compared with as many days before it', () => {

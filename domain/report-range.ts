@@ -28,6 +28,14 @@ export function reportRange(
   return days < 0 || days > longestReportDays ? undefined : { from: dateText(from), to: dateText(to) }
 }
 
+/** Takes a range; returns each of its dates, first to last: days without a sale are days of a report too. */
+export function datesOf({ from, to }: ReportRange): string[] {
+  const [first, last] = [parseDate(from), parseDate(to)]
+  if (!first || !last) return []
+  const count = Math.max(0, daysBetween(first, last) + 1)
+  return Array.from({ length: count }, (_, i) => dateText(addDays(first, i)))
+}
+
 /** Takes a range; returns the range of as many days before it, to compare with. */
 export function rangeBefore({ from, to }: ReportRange): ReportRange {
   const [first, last] = [parseDate(from), parseDate(to)]

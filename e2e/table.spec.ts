@@ -5,6 +5,7 @@ import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { Guest, readItems } from './guest.ts'
+import { tellTook } from './tell-took.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
 const say = {
@@ -99,6 +100,8 @@ test('spec 2: two phones at one table: a shared cart, a round, the bill in parts
   await sitDown(page, 'Sara')
   await sitDown(other, 'Omar')
   await new Guest(page, language).addPlain(plain)
+  const seen = expect(other.getByRole('button', { name: words.open })).toBeVisible()
+  await tellTook('a line of one phone on the other', seen)
 
   await other.getByRole('button', { name: words.open }).click()
   const sheet = other.getByRole('dialog')

@@ -1,15 +1,17 @@
 import type { CSSProperties } from 'react'
 import type { ReportWire } from '#contract/reports.ts'
 import { parseAmount } from '#domain/money.ts'
+import { datesOf } from '#domain/report-range.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './bar-chart.module.css'
 
 const mostBars = 62
 
 /** The rows as bars; what they show stands in the table below, so that the picture is decoration to a reader. */
-export function BarChart({ rows: all, by }: Pick<ReportWire, 'rows' | 'by'>) {
+export function BarChart({ report }: { readonly report: Pick<ReportWire, 'rows' | 'by' | 'from' | 'to'> }) {
   const t = useText()
-  const rows = by === 'day' ? all.slice(-mostBars) : all.slice(0, 24)
+  const { by } = report
+  const rows: readonly Bar[] = by === 'day' ? everyDay(report).slice(-mostBars) : report.rows.slice(0, 24)
   const totals = rows.map((row) => Math.max(0, parseAmount(row.total) ?? 0))
   const most = Math.max(1, ...totals)
   const lying = by !== 'day' && by !== 'hour'
@@ -25,6 +27,15 @@ export function BarChart({ rows: all, by }: Pick<ReportWire, 'rows' | 'by'>) {
       ))}
       <figcaption className="vh">{t('reports.total')}</figcaption>
     </figure>
+  )
+}
+
+type Bar = Pick<ReportWire['rows'][number], 'key' | 'name' | 'total'>
+
+/** A day without a sale is a gap between bars, not none. */
+function everyDay({ rows, from, to }: Pick<ReportWire, 'rows' | 'from' | 'to'>): Bar[] {
+  return datesOf({ from, to }).map(
+    (date) => rows.find(({ key }) => key === date) ?? { key: date, name: date, total: '0.00' },
   )
 }
 

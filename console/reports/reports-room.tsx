@@ -58,7 +58,7 @@ export function ReportsRoom({ report }: { readonly report: ReportWire }) {
           <p className={page.empty}>{t('reports.none')}</p>
         ) : (
           <>
-            <BarChart rows={report.rows} by={report.by} />
+            <BarChart report={report} />
             <Rows report={report} />
           </>
         )}

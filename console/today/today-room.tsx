@@ -26,7 +26,7 @@ import { SlotBars } from './slot-bars.tsx'
 interface TodayRoomProps {
   readonly first: BoardWire
   /** Sales of the last days; none for roles without reports. */
-  readonly week: ReportWire['rows']
+  readonly week: ReportWire | undefined
   /** Today's slots; none for roles without them. */
   readonly load: SlotLoadWire['slots']
 }
@@ -71,10 +71,10 @@ export function TodayRoom({ first, week, load }: TodayRoomProps) {
         <Waiting title={t('today.late')} none={t('today.none-late')} tickets={late} now={now} />
         {scheduled.length > 0 && <Scheduled tickets={scheduled} />}
         {load.length > 0 && <SlotBars slots={load} />}
-        {week.length > 0 && (
+        {week && week.rows.length > 0 && (
           <section aria-labelledby="today-week">
             <h2 id="today-week">{t('today.week')}</h2>
-            <BarChart rows={week} by="day" />
+            <BarChart report={week} />
           </section>
         )}
       </main>

@@ -22,7 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     mayStaff(member.role, 'opening') ? ask(client.slotLoad(branch.id)) : undefined,
   ])
   if (!board) throw new Error('a board asked for without a version is never null')
-  return { board, week: report?.rows ?? [], load: load?.slots ?? [] }
+  return { board, week: report, load: load?.slots ?? [] }
 }
 
 /** The branch's day at a glance. */
