@@ -5,6 +5,7 @@ import type { BoardWire } from '#contract/staff.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'
+import { reloadWhenFree } from '../shell/reload-when-free.ts'
 import { useClient } from '#web/use-client.ts'
 import { firstState, nextState } from './board-state.ts'
 import type { BoardEvent, BoardState } from './board-state.ts'
@@ -56,10 +57,7 @@ export function useBoard(first: BoardWire): LiveBoard {
   useEffect(() => {
     const stop = listenBoard(
       branchId,
-      {
-        changed: refresh,
-        reload: (spreadMs) => setTimeout(() => window.location.reload(), Math.random() * spreadMs),
-      },
+      { changed: refresh, reload: reloadWhenFree },
       { boardBranchId: branchId, ...(tables && { tablesBranchId: branchId }) },
     )
     const poll = setInterval(refresh, pollEveryMs.board)

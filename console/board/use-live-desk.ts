@@ -4,6 +4,7 @@ import { pollEveryMs } from '#contract/live.ts'
 import type { Subscribe } from '#contract/live.ts'
 import { useText } from '../i18n/use-text.ts'
 import { listenBoard } from './listen-board.ts'
+import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** What a room shows as it is now, and what is done in it. */
 export interface LiveDesk<T> {
@@ -48,7 +49,7 @@ export function useLiveDesk<T>(
   const heard = JSON.stringify(wish)
   useEffect(() => {
     const again = () => void refresh().catch(() => undefined)
-    const ear = { changed: again, reload: () => window.location.reload() }
+    const ear = { changed: again, reload: reloadWhenFree }
     const stop = listenBoard(branchId, ear, JSON.parse(heard) as Subscribe)
     const poll = setInterval(again, pollEveryMs.board)
     return () => {

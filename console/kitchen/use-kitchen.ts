@@ -6,11 +6,12 @@ import { useClient } from '#web/use-client.ts'
 import { listenBoard } from '../board/listen-board.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
+import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** Asks again when the branch's orders change, and every while in case an event was lost (safety 29). */
 function useNews(branchId: string, refresh: () => void): void {
   useEffect(() => {
-    const stop = listenBoard(branchId, { changed: refresh, reload: () => window.location.reload() })
+    const stop = listenBoard(branchId, { changed: refresh, reload: reloadWhenFree })
     const poll = setInterval(refresh, pollEveryMs.board)
     return () => {
       stop()

@@ -8,6 +8,7 @@ import { listenBoard } from '../board/listen-board.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
+import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** What the page says of the last step: what a colleague changed meanwhile, or why it was refused. */
 export interface OrderTold {
@@ -81,7 +82,7 @@ export function useOrder(first: OrderPageWire) {
 function useNews(branchId: string, refresh: () => Promise<void>): void {
   useEffect(() => {
     const ask = () => void refresh()
-    const stop = listenBoard(branchId, { changed: ask, reload: () => window.location.reload() })
+    const stop = listenBoard(branchId, { changed: ask, reload: reloadWhenFree })
     const poll = setInterval(ask, pollEveryMs.board)
     return () => {
       stop()

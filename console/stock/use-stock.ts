@@ -5,6 +5,7 @@ import type { StockWire } from '#contract/staff.ts'
 import { listenBoard } from '../board/listen-board.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useClient } from '#web/use-client.ts'
+import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** How long an item stays sold out. */
 export type Until = 'hour' | 'day' | 'back'
@@ -30,7 +31,7 @@ export function useStock(branchId: string, first: StockWire) {
 
   useEffect(() => {
     const ask = () => void refresh().catch(() => undefined)
-    const stop = listenBoard(branchId, { changed: ask, reload: () => window.location.reload() })
+    const stop = listenBoard(branchId, { changed: ask, reload: reloadWhenFree })
     const poll = setInterval(ask, pollEveryMs.page)
     return () => {
       stop()
