@@ -4,7 +4,7 @@ import { constants } from '#domain/limits.ts'
 import type { TicketAction, TicketWire } from '#contract/staff.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
-import { holdReload } from '../shell/reload-when-free.ts'
+import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 import type { LiveBoard } from './use-board.ts'
 
@@ -79,8 +79,7 @@ export function useMoves({ tell, refresh, offline }: LiveBoard): Moves {
   )
 
   useSentWhenBack(waiting, setWaiting, send, offline)
-  const isUnsent = waiting.length + busy.size > 0
-  useEffect(() => (isUnsent ? holdReload() : undefined), [isUnsent])
+  useHoldReload(waiting.length + busy.size > 0)
   useForgottenUndo(told, forget)
   return { send, busy, waiting: new Set(waiting.map((move) => move.ticket.id)), told, forget }
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { holdReload, reloadWhenFree } from './reload-when-free.ts'
+import { holdReload } from '#web/hold-reload.ts'
+import { reloadWhenFree } from './reload-when-free.ts'
 
 afterEach(() => {
   vi.useRealTimers()

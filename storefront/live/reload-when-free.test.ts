@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderWire } from '#contract/order.ts'
-import { holdReload } from './hold-reload.ts'
+import { holdReload } from '#web/hold-reload.ts'
 import { newerOrder } from './newer-order.ts'
 import { reloadWhenFree } from './reload-when-free.ts'
 

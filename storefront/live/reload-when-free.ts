@@ -1,4 +1,4 @@
-import { isReloadHeld, onReloadFree } from './hold-reload.ts'
+import { isReloadHeld, onReloadFree } from '#web/hold-reload.ts'
 
 /** What the reload needs of the page. */
 export interface PageWorld {

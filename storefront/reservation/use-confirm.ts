@@ -5,7 +5,7 @@ import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
-import { useHoldReload } from '../live/hold-reload.ts'
+import { useHoldReload } from '#web/hold-reload.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { continuePath, reservationPath } from './reservation-paths.ts'
 

@@ -7,7 +7,7 @@ import { N } from '#ui/n.tsx'
 import { useClient } from '#web/use-client.ts'
 import { Card } from '../../account/card.tsx'
 import { useWalletText } from '../../i18n/use-wallet-text.ts'
-import { useHoldReload } from '../../live/hold-reload.ts'
+import { useHoldReload } from '#web/hold-reload.ts'
 import styles from './top-up-card.module.css'
 
 interface TopUpCardProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { PaymentWire } from '#contract/order.ts'
-import { useHoldReload } from '../../live/hold-reload.ts'
+import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 
 /** Ask often at first, since most payments are known at once; then as often as the server asks the gateway. */

@@ -6,7 +6,7 @@ import { useClient } from '#web/use-client.ts'
 import { useAccountTrouble } from '../../../account/use-account-trouble.ts'
 import { useCustomer } from '../../../customer/use-customer.tsx'
 import { useText } from '../../../i18n/use-text.ts'
-import { useHoldReload } from '../../../live/hold-reload.ts'
+import { useHoldReload } from '#web/hold-reload.ts'
 import { birthDateOf, checkInfoForm, partsOfBirthDate } from './check-info-form.ts'
 import type { InfoField, InfoForm } from './check-info-form.ts'
 
