@@ -15,12 +15,15 @@ export function askSlots(guest: Visitor, branchId: string, cart?: CartWire): Pro
 /** Late in the evening tomorrow is near: a slot must be farther than what tests let pass before it. */
 const wellAheadMs = 3 * 3_600_000
 
-/** Takes a guest and a branch; returns the first free slot of tomorrow that is hours away. */
-export async function slotOfTomorrow(guest: Visitor, branchId: string): Promise<SlotWire> {
+/** Takes a guest and a branch; returns the first free slot from tomorrow on that is hours away. */
+export async function slotFromTomorrow(guest: Visitor, branchId: string): Promise<SlotWire> {
   const { days } = await askSlots(guest, branchId)
   const far = Date.now() + wellAheadMs
-  const slot = days[1]?.slots.find(({ state, start }) => state === 'free' && Date.parse(start) > far)
-  if (!slot) throw new Error('no free slot tomorrow')
+  const slot = days
+    .slice(1)
+    .flatMap(({ slots }) => slots)
+    .find(({ state, start }) => state === 'free' && Date.parse(start) > far)
+  if (!slot) throw new Error('no free slot from tomorrow on')
   return slot
 }
 
@@ -31,13 +34,13 @@ export function chooseSlot(guest: Visitor, cart: CartWire, start: string): Promi
   })
 }
 
-/** Takes a shop and a slot's start, tomorrow's first one without; returns a guest with a cart for it. */
+/** Takes a shop and a slot's start, the first one from tomorrow on without; returns a guest with a cart for it. */
 export async function scheduled(
   shop: Shop,
   start?: string,
 ): Promise<{ guest: Visitor; cart: CartWire; slot: string }> {
   const { guest, cart } = await shop.guestWith('Shawarma')
-  const slot = start ?? (await slotOfTomorrow(guest, shop.branchIds[0] ?? '')).start
+  const slot = start ?? (await slotFromTomorrow(guest, shop.branchIds[0] ?? '')).start
   return { guest, slot, cart: await chooseSlot(guest, cart, slot) }
 }
 

@@ -4,7 +4,7 @@ import { samplePlan } from '#contract/sample-plan.ts'
 import type { SlotLoadWire, TimingWire } from '#contract/timing.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { askSlots, chooseSlot, slotOfTomorrow } from '#server/testing/slots-of-shop.ts'
+import { askSlots, chooseSlot, slotFromTomorrow } from '#server/testing/slots-of-shop.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 
 let test: TestApp
@@ -101,7 +101,7 @@ it('shows what is taken of a day’s slots', async () => {
   }
   await manager.call('PUT', path('timing'), { plan, seen })
   const { guest, cart } = await shop.guestWith('Shawarma')
-  const slot = await slotOfTomorrow(guest, shop.branchIds[0] ?? '')
+  const slot = await slotFromTomorrow(guest, shop.branchIds[0] ?? '')
   await guest.place(await chooseSlot(guest, cart, slot.start))
   const day = await manager.call<SlotLoadWire>(
     'GET',

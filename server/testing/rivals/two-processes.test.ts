@@ -9,7 +9,7 @@ import { makeShop, type Shop } from '../make-shop.ts'
 import { makeTables, sitDown } from '../make-tables.ts'
 import { makeTestApp, type TestApp } from '../make-test-app.ts'
 import { makeMobile, signInCustomer } from '../sign-in-customer.ts'
-import { chooseSlot, slotOfTomorrow } from '../slots-of-shop.ts'
+import { chooseSlot, slotFromTomorrow } from '../slots-of-shop.ts'
 import { asSuperuser } from '../test-cluster.ts'
 import type { Visitor } from '../visitor.ts'
 import { startServerProcess, type ServerProcess } from '../start-server-process.ts'
@@ -83,7 +83,7 @@ describe.runIf(long)('rivals on two server processes', { timeout: 300_000 }, () 
     const shop = await makeShop(test, {
       branches: [{ name: { ar: 'ا', en: 'Olaya' }, slotRule: makeSlotRule({ limits: { orders: 5 } }) }],
     })
-    const { start } = await slotOfTomorrow(shop.guest(), shop.branchIds[0] ?? '')
+    const { start } = await slotFromTomorrow(shop.guest(), shop.branchIds[0] ?? '')
     const buyers: { visitor: Visitor; cart: CartWire }[] = []
     for (const i of fifty) {
       const { guest, cart } = await shop.guestWith('Shawarma')

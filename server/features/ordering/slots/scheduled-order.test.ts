@@ -10,7 +10,7 @@ import {
   chooseSlot,
   payHeld,
   scheduled,
-  slotOfTomorrow,
+  slotFromTomorrow,
 } from '#server/testing/slots-of-shop.ts'
 import type { BranchPlan } from '#server/testing/tenant-plan.ts'
 
@@ -92,7 +92,7 @@ describe('an order for later', () => {
       status: 422,
       code: 'slot-incorrect',
     })
-    const { start } = await slotOfTomorrow(guest, branchOf(shop))
+    const { start } = await slotFromTomorrow(guest, branchOf(shop))
     expect((await guest.place(await chooseSlot(guest, cart, start))).slot?.start).toBe(start)
   })
 
@@ -118,7 +118,7 @@ describe('an order for later', () => {
       blocked: { code: 'slot-incorrect' },
       timing: { asap: false, schedule: true },
     })
-    const chosen = await chooseSlot(guest, cart, (await slotOfTomorrow(guest, branchOf(shop))).start)
+    const chosen = await chooseSlot(guest, cart, (await slotFromTomorrow(guest, branchOf(shop))).start)
     expect(chosen.blocked).toBeNull()
   })
 
@@ -145,7 +145,7 @@ describe('dishes of an order for later', () => {
       code: 'slot-incorrect',
       details: { items: ['Cake'] },
     })
-    const chosen = await chooseSlot(guest, cart, (await slotOfTomorrow(guest, branchOf(shop))).start)
+    const chosen = await chooseSlot(guest, cart, (await slotFromTomorrow(guest, branchOf(shop))).start)
     expect((await guest.place(chosen)).bill.count).toBe(2)
   })
 

@@ -7,7 +7,7 @@ import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeSecondApp, type SecondApp } from '#server/testing/second-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
-import { chooseSlot, slotOfTomorrow } from '#server/testing/slots-of-shop.ts'
+import { chooseSlot, slotFromTomorrow } from '#server/testing/slots-of-shop.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { settleAttempt } from '../payment/settle-attempt.ts'
 
@@ -31,7 +31,7 @@ interface Buyer {
 }
 
 async function makeRivals(shop: Shop, count: number, signedIn: boolean): Promise<Buyer[]> {
-  const { start } = await slotOfTomorrow(shop.guest(), shop.branchIds[0] ?? '')
+  const { start } = await slotFromTomorrow(shop.guest(), shop.branchIds[0] ?? '')
   const buyers: Buyer[] = []
   for (let i = 0; i < count; i += 1) {
     const { guest, cart } = await shop.guestWith('Shawarma')
