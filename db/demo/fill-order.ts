@@ -88,8 +88,8 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
   await addSteps(tx, past, at)
   // what the relay writes of an order that is placed
   const orderId = id('order', String(n))
-  await keepOrderSearch(tx, orderId)
-  await noteSalesDays(tx, { orderId, branchId: own.branch_id, date: dateOf(past, at(0)), at: at(0) })
+  await keepOrderSearch(tx, [orderId])
+  await noteSalesDays(tx, [{ orderId, branchId: own.branch_id, date: dateOf(past, at(0)) }], at(0))
   await addPayment(tx, past, { bill, at })
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sendNotice } from '#server/features/notices/send-notice.ts'
+import { sendNotices } from '#server/features/notices/send-notices.ts'
 import { carryOutbox } from '#server/testing/carry-outbox.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
@@ -84,8 +84,8 @@ describe('notices', () => {
     const order = await makePaidOrder(test, shop)
     const notice = { orderId: order.id, event: 'order-received', status: 'created' } as const
     await Promise.all([
-      sendNotice(test.deps, shop.tenantId, notice),
-      sendNotice(test.deps, shop.tenantId, notice),
+      sendNotices(test.deps, shop.tenantId, [notice]),
+      sendNotices(test.deps, shop.tenantId, [notice]),
     ])
     await carry()
     expect(await noticesOf(order)).toEqual(['order-received'])

@@ -121,6 +121,24 @@ describe('the relay', () => {
     expect(await left()).toBe(0)
   })
 
+  it('safety 28: does all rows of a kind in one go, and one by one when one of them is bad', async () => {
+    const goes: string[][] = []
+    const heard = makeHeard<Changed>()
+    for (const id of ['first', 'bad', 'last']) await tell(id)
+    const batch = async (rows: readonly { payload: Changed }[]) => {
+      goes.push(rows.map(({ payload }) => payload.orderId))
+      if (rows.some(({ payload }) => payload.orderId === 'bad')) throw new Error('no')
+      for (const { payload } of rows) heard.hear(payload)
+    }
+    const relay = startRelay(test.db, {}, log, { 'order-changed': batch })
+    relays.push(relay)
+    relay.wake()
+    await heard.until((all) => all.length >= 2)
+    await stopAll()
+    expect(goes).toEqual([['first', 'bad', 'last'], ['first'], ['bad'], ['last']])
+    expect(await left()).toBe(1)
+  })
+
   it('safety 28: a death between act and drop repeats, never loses', async () => {
     const heard = makeHeard<Changed>()
     await tell('dying')

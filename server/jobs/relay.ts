@@ -14,7 +14,7 @@ export type RelayHandlers = Readonly<
   Record<string, (tenantId: string, payload: never) => Promise<void> | void>
 >
 
-/** What is done with all rows of a kind that one pass found, in one go. All of it may run twice. */
+/** What is done with all rows of a kind that one pass found, oldest first, in one go. All of it may run twice. */
 export type RelayBatches = Readonly<
   Record<string, (rows: readonly { tenantId: string; payload: never }[]) => Promise<void>>
 >
@@ -63,9 +63,9 @@ export function startRelay(
       if (rows.length === 0) return
       rows.sort((a, b) => a.id - b.id)
       const done: number[] = []
+      for (const [kind, batch] of Object.entries(batches))
+        done.push(...(await handleAll(batch, { kind, rows, log })))
       for (const row of rows) if (!batches[row.kind] && (await handle(row))) done.push(row.id)
-      for (const kind of Object.keys(batches))
-        done.push(...(await handleAll(batches[kind], { kind, rows, log })))
       if (done.length > 0) await db.platform(({ q }) => sql`select drop_outbox(${done})`.execute(q))
       if (rows.length === most) wanted = true
     } catch (error) {
@@ -94,18 +94,24 @@ export function startRelay(
   }
 }
 
-/** Takes what is done with all rows of one kind and the rows of a pass; returns the ids of those that are done. */
+/**
+ * Takes what is done with all rows of one kind and the rows of a pass; returns the ids of those that are done. What fails
+ * together is done one by one, so that one bad row holds up nothing else.
+ */
 async function handleAll(
-  batch: RelayBatches[string] | undefined,
+  batch: RelayBatches[string],
   { kind, rows, log }: { kind: string; rows: readonly OutboxRow[]; log: Logger },
 ): Promise<number[]> {
   const own = rows.filter((row) => row.kind === kind)
-  if (!batch || own.length === 0) return []
+  if (own.length === 0) return []
   try {
     await batch(own.map(({ tenant_id, payload }) => ({ tenantId: tenant_id, payload: payload as never })))
     return own.map(({ id }) => id)
   } catch (error) {
-    log.error({ err: error, kind }, 'relay handler')
-    return []
+    log.error({ err: error, kind, rows: own.length }, 'relay handler')
+    if (own.length === 1) return []
+    const alone: number[] = []
+    for (const row of own) alone.push(...(await handleAll(batch, { kind, rows: [row], log })))
+    return alone
   }
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
     const step = await guest.openPayment(order.id)
     await guest.pay(step.pay_url)
     await guest.call('GET', `/api/v1/payments/${step.reference}`)
-    await test.database.db.write(one.tenantId, (db) => keepOrderSearch(db, order.id))
+    await test.database.db.write(one.tenantId, (db) => keepOrderSearch(db, [order.id]))
   }
 })
 afterAll(() => test.close())

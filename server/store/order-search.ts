@@ -17,13 +17,14 @@ export interface OrderSearchTables {
   }
 }
 
-/** Takes an order's id; writes by what it is found. May run twice. */
-export async function keepOrderSearch(db: TenantDb, orderId: string): Promise<void> {
+/** Takes ids of orders; writes by what they are found. May run twice. */
+export async function keepOrderSearch(db: TenantDb, orderIds: readonly string[]): Promise<void> {
   await sql`
     insert into order_search (tenant_id, order_id, branch_id, placed_at, number, words)
     select tenant_id, id, branch_id, placed_at, number,
       fold_for_search(contact_name) || ' ' || regexp_replace(contact_mobile, '\\D', '', 'g')
-    from orders where tenant_id = ${db.tenantId} and id = ${orderId} and kind not in ('table_share', 'order_more')
+    from orders where tenant_id = ${db.tenantId} and id = any(${[...orderIds]}) and kind not in ('table_share', 'order_more')
+    order by id
     on conflict (tenant_id, order_id) do update set number = excluded.number, words = excluded.words`.execute(
     db.q,
   )

@@ -11,16 +11,23 @@ export interface SalesDay {
 }
 
 /**
- * Takes an order that changed, and its branch's present business date, on which something of it may have gone back; notes
- * that both days are to be summed anew. One statement, after each change of an order.
+ * Takes orders that changed, each with its branch's present business date, on which something of it may have gone back;
+ * notes that those days are to be summed anew at `at`. One statement; in the order of the days, so that two of them at
+ * once wait for each other and never stand in each other's way.
  */
 export async function noteSalesDays(
   db: TenantDb,
-  { orderId, branchId, date, at }: { orderId: string; branchId: string; date: string; at: Date },
+  orders: readonly { orderId: string; branchId: string; date: string }[],
+  at: Date,
 ): Promise<void> {
   await sql`insert into report_days_due (tenant_id, branch_id, business_date, due_at)
-    select tenant_id, branch_id, day, ${at} from orders, unnest(array[business_date, ${date}::date]) day
-    where tenant_id = ${db.tenantId} and id = ${orderId} and branch_id = ${branchId} and day is not null
+    select distinct o.tenant_id, o.branch_id, day, ${at}::timestamptz
+    from unnest(${orders.map((one) => one.orderId)}::text[], ${orders.map((one) => one.branchId)}::text[],
+        ${orders.map((one) => one.date)}::date[]) changed (id, branch_id, date)
+      join orders o on o.tenant_id = ${db.tenantId} and o.id = changed.id and o.branch_id = changed.branch_id,
+      unnest(array[o.business_date, changed.date]) day
+    where day is not null
+    order by 2, 3
     on conflict do nothing`.execute(db.q)
 }
 

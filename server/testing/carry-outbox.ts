@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { sendAccountNotice } from '#server/features/notices/send-account-notice.ts'
-import { sendNotice } from '#server/features/notices/send-notice.ts'
+import { sendNotices } from '#server/features/notices/send-notices.ts'
 import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
 import { sendReservationNotice } from '#server/features/ordering/reservation/send-reservation-notice.ts'
 import { offerRoom } from '#server/features/ordering/reservation/wait-for-table.ts'
@@ -27,7 +27,7 @@ export async function carryOutbox(
   const relay = startRelay(
     test.database.db,
     {
-      notice: (tenant: string, notice: OutboxEvents['notice']) => sendNotice(test.deps, tenant, notice),
+      notice: (tenant: string, notice: OutboxEvents['notice']) => sendNotices(test.deps, tenant, [notice]),
       'account-notice': (tenant: string, notice: OutboxEvents['account-notice']) =>
         sendAccountNotice(test.deps, tenant, notice),
       'undo-over': (tenant: string, { orderId }: OutboxEvents['undo-over']) =>

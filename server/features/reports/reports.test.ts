@@ -6,7 +6,7 @@ import { parseAmount } from '#domain/money.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
-import { noteOrderDay } from './sum-noted-days.ts'
+import { noteOrderDays } from './sum-noted-days.ts'
 
 const url = '/api/v1/staff/reports/sales'
 let test: TestApp
@@ -33,7 +33,7 @@ async function buy(...names: string[]): Promise<string> {
 
 /** What the relay does with each change of an order. */
 const changed = (orderId: string) =>
-  noteOrderDay(test.deps, shop.tenantId, { orderId, branchId: shop.branchIds[0] ?? '' })
+  noteOrderDays(test.deps, shop.tenantId, [{ orderId, branchId: shop.branchIds[0] ?? '' }])
 
 /** The ledgers: invoices, credit notes, captured money. */
 async function ledgers() {

@@ -46,16 +46,19 @@ function sumDay(
   return db.write(tenantId, (tx) => sumSalesDay(tx, day))
 }
 
-/** An order changed: its day, and today's for what went back of it, are to be summed anew, in a minute or when asked. */
-export async function noteOrderDay(
+type Changed = Pick<OutboxEvents['order-changed'], 'orderId' | 'branchId'>
+
+/** Orders changed: their days, and today's for what went back of them, are to be summed anew, in a minute or when asked. */
+export async function noteOrderDays(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogues'>,
   tenantId: string,
-  { orderId, branchId }: Pick<OutboxEvents['order-changed'], 'orderId' | 'branchId'>,
+  changed: readonly Changed[],
 ): Promise<void> {
   const { branches } = await deps.catalogues.current(tenantId)
-  const zone = branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
   const now = deps.clock()
-  const date = businessDate(now, zone, constants.businessDayStartMinutes)
-  const at = new Date(now + restMs)
-  await deps.db.single(tenantId, (db) => noteSalesDays(db, { orderId, branchId, date, at }))
+  const orders = changed.map(({ orderId, branchId }) => {
+    const zone = branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
+    return { orderId, branchId, date: businessDate(now, zone, constants.businessDayStartMinutes) }
+  })
+  await deps.db.single(tenantId, (db) => noteSalesDays(db, orders, new Date(now + restMs)))
 }

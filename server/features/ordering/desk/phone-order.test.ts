@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderListWire, OrderPageWire } from '#contract/order-desk.ts'
 import type { PhoneOrderWire } from '#contract/phone-order.ts'
-import { sendNotice } from '#server/features/notices/send-notice.ts'
+import { sendNotices } from '#server/features/notices/send-notices.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
@@ -46,11 +46,8 @@ describe('orders by phone', () => {
 
   it('domain "Orders": the guest is sent the payment link', async () => {
     const { order_id: orderId } = await cashier.call<PhoneOrderWire>('POST', url, said())
-    await sendNotice(test.deps, shop.tenantId, {
-      orderId,
-      event: 'payment-link',
-      status: 'callcenter_pending',
-    })
+    const notice = { orderId, event: 'payment-link', status: 'callcenter_pending' } as const
+    await sendNotices(test.deps, shop.tenantId, [notice])
     const rows = await test.database.db.read(shop.tenantId, ({ q }) =>
       q
         .selectFrom('messages')

@@ -4,11 +4,12 @@ import { dayMomentWords } from '#domain/moment-words.ts'
 import { toDecimal, type Currency, type Minor } from '#domain/money.ts'
 import { noticeLifeMinutes, noticeWords, type NoticeFacts, type OrderNotice } from '#domain/notice.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
-import { queueMessage } from '#server/queue-message.ts'
+import { queueMessage, type MessageToQueue } from '#server/queue-message.ts'
 import { customerIdOf, findCustomer } from '#server/store/customers.ts'
-import { readWishes } from '#server/store/notice-wishes.ts'
+import { readWishes, type NoticeWishes } from '#server/store/notice-wishes.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { findRefund } from '#server/store/refunds.ts'
@@ -16,37 +17,61 @@ import { findRefund } from '#server/store/refunds.ts'
 type Notice = OutboxEvents['notice']
 
 /**
- * Takes a notice that fell due; writes its message once per order and event (per refund, when it tells of one), unless
- * the order has moved on or was undone by then. It goes to the mobile that the guest gave; to a customer by the ways
- * that are wanted, e-mail too. Domain "Orders" (notices, opt-out kept), safety 28 (may run twice).
+ * Takes notices of a tenant that fell due; writes the message of each once per order and event (per refund, when it tells
+ * of one), unless the order has moved on or was undone by then. It goes to the mobile that the guest gave; to a customer
+ * by the ways that are wanted, e-mail too. All together cost one reading and one transaction. Domain "Orders" (notices,
+ * opt-out kept), safety 28 (may run twice).
  */
-export async function sendNotice(deps: Deps, tenantId: string, notice: Notice): Promise<void> {
-  const found = await deps.db.read(tenantId, async (db) => {
-    const order = await findOrder(db, notice.orderId)
-    const refund = notice.refund && order ? await findRefund(db, notice.refund) : undefined
-    const customerId = order && customerIdOf(order.shopper)
-    const customer = customerId ? await findCustomer(db, customerId) : undefined
-    const wishes = customerId ? await readWishes(db, customerId) : undefined
-    return { order, refund, email: customer?.email ?? undefined, wishes }
+export async function sendNotices(deps: Deps, tenantId: string, notices: readonly Notice[]): Promise<void> {
+  const found = await deps.db.read(tenantId, (db) => Promise.all(notices.map((one) => findFacts(db, one))))
+  const messages: MessageToQueue[] = []
+  for (const facts of found) if (facts) messages.push(await noticeMessage(deps, tenantId, facts))
+  if (messages.length === 0) return
+  await deps.db.write(tenantId, async (db) => {
+    await Promise.all(messages.map((message) => queueMessage(deps, db, message)))
   })
-  const { order, refund, email, wishes } = found
-  if (!order || !stillHolds(order, notice) || (notice.refund && refund?.state !== 'done')) return
+}
+
+interface Facts {
+  readonly notice: Notice
+  readonly order: OrderRow
+  readonly refunded: number | undefined
+  readonly email: string | undefined
+  readonly wishes: NoticeWishes | undefined
+}
+
+/** Takes a notice; returns what its message is made of, or undefined when it is not to be told any more. */
+async function findFacts(db: TenantDb, notice: Notice): Promise<Facts | undefined> {
+  const [order, refund] = await Promise.all([
+    findOrder(db, notice.orderId),
+    notice.refund ? findRefund(db, notice.refund) : undefined,
+  ])
+  if (!order || !stillHolds(order, notice) || (notice.refund && refund?.state !== 'done')) return undefined
+  const customerId = customerIdOf(order.shopper)
+  const [customer, wishes] = customerId
+    ? await Promise.all([findCustomer(db, customerId), readWishes(db, customerId)])
+    : []
+  return { notice, order, refunded: refund?.amount, email: customer?.email ?? undefined, wishes }
+}
+
+async function noticeMessage(
+  deps: Deps,
+  tenantId: string,
+  { notice, order, refunded, email, wishes }: Facts,
+): Promise<MessageToQueue> {
   const event = eventOf(notice, order)
-  const channels = messageChannels.filter((channel) => !wishes || wishes.orders[channel])
-  const facts = await orderFacts(deps, tenantId, order, notice.amount ?? refund?.amount ?? paidOf(order))
-  const text = await noticeText(deps, tenantId, event, order.language)
-  const words = noticeWords(event, order.language, facts, text)
-  await deps.db.write(tenantId, (db) =>
-    queueMessage(deps, db, {
-      ...words,
-      event,
-      to: reach(order, email),
-      channels,
-      language: order.language,
-      expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
-      ...onceOf(notice, order),
-    }),
-  )
+  const { language } = order
+  const facts = await orderFacts(deps, tenantId, order, notice.amount ?? refunded ?? paidOf(order))
+  const text = await noticeText(deps, tenantId, event, language)
+  return {
+    ...noticeWords(event, language, facts, text),
+    event,
+    to: reach(order, email),
+    channels: messageChannels.filter((channel) => !wishes || wishes.orders[channel]),
+    language,
+    expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
+    ...onceOf(notice, order),
+  }
 }
 
 /** Each refund and each change of the promise is told once; every other event once per order. */
