@@ -12,7 +12,7 @@ export type CreditNoteRow = Selectable<Schema['credit_notes']>
  * late money never had one. Integrations "Tax", spec 3 "Branch VAT".
  */
 export async function issueInvoice(
-  db: WriteDb,
+  db: TenantDb,
   order: Pick<OrderRow, 'id' | 'branch_id'>,
   now: Date,
 ): Promise<void> {

@@ -19,13 +19,13 @@ export async function claimMessage(
 ): Promise<ClaimedMessage | undefined> {
   const { rows } = await sql<ClaimedMessage>`
     with was as (
-      select tenant_id, id, state from messages
+      select state from messages
       where tenant_id = ${db.tenantId} and id = ${id}
         and (state = 'queued' or (state = 'sending' and try_at <= ${now}))
       for update
     )
     update messages m set state = 'sending', fence = m.fence + 1, attempts = m.attempts + 1, try_at = ${until}
-    from was where m.tenant_id = was.tenant_id and m.id = was.id
+    from was where m.tenant_id = ${db.tenantId} and m.id = ${id}
     returning m.*, was.state as was`.execute(db.q)
   return rows[0]
 }

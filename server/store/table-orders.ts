@@ -98,8 +98,8 @@ export async function insertRound(db: TenantDb, round: NewRound): Promise<OrderR
       select tenant_id, 'order-changed', jsonb_build_object('orderId', id, 'branchId', branch_id, 'version', version,
         'status', status, 'created', true) from made
     ), emptied as (
-      update carts c set lines = '[]', version = c.version + 1, ordered_version = made.cart_version, updated_at = ${now}
-      from made where c.tenant_id = made.tenant_id and c.id = made.cart_id
+      update carts set lines = '[]', version = version + 1, ordered_version = ${round.cartVersion}, updated_at = ${now}
+      where tenant_id = ${db.tenantId} and id = ${round.cartId}
     )
     select * from made`.execute(db.q)
   return first(rows)

@@ -32,6 +32,9 @@ export async function createOrder(
   const on = Math.max(now.getTime(), order.slot_start?.getTime() ?? 0)
   const released = Math.max(now.getTime(), order.release_at?.getTime() ?? 0)
   const day = businessDate(on, order.time_zone, constants.businessDayStartMinutes)
+  const sold = sellStock(db, order)
+  const closed = closeCart(db, order, now)
+  // the branch's counters come last: every other order of the branch waits for them until the commit
   const { taken, number } = takeOrderNumber(db, order.branch_id, day)
   const stepped = stepOrder(db, order, {
     to: 'created',
@@ -49,9 +52,7 @@ export async function createOrder(
       cancel_reason: null,
     },
   })
-  const sold = sellStock(db, order)
-  const invoiced = issueInvoice(db, order, now)
-  const closed = closeCart(db.last, order, now)
+  const invoiced = issueInvoice(db.last, order, now)
   const [created] = await Promise.all([stepped, taken, sold, invoiced, closed, ...others])
   return created
 }
