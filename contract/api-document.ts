@@ -106,6 +106,12 @@ const securitySchemes = {
     name: '__Host-customer',
     description: 'The same token in a browser (`customer` without https): HttpOnly, set by sign-in.',
   },
+  operatorCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-operator',
+    description: 'A platform operator’s session, on the platform’s host alone.',
+  },
   staffCookie: {
     type: 'apiKey',
     in: 'cookie',
@@ -123,8 +129,10 @@ const securitySchemes = {
 const customersAlone =
   /^\/api\/v1\/(user\/(?!auth\/(request-code|sign-in|sign-out|resume)$|customer-vehicles\/choices$)|(wallet|loyalty)\/\w+-logs\/|loyalty\/(referral|rewards\/))/
 
-/** Who may make the call, by its path: a customer, staff, or anyone (of a restaurant). */
+/** Who may make the call, by its path: a customer, staff, an operator, or anyone (of a restaurant). */
 function securityOf(path: string, method: string): ApiOperation['security'] {
+  if (path.startsWith('/api/v1/platform/operator/'))
+    return path.endsWith('/session') && method === 'post' ? [] : [{ operatorCookie: [] }]
   if (/^\/api\/v1\/(platform|payments\/webhooks|messages\/reports|tenant\/by-host)/.test(path)) return []
   if (path.startsWith('/api/v1/staff/'))
     return /\/(session(\/passkey(-options)?)?|welcome(\/read)?)$/.test(path) && method === 'post'

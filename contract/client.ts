@@ -16,6 +16,7 @@ import { branchDeskCalls } from './branch-desk-calls.ts'
 import { customerDeskCalls } from './customer-desk-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { listCalls } from './list-calls.ts'
+import { operatorCalls } from './operator-calls.ts'
 import { orderDeskCalls } from './order-desk-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { teamCalls } from './team-calls.ts'
@@ -57,6 +58,7 @@ export function makeClient(options: ClientOptions) {
     ...deliveryCalls(caller),
     ...driverCalls(caller),
     ...consoleCalls(caller),
+    ...operatorCalls(caller),
     ...teamCalls(caller),
     ...orderDeskCalls(caller),
     ...kitchenCalls(caller),

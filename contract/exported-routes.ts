@@ -23,6 +23,7 @@ import * as maps from './maps.ts'
 import * as menuDesk from './menu-desk.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
+import * as operator from './operator.ts'
 import * as orderActs from './order-acts.ts'
 import * as orderCalendar from './order-calendar.ts'
 import * as orderEdit from './order-edit.ts'
@@ -78,6 +79,7 @@ export const exported: Record<string, unknown> = {
   ...orderCalendar,
   ...orderActs,
   ...platform,
+  ...operator,
   ...rating,
   ...challenges,
   ...rewards,

@@ -12,6 +12,8 @@ export const getRestaurantsRoute = createRoute({
       z.object({
         demo: z.boolean(),
         console_url: z.string(),
+        /** The demo's operator, above its restaurants. */
+        operator: z.object({ email: z.string(), password: z.string() }).nullable(),
         data: z.array(
           z.object({
             id,

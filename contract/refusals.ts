@@ -1,6 +1,7 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { texts } from '#domain/texts.ts'
 import type { Words } from '#domain/words.ts'
+import { platformRefusals } from './platform-refusals.ts'
 import { siteRefusals } from './site-refusals.ts'
 import { deskRefusals } from './desk-refusals.ts'
 import { staffRefusals } from './staff-refusals.ts'
@@ -59,6 +60,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'not-allowed': say(403, 'ليست لديك صلاحية لهذا الإجراء', 'You are not allowed to do this'),
   ...staffRefusals,
+  ...platformRefusals,
   ...deskRefusals,
   'session-expired': spec(401, 'session-expired'),
   'code-wrong': say(422, 'الرمز غير صحيح', 'The code is not right'),

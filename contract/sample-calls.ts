@@ -6,6 +6,7 @@ import { teamSamples } from './sample-team.ts'
 import { sampleMenuCalls } from './sample-menu-calls.ts'
 import { deskSamples } from './sample-desk.ts'
 import { loyaltySamples } from './sample-loyalty.ts'
+import { operatorSamples } from './sample-operator.ts'
 import { samplePlan } from './sample-plan.ts'
 import { waitingSamples } from './sample-waiting.ts'
 import { reservationSamples } from './sample-reservations.ts'
@@ -208,5 +209,6 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   slotLoad: ['branch1', '2026-11-22'],
   tellPurchase: ['order1'],
   ...teamSamples,
+  ...operatorSamples,
   ...siteSamples,
 }

@@ -17,6 +17,8 @@ const linkRedirect = z
 const siteDesk = z
   .object({
     enabled: z.boolean(),
+    /** Switched off by the provider: the own switch does nothing then. */
+    off: z.boolean(),
     /** Where the restaurant's pages live, for the printed addresses. */
     origin: z.string(),
     hosts: z.array(z.string()),

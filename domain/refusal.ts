@@ -26,6 +26,13 @@ export const refusalCodes = [
   'last-owner',
   'invitation-gone',
   'passkey-refused',
+  // the platform
+  'host-invalid',
+  'host-taken',
+  'owner-taken',
+  'country-unknown',
+  'tenant-off',
+  // menus and plans
   'plan-changed',
   'menu-changed',
   'group-not-empty',

@@ -42,6 +42,7 @@ import { branchDeskRoutes } from './features/branches/routes.ts'
 import { customerDeskRoutes } from './features/customer-desk/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { searchRoutes } from './features/search/routes.ts'
+import { operatorRoutes } from './features/staff/operator/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { siteDeskRoutes } from './features/site/routes.ts'
 import { tenantLookupRoutes, tenantRoutes } from './features/tenant/routes.ts'
@@ -114,6 +115,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
 
   app.use('/api/v1/platform/*', rateLimit(deps))
   platformRoutes(app, deps)
+  operatorRoutes(app, deps)
 
   app.use('/api/v1/staff/*', ownOrigin(deps), staff(deps), rateLimit(deps))
   staffRoutes(app, deps)

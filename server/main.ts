@@ -9,6 +9,7 @@ import { lockDataDir } from './database/data-dir-lock.ts'
 import { startJobQueue } from './database/job-queue.ts'
 import { startDatabase, type RunningDatabase } from './database/start-database.ts'
 import type { Database } from './database/tenant-db.ts'
+import { keepDemoOperator } from './demo-operator.ts'
 import type { Deps, Settled } from './deps.ts'
 import type { Env } from './env.ts'
 import { makeGateways, type Gateways } from './gateways.ts'
@@ -47,6 +48,7 @@ export async function start(env: Env): Promise<Running> {
   const log = pino({ level: env.logLevel, base: { pid: process.pid } })
   const report = (error: unknown) => log.error({ err: error }, 'after the answer')
   const { seal, pictures, sandbox, database } = await openGround(env, report)
+  if (env.mode === 'demo') await keepDemoOperator(database.web)
   const versions = await watchContentVersions(database.jobs, Date.now, report)
   const hosts = await startHosts(database.web, report)
   const maps = await openMaps(env)

@@ -25,6 +25,15 @@ export interface StaffSession {
   readonly branchIds: 'all' | readonly string[]
 }
 
+/** A signed-in operator of the platform, as server/middleware/operator.ts found it. */
+export interface OperatorSession {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly language: Language
+  readonly tokenHash: string
+}
+
 /** A signed-in customer, as server/middleware/customer.ts found it. */
 export interface CustomerSession {
   readonly tenantId: string
@@ -51,6 +60,7 @@ export interface AppEnv {
     /** A token came that is worth nothing here (any more). */
     staleToken: boolean
     staff: StaffSession
+    operator: OperatorSession
     origin: string
   }
 }

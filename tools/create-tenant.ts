@@ -1,45 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { sql } from 'kysely'
-import { readEmail } from '#domain/email.ts'
-import { redirectHost } from '#domain/link-redirect.ts'
-import type { Database } from '#server/database/tenant-db.ts'
-import { makeStaff } from '#server/testing/make-staff.ts'
-import { makeTenant } from '#server/testing/make-tenant.ts'
+import { refusalAnswers } from '#contract/refusals.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import type { Database, WriteDb } from '#server/database/tenant-db.ts'
+import { checkNewTenant, type NewTenant } from '#server/features/staff/operator/check-new-tenant.ts'
+import { createTenant as make } from '#server/features/staff/operator/create-tenant.ts'
+import { makeId } from '#server/make-id.ts'
+import { insertMember } from '#server/store/staff-accounts.ts'
 import { writeTenant, type TenantContent } from './tenant-content.ts'
 
-/** A restaurant as the provider takes it in. */
-export interface NewTenant {
-  readonly host: string
-  readonly name: { readonly ar: string; readonly en: string }
-  readonly country: string
-  readonly branch: { readonly ar: string; readonly en: string }
-  readonly owner: { readonly name: string; readonly email: string }
-}
+export type { NewTenant } from '#server/features/staff/operator/check-new-tenant.ts'
 
-const countries = ['SA', 'EG', 'AE', 'QA'] as const
+/** In the log of the platform's operators, who made it. */
+const command = { id: null, name: 'tenant:create' }
 
-const unnamed = {
-  wrong: 'Names of the restaurant and its branch are given in both languages, and the owner has one.',
-}
-
-/** What every new restaurant needs: a host that is free, names, and an owner who is no owner elsewhere. */
-async function checkPlace(
-  db: Database,
-  typed: Pick<NewTenant, 'host' | 'name' | 'owner'>,
-  platformHost: string,
-): Promise<{ host: string; owner: NewTenant['owner'] } | { wrong: string }> {
-  const below = typed.host.toLowerCase()
-  const host =
-    below.endsWith(`.${platformHost}`) && /^[a-z0-9.-]{1,253}$/.test(below) ? below : redirectHost(below)
-  const email = readEmail(typed.owner.email)
-  if (!host || [`console.${platformHost}`, `tags.${platformHost}`].includes(host))
-    return { wrong: 'The host is no name that a restaurant can have, such as shop.example.com.' }
-  if ('wrong' in email) return { wrong: "The owner's e-mail is no address." }
-  if ([typed.name.ar, typed.name.en, typed.owner.name].some((word) => !word.trim())) return unnamed
-  if (await isTaken(db, host, email.email))
-    return { wrong: 'This host, or the e-mail of this owner, is taken already.' }
-  return { host, owner: { name: typed.owner.name, email: email.email } }
+/** Takes a refusal; returns what it says of its first field, in English. */
+function wrongOf({ code, fields = {} }: Refusal): { wrong: string } {
+  const [field, codes] = Object.entries(fields)[0] ?? ['', [code]]
+  const words = refusalAnswers[codes[0] ?? code].words.en
+  return { wrong: `${field ? `${field}: ` : ''}${words.replace(/\.$/, '')}.` }
 }
 
 /**
@@ -51,22 +30,11 @@ export async function createTenant(
   typed: NewTenant,
   platformHost: string,
 ): Promise<{ tenantId: string; host: string; password: string } | { wrong: string }> {
-  const country = countries.find((one) => one === typed.country)
-  if (!country) return { wrong: `The country is one of ${countries.join(', ')}.` }
-  if (!typed.branch.ar.trim() || !typed.branch.en.trim()) return unnamed
-  const checked = await checkPlace(db, typed, platformHost)
-  if ('wrong' in checked) return checked
-  const { host, owner } = checked
-  const branches = [{ name: typed.branch }]
-  const { tenantId } = await makeTenant(db, {
-    host,
-    name: typed.name,
-    country,
-    branches,
-    groups: [],
-    items: [],
-  })
-  return { tenantId, host, password: await addOwner(db, tenantId, owner) }
+  const { password, passwordHash } = await makePassword()
+  const made = await make(db, typed, platformHost, command, (tx, { owner }) =>
+    addOwner(tx, owner, passwordHash),
+  )
+  return isRefusal(made) ? wrongOf(made) : { ...made, password }
 }
 
 /** A restaurant that is made of another's content. */
@@ -91,25 +59,22 @@ export async function createTenantLike(
 ): Promise<{ tenantId: string; host: string; password: string } | { wrong: string }> {
   const { tenant } = content
   const names = typed.name ?? { ar: String(tenant['name_ar']), en: String(tenant['name_en']) }
-  const checked = await checkPlace(db, { ...typed, name: names }, platformHost)
-  if ('wrong' in checked) return checked
+  const place = { ...typed, name: names, branch: names, country: String(tenant['country']) }
+  const checked = await checkNewTenant(db, place, platformHost)
+  if (isRefusal(checked)) return wrongOf(checked)
   const { host, owner } = checked
   const tenantId = await writeTenant(db, content, { host, name: names, copy: typed.copy })
-  return { tenantId, host, password: await addOwner(db, tenantId, owner) }
+  const { password, passwordHash } = await makePassword()
+  await db.write(tenantId, (tx) => addOwner(tx, owner, passwordHash))
+  return { tenantId, host, password }
 }
 
-async function addOwner(db: Database, tenantId: string, owner: NewTenant['owner']): Promise<string> {
+async function makePassword(): Promise<{ password: string; passwordHash: string }> {
   const password = randomBytes(12).toString('base64url')
-  const passwordHash = await hash(password)
-  await makeStaff(db, tenantId, { ...owner, role: 'owner', password, passwordHash })
-  return password
+  return { password, passwordHash: await hash(password) }
 }
 
-/** Asked before anything is written; the keys of both tables judge again. */
-async function isTaken(db: Database, host: string, email: string): Promise<boolean> {
-  const { rows } = await db.platform(({ q }) =>
-    sql<{ taken: boolean }>`select exists (select from find_tenant_by_host(${host}))
-      or exists (select from find_staff_by_email(${email})) as taken`.execute(q),
-  )
-  return rows[0]?.taken ?? true
+async function addOwner(tx: WriteDb, owner: NewTenant['owner'], password_hash: string): Promise<void> {
+  const id = makeId()
+  await insertMember(tx, { id, ...owner, role: 'owner', language: 'ar', password_hash, all_branches: true })
 }

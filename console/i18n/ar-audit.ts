@@ -24,6 +24,8 @@ export const arAudit = {
   'audit.do.hide-rating': 'أخفى تقييمًا أو أظهره',
   'audit.do.coupon-add': 'أنشأ قسيمة',
   'audit.do.coupon-pause': 'أوقف قسيمة أو فعّلها',
+  'audit.do.tenant-off': 'أوقف مزوّد الخدمة المطعم',
+  'audit.do.tenant-on': 'أعاد مزوّد الخدمة تشغيل المطعم',
   'audit.do.website-enable': 'فتح الموقع أو أغلقه',
   'audit.do.redirect-save': 'حفظ رابطًا مطبوعًا',
   'audit.do.redirect-remove': 'حذف رابطًا مطبوعًا',

@@ -24,6 +24,8 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.hide-rating': 'Hid or showed a rating',
   'audit.do.coupon-add': 'Made a coupon',
   'audit.do.coupon-pause': 'Paused or resumed a coupon',
+  'audit.do.tenant-off': 'The provider switched the restaurant off',
+  'audit.do.tenant-on': 'The provider switched the restaurant on',
   'audit.do.website-enable': 'Opened or closed the website',
   'audit.do.redirect-save': 'Saved a printed link',
   'audit.do.redirect-remove': 'Removed a printed link',

@@ -7,6 +7,8 @@ export const enSite: Readonly<Record<keyof typeof arSite, string>> = {
   'site.open': 'Open to guests',
   'site.closed': 'Closed',
   'site.open-hint': 'Guests read the menu and order.',
+  'site.off-hint':
+    'The provider has switched this restaurant off: every visitor sees the closed page. Get in touch with them to have it back.',
   'site.closed-hint': 'Every visitor sees the closed page. Pages of earlier orders and payments work.',
   'site.close': 'Close the website',
   'site.reopen': 'Open the website',

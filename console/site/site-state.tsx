@@ -11,7 +11,7 @@ import type { SiteDesk } from './use-site-desk.ts'
 export function SiteState({ site }: { readonly site: SiteDesk }) {
   const t = useText()
   const [asked, setAsked] = useState(false)
-  const { enabled } = site.desk
+  const { enabled, off } = site.desk
   const close = () => {
     setAsked(false)
     void site.setEnabled(false)
@@ -26,15 +26,17 @@ export function SiteState({ site }: { readonly site: SiteDesk }) {
               {t(enabled ? 'site.open' : 'site.closed')}
             </Badge>
           </b>
-          <span>{t(enabled ? 'site.open-hint' : 'site.closed-hint')}</span>
+          <span>{t(off ? 'site.off-hint' : enabled ? 'site.open-hint' : 'site.closed-hint')}</span>
         </div>
-        <Button
+        {!off && (
+          <Button
           kind={enabled ? 's' : 'p'}
           state={site.busy ? 'busy' : 'idle'}
           onClick={() => (enabled ? setAsked(true) : void site.setEnabled(true))}
         >
           {t(enabled ? 'site.close' : 'site.reopen')}
         </Button>
+        )}
       </div>
       {asked && (
         <Sheet

@@ -186,6 +186,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'docs.door.anyone': 'Anyone, on any host',
   'docs.door.restaurant': 'Anyone who comes to a restaurant',
   'docs.door.customer': 'Signed-in customers',
+  'docs.door.operator': 'Signed-in platform operators, on this host',
   'docs.door.staff': 'Signed-in staff, on the console’s host',
   'docs.sends': 'Takes',
   'docs.answers': 'Answers',

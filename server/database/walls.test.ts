@@ -142,6 +142,8 @@ describe('the walls of the database', () => {
       list_content_versions:
         'TABLE(tenant_id text, version bigint, site_version bigint, changed_at timestamp with time zone)',
       list_tenant_hosts: 'TABLE(tenant_id text, host text, is_primary boolean)',
+      // answers on connections without a tenant alone
+      list_tenants: 'TABLE(tenant_id text, total bigint)',
       // these two filter by the tenant of the connection itself
       search_customers: 'TABLE(id text)',
       search_orders: 'TABLE(order_id text, placed_at timestamp with time zone)',

@@ -85,6 +85,8 @@ export interface Catalogue {
     readonly appToken: string
     readonly defaultBranchId: string | undefined
   }
+  /** Switched off by the provider: its website is closed. */
+  readonly off: boolean
   readonly settings: Settings
   readonly banners: readonly Banner[]
   readonly pages: readonly { slug: string; title: Words; body: Words }[]
@@ -117,10 +119,14 @@ export interface Catalogue {
 
 /** Takes a snapshot handle; returns the tenant's whole content with the version that it belongs to (safety 29). */
 export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
-  const settings = await loadSettings(db)
+  const { off, ...tenant } = await loadTenant(db)
+  const own = await loadSettings(db)
+  // closed as by its owner's own switch, whatever that says (decision 0075)
+  const settings = off ? { ...own, 'website.enable': '0' } : own
   return {
     version: await readContentVersion(db),
-    tenant: await loadTenant(db),
+    tenant,
+    off,
     settings,
     ...(await loadSiteContent(db)),
     branches: await loadBranches(db, settings),
@@ -139,7 +145,7 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
   }
 }
 
-async function loadTenant(db: TenantDb): Promise<Catalogue['tenant']> {
+async function loadTenant(db: TenantDb): Promise<Catalogue['tenant'] & { off: boolean }> {
   const row = await db.q
     .selectFrom('tenants')
     .selectAll()
@@ -157,6 +163,7 @@ async function loadTenant(db: TenantDb): Promise<Catalogue['tenant']> {
     logo: row.logo,
     appToken: row.app_token,
     defaultBranchId: row.default_branch_id ?? undefined,
+    off: row.off_since !== null,
   }
 }
 

@@ -11,6 +11,7 @@ import type { DeliveryTables } from './delivery-tables.ts'
 import type { MenuDeskTables } from './menu-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { OperatorTables } from './operator-tables.ts'
 import type { OrderEditTables } from './order-edits.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { OrderSearchTables } from './order-search.ts'
@@ -28,6 +29,7 @@ import type { WaitingTables } from './waiting-tables.ts'
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
 export interface Schema
   extends
+    OperatorTables,
     OrderTables,
     OrderEditTables,
     MessageTables,
@@ -72,6 +74,8 @@ export interface Schema
     app_token: string
     default_branch_id: string | null
     created_at: Time
+    /** Switched off by the provider, since when. */
+    off_since: TimeOrNull
   }
   hosts: { host: string; tenant_id: string; is_primary: Default<boolean> }
   settings: { tenant_id: string; key: string; value: string }

@@ -131,7 +131,7 @@ describe('every route', () => {
   const byBrowsers = attacks.filter(([name, { zone }]) => isChanging(name) && zone !== 'webhook')
   it.each(byBrowsers)('%s, with a cookie and no or a foreign Origin, is refused', async (name, { zone }) => {
     const { a, b } = field
-    const victim = zone === 'staff' ? a.owner : a.guest
+    const victim = zone === 'staff' ? a.owner : zone === 'platform' ? field.operator : a.guest
     const origins = [
       '',
       'null',

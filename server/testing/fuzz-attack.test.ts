@@ -8,6 +8,7 @@ import { makeTestApp, type TestApp } from './make-test-app.ts'
 import { nastyRequests } from './nasty-request-attack.ts'
 import { operationsOf, requestsTo, type Operation, type WildRequest } from './request-attack.ts'
 import { routeAttacks } from './route-attack-table.ts'
+import { signInOperator } from './sign-in-operator.ts'
 import { makeMobile, signInCustomer } from './sign-in-customer.ts'
 import { watchStoredChanges, type StoredChanges } from './stored-changes.ts'
 import { Visitor } from './visitor.ts'
@@ -70,6 +71,7 @@ async function makeTarget(operation: Operation): Promise<Target> {
       .executeTakeFirstOrThrow(),
   )
   const ids = [
+    ...(operation.name.includes('/platform/') ? [shop.tenantId] : []),
     cart.cart_id,
     cart.bill.lines[0]?.line_id ?? '',
     order.id,
@@ -84,7 +86,7 @@ async function makeTarget(operation: Operation): Promise<Target> {
   ]
   const zone = routeAttacks[operation.name]?.zone
   const visitor =
-    zone === 'staff' ? order.owner : zone === 'platform' ? new Visitor(test.app, 'localhost') : guest
+    zone === 'staff' ? order.owner : zone === 'platform' ? await signInOperator(test) : guest
   return { shop, order, ids, visitor }
 }
 

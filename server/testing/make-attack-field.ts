@@ -5,6 +5,7 @@ import { makeAttackVictim, type AttackVictim } from './make-attack-victim.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import { makeTestApp, type TestApp } from './make-test-app.ts'
 import { routeAttacks, type RouteAttack } from './route-attack-table.ts'
+import { signInOperator } from './sign-in-operator.ts'
 import { Visitor } from './visitor.ts'
 
 export interface Attacked {
@@ -18,6 +19,8 @@ export interface AttackField {
   readonly a: AttackVictim
   readonly b: Shop
   readonly thief: Visitor
+  /** Signed in above all restaurants. */
+  readonly operator: Visitor
   /** Sends a route's call with the victim's ids; checks that it is no 5xx and that nothing of the victim comes back. */
   attack(visitor: Visitor, name: string, headers?: Record<string, string>): Promise<Attacked>
   /** A browser on that host with these cookies. */
@@ -34,6 +37,7 @@ export async function makeAttackField(): Promise<AttackField> {
     a,
     b,
     thief,
+    operator: await signInOperator(test),
     async attack(visitor, name, headers = {}) {
       const { path, body, headers: own } = routeAttacks[name] ?? { path: () => '/' }
       const method = name.split(' ')[0] ?? 'GET'

@@ -14,6 +14,7 @@ import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { deskRouteAttacks } from './desk-route-attacks.ts'
 import { listRouteAttacks } from './list-route-attacks.ts'
 import { kitchenRouteAttacks } from './kitchen-route-attacks.ts'
+import { operatorRouteAttacks } from './operator-route-attacks.ts'
 import { orderEditRouteAttacks } from './order-edit-route-attacks.ts'
 import { teamRouteAttacks } from './team-route-attacks.ts'
 import { reservationRouteAttacks } from './reservation-route-attacks.ts'
@@ -199,6 +200,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
 
   ...teamRouteAttacks,
   ...deskRouteAttacks,
+  ...operatorRouteAttacks,
   ...orderEditRouteAttacks,
   ...kitchenRouteAttacks,
   ...listRouteAttacks,

@@ -42,8 +42,15 @@ describe('issue 10: nothing needs SQL', () => {
     }
   })
 
-  it('domain "Staff": restaurants and their hosts alone are the provider’s', () => {
+  it('domain "Staff": restaurants, their hosts and operators alone are the provider’s', () => {
     const provided = Object.entries(tableWriters).filter(([, one]) => 'by' in one && one.by === 'provider')
-    expect(provided.map(([name]) => name).sort()).toEqual(['hosts', 'tenants', 'tracking_codes'])
+    expect(provided.map(([name]) => name).sort()).toEqual([
+      'hosts',
+      'operator_log',
+      'operator_sessions',
+      'operators',
+      'tenants',
+      'tracking_codes',
+    ])
   })
 })

@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** Who may make a call. */
-export type Door = 'anyone' | 'restaurant' | 'customer' | 'staff'
+export type Door = 'anyone' | 'restaurant' | 'customer' | 'staff' | 'operator'
 
 export interface Call {
   readonly id: string
@@ -79,6 +79,7 @@ function readCall(path: string, method: string, operation: ApiOperation): Call {
 function doorOf({ security = [] }: ApiOperation): Door {
   const names = new Set(security.flatMap((way) => Object.keys(way)))
   if (names.has('customerCookie')) return 'customer'
+  if (names.has('operatorCookie')) return 'operator'
   if (names.has('staffCookie')) return 'staff'
   return names.has('appToken') ? 'restaurant' : 'anyone'
 }

@@ -2,6 +2,7 @@ import type { RestaurantsWire } from '#contract/platform.ts'
 import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { demoMobile } from '#server/demo-customer.ts'
+import { demoOperator } from '#server/demo-operator.ts'
 import { demoPassword } from '#server/demo-password.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { listLogins } from '#server/store/staff.ts'
@@ -13,9 +14,9 @@ const shownPictures = 4
 export async function listRestaurants(deps: Deps, language: Language): Promise<RestaurantsWire> {
   const { settled, hosts } = deps
   const consoleUrl = originOf(settled, `console.${settled.platformHost}`)
-  if (settled.mode !== 'demo') return { demo: false, console_url: consoleUrl, data: [] }
+  if (settled.mode !== 'demo') return { demo: false, console_url: consoleUrl, operator: null, data: [] }
   const all = await Promise.all([...hosts.tenantIds()].map((id) => showRestaurant(deps, id, language)))
-  return { demo: true, console_url: consoleUrl, data: all }
+  return { demo: true, console_url: consoleUrl, operator: demoOperator, data: all }
 }
 
 async function showRestaurant(

@@ -24,8 +24,7 @@ export function siteDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     refused ?? (await showDesk(deps, c.get('staff').tenantId, c.get('language')))
   app.openapi(getSiteDeskRoute, async (c) => answer(c, await shown(c, notOwner(c)), 200))
   app.openapi(setSiteEnabledRoute, async (c) => {
-    const refused = notOwner(c)
-    if (!refused) await setEnabled(deps, c.get('staff'), c.req.valid('json').enabled)
+    const refused = notOwner(c) ?? (await setEnabled(deps, c.get('staff'), c.req.valid('json').enabled))
     return answer(c, await shown(c, refused), 200)
   })
   app.openapi(setLinkHostsRoute, async (c) => {

@@ -1,19 +1,26 @@
+import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { readSetting, saveSetting } from '#server/store/settings.ts'
+import { isTenantOff } from '#server/store/tenants.ts'
 
-/** Takes whether guests may visit; keeps the setting website.enable, which every page reads (spec 2). */
+/**
+ * Takes whether guests may visit; keeps the setting website.enable, which every page reads (spec 2). Refuses 'tenant-off'
+ * while the provider has switched the restaurant off.
+ */
 export async function setEnabled(
   { db }: Deps,
   { tenantId, staffId }: StaffSession,
   enabled: boolean,
-): Promise<void> {
-  await db.write(tenantId, async (tx) => {
+): Promise<Refusal | undefined> {
+  return db.write(tenantId, async (tx) => {
+    if (await isTenantOff(tx)) return refuse('tenant-off')
     const before = (await readSetting(tx, 'website.enable')) ?? '1'
     const after = enabled ? '1' : '0'
-    if (before === after) return
+    if (before === after) return undefined
     await saveSetting(tx, 'website.enable', after)
     await writeAudit(tx, { staffId, action: 'website-enable', subject: 'website.enable', before, after })
+    return undefined
   })
 }

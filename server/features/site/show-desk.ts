@@ -11,10 +11,11 @@ export async function showDesk(
   tenantId: string,
   language: Language,
 ): Promise<SiteDeskWire> {
-  const { settings, branches, redirects } = await db.snapshot(tenantId, loadCatalogue)
+  const { settings, branches, redirects, off } = await db.snapshot(tenantId, loadCatalogue)
   const bounds = { branchIds: branches.map(({ id }) => id), hosts: redirects.hosts }
   return {
     enabled: settingText(settings, 'website.enable') === '1',
+    off,
     origin: originOf(settled, hosts.primaryHost(tenantId) ?? settled.platformHost),
     hosts: [...redirects.hosts],
     redirects: redirects.rows.map((row) => ({

@@ -1,0 +1,18 @@
+import type { RefusalAnswer } from './refusals.ts'
+
+const say = (ar: string, en: string): RefusalAnswer => ({ status: 422, words: { ar, en } })
+
+/** What is refused when a restaurant is made or gets a host. */
+export const platformRefusals = {
+  'host-invalid': say(
+    'هذا ليس عنوانًا يصلح لمطعم، مثل shop.example.com',
+    'The host is no name that a restaurant can have, such as shop.example.com',
+  ),
+  'host-taken': say('هذا العنوان مستخدم', 'This host is taken already'),
+  'owner-taken': say('هذا البريد لعضو في مطعم آخر', 'This e-mail is taken by a member of another restaurant'),
+  'country-unknown': say('اختر بلدًا من القائمة', 'The country is one of SA, EG, AE, QA'),
+  'tenant-off': say(
+    'أوقفت المنصة هذا المطعم. تواصل مع مزوّد الخدمة.',
+    'The provider has switched this restaurant off. Please get in touch with them.',
+  ),
+} satisfies Record<string, RefusalAnswer>

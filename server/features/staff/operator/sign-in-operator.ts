@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { deviceName } from '#domain/device-name.ts'
+import { toWesternDigits } from '#domain/digits.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { operatorTokenHash } from '#server/middleware/operator.ts'
+import type { OperatorSession } from '#server/request.ts'
+import {
+  deleteOperatorSession,
+  deleteOperatorSessions,
+  findOperatorByEmail,
+  insertOperatorSession,
+  setOperatorPassword,
+  useRecoveryHash,
+  useTotpStep,
+  writeOperatorLog,
+  type OperatorRow,
+} from '#server/store/operators.ts'
+import { recoveryHash } from '../second-step.ts'
+import type { SignInAttempt, SignInWaits } from '../sign-in-waits.ts'
+import type { SignInWords } from '../sign-in.ts'
+import { sessionSeconds } from '../start-session.ts'
+import { isWeak } from '../team/welcome.ts'
+import { checkTotp } from '../totp.ts'
+
+type Parts = Pick<Deps, 'db' | 'clock' | 'seal'>
+
+/** A password that nobody has: an unknown e-mail costs the same time as a wrong password. */
+const nobody = hash(randomBytes(16).toString('hex'))
+
+/**
+ * Takes an e-mail in lower case, a password and the second step's code; returns a new session with its token, to be
+ * told to that browser alone. Refuses as signing in to the console does. Domain "Staff", safety 19.
+ */
+export async function signInOperator(
+  deps: Parts,
+  waits: SignInWaits,
+  attempt: SignInAttempt,
+  typed: SignInWords,
+): Promise<{ token: string; session: OperatorSession } | Refusal> {
+  const { db, clock } = deps
+  const left = waits.left(attempt, clock())
+  if (left > 0)
+    return refuse('too-many-requests', { details: { retry_after_seconds: Math.ceil(left / 1000) } })
+  waits.failed(attempt, clock())
+  const row = await db.platform((platform) => findOperatorByEmail(platform, attempt.email))
+  if (!(await verify(row?.password_hash ?? (await nobody), typed.password)) || !row)
+    return refuse('sign-in-failed')
+  if (row.sealed_totp !== null && !typed.code) {
+    waits.takeBack(attempt)
+    return refuse('second-step-required')
+  }
+  if (row.sealed_totp !== null && !(await takeStep(deps, row, toWesternDigits(typed.code ?? ''))))
+    return refuse('second-step-wrong')
+  waits.succeeded(attempt)
+  return startOperatorSession(deps, row, attempt.userAgent)
+}
+
+/** What was typed as the second step serves once, also for two who send it at the same time. */
+async function takeStep({ db, seal, clock }: Parts, row: OperatorRow, typed: string): Promise<boolean> {
+  const secret = seal.open(row.sealed_totp ?? '')
+  const step = checkTotp(secret, typed.replaceAll(/\s/g, ''), clock(), row.totp_step)
+  return db.platform((platform) =>
+    step === undefined
+      ? useRecoveryHash(platform, row.id, recoveryHash(typed))
+      : useTotpStep(platform, row.id, step),
+  )
+}
+
+async function startOperatorSession(
+  { db, clock }: Parts,
+  { id, name, email, language }: OperatorRow,
+  userAgent: string,
+): Promise<{ token: string; session: OperatorSession }> {
+  const token = randomBytes(32).toString('base64url')
+  const tokenHash = operatorTokenHash(token)
+  const now = clock()
+  await db.platform(async (platform) => {
+    const ends_at = new Date(now + sessionSeconds * 1000)
+    const session = { token_hash: tokenHash, operator_id: id, device: deviceName(userAgent), ends_at }
+    await insertOperatorSession(platform, session, new Date(now))
+    await writeOperatorLog(platform, { id, name }, { action: 'sign-in' })
+  })
+  return { token, session: { id, name, email, language, tokenHash } }
+}
+
+/** Takes a session; ends it: its cookie is worth nothing from now on. */
+export async function signOutOperator({ db }: Parts, session: OperatorSession): Promise<void> {
+  await db.platform(async (platform) => {
+    await deleteOperatorSession(platform, session.tokenHash)
+    await writeOperatorLog(platform, session, { action: 'sign-out' })
+  })
+}
+
+/** Takes the current password and a new one; changes it and ends the operator's other sessions. */
+export async function changeOperatorPassword(
+  { db }: Parts,
+  session: OperatorSession,
+  typed: { readonly current: string; readonly password: string },
+): Promise<{ done: true } | Refusal> {
+  const row = await db.platform((platform) => findOperatorByEmail(platform, session.email))
+  if (!row || !(await verify(row.password_hash, typed.current)))
+    return refuse('password-wrong', { fields: { current: ['password-wrong'] } })
+  if (isWeak(typed.password, row.email))
+    return refuse('password-weak', { fields: { password: ['password-weak'] } })
+  const fresh = await hash(typed.password)
+  await db.platform(async (platform) => {
+    await setOperatorPassword(platform, row.id, fresh)
+    await deleteOperatorSessions(platform, row.id, session.tokenHash)
+    await writeOperatorLog(platform, session, { action: 'password-change' })
+  })
+  return { done: true }
+}
