@@ -84,6 +84,8 @@ export async function writeTenant(db: Database, content: TenantContent, home: Ne
     ...(home.copy && { tax_number: '' }),
     app_token: makeId() + makeId(),
     created_at: new Date().toISOString(),
+    off_since: null,
+    shown_in_demo: false,
   }
   const rowsOf = (table: string): readonly Row[] => {
     const rows = content.tables[table] ?? []

@@ -52,6 +52,9 @@ create policy read_above on operator_log for select using (no_tenant_here());
 -- Switched off by the provider: since when. Its website is closed then, whatever its own switch says.
 alter table tenants add column off_since timestamptz;
 
+-- The demo's own restaurants stand on its main site with their logins; those that somebody makes there do not.
+alter table tenants add column shown_in_demo boolean not null default true;
+
 -- Which restaurants there are: the ids alone, their rows are read one restaurant at a time.
 create function list_tenants(wanted text, most integer, skipped integer)
   returns table (tenant_id text, total bigint) language sql stable security definer set search_path = public as $$

@@ -1,4 +1,7 @@
+import { arOperator } from './ar-operator.ts'
+
 export const ar = {
+  ...arOperator,
   'shell.skip': 'تخطَّ إلى المحتوى',
   'shell.sections': 'أقسام الموقع',
   'shell.other-language': 'English',

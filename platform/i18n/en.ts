@@ -1,7 +1,9 @@
 import type { ar } from './ar.ts'
+import { enOperator } from './en-operator.ts'
 import type { Message } from '#ui/message.ts'
 
 export const en: Readonly<Record<keyof typeof ar, Message>> = {
+  ...enOperator,
   'shell.skip': 'Skip to content',
   'shell.sections': 'Site sections',
   'shell.other-language': 'العربية',
@@ -186,7 +188,6 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'docs.door.anyone': 'Anyone, on any host',
   'docs.door.restaurant': 'Anyone who comes to a restaurant',
   'docs.door.customer': 'Signed-in customers',
-  'docs.door.operator': 'Signed-in platform operators, on this host',
   'docs.door.staff': 'Signed-in staff, on the console’s host',
   'docs.sends': 'Takes',
   'docs.answers': 'Answers',

@@ -76,6 +76,8 @@ export interface Schema
     created_at: Time
     /** Switched off by the provider, since when. */
     off_since: TimeOrNull
+    /** One of the demo's own: its logins stand on the demo's main site. */
+    shown_in_demo: Default<boolean>
   }
   hosts: { host: string; tenant_id: string; is_primary: Default<boolean> }
   settings: { tenant_id: string; key: string; value: string }

@@ -88,6 +88,7 @@ export async function insertTenant(tx: WriteDb, start: TenantStart): Promise<boo
       vat_basis_points: start.vatBasisPoints,
       app_token: makeId() + makeId(),
       default_branch_id: branchId,
+      shown_in_demo: false,
     })
     .execute()
   const { rows } = await sql`insert into hosts (host, tenant_id, is_primary) values (${start.host}, ${tenant_id}, true)
@@ -136,4 +137,14 @@ export async function isTenantOff({ q, tenantId }: TenantDb): Promise<boolean> {
     .where('tenant_id', '=', tenantId)
     .executeTakeFirst()
   return row !== undefined && row.off_since !== null
+}
+
+/** Takes a handle; returns whether it is one of the demo's own restaurants. */
+export async function isShownInDemo({ q, tenantId }: TenantDb): Promise<boolean> {
+  const row = await q
+    .selectFrom('tenants')
+    .select('shown_in_demo')
+    .where('tenant_id', '=', tenantId)
+    .executeTakeFirst()
+  return row?.shown_in_demo ?? false
 }

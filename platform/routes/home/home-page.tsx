@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The provider's main site: what the product is, and in a demo the way in (domain "Hosts and callers"). */
 export default function HomePage() {
-  const { demo, console_url, data } = useLoaderData<typeof loader>()
+  const { demo, console_url, operator, data } = useLoaderData<typeof loader>()
   const t = useText()
   return (
     <Frame demo={demo} consoleUrl={console_url}>
@@ -28,7 +28,7 @@ export default function HomePage() {
       <How />
       <Board />
       <Why />
-      {demo && <TryIt consoleUrl={console_url} restaurants={data} />}
+      {demo && <TryIt consoleUrl={console_url} operator={operator} restaurants={data} />}
     </Frame>
   )
 }

@@ -14,6 +14,7 @@ import styles from './try-it.module.css'
 
 interface TryItProps {
   readonly consoleUrl: string
+  readonly operator: RestaurantsWire['operator']
   readonly restaurants: RestaurantsWire['data']
 }
 
@@ -24,7 +25,7 @@ const cards = [
 ] as const
 
 /** How to try both sides: logins of the console, trial cards, the outbox. */
-export function TryIt({ consoleUrl, restaurants }: TryItProps) {
+export function TryIt({ consoleUrl, operator, restaurants }: TryItProps) {
   const t = useText()
   const language = useLanguage()
   return (
@@ -33,7 +34,7 @@ export function TryIt({ consoleUrl, restaurants }: TryItProps) {
         <h2 id="try-title">{t('try.title')}</h2>
         <p className={section.lead}>{t('try.lead')}</p>
         <div className={styles.parts}>
-          <Logins consoleUrl={consoleUrl} restaurants={restaurants} />
+          <Logins consoleUrl={consoleUrl} operator={operator} restaurants={restaurants} />
           <TrialCards />
           <div className={styles.part}>
             <h3>{t('try.outbox')}</h3>
@@ -71,7 +72,7 @@ function TrialCards() {
   )
 }
 
-function Logins({ consoleUrl, restaurants }: TryItProps) {
+function Logins({ consoleUrl, operator, restaurants }: TryItProps) {
   const t = useText()
   const language = useLanguage()
   const password = restaurants[0]?.staff[0]?.password
@@ -119,6 +120,21 @@ function Logins({ consoleUrl, restaurants }: TryItProps) {
             </dl>
           </div>
         ))}
+        {operator && (
+          <div>
+            <h4>{t('try.operator')}</h4>
+            <dl className={styles.lines}>
+              <div>
+                <dt>
+                  <a href={localPath('/operator', language)}>{t('try.open-operator')}</a>
+                </dt>
+                <dd>
+                  <CopyButton value={operator.email} />
+                </dd>
+              </div>
+            </dl>
+          </div>
+        )}
       </div>
     </div>
   )

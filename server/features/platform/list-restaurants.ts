@@ -7,6 +7,7 @@ import { demoPassword } from '#server/demo-password.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { listLogins } from '#server/store/staff.ts'
 import { findFirstTableCode } from '#server/store/tables.ts'
+import { isShownInDemo } from '#server/store/tenants.ts'
 
 const shownPictures = 4
 
@@ -15,7 +16,10 @@ export async function listRestaurants(deps: Deps, language: Language): Promise<R
   const { settled, hosts } = deps
   const consoleUrl = originOf(settled, `console.${settled.platformHost}`)
   if (settled.mode !== 'demo') return { demo: false, console_url: consoleUrl, operator: null, data: [] }
-  const all = await Promise.all([...hosts.tenantIds()].map((id) => showRestaurant(deps, id, language)))
+  const own = await Promise.all(
+    [...hosts.tenantIds()].map(async (id) => ((await deps.db.read(id, isShownInDemo)) ? [id] : [])),
+  )
+  const all = await Promise.all(own.flat().map((id) => showRestaurant(deps, id, language)))
   return { demo: true, console_url: consoleUrl, operator: demoOperator, data: all }
 }
 

@@ -1,0 +1,54 @@
+import type { NewTenantBody } from '#contract/operator.ts'
+import { limits } from '#domain/limits.ts'
+import { Field } from '#ui/field.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './room.module.css'
+import type { Act } from './use-act.ts'
+
+type Owner = NewTenantBody['owner']
+
+interface OwnerFieldsProps {
+  readonly owner: Owner
+  readonly act: Act
+  readonly onOwner: (owner: Owner) => void
+}
+
+/** Who owns a restaurant: where the invitation goes, and in which language. */
+export function OwnerFields({ owner, act, onOwner }: OwnerFieldsProps) {
+  const t = useText()
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field
+          label={t('operator.owner-name')}
+          limit={limits.staffName}
+          autoComplete="off"
+          value={owner.name}
+          error={act.wrong('owner.name')}
+          onChange={(event) => onOwner({ ...owner, name: event.currentTarget.value })}
+        />
+        <Field
+          label={t('operator.owner-email')}
+          type="email"
+          dir="ltr"
+          limit={limits.email}
+          autoComplete="off"
+          value={owner.email}
+          error={act.wrong('owner.email')}
+          onChange={(event) => onOwner({ ...owner, email: event.currentTarget.value })}
+        />
+      </div>
+      <Segmented
+        legend={t('operator.owner-language')}
+        name="language"
+        value={owner.language}
+        onChange={(language) => onOwner({ ...owner, language })}
+        options={[
+          { value: 'ar', label: t('operator.arabic') },
+          { value: 'en', label: t('operator.english') },
+        ]}
+      />
+    </>
+  )
+}

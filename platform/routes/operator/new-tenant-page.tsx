@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { NewTenantRoom } from '../../operator/new-tenant-room.tsx'
+import { getOperator } from '../../operator/signed-in.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  await getOperator(visit)
+  const { platform_host: platformHost } = await ask(visit.client.tenants())
+  return { platformHost }
+}
+
+/** A new restaurant. */
+export default function NewTenantPage() {
+  return <NewTenantRoom platformHost={useLoaderData<typeof loader>().platformHost} />
+}

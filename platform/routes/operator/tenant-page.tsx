@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { getOperator } from '../../operator/signed-in.ts'
+import { TenantRoom } from '../../operator/tenant-room.tsx'
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  await getOperator(visit)
+  const id = encodeURIComponent(params['id'] ?? '')
+  const tenant = await ask(visit.client.tenant(id))
+  return { tenant, log: await ask(visit.client.operatorLog({ tenant_id: tenant.id })) }
+}
+
+/** One restaurant, as its provider sees it. */
+export default function TenantPage() {
+  const { tenant, log } = useLoaderData<typeof loader>()
+  return <TenantRoom key={tenant.id} first={tenant} log={log} />
+}
