@@ -3,6 +3,7 @@ import { makeCaller, type ClientOptions } from './caller.ts'
 import { contactCalls } from './contact-calls.ts'
 import { consoleCalls } from './console-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
+import { domainCalls } from './domain-calls.ts'
 import { driverCalls } from './driver-calls.ts'
 import { customerCalls, signInCalls } from './customer-calls.ts'
 import { loyaltyCalls, loyaltyDeskCalls, campaignCalls, groupCalls, usualCalls } from './loyalty-calls.ts'
@@ -59,6 +60,7 @@ export function makeClient(options: ClientOptions) {
     ...driverCalls(caller),
     ...consoleCalls(caller),
     ...operatorCalls(caller),
+    ...domainCalls(caller),
     ...teamCalls(caller),
     ...orderDeskCalls(caller),
     ...kitchenCalls(caller),

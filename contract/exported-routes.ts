@@ -11,6 +11,7 @@ import * as customerPlaces from './customer-places.ts'
 import * as customer from './customer.ts'
 import * as deliveryZones from './delivery-zones.ts'
 import * as delivery from './delivery.ts'
+import * as domains from './domains.ts'
 import * as driver from './driver.ts'
 import * as earningDesk from './earning-desk.ts'
 import * as gateways from './gateways.ts'
@@ -80,6 +81,7 @@ export const exported: Record<string, unknown> = {
   ...orderActs,
   ...platform,
   ...operator,
+  ...domains,
   ...rating,
   ...challenges,
   ...rewards,

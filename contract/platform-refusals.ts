@@ -15,4 +15,9 @@ export const platformRefusals = {
     'أوقفت المنصة هذا المطعم. تواصل مع مزوّد الخدمة.',
     'The provider has switched this restaurant off. Please get in touch with them.',
   ),
+  'host-not-proven': say(
+    'أثبت أن النطاق لك واجعله يصل إلى هنا أولًا',
+    'Prove that the domain is yours and lead it here first',
+  ),
+  'last-host': say('لا بد أن يبقى للمطعم عنوان واحد', 'A restaurant keeps at least one address'),
 } satisfies Record<string, RefusalAnswer>

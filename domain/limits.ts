@@ -35,6 +35,7 @@ export const limits = {
   staffName: 60,
   staffPassword: 10, // the least
   invitationDays: 7,
+  domains: 20,
   staffMembers: 500,
   passkeysPerMember: 10,
   dishName: 80,

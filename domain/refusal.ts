@@ -32,6 +32,8 @@ export const refusalCodes = [
   'owner-taken',
   'country-unknown',
   'tenant-off',
+  'host-not-proven',
+  'last-host',
   // menus and plans
   'plan-changed',
   'menu-changed',

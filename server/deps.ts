@@ -15,6 +15,8 @@ import type { Senders } from './senders.ts'
 export interface Settled {
   readonly mode: 'demo' | 'live'
   readonly platformHost: string
+  /** The host to which restaurants' own domains have to lead; the platform's own when left out. */
+  readonly domainTarget?: string
   readonly trustProxy: boolean
   /** Scheme and port of links that the product writes, e.g. { scheme: 'http', port: 3000 }. */
   readonly publicScheme: 'http' | 'https'

@@ -27,6 +27,10 @@ export const variables = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port')
     .default('localhost'),
+  DOMAIN_TARGET: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'must be a host name in lower case, without port')
+    .optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https'], 'must be http or https').optional(),
   PUBLIC_PORT: port.optional(),
   TRUST_PROXY: flag.default(false),
@@ -75,6 +79,8 @@ export interface Env {
   /** Address to listen on. */
   host: string
   platformHost: string
+  /** Where restaurants' own domains have to lead. */
+  domainTarget: string
   publicScheme: 'http' | 'https'
   /** Port in the links that the product writes; none means the scheme's own. */
   publicPort: number | undefined
@@ -123,6 +129,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     port: data.PORT,
     host: data.HOST ?? (mode === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     platformHost: data.PLATFORM_HOST,
+    domainTarget: data.DOMAIN_TARGET ?? data.PLATFORM_HOST,
     publicScheme: data.PUBLIC_SCHEME ?? (mode === 'demo' ? 'http' : 'https'),
     publicPort: data.PUBLIC_PORT ?? (mode === 'demo' ? data.PORT : undefined),
     trustProxy: data.TRUST_PROXY,

@@ -123,8 +123,8 @@ async function openGround(env: Env, report: (error: unknown) => void): Promise<G
 }
 
 function settle(env: Env): Settled {
-  const { mode, platformHost, trustProxy, publicScheme, publicPort } = env
-  return { mode, platformHost, trustProxy, publicScheme, publicPort }
+  const { mode, platformHost, domainTarget, trustProxy, publicScheme, publicPort } = env
+  return { mode, platformHost, domainTarget, trustProxy, publicScheme, publicPort }
 }
 
 interface Sandbox {

@@ -1,6 +1,8 @@
 import { makeCaptcha } from './outside/captcha/make-captcha.ts'
 import type { Captcha } from './outside/captcha/port.ts'
 import { captchaSimulator, simulateCaptcha } from './outside/captcha/simulate-captcha.ts'
+import { dnsNames, localNames } from './outside/names/dns.ts'
+import type { NameDoor } from './outside/names/port.ts'
 import type { PushDoor } from './outside/push/port.ts'
 import { isSimulatedPush, simulatePush } from './outside/push/simulate-push.ts'
 import { isPushService, makeWebPush } from './outside/push/web-push.ts'
@@ -10,6 +12,7 @@ import { simulateTracking } from './outside/tracking/simulate-tracking.ts'
 export interface Outsiders {
   readonly captcha: Captcha
   readonly push: PushDoor
+  readonly names: NameDoor
   /** Answers what stands under `/_sim` on every host; none in a live start. */
   readonly simulator: ((request: Request) => Promise<Response | undefined>) | undefined
 }
@@ -24,7 +27,12 @@ export function openOutsiders(
   subject = 'https://localhost',
 ): Outsiders {
   if (mode === 'live')
-    return { captcha: makeCaptcha(fetch), push: makeWebPush({ fetch, clock, subject }), simulator: undefined }
+    return {
+      captcha: makeCaptcha(fetch),
+      push: makeWebPush({ fetch, clock, subject }),
+      names: dnsNames(),
+      simulator: undefined,
+    }
   const captcha = simulateCaptcha(clock)
   const push = simulatePush()
   const tracking = simulateTracking()
@@ -36,6 +44,7 @@ export function openOutsiders(
   return {
     captcha: makeCaptcha(asked, captchaSimulator),
     push: makeWebPush({ fetch: asked, clock, subject, allows }),
+    names: localNames(),
     simulator,
   }
 }

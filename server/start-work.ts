@@ -13,6 +13,7 @@ import { orderingSweeps } from './features/ordering/sweeps.ts'
 import { ratingSweeps } from './features/rating/sweeps.ts'
 import { reportSweeps } from './features/reports/sweeps.ts'
 import { menuSweeps } from './features/menu-desk/sweeps.ts'
+import { domainSweeps } from './features/staff/domains/sweeps.ts'
 import { waitingSweeps } from './features/waiting/sweeps.ts'
 import { pushWork, waitingHandlers } from './waiting-handlers.ts'
 import { showStock } from './features/menu/show-stock.ts'
@@ -91,6 +92,7 @@ function allSweeps(deps: Deps): readonly Sweep[] {
     ...reportSweeps(deps),
     ...menuSweeps(deps),
     ...waitingSweeps(deps),
+    ...domainSweeps(deps),
   ]
 }
 

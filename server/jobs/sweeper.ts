@@ -7,6 +7,7 @@ export interface Sweep {
   readonly due:
     | 'due_holds'
     | 'due_accepts'
+    | 'due_host_checks'
     | 'due_campaigns'
     | 'due_attempts'
     | 'due_refunds'

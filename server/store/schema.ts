@@ -4,6 +4,7 @@ import type { Currency } from '#domain/money.ts'
 import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 import type { ChoiceTables } from './choice-lists.ts'
 import type { CustomerTables } from './customer-tables.ts'
+import type { HostClaimTables } from './host-claims.ts'
 import type { KitchenTables } from './kitchen.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { LoyaltyTables } from './loyalty-tables.ts'
@@ -30,6 +31,7 @@ import type { WaitingTables } from './waiting-tables.ts'
 export interface Schema
   extends
     OperatorTables,
+    HostClaimTables,
     OrderTables,
     OrderEditTables,
     MessageTables,

@@ -12,6 +12,7 @@ import { ledgerSweeps } from '#server/features/ledgers/sweeps.ts'
 import { menuSweeps } from '#server/features/menu-desk/sweeps.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
 import { ratingSweeps } from '#server/features/rating/sweeps.ts'
+import { domainSweeps } from '#server/features/staff/domains/sweeps.ts'
 import { waitingSweeps } from '#server/features/waiting/sweeps.ts'
 import { makeGateways } from '#server/gateways.ts'
 import { startHosts } from '#server/hosts.ts'
@@ -22,6 +23,7 @@ import { openOutsiders } from '#server/outsiders.ts'
 import { makeMaps } from '#server/outside/maps/maps.ts'
 import { mapApp, makeMapFaults, type MapFaults } from '#server/outside/maps/map-server/map-app.ts'
 import { nominatim } from '#server/outside/maps/nominatim.ts'
+import type { NameDoor } from '#server/outside/names/port.ts'
 import type { PushDoor } from '#server/outside/push/port.ts'
 import { diskPictures } from '#server/outside/pictures/disk.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
@@ -58,6 +60,7 @@ export async function makeTestApp(
     rateLimits?: RateLimits
     senders?: Senders
     push?: PushDoor
+    names?: NameDoor
     /** Another process of the same product: the same database and gateway, all else its own. */
     beside?: Pick<TestApp, 'database' | 'bench'>
   } = {},
@@ -89,6 +92,7 @@ export async function makeTestApp(
     maps: makeTestMaps(mapFaults, clock),
     ...openOutsiders('demo', clock),
     ...(over.push && { push: over.push }),
+    ...(over.names && { names: over.names }),
     catalogues: makeCatalogues(database.db, versions),
     rateLimits: over.rateLimits ?? makeRateLimits(),
     wakeRelay: () => {},
@@ -108,6 +112,7 @@ export async function makeTestApp(
     ...campaignSweeps(deps),
     ...menuSweeps(deps),
     ...waitingSweeps(deps),
+    ...domainSweeps(deps),
   ]
   return {
     deps,

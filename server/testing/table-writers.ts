@@ -87,5 +87,6 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
     'slot_usage staff_sessions staff_passkeys table_claims waiting_queues wallet_accounts wallet_entries wallet_shortfalls',
   ),
   // the restaurant itself and its addresses; codes of its apps (those of its website are settings)
+  host_claims: at('/site', 'POST /api/v1/staff/domains'),
   ...all(provider, 'tenants hosts tracking_codes operators operator_sessions operator_log'),
 }

@@ -18,6 +18,7 @@ import { answer, type AppEnv } from '#server/request.ts'
 import { parseAmount } from '#domain/money.ts'
 import { changeItemHere } from './change-item-here.ts'
 import { staffAccountRoutes } from './account/routes.ts'
+import { domainStaffRoutes } from './domains/routes.ts'
 import { getBoard } from './get-board.ts'
 import { getStock } from './get-stock.ts'
 import { keepToken } from './keep-token-routes.ts'
@@ -34,6 +35,7 @@ export function staffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   sessionRoutes(app, deps)
   staffAccountRoutes(app, deps)
   teamRoutes(app, deps)
+  domainStaffRoutes(app, deps)
   app.openapi(getBoardRoute, async (c) => {
     const { branch_id, since } = c.req.valid('query')
     return answer(

@@ -19,6 +19,7 @@ import type { Deps } from '#server/deps.ts'
 import { operator, operatorCookieName } from '#server/middleware/operator.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
 import { answer, type AppEnv, type OperatorSession } from '#server/request.ts'
+import { domainOperatorRoutes } from '../domains/routes.ts'
 import { makeSignInWaits } from '../sign-in-waits.ts'
 import { sessionSeconds } from '../start-session.ts'
 import { inviteAnotherOwner, openTenant } from './open-tenant.ts'
@@ -31,6 +32,7 @@ import { switchTenant } from './switch-tenant.ts'
 export function operatorRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.use('/api/v1/platform/operator/*', operator(deps))
   sessionRoutes(app, deps)
+  domainOperatorRoutes(app, deps)
   app.openapi(getTenantsRoute, async (c) =>
     answer(c, await showTenants(deps, c.req.valid('query'), c.get('language')), 200),
   )
