@@ -14,9 +14,7 @@ const params = z.object({ id })
 const done = z.object({ done: z.literal(true) })
 
 /** Who is signed in above all restaurants. */
-const operator = z
-  .object({ id, name: z.string(), email: z.string(), language })
-  .openapi('Operator')
+const operator = z.object({ id, name: z.string(), email: z.string(), language }).openapi('Operator')
 
 const tenantHost = z.object({ host: z.string(), primary: z.boolean() })
 
@@ -63,18 +61,14 @@ const logLine = z.object({
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
 })
-const operatorLog = z
-  .object({ data: z.array(logLine), next: z.string().nullable() })
-  .openapi('OperatorLog')
+const operatorLog = z.object({ data: z.array(logLine), next: z.string().nullable() }).openapi('OperatorLog')
 
 export const signInOperatorRoute = createRoute({
   method: 'post',
   path: `${root}/session`,
   description: 'Signs a platform operator in by e-mail, password and the second step’s code.',
   tags: ['platform'],
-  request: body(
-    z.object({ email: line, password: z.string().max(200), code: line.max(20).optional() }),
-  ),
+  request: body(z.object({ email: line, password: z.string().max(200), code: line.max(20).optional() })),
   responses: { 200: json('Signed in', operator), ...refusals },
 })
 export const getOperatorRoute = createRoute({
@@ -142,7 +136,8 @@ export const switchTenantRoute = createRoute({
 export const inviteOwnerRoute = createRoute({
   method: 'post',
   path: `${root}/tenants/{id}/owners`,
-  description: 'Invites an owner by a link that goes out as a message; a newer link to the same e-mail ends it.',
+  description:
+    'Invites an owner by a link that goes out as a message; a newer link to the same e-mail ends it.',
   tags: ['platform'],
   request: { params, ...body(owner) },
   responses: { 201: json('The link', operatorInvited), ...refusals },

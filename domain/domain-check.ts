@@ -61,7 +61,8 @@ export const domainGraceDays = 3
  * it fails, and ever more seldom while it waits; no answer from the domain name system proves nothing. Safety 17.
  */
 export function nextDomainStep(life: DomainLife, fault: DomainFault | undefined, now: number): DomainStep {
-  if (fault === undefined) return { state: 'verified', failingSince: undefined, checkAt: now + day, bound: true }
+  if (fault === undefined)
+    return { state: 'verified', failingSince: undefined, checkAt: now + day, bound: true }
   const was = life.state !== 'pending'
   if (fault === 'no-answer') {
     const bound = was && (life.failingSince === undefined || now - life.failingSince < domainGraceDays * day)

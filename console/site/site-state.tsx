@@ -30,12 +30,12 @@ export function SiteState({ site }: { readonly site: SiteDesk }) {
         </div>
         {!off && (
           <Button
-          kind={enabled ? 's' : 'p'}
-          state={site.busy ? 'busy' : 'idle'}
-          onClick={() => (enabled ? setAsked(true) : void site.setEnabled(true))}
-        >
-          {t(enabled ? 'site.close' : 'site.reopen')}
-        </Button>
+            kind={enabled ? 's' : 'p'}
+            state={site.busy ? 'busy' : 'idle'}
+            onClick={() => (enabled ? setAsked(true) : void site.setEnabled(true))}
+          >
+            {t(enabled ? 'site.close' : 'site.reopen')}
+          </Button>
         )}
       </div>
       {asked && (

@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import {
-  refusalResponse,
-  type AppContext,
-  type AppEnv,
-  type OperatorSession,
-} from '#server/request.ts'
+import { refusalResponse, type AppContext, type AppEnv, type OperatorSession } from '#server/request.ts'
 import { findOperatorOfSession } from '#server/store/operators.ts'
 import { requestHost, requestOrigin } from './request-host.ts'
 import { cookieHeader } from './staff.ts'

@@ -40,7 +40,11 @@ export async function saveOperator({ q }: PlatformDb, row: Insertable<Schema['op
 }
 
 /** Takes an operator and a hash; its password from now on. */
-export async function setOperatorPassword({ q }: PlatformDb, id: string, password_hash: string): Promise<void> {
+export async function setOperatorPassword(
+  { q }: PlatformDb,
+  id: string,
+  password_hash: string,
+): Promise<void> {
   await q.updateTable('operators').set({ password_hash }).where('id', '=', id).execute()
 }
 
@@ -134,7 +138,11 @@ export async function writeOperatorLog(
 /** Takes the oldest line that was seen, if any, and the most; returns older ones, the newest first. */
 export function listOperatorLog(
   { q }: PlatformDb,
-  wish: { readonly before?: number | undefined; readonly subject?: string | undefined; readonly most: number },
+  wish: {
+    readonly before?: number | undefined
+    readonly subject?: string | undefined
+    readonly most: number
+  },
 ): Promise<OperatorLogRow[]> {
   return q
     .selectFrom('operator_log')

@@ -91,7 +91,8 @@ export async function insertTenant(tx: WriteDb, start: TenantStart): Promise<boo
       shown_in_demo: false,
     })
     .execute()
-  const { rows } = await sql`insert into hosts (host, tenant_id, is_primary) values (${start.host}, ${tenant_id}, true)
+  const { rows } =
+    await sql`insert into hosts (host, tenant_id, is_primary) values (${start.host}, ${tenant_id}, true)
     on conflict (host) do nothing returning 1`.execute(q)
   if (rows.length === 0) return false
   const { name, timeZone, at } = start.branch
@@ -125,7 +126,11 @@ export async function setTenantOff(
     .executeTakeFirst()
   if (!row) return undefined
   if ((row.off_since === null) !== (offSince === null))
-    await tx.q.updateTable('tenants').set({ off_since: offSince }).where('tenant_id', '=', tx.tenantId).execute()
+    await tx.q
+      .updateTable('tenants')
+      .set({ off_since: offSince })
+      .where('tenant_id', '=', tx.tenantId)
+      .execute()
   return { offSince: row.off_since }
 }
 

@@ -85,8 +85,7 @@ async function makeTarget(operation: Operation): Promise<Target> {
     ...(operation.name.includes('/user/customer-') ? await makePlaces(shop, guest) : []),
   ]
   const zone = routeAttacks[operation.name]?.zone
-  const visitor =
-    zone === 'staff' ? order.owner : zone === 'platform' ? await signInOperator(test) : guest
+  const visitor = zone === 'staff' ? order.owner : zone === 'platform' ? await signInOperator(test) : guest
   return { shop, order, ids, visitor }
 }
 

@@ -12,6 +12,7 @@ import { ratingRouteAttacks } from './rating-route-attacks.ts'
 import { boardRouteAttacks } from './board-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { deskRouteAttacks } from './desk-route-attacks.ts'
+import { domainRouteAttacks } from './domain-route-attacks.ts'
 import { listRouteAttacks } from './list-route-attacks.ts'
 import { kitchenRouteAttacks } from './kitchen-route-attacks.ts'
 import { operatorRouteAttacks } from './operator-route-attacks.ts'
@@ -201,6 +202,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...teamRouteAttacks,
   ...deskRouteAttacks,
   ...operatorRouteAttacks,
+  ...domainRouteAttacks,
   ...orderEditRouteAttacks,
   ...kitchenRouteAttacks,
   ...listRouteAttacks,

@@ -28,7 +28,10 @@ describe('the domain name system', () => {
     expect(await none.says('_maidah.shop.example', 'x')).toBe(false)
     expect(await none.addresses('shop.example')).toEqual([])
     const silent = dnsNames(
-      resolver({ resolveTxt: failing('ETIMEOUT'), resolve4: failing('ESERVFAIL') as NameResolver['resolve4'] }),
+      resolver({
+        resolveTxt: failing('ETIMEOUT'),
+        resolve4: failing('ESERVFAIL') as NameResolver['resolve4'],
+      }),
     )
     await expect(silent.says('_maidah.shop.example', 'x')).rejects.toThrow('ETIMEOUT')
     await expect(silent.addresses('shop.example')).rejects.toThrow('ESERVFAIL')

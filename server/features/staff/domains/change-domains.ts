@@ -116,7 +116,8 @@ async function change(
     const refused = await act(tx)
     if (refused) return refused
     await writeAudit(tx, { staffId, action, subject: host })
-    if (operator) await writeOperatorLog(tx, operator, { action, subject: tenantId, name: card.name.en, after: { host } })
+    if (operator)
+      await writeOperatorLog(tx, operator, { action, subject: tenantId, name: card.name.en, after: { host } })
     return { done: true }
   })
   return isRefusal(done) ? done : undefined

@@ -17,13 +17,7 @@ import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { findTenantCard } from '#server/store/tenants.ts'
-import {
-  addDomain,
-  checkDomainNow,
-  choosePrimary,
-  removeDomain,
-  type DomainActor,
-} from './change-domains.ts'
+import { addDomain, checkDomainNow, choosePrimary, removeDomain, type DomainActor } from './change-domains.ts'
 import { showDomains } from './show-domains.ts'
 
 type Change = (deps: Deps, actor: DomainActor, host: string) => Promise<Refusal | undefined>
@@ -58,9 +52,7 @@ export function domainOperatorRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void
     const refused = await change(deps, { tenantId, staffId: null, operator: c.get('operator') }, host)
     return refused ?? showDomains(deps, tenantId, c.get('language'))
   }
-  app.openapi(getTenantDomainsRoute, async (c) =>
-    answer(c, await run(c, c.req.valid('param').id, none), 200),
-  )
+  app.openapi(getTenantDomainsRoute, async (c) => answer(c, await run(c, c.req.valid('param').id, none), 200))
   app.openapi(addTenantDomainRoute, async (c) =>
     answer(c, await run(c, c.req.valid('param').id, addDomain, c.req.valid('json').host), 200),
   )

@@ -62,5 +62,12 @@ export async function makeOperator(
     await writeOperatorLog(platform, { id: null, name: 'operator:create' }, { action: 'operator-made', name })
     return saved
   })
-  return { id, email: read.email, password, secret, uri: totpUri(secret, 'Maidah', read.email), recoveryCodes }
+  return {
+    id,
+    email: read.email,
+    password,
+    secret,
+    uri: totpUri(secret, 'Maidah', read.email),
+    recoveryCodes,
+  }
 }

@@ -48,7 +48,10 @@ describe('the platform operator', () => {
       code: 'second-step-required',
     })
     const right = { email, password, code: code(0) }
-    const both = await Promise.all([boss.send('POST', session, right), browser().send('POST', session, right)])
+    const both = await Promise.all([
+      boss.send('POST', session, right),
+      browser().send('POST', session, right),
+    ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
     const [recovery = ''] = made.recoveryCodes
     const phone = browser()
@@ -85,7 +88,13 @@ describe('the platform operator', () => {
 describe('restaurants', () => {
   it('issue 9: a restaurant is made with branch, host and owner, who comes in by the link of a message', async () => {
     const { url, tenant } = await operator.call<OperatorInvitedWire>('POST', `${root}/tenants`, tea)
-    expect(tenant).toMatchObject({ name: 'Tea house', host: 'tea.localhost', on: true, branches: 1, owners: 0 })
+    expect(tenant).toMatchObject({
+      name: 'Tea house',
+      host: 'tea.localhost',
+      on: true,
+      branches: 1,
+      owners: 0,
+    })
     expect(tenant).toMatchObject({ last_order: null, off_since: null })
     const site = await browser('tea.localhost').call<SiteWire>('GET', '/api/v1/storefront')
     expect(site).toMatchObject({ name: 'Tea house', enabled: true, currency: { code: 'SAR' } })
@@ -106,10 +115,23 @@ describe('restaurants', () => {
       (await operator.refused('POST', `${root}/tenants`, { ...tea, ...more })).errors ?? {}
     expect(Object.keys(await wrong({}))).toEqual(['host', 'owner.email'])
     const other = { host: 'other.localhost', owner: { ...owner, email: 'x@other.example' } }
-    for (const host of ['console.localhost', 'tags.localhost', 'localhost', 'a b', 'a.b.localhost', '1.2.3.4', ''])
-      expect({ host, fields: Object.keys(await wrong({ ...other, host })) }).toEqual({ host, fields: ['host'] })
+    for (const host of [
+      'console.localhost',
+      'tags.localhost',
+      'localhost',
+      'a b',
+      'a.b.localhost',
+      '1.2.3.4',
+      '',
+    ])
+      expect({ host, fields: Object.keys(await wrong({ ...other, host })) }).toEqual({
+        host,
+        fields: ['host'],
+      })
     expect(Object.keys(await wrong({ ...other, name: { ar: ' ', en: 'A' } }))).toEqual(['name.ar'])
-    expect(Object.keys(await wrong({ ...other, owner: { ...owner, email: 'none' } }))).toEqual(['owner.email'])
+    expect(Object.keys(await wrong({ ...other, owner: { ...owner, email: 'none' } }))).toEqual([
+      'owner.email',
+    ])
     expect(await field.test.deps.hosts.find('other.localhost')).toBeUndefined()
   })
 
@@ -169,14 +191,23 @@ describe('restaurants', () => {
 describe('the wall around it', () => {
   const calls = attacksOn('platform').filter(([name]) => name.includes('/operator/'))
 
-  it.each(calls)('%s is for operators alone: no owner, guest or forged cookie opens it', async (name, { stranger }) => {
-    const { a } = field
-    const token = a.owner.cookies.get('staff') ?? ''
-    for (const cookie of ['', 'operator=', `operator=${'x'.repeat(43)}`, `operator=${token}`, `staff=${token}`]) {
-      const answered = await field.attack(browser(), name, { cookie })
-      expect({ cookie, ...answered }).toMatchObject(refusedAs(stranger ?? 'sign-in-required'))
-    }
-  })
+  it.each(calls)(
+    '%s is for operators alone: no owner, guest or forged cookie opens it',
+    async (name, { stranger }) => {
+      const { a } = field
+      const token = a.owner.cookies.get('staff') ?? ''
+      for (const cookie of [
+        '',
+        'operator=',
+        `operator=${'x'.repeat(43)}`,
+        `operator=${token}`,
+        `staff=${token}`,
+      ]) {
+        const answered = await field.attack(browser(), name, { cookie })
+        expect({ cookie, ...answered }).toMatchObject(refusedAs(stranger ?? 'sign-in-required'))
+      }
+    },
+  )
 
   it('safety 19: its cookie opens no call of the console and no account of a guest', async () => {
     const token = operator.cookies.get('operator') ?? ''
@@ -185,9 +216,14 @@ describe('the wall around it', () => {
       const answered = await field.attack(browser('console.localhost'), name, { cookie })
       expect({ name, ...answered }).toMatchObject(refusedAs(stranger ?? 'sign-in-required'))
     }
-    const guest = await browser(field.a.shop.host).refused('GET', '/api/v1/user/customers/details', undefined, {
-      cookie,
-    })
+    const guest = await browser(field.a.shop.host).refused(
+      'GET',
+      '/api/v1/user/customers/details',
+      undefined,
+      {
+        cookie,
+      },
+    )
     expect(guest.status).toBe(401)
   })
 
