@@ -19,6 +19,7 @@ export default prefix('en?', [
     route('inbox', 'routes/inbox/inbox-page.tsx'),
     route('site', 'routes/site/site-page.tsx'),
     route('site/settings', 'routes/settings/settings-page.tsx'),
+    route('site/domains', 'routes/domains/domains-page.tsx'),
     route('site/content', 'routes/content/content-page.tsx'),
     route('zones', 'routes/zones/zones-page.tsx'),
     route('reservations', 'routes/reservations/reservations-page.tsx'),

@@ -1,6 +1,6 @@
 import type { GroupWire } from '#contract/group-order.ts'
 import type { MenuWire } from '#contract/menu.ts'
-import type { OutboxWire } from '#contract/platform.ts'
+import type { OutboxWire, RestaurantsWire } from '#contract/platform.ts'
 import type { BoardWire, TicketWire } from '#contract/staff.ts'
 import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
 import { reservationShots } from './reservation-shots.ts'
@@ -10,7 +10,7 @@ import { makeVisitor, type Visitor } from './visitor.ts'
 
 export type Language = 'ar' | 'en'
 /** A screen: its address, and who looks at it. `member` is a signed-in customer with a past. */
-export type Shot = { name: string; url: string; who: 'guest' | 'member' | 'staff' | 'nobody' }
+export type Shot = { name: string; url: string; who: 'guest' | 'member' | 'staff' | 'operator' | 'nobody' }
 /** What a picture is taken of, and the visitors whose cookies open it. */
 export type Scene = { visitors: Record<Exclude<Shot['who'], 'nobody'>, Visitor>; shots: Shot[] }
 
@@ -130,6 +130,10 @@ const platformShots = (platform: (path: string) => string): Shot[] => [
   { name: 'platform-home', url: platform('/'), who: 'nobody' },
   { name: 'platform-docs', url: platform('/docs/cart'), who: 'nobody' },
   { name: 'platform-outbox', url: platform('/outbox'), who: 'nobody' },
+  { name: 'operator-sign-in', url: platform('/operator/sign-in'), who: 'nobody' },
+  { name: 'operator-tenants', url: platform('/operator'), who: 'operator' },
+  { name: 'operator-new', url: platform('/operator/new'), who: 'operator' },
+  { name: 'operator-log', url: platform('/operator/log'), who: 'operator' },
 ]
 
 /**
@@ -148,13 +152,16 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
   const step = await openPaymentByApi(guest, unpaid.id)
   await fillCart(guest, 'Sarah')
   const { visitor: staff, member: me } = await signInByApi(port, 'saffron')
+  const operator = makeVisitor(port, 'localhost', language)
+  const { operator: login } = await operator.call<RestaurantsWire>('GET', '/api/v1/platform/restaurants')
+  await operator.call('POST', '/api/v1/platform/operator/session', login ?? {})
   await workOn(staff, me.branches[0]?.id ?? '')
   const { items } = await guest.call<MenuWire>('GET', '/api/v1/menu?type=pickup')
   const dish = items.find((item) => item.needs_choice && item.state === 'available')
   const at = addressOf(port, language)
   const shop = (path: string): string => at('saffron', path)
   return {
-    visitors: { guest, member, staff },
+    visitors: { guest, member, staff, operator },
     shots: [
       { name: 'home', url: shop('/'), who: 'guest' },
       { name: 'menu', url: shop('/menu'), who: 'guest' },

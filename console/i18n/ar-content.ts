@@ -12,6 +12,7 @@ export const arContent = {
   'inbox.more': 'المزيد',
   'site.tabs': 'أقسام الموقع',
   'site.tab.state': 'الحالة والروابط المطبوعة',
+  'site.tab.domains': 'نطاقات الموقع',
   'site.tab.content': 'المحتوى',
   'content.room': 'محتوى الموقع',
   'content.of.web_popup': 'النوافذ المنبثقة',

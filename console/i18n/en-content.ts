@@ -12,6 +12,7 @@ export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
   'inbox.more': 'More',
   'site.tabs': 'Rooms of the website',
   'site.tab.state': 'State and printed links',
+  'site.tab.domains': 'Domains of the website',
   'site.tab.content': 'Content',
   'content.room': 'Website content',
   'content.of.web_popup': 'Popups',

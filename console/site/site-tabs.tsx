@@ -6,6 +6,7 @@ import styles from './site-tabs.module.css'
 
 const tabs = [
   ['/site', 'site.tab.state'],
+  ['/site/domains', 'site.tab.domains'],
   ['/site/content', 'site.tab.content'],
   ['/site/settings', 'site.tab.settings'],
 ] as const

@@ -1,11 +1,13 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { DomainsWire } from '#contract/domains.ts'
 import type { OperatorLogWire, OperatorTenantWire } from '#contract/operator.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
+import { DomainList } from '#web/domains/domain-list.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { LogLines } from './log-lines.tsx'
@@ -16,11 +18,12 @@ import { TenantState } from './tenants-room.tsx'
 
 interface TenantRoomProps {
   readonly first: OperatorTenantWire
+  readonly domains: DomainsWire
   readonly log: OperatorLogWire
 }
 
 /** One restaurant: its facts, its owners, its switch, and what operators did with it. */
-export function TenantRoom({ first, log }: TenantRoomProps) {
+export function TenantRoom({ first, domains, log }: TenantRoomProps) {
   const t = useText()
   const language = useLanguage()
   const [tenant, setTenant] = useState(first)
@@ -45,6 +48,7 @@ export function TenantRoom({ first, log }: TenantRoomProps) {
         <Facts tenant={tenant} />
       </section>
       <OwnerCard tenant={tenant} onTenant={setTenant} />
+      <DomainList first={domains} tenantId={tenant.id} />
       <SwitchCard tenant={tenant} onTenant={setTenant} />
       <h2>{t('operator.log')}</h2>
       <LogLines lines={log.data} />

@@ -10,11 +10,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   await getOperator(visit)
   const id = encodeURIComponent(params['id'] ?? '')
   const tenant = await ask(visit.client.tenant(id))
-  return { tenant, log: await ask(visit.client.operatorLog({ tenant_id: tenant.id })) }
+  const domains = await ask(visit.client.tenantDomains(tenant.id))
+  return { tenant, domains, log: await ask(visit.client.operatorLog({ tenant_id: tenant.id })) }
 }
 
 /** One restaurant, as its provider sees it. */
 export default function TenantPage() {
-  const { tenant, log } = useLoaderData<typeof loader>()
-  return <TenantRoom key={tenant.id} first={tenant} log={log} />
+  const { tenant, domains, log } = useLoaderData<typeof loader>()
+  return <TenantRoom key={tenant.id} first={tenant} domains={domains} log={log} />
 }

@@ -4,8 +4,8 @@ import { dnsNames, localNames, type NameResolver } from './dns.ts'
 const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
 const resolver = (over: Partial<NameResolver>): NameResolver => ({
   resolveTxt: failing('ENODATA'),
-  resolve4: failing('ENODATA') as NameResolver['resolve4'],
-  resolve6: failing('ENODATA') as NameResolver['resolve6'],
+  resolve4: failing('ENODATA'),
+  resolve6: failing('ENODATA'),
   ...over,
 })
 
@@ -14,8 +14,8 @@ describe('the domain name system', () => {
     const names = dnsNames(
       resolver({
         resolveTxt: async () => [['v=spf1 -all'], ['maidah-', 'site=abc']],
-        resolve4: (async () => ['203.0.113.1']) as NameResolver['resolve4'],
-        resolve6: (async () => ['2001:db8::1']) as NameResolver['resolve6'],
+        resolve4: async () => ['203.0.113.1'],
+        resolve6: async () => ['2001:db8::1'],
       }),
     )
     expect(await names.says('_maidah.shop.example', 'maidah-site=abc')).toBe(true)
@@ -30,7 +30,7 @@ describe('the domain name system', () => {
     const silent = dnsNames(
       resolver({
         resolveTxt: failing('ETIMEOUT'),
-        resolve4: failing('ESERVFAIL') as NameResolver['resolve4'],
+        resolve4: failing('ESERVFAIL'),
       }),
     )
     await expect(silent.says('_maidah.shop.example', 'x')).rejects.toThrow('ETIMEOUT')

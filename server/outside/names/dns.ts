@@ -2,7 +2,11 @@ import { Resolver } from 'node:dns/promises'
 import type { NameDoor } from './port.ts'
 
 /** What a resolver is asked; Node's own, or a test's. */
-export type NameResolver = Pick<Resolver, 'resolveTxt' | 'resolve4' | 'resolve6'>
+export interface NameResolver {
+  resolveTxt(name: string): Promise<string[][]>
+  resolve4(host: string): Promise<string[]>
+  resolve6(host: string): Promise<string[]>
+}
 
 const makeResolver = (): NameResolver => new Resolver({ timeout: 3000, tries: 2 })
 

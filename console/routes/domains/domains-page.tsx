@@ -1,0 +1,21 @@
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+import { DomainsRoom } from '../../site/domains-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'site')) return { list: undefined }
+  return { list: await ask(visit.client.domains()) }
+}
+
+/** The restaurant's domains: for the owner. */
+export default function DomainsPage() {
+  const { list } = useLoaderData<typeof loader>()
+  return list ? <DomainsRoom first={list} /> : <NoRoom why="room" />
+}
