@@ -87,6 +87,9 @@ const outsiders = [
   '/tls/ask',
 ]
 
+/** On the platform's own host: the provider's main site, and its operators behind it. */
+const platformSiteRoutes = [platformRoutes, operatorRoutes]
+
 /** What owners offer their guests. */
 const offerRoutes = [couponRoutes, loyaltyStaffRoutes, campaignRoutes]
 
@@ -114,8 +117,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   applePayFileRoute(app, deps)
 
   app.use('/api/v1/platform/*', rateLimit(deps))
-  platformRoutes(app, deps)
-  operatorRoutes(app, deps)
+  for (const add of platformSiteRoutes) add(app, deps)
 
   app.use('/api/v1/staff/*', ownOrigin(deps), staff(deps), rateLimit(deps))
   staffRoutes(app, deps)
