@@ -70,14 +70,16 @@ export function findHeldCart(db: TenantDb, cartId: string): Promise<{ cart_id: s
     .select('shopper')
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', cartId)
-  return db.q
-    .selectFrom('orders')
-    .select('cart_id')
-    .where('tenant_id', '=', db.tenantId)
-    .where('shopper', '=', shopper)
-    // word for word as in orders_one_hold: a parameter would hide that the index answers, and read all of a regular's orders
-    .where(sql<boolean>`status = 'callcenter_pending' and kind not in ('wallet_topup', 'group_share')`)
-    .executeTakeFirst()
+  return (
+    db.q
+      .selectFrom('orders')
+      .select('cart_id')
+      .where('tenant_id', '=', db.tenantId)
+      .where('shopper', '=', shopper)
+      // word for word as in orders_one_hold: a parameter would hide that the index answers, and read all of a regular's orders
+      .where(sql<boolean>`status = 'callcenter_pending' and kind not in ('wallet_topup', 'group_share')`)
+      .executeTakeFirst()
+  )
 }
 
 /** Takes an order; tells whether a newer one was made of the same cart. */
