@@ -83,6 +83,7 @@ describe('the client', () => {
       .filter((route) => !reached.includes(route))
       .map((route) => `${route.method} ${route.path}`)
     expect(missing).toEqual([
+      'get /api/v1/staff/companies/{id}/statement-file',
       'post /api/v1/messages/reports/{account_id}',
       'get /api/v1/messages/reports/{account_id}',
       'post /api/v1/payments/webhooks/{gateway}/{account_id}',

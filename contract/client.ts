@@ -1,6 +1,7 @@
 import { contentCalls, orderCalls } from './calls.ts'
 import { makeCaller, type ClientOptions } from './caller.ts'
 import { contactCalls } from './contact-calls.ts'
+import { companyCalls } from './company-calls.ts'
 import { consoleCalls } from './console-calls.ts'
 import { deliveryCalls } from './delivery-calls.ts'
 import { domainCalls } from './domain-calls.ts'
@@ -58,6 +59,7 @@ export function makeClient(options: ClientOptions) {
     ...timingCalls(caller),
     ...deliveryCalls(caller),
     ...driverCalls(caller),
+    ...companyCalls(caller),
     ...consoleCalls(caller),
     ...operatorCalls(caller),
     ...domainCalls(caller),

@@ -3,6 +3,8 @@ import * as branchDesk from './branch-desk.ts'
 import * as campaigns from './campaigns.ts'
 import * as cart from './cart.ts'
 import * as challenges from './challenges.ts'
+import * as companies from './companies.ts'
+import * as companyOrders from './company-orders.ts'
 import * as contact from './contact.ts'
 import * as coupons from './coupons.ts'
 import * as customerDesk from './customer-desk.ts'
@@ -65,6 +67,8 @@ import * as wallet from './wallet.ts'
 /** For tests: all that the files of the contract export, their routes among it. */
 export const exported: Record<string, unknown> = {
   ...cart,
+  ...companies,
+  ...companyOrders,
   ...contact,
   ...customer,
   ...customerLists,

@@ -50,7 +50,7 @@ const documents = z
         vat: amount,
         /** Where it went: card or till, the wallet, and points with what they were worth. */
         rest: amount,
-        rest_to: z.enum(['card', 'till', 'nobody']),
+        rest_to: z.enum(['card', 'till', 'company', 'nobody']),
         wallet: amount,
         points: z.int(),
         lines: z.array(z.object({ name: z.string(), value: amount })),

@@ -12,7 +12,7 @@ export const creditNote = z.object({
   points: z.int(),
   /** Money to the card, or out of the till. */
   rest: amount,
-  rest_to: z.enum(['card', 'till', 'nobody']),
+  rest_to: z.enum(['card', 'till', 'company', 'nobody']),
   reason: z.string(),
   at: moment,
 })

@@ -5,6 +5,7 @@ import { siteSamples } from './sample-site.ts'
 import { teamSamples } from './sample-team.ts'
 import { sampleMenuCalls } from './sample-menu-calls.ts'
 import { deskSamples } from './sample-desk.ts'
+import { companySamples } from './sample-companies.ts'
 import { loyaltySamples } from './sample-loyalty.ts'
 import { operatorSamples } from './sample-operator.ts'
 import { samplePlan } from './sample-plan.ts'
@@ -183,6 +184,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   addCoupon: [sampleCoupon],
   changeCoupon: ['coupon1', 2, sampleCoupon],
   pauseCoupon: ['coupon1', true],
+  ...companySamples,
   ...loyaltySamples,
   refundOrder: ['order1', { amount: '1.00', reason: 'cold' }],
   stock: ['branch1'],

@@ -1,7 +1,9 @@
+import { companyRefusals } from './company-refusals.ts'
 import { loyaltyRefusals } from './loyalty-refusals.ts'
 
 /** What fillers of wallets, guessers of codes and staff at balances are refused with (refusals.ts has all the others). */
 export const walletRefusals = {
+  ...companyRefusals,
   ...loyaltyRefusals,
   'coupon-guesses': {
     status: 429,

@@ -12,7 +12,7 @@ export const auditKinds = {
     'choices-%',
     'price-%',
   ],
-  guests: ['answer-rating', 'hide-rating', 'customer-%', 'contact-%', 'wallet-%', 'points-%'],
+  guests: ['answer-rating', 'hide-rating', 'customer-%', 'company-%', 'contact-%', 'wallet-%', 'points-%'],
   offers: ['coupon-%', 'challenge-%', 'reward-%', 'campaign-%', 'loyalty-%', 'referral-%'],
   site: [
     'website-%',

@@ -20,7 +20,9 @@ export type OrderNotice =
   | ReservationNotice
 export type AccountNotice = 'new-device' | 'contact-changed' | 'points-expiring'
 export type WaitingNotice = 'queue-joined' | 'queue-called'
-export type NoticeEvent = OrderNotice | AccountNotice | WaitingNotice
+/** To the approver of a company, and to its member. */
+export type CompanyNotice = 'company-approval' | 'company-refused'
+export type NoticeEvent = OrderNotice | AccountNotice | WaitingNotice | CompanyNotice
 
 /** What the words of a notice may name. */
 export interface NoticeFacts {
@@ -50,6 +52,8 @@ export const noticeEvents: readonly NoticeEvent[] = [
   'order-canceled',
   'order-canceled-unpaid',
   'order-refunded',
+  'company-approval',
+  'company-refused',
   ...reservationNotices,
   'queue-joined',
   'queue-called',
@@ -115,6 +119,14 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
     ar: '{restaurant}: أعدنا إليك {amount} من طلبك رقم {number}. {link}',
     en: '{restaurant}: we have sent {amount} of your order {number} back to you. {link}',
   },
+  'company-approval': {
+    ar: '{restaurant}: طلب من {contact} بمبلغ {amount} ينتظر موافقتك حتى {time}: {link}',
+    en: '{restaurant}: an order by {contact} for {amount} waits for your approval until {time}: {link}',
+  },
+  'company-refused': {
+    ar: '{restaurant}: لم توافق شركتك على طلبك بمبلغ {amount}. {link}',
+    en: '{restaurant}: your company did not approve your order for {amount}. {link}',
+  },
   ...reservationTexts,
   'queue-joined': {
     ar: '{restaurant}: دورك رقم {number} في قائمة انتظار {branch}. تابعه من هنا: {link}',
@@ -143,8 +155,9 @@ export function noticeOwnWords(event: NoticeEvent): Words {
   return table[event]
 }
 
-const subjects: Readonly<Record<'order' | 'account' | 'queue', Words>> = {
+const subjects: Readonly<Record<'order' | 'company' | 'account' | 'queue', Words>> = {
   queue: { ar: '{restaurant}: دورك رقم {number}', en: '{restaurant}: number {number} in the queue' },
+  company: { ar: '{restaurant}: طلب على حساب الشركة', en: '{restaurant}: an order on the company account' },
   order: { ar: '{restaurant}: طلبك رقم {number}', en: '{restaurant}: your order {number}' },
   account: { ar: '{restaurant}: حسابك', en: '{restaurant}: your account' },
 }
@@ -179,7 +192,7 @@ export function noticeWords(
 }
 
 const kindOf = (event: NoticeEvent) =>
-  event.startsWith('order-') ? 'order' : event.startsWith('queue-') ? 'queue' : 'account'
+  (['order', 'queue', 'company'] as const).find((kind) => event.startsWith(`${kind}-`)) ?? 'account'
 
 const brief: readonly NoticeEvent[] = [
   'order-accepted',

@@ -7,7 +7,7 @@ const zones: readonly (readonly [RegExp, PageZone])[] = [
   [/^\/(checkout|check_payment|check-payment|o|order)(\/|$)/i, 'money'],
   [/^\/(my-address|delivery-address)(\/|$)/i, 'map'],
   [/^\/contact-us(\/|$)/i, 'captcha'],
-  [/^\/(account|auth|driver|table|reservations|waiting-list)(\/|$)/i, 'person'],
+  [/^\/(account|auth|driver|company-order|table|reservations|waiting-list)(\/|$)/i, 'person'],
   [/^\/menu\/dinein\/session(\/|$)/i, 'person'],
   [/^\/(challenges|referral-code|rewards|order-as-usual|group)(\/|$)/i, 'person'],
 ]

@@ -104,6 +104,12 @@ export const refusalCodes = [
   'mobile-invalid',
   'text-too-long',
   'hold-elsewhere',
+  'company-credit',
+  'company-decided',
+  'company-order-gone',
+  'company-fixed',
+  'company-changed',
+  'company-member-taken',
   // delivery
   'address-required',
   'address-unplaced',

@@ -35,6 +35,7 @@ export type StaffAct =
   | 'find_orders'
   | 'phone_orders'
   | 'customers'
+  | 'companies'
   | 'branches'
   | 'reports'
   | 'staff'
@@ -75,6 +76,7 @@ const all: readonly StaffAct[] = [
   'find_orders',
   'phone_orders',
   'customers',
+  'companies',
   'branches',
   'reports',
   'staff',
@@ -110,6 +112,7 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'reservation_rules',
         'branches',
         'customers',
+        'companies',
         'queue_settings',
       ].includes(act),
   ),

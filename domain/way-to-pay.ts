@@ -1,10 +1,18 @@
-/** How what is left after coupon, points and wallet is paid: online by card, or at hand-over. Issue "Other ways to pay". */
-export type WayToPay = 'card' | 'cash' | 'card_on_delivery'
+/**
+ * How what is left after coupon, points and wallet is paid: online by card, at hand-over, or on the account of a company
+ * whose member orders. Issue "Other ways to pay", spec 4 (b2b_pending).
+ */
+export type WayToPay = 'card' | 'cash' | 'card_on_delivery' | 'company'
 
 /** All of them, the one that is always there first. */
-export const waysToPay = ['card', 'cash', 'card_on_delivery'] as const satisfies readonly WayToPay[]
+export const waysToPay = [
+  'card',
+  'cash',
+  'card_on_delivery',
+  'company',
+] as const satisfies readonly WayToPay[]
 
 /** Takes a method; returns whether staff take the money at hand-over. Domain "Orders" (payment state `due`). */
 export function paidAtHandOver(method: WayToPay): boolean {
-  return method !== 'card'
+  return method === 'cash' || method === 'card_on_delivery'
 }

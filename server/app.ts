@@ -12,6 +12,7 @@ import type { Language } from '#domain/words.ts'
 import { DatabaseBusy } from './database/database-busy.ts'
 import type { Deps } from './deps.ts'
 import { campaignRoutes } from './features/campaigns/routes.ts'
+import { companyRoutes } from './features/companies/routes.ts'
 import { contactRoutes, contactStaffRoutes } from './features/contact/routes.ts'
 import { accountRoutes } from './features/customers/account/routes.ts'
 import { brandLogoRoute, placeRoutes } from './features/customers/places/routes.ts'
@@ -91,7 +92,7 @@ const outsiders = [
 const platformSiteRoutes = [platformRoutes, operatorRoutes]
 
 /** What owners offer their guests. */
-const offerRoutes = [couponRoutes, loyaltyStaffRoutes, campaignRoutes]
+const offerRoutes = [couponRoutes, loyaltyStaffRoutes, campaignRoutes, companyRoutes]
 
 /** Takes what the app is made of; returns the whole API: the middleware stack, then one line per feature. Read it first. */
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {

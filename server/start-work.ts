@@ -5,6 +5,7 @@ import { campaignSweeps } from './features/campaigns/send-due-campaign.ts'
 import { customerSweeps } from './features/customers/sweeps.ts'
 import { deliverMessage } from './features/messages/deliver-message.ts'
 import { sendAccountNotice } from './features/notices/send-account-notice.ts'
+import { sendCompanyNotice } from './features/notices/send-company-notice.ts'
 import { sendReservationNotice } from './features/ordering/reservation/send-reservation-notice.ts'
 import { offerRoom } from './features/ordering/reservation/wait-for-table.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
@@ -43,6 +44,8 @@ export function startWork(
       ...waitingHandlers(deps, listeners, jobs),
       'session-ended': (tenantId: string, event: OutboxEvents['session-ended']) =>
         listeners.sessionEnded(tenantId, event),
+      'company-notice': (tenantId: string, notice: OutboxEvents['company-notice']) =>
+        sendCompanyNotice(deps, tenantId, notice),
       'account-notice': (tenantId: string, notice: OutboxEvents['account-notice']) =>
         sendAccountNotice(deps, tenantId, notice),
       'undo-over': (tenantId: string, { orderId }: OutboxEvents['undo-over']) =>

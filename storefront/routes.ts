@@ -49,6 +49,7 @@ export default prefix('en?', [
     route('account/signup', 'routes/account/sign-in-page.tsx', { id: 'account-signup' }),
     route('account/vehicles', 'routes/account/vehicles-page.tsx'),
     route('my-address', 'routes/account/addresses-page.tsx'),
+    route('company-order/:id', 'routes/company/approval-page.tsx'),
     route('driver/:run', 'routes/driver/driver-page.tsx'),
     route('reservations', 'routes/reservations/reservations-page.tsx'),
     route('reservations/branch/:id', 'routes/reservations/wizard-page.tsx'),

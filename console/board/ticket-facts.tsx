@@ -1,4 +1,5 @@
 import type { TicketWire } from '#contract/staff.ts'
+import { AccountFact } from './account-fact.tsx'
 import { TableFact } from './table-fact.tsx'
 import styles from './ticket-facts.module.css'
 import { VehicleFact } from './vehicle-fact.tsx'
@@ -9,6 +10,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketWire }) {
     <ul className={styles.facts}>
       <TableFact ticket={ticket} />
       <VehicleFact ticket={ticket} />
+      <AccountFact ticket={ticket} />
     </ul>
   )
 }

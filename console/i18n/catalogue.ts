@@ -2,6 +2,7 @@ import type { Language } from '#domain/words.ts'
 import { arAudit } from './ar-audit.ts'
 import { arBoard } from './ar-board.ts'
 import { arEdit } from './ar-edit.ts'
+import { arCompanies } from './ar-companies.ts'
 import { arCampaigns } from './ar-campaigns.ts'
 import { arContent } from './ar-content.ts'
 import { arSettings } from './ar-settings.ts'
@@ -27,6 +28,7 @@ import { ar } from './ar.ts'
 import { enAudit } from './en-audit.ts'
 import { enBoard } from './en-board.ts'
 import { enEdit } from './en-edit.ts'
+import { enCompanies } from './en-companies.ts'
 import { enCampaigns } from './en-campaigns.ts'
 import { enContent } from './en-content.ts'
 import { enSettings } from './en-settings.ts'
@@ -65,6 +67,7 @@ export type TextKey =
   | keyof typeof arMoney
   | keyof typeof arMenu
   | keyof typeof arCampaigns
+  | keyof typeof arCompanies
   | keyof typeof arContent
   | keyof typeof arSettings
   | keyof typeof arLoyalty
@@ -94,6 +97,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arMoney,
     ...arMenu,
     ...arCampaigns,
+    ...arCompanies,
     ...arContent,
     ...arSettings,
     ...arLoyalty,
@@ -121,6 +125,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enMoney,
     ...enMenu,
     ...enCampaigns,
+    ...enCompanies,
     ...enContent,
     ...enSettings,
     ...enLoyalty,

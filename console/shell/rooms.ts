@@ -2,6 +2,7 @@ import {
   Armchair,
   CalendarClock,
   BookOpen,
+  Building2,
   ChartColumn,
   ChefHat,
   CircleOff,
@@ -82,6 +83,7 @@ export const roomGroups: readonly RoomGroup[] = [
     word: 'shell.group.guests',
     rooms: [
       { path: '/customers', act: 'customers', icon: Users, word: 'shell.customers' },
+      { path: '/companies', act: 'companies', icon: Building2, word: 'companies.title' },
       { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
       { path: '/inbox', act: 'messages', icon: Inbox, word: 'shell.inbox' },
       { path: '/balances', act: 'balances', icon: Wallet, word: 'shell.balances' },

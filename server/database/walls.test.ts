@@ -116,6 +116,7 @@ describe('the walls of the database', () => {
       due_accepts: due,
       due_attempts: due,
       due_campaigns: due,
+      due_company_orders: due,
       due_coupon_guesses: due,
       due_customer_sessions: due,
       due_holds: due,

@@ -9,6 +9,7 @@ export interface Sweep {
     | 'due_accepts'
     | 'due_host_checks'
     | 'due_campaigns'
+    | 'due_company_orders'
     | 'due_attempts'
     | 'due_refunds'
     | 'due_points'

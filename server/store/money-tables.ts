@@ -86,7 +86,7 @@ export interface MoneyTables {
     rest: number
     points: number
     points_count: number
-    rest_to: 'card' | 'till' | 'nobody'
+    rest_to: 'card' | 'till' | 'company' | 'nobody'
     reason: string
     actor: string
     issued_at: Time

@@ -129,6 +129,11 @@ export interface TakenSlot {
   readonly proven: boolean
 }
 
+/** On an account an order waits for its company, and goes on by itself within its limits; else for its payment. Spec 4. */
+function waitsAs({ bill, draft }: NewOrder): OrderStatus {
+  return draft.payMethod === 'company' && bill.toPay > 0 ? 'b2b_pending' : 'callcenter_pending'
+}
+
 /** One statement: the order, the first line of its journal and the cart's note of the version it was made of. */
 export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderRow> {
   const { bill, slot } = order
@@ -139,7 +144,7 @@ export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderR
         contact_name, contact_mobile, notes, currency, total, bill, draft, pay_method, stock, promised_minutes, hold_until,
         slot_start, slot_end, slot_minutes, slot_amount, slot_proven, release_at, closes_at)
       values (${db.tenantId}, ${order.id}, ${order.shopper}, ${order.cartId}, ${order.cartVersion}, ${order.branchId}, ${order.type},
-        'callcenter_pending', 'pending', ${order.language}, ${order.name}, ${order.mobile}, ${order.notes}, ${bill.currency},
+        ${waitsAs(order)}, 'pending', ${order.language}, ${order.name}, ${order.mobile}, ${order.notes}, ${bill.currency},
         ${bill.total}, ${JSON.stringify(bill)}, ${JSON.stringify(order.draft)}, ${order.draft.payMethod ?? 'card'},
         ${order.stock ? JSON.stringify(order.stock) : null}, ${order.promisedMinutes}, ${order.holdUntil},
         ${at(slot?.start)}, ${at(slot?.end)}, ${slot?.minutes ?? null}, ${slot?.amount ?? null}, ${slot?.proven ?? null}, ${at(slot?.releaseAt)}, ${at(order.closesAt)})

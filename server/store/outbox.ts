@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReservationNotice } from '#domain/reservation-notice.ts'
-import type { AccountNotice, NoticeFacts, OrderNotice, WaitingNotice } from '#domain/notice.ts'
+import type { AccountNotice, CompanyNotice, NoticeFacts, OrderNotice, WaitingNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
@@ -34,6 +34,8 @@ export interface OutboxEvents {
     to: { mobile?: string; email?: string }
     facts: Partial<NoticeFacts>
   }
+  /** An approver is asked, or a member hears that the company did not approve. */
+  'company-notice': { orderId: string; event: CompanyNotice }
   /** The order's last step can no longer be undone. */
   'undo-over': { orderId: string }
   /** A session of staff or of a customer is over, by signing out or by its time; named by its hash. */

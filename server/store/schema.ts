@@ -3,6 +3,7 @@ import type { OrderType, Picture, TimeWindow } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 import type { ChoiceTables } from './choice-lists.ts'
+import type { CompanyTables } from './company-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
 import type { HostClaimTables } from './host-claims.ts'
 import type { KitchenTables } from './kitchen.ts'
@@ -43,6 +44,7 @@ export interface Schema
     RatingTables,
     StaffTables,
     ChoiceTables,
+    CompanyTables,
     KitchenTables,
     LinkTables,
     SiteTables,

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { sendAccountNotice } from '#server/features/notices/send-account-notice.ts'
 import { sendNotices } from '#server/features/notices/send-notices.ts'
+import { sendCompanyNotice } from '#server/features/notices/send-company-notice.ts'
 import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
 import { sendReservationNotice } from '#server/features/ordering/reservation/send-reservation-notice.ts'
 import { offerRoom } from '#server/features/ordering/reservation/wait-for-table.ts'
@@ -28,6 +29,8 @@ export async function carryOutbox(
     test.database.db,
     {
       notice: (tenant: string, notice: OutboxEvents['notice']) => sendNotices(test.deps, tenant, [notice]),
+      'company-notice': (tenant: string, notice: OutboxEvents['company-notice']) =>
+        sendCompanyNotice(test.deps, tenant, notice),
       'account-notice': (tenant: string, notice: OutboxEvents['account-notice']) =>
         sendAccountNotice(test.deps, tenant, notice),
       'undo-over': (tenant: string, { orderId }: OutboxEvents['undo-over']) =>

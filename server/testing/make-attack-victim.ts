@@ -4,6 +4,7 @@ import { makeId } from '#server/make-id.ts'
 import { insertZone } from '#server/store/delivery-zones.ts'
 import { giveOrders, insertRun } from '#server/store/driver-runs.ts'
 import { makeChallenge } from './make-challenge.ts'
+import { addCompany, type CompanyIds } from './add-company.ts'
 import { addWaiting } from './add-waiting.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import { addReservation } from './make-attack-reservation.ts'
@@ -60,7 +61,7 @@ export interface AttackVictim {
     readonly area: string
     readonly tableArea: string
     readonly waiting: string
-  }
+  } & CompanyIds
   /** Ids, tokens, keys, names and numbers of people. */
   readonly secrets: readonly string[]
 }
@@ -140,6 +141,7 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     ...(await addReservation(test, shop)),
     ...(await addWaiting(test, shop, placeSecret)),
     ...(await addRating(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
+    ...(await addCompany(test, tenantId, heldOrder.id)),
     ...(await addDelivery(test, tenantId, paid.id, shop.branchIds[0] ?? '')),
   }
   const credentials = Object.values(test.deps.gateways.open(rows.account.sealed_credentials)).filter(

@@ -13,6 +13,7 @@ import { boardRouteAttacks } from './board-route-attacks.ts'
 import { branchRouteAttacks } from './branch-route-attacks.ts'
 import { deskRouteAttacks } from './desk-route-attacks.ts'
 import { domainRouteAttacks } from './domain-route-attacks.ts'
+import { companyRouteAttacks } from './company-route-attacks.ts'
 import { listRouteAttacks } from './list-route-attacks.ts'
 import { kitchenRouteAttacks } from './kitchen-route-attacks.ts'
 import { operatorRouteAttacks } from './operator-route-attacks.ts'
@@ -205,6 +206,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...domainRouteAttacks,
   ...orderEditRouteAttacks,
   ...kitchenRouteAttacks,
+  ...companyRouteAttacks,
   ...listRouteAttacks,
   ...boardRouteAttacks,
   ...gatewayRouteAttacks,

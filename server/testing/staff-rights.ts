@@ -34,6 +34,15 @@ export const staffRights: Readonly<Record<string, Right>> = {
   ...named('menu', 'GET /lists', 'PUT /lists/{kind}'),
   ...named('audit', 'GET /audit'),
   ...named('customers', 'GET /customers', 'GET /customers/{id}', 'PUT /customers/{id}/group'),
+  ...named(
+    'companies',
+    'GET /companies',
+    'POST /companies',
+    'PUT /companies/{id}',
+    'GET /companies/{id}/statement',
+    'GET /companies/{id}/statement-file',
+    'POST /companies/{id}/payments',
+  ),
   ...named('branches', 'GET /branches', 'POST /branches'),
   ...named(
     'gateways',

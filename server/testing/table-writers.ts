@@ -14,6 +14,7 @@ const hours = at('/hours', 'PUT /api/v1/staff/branches/{id}/timing')
 const lists = at('/lists', 'PUT /api/v1/staff/lists/{kind}')
 const rules = at('/reservations', 'PUT /api/v1/staff/reservation-choices')
 const team = at('/team', 'PUT /api/v1/staff/team/members/{id}')
+const company = at('/companies', 'PUT /api/v1/staff/companies/{id}')
 const kitchen = at('/kitchen', 'PUT /api/v1/staff/kitchen/plan')
 
 const all = (writer: TableWriter, ...names: string[]) =>
@@ -49,6 +50,8 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   allergens: lists,
   choice_lists: lists,
   customer_groups: lists,
+  companies: company,
+  company_members: company,
   coupons: at('/coupons', 'POST /api/v1/staff/coupons'),
   challenges: at('/challenges', 'POST /api/v1/staff/challenges'),
   campaigns: at('/campaigns', 'POST /api/v1/staff/campaigns'),
@@ -73,14 +76,14 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   driver_run_orders: at('/', 'POST /api/v1/staff/driver-runs'),
   ...all(
     guests,
-    'carts orders customers customer_addresses customer_cards customer_vehicles customer_sessions sign_in_codes known_browsers',
+    'carts orders company_orders customers customer_addresses customer_cards customer_vehicles customer_sessions sign_in_codes known_browsers',
     'notice_wishes usual_orders group_orders group_members group_shares coupon_uses coupon_guesses idempotency_keys referrals staff_challenges',
     'contact_messages ratings rating_items rating_photos reservations reservation_waits reward_redemptions table_sessions',
     'table_members table_shares waiting_entries waiting_devices told_purchases',
   ),
   ...all(
     product,
-    'audit_log branch_ratings campaign_targets challenge_counts challenge_runs content_versions coupon_counts credit_notes document_counters',
+    'audit_log company_entries branch_ratings campaign_targets challenge_counts challenge_runs content_versions coupon_counts credit_notes document_counters',
     'installation invoices invoice_replacements item_ratings messages order_counters order_finishes order_gains order_journal',
     'order_search outbox payment_attempts payment_journal points_accounts points_entries points_lots points_lot_uses',
     'points_shortfalls push_keys rating_sums_due refunds report_days_due reservation_journal sales_hours sales_items sales_refunds',

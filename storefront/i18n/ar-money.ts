@@ -45,6 +45,7 @@ export const arMoney = {
   'pay.nothing-left': 'لا يبقى شيء للدفع.',
   'pay.cash': 'نقدًا عند الاستلام',
   'pay.cash-hint': 'يُدفع المبلغ عند استلام الطلب.',
+  'pay.company': 'على حساب الشركة',
   'pay.card_on_delivery': 'بطاقة عند الاستلام',
   'pay.card_on_delivery-hint': 'يُدفع بجهاز البطاقات عند استلام الطلب.',
   'pay.code-first': 'الدفع عند الاستلام لمن أكّد رقم جواله.',

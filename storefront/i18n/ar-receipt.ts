@@ -18,6 +18,7 @@ export const arReceipt = {
   'receipt.note-vat': 'منها ضريبة القيمة المضافة',
   'receipt.to-card': 'إلى البطاقة',
   'receipt.to-till': 'نقدًا',
+  'receipt.to-company': 'إلى حساب الشركة',
   'receipt.to-nobody': 'لم تُدفع',
   'receipt.to-wallet': 'إلى المحفظة',
   'receipt.to-points': 'نقاط أُعيدت',

@@ -23,6 +23,7 @@ export const enCar: Readonly<Record<keyof typeof arCar, Message>> = {
   'arrival.failed': 'They could not be told, please try again',
 
   'cancel.hint': 'The order can be canceled until the branch accepts it. The money goes back by itself.',
+  'cancel.hint-company': 'Your company has not answered yet; the order can be canceled.',
   'cancel.hint-unpaid': 'Nothing is paid yet; the hold can be canceled.',
   'cancel.button': 'Cancel the order',
   'cancel.failed': 'It could not be canceled, please try again',

@@ -27,6 +27,7 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'pay.nothing-left': 'Nothing is left to pay.',
   'pay.cash': 'Cash at hand-over',
   'pay.cash-hint': 'You pay when you get your order.',
+  'pay.company': "On my company's account",
   'pay.card_on_delivery': 'Card at hand-over',
   'pay.card_on_delivery-hint': 'You pay at the card terminal when you get your order.',
   'pay.code-first': 'Paying at hand-over is for confirmed mobile numbers.',

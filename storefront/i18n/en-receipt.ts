@@ -19,6 +19,7 @@ export const enReceipt: Readonly<Record<keyof typeof arReceipt, string>> = {
   'receipt.note-vat': 'Of it VAT',
   'receipt.to-card': 'To the card',
   'receipt.to-till': 'In cash',
+  'receipt.to-company': 'To the company account',
   'receipt.to-nobody': 'Was not paid',
   'receipt.to-wallet': 'To the wallet',
   'receipt.to-points': 'Points given back',

@@ -13,6 +13,7 @@ const methods: Readonly<Record<string, Words>> = {
   card: { ar: 'بطاقة عبر الموقع', en: 'Card online' },
   cash: { ar: 'نقدًا', en: 'Cash' },
   card_on_delivery: { ar: 'بطاقة عند الاستلام', en: 'Card at hand-over' },
+  company: { ar: 'على حساب شركة', en: 'On a company account' },
 }
 
 /** Takes a part's kind and key; returns what people call it: 2026/11/21, 08:00 PM, a branch, a way to order or to pay. */

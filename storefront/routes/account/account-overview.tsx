@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { ChallengeStrip } from '../../loyalty/challenge-strip.tsx'
 import { LanguageLink } from '../../shell/language-link.tsx'
 import { LocalLink } from '../../shell/local-link.tsx'
+import { ToApprove } from '../../account/to-approve.tsx'
 import { AccountNav } from '../../account/account-nav.tsx'
 import styles from './account-overview.module.css'
 import { BalanceCards } from './balance-cards.tsx'
@@ -42,6 +43,7 @@ export function AccountOverview({ customer: loaded, balances, latest, ...page }:
       />
       <div className={styles.columns}>
         <div className={styles.column}>
+          <ToApprove />
           <BalanceCards balances={balances} />
           <ChallengeStrip {...page} />
           {latest && (

@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, Gift, Nfc, Wallet } from 'lucide-react'
+import { Banknote, Building2, CreditCard, Gift, Nfc, Wallet } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
@@ -17,13 +17,16 @@ import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import { Card } from './card.tsx'
 import styles from './pay-card.module.css'
+import { AccountHint } from './account-hint.tsx'
 import { useMeans } from './use-means.ts'
+import { useMyCompany } from './use-my-company.ts'
 import { wayOf } from './way-of.ts'
 
 const icons: Readonly<Record<WayToPay, LucideIcon>> = {
   card: CreditCard,
   cash: Banknote,
   card_on_delivery: Nfc,
+  company: Building2,
 }
 
 /** How to pay: wallet and points as far as they go, and the way in which the rest is paid. Issue "Other ways to pay". */
@@ -32,6 +35,9 @@ export function PayCard({ cart }: { readonly cart: CartWire }) {
   const { customer, openSignIn } = useCustomer()
   const { wish, change, error } = useDraftChange()
   const way = wish.payment_method_id ?? wayOf(cart)
+  const company = useMyCompany(customer !== undefined)
+  const ways =
+    company && !cart.pay.ways.includes('company') ? [...cart.pay.ways, 'company' as const] : cart.pay.ways
   const nothingLeft = Number(cart.bill.to_pay) === 0
   return (
     <Card title={t('checkout.pay-with')}>
@@ -39,7 +45,7 @@ export function PayCard({ cart }: { readonly cart: CartWire }) {
       {nothingLeft ? (
         <p className={styles.hint}>{t('pay.nothing-left')}</p>
       ) : (
-        cart.pay.ways.map((one) => (
+        ways.map((one) => (
           <ChoiceRow
             key={one}
             type="radio"
@@ -55,7 +61,11 @@ export function PayCard({ cart }: { readonly cart: CartWire }) {
           >
             {t(one === 'card' ? 'checkout.card' : `pay.${one}`)}
             <span className={styles.hint}>
-              {t(one === 'card' ? 'checkout.card-hint' : `pay.${one}-hint`)}
+              {one === 'company' ? (
+                <AccountHint company={company} toPay={cart.bill.to_pay} />
+              ) : (
+                t(one === 'card' ? 'checkout.card-hint' : `pay.${one}-hint`)
+              )}
             </span>
           </ChoiceRow>
         ))

@@ -33,7 +33,13 @@ export function CancelCard({ order, onOrder }: CancelCardProps) {
         </Note>
       )}
       <p className={styles.quiet}>
-        {t(status === 'callcenter_pending' ? 'cancel.hint-unpaid' : 'cancel.hint')}
+        {t(
+          status === 'b2b_pending'
+            ? 'cancel.hint-company'
+            : status === 'callcenter_pending'
+              ? 'cancel.hint-unpaid'
+              : 'cancel.hint',
+        )}
       </p>
       <Button
         kind="q"

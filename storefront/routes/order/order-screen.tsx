@@ -18,6 +18,7 @@ import { BranchCard } from './branch-card.tsx'
 import { CancelCard } from './cancel-card.tsx'
 import { DriverCard } from './driver-card.tsx'
 import { FollowLink } from './follow-link.tsx'
+import { CompanyNote } from './company-note.tsx'
 import { CarCard } from './car-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderAgain, OrderEnd } from './order-end.tsx'
@@ -78,6 +79,7 @@ export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
           <DriverCard order={order} driver={driver} />
           <OrderEnd order={order} />
           <RefundNote order={order} />
+          <CompanyNote order={order} />
           {unpaid ? <UnpaidCard order={order} /> : <Timeline order={order} />}
           <RatingOfOrder order={order} />
           <CancelCard order={order} onOrder={take} />

@@ -5,6 +5,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
+import { forgetMember } from '#server/store/companies.ts'
 import { forgetContactOf } from '#server/store/contact-messages.ts'
 import { forgetMessagesTo } from '#server/store/forget-messages.ts'
 import { deletePlaces } from '#server/store/customer-places.ts'
@@ -76,6 +77,7 @@ export async function deleteCustomer(
     )
     await forgetRatings(db, shopperOf(customerId))
     await anonymiseOrders(db, shopperOf(customerId))
+    if (row.mobile) await forgetMember(db, row.mobile)
     await forgetReservations(db, shopperOf(customerId))
     await endSessions(db, customerId, {})
     await updateCustomer(db, customerId, {

@@ -7,11 +7,13 @@ import { answer, type AppEnv } from '#server/request.ts'
 import { callOf } from '../cart/routes.ts'
 import { listOrders } from './list-orders.ts'
 import { reorder } from './reorder.ts'
+import { companyOrderRoutes } from '../company/routes.ts'
 import { usualRoutes } from '../usual/routes.ts'
 
-/** My orders, ordering one of them again (spec 2 "my orders"), and usual orders. */
+/** My orders, ordering one of them again (spec 2 "my orders"), usual orders, and orders on a company's account. */
 export function accountOrderRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   usualRoutes(app, deps)
+  companyOrderRoutes(app, deps)
   app.openapi(listOrdersRoute, async (c) => {
     const session = requireCustomer(c)
     if (isRefusal(session)) return answer(c, session, 200)

@@ -18,12 +18,14 @@ export interface Settlement {
 /**
  * Takes an order and its bill after the change; returns how the difference is settled: shares of wallet and points that
  * are not needed any more go back, then the card's; what is missing is asked for by a link, or at hand-over. Refuses
- * 'difference-too-small' below what a gateway takes. Domain "Orders" (refunds the way that the money came).
+ * 'difference-too-small' below what a gateway takes, and 'company-fixed' of one on a company's account. Domain "Orders" (refunds the way that the money came).
  */
 export function settleDifference(
-  order: Pick<OrderRow, 'bill' | 'payment_state'>,
+  order: Pick<OrderRow, 'bill' | 'payment_state' | 'pay_method'>,
   after: Bill,
 ): Settlement | Refusal {
+  // its company approved this sum: what else is wanted is ordered anew
+  if (order.pay_method === 'company') return refuse('company-fixed')
   const { bill } = order
   const back = {
     toWallet: Math.max(0, (bill.wallet ?? 0) - (after.wallet ?? 0)),

@@ -4,6 +4,7 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
+import { withdrawCompanyOrder } from '../company/end-waiting.ts'
 import { endOrder } from './end-order.ts'
 
 /** Why its page says that it was cancelled. */
@@ -24,6 +25,7 @@ export async function cancelOrder(
   if (!found || call.shopper === undefined || found.shopper !== call.shopper)
     return refuse('order-unavailable')
   if (found.status === 'callcenter_pending') return cancelUnpaid(deps, call, found)
+  if (found.status === 'b2b_pending') return withdrawCompanyOrder(deps, call.tenantId, found, version)
   const now = new Date(deps.clock())
   const canceled = await writeUnlessRefused(deps.db, call.tenantId, async (db) => {
     const order = await lockOrder(db, id)

@@ -11,7 +11,7 @@ import { allows } from '../tender/draw-means.ts'
 /**
  * Takes the restaurant's settings, the cart and the method that the browser showed; refuses 'cart-changed' when the cart
  * says another, 'method-unavailable' when the restaurant does not take it, and 'mobile-code-first' when a guest who has
- * not proven a number wants to pay at hand-over. Domain "Unpaid orders by strangers".
+ * not proven a number wants to pay at hand-over or on an account. Domain "Unpaid orders by strangers".
  */
 export function refuseMethod(
   settings: Settings,
@@ -20,8 +20,9 @@ export function refuseMethod(
 ): Refusal | undefined {
   const method = draft.payMethod ?? 'card'
   if (method !== shown) return refuse('cart-changed')
-  if (!paidAtHandOver(method)) return undefined
-  if (!allows(settings, 'payment.methods', method)) return refuse('method-unavailable')
+  if (method === 'card') return undefined
+  if (paidAtHandOver(method) && !allows(settings, 'payment.methods', method))
+    return refuse('method-unavailable')
   return customerIdOf(shopper) === undefined ? refuse('mobile-code-first') : undefined
 }
 

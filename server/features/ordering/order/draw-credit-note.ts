@@ -16,6 +16,7 @@ const words = {
   total: { ar: 'الإجمالي', en: 'Total' },
   card: { ar: 'إلى البطاقة', en: 'To the card' },
   till: { ar: 'نقدًا من الصندوق', en: 'In cash' },
+  company: { ar: 'إلى حساب الشركة', en: 'To the company account' },
   nobody: { ar: 'لم تُدفع', en: 'Was not paid' },
   wallet: { ar: 'إلى المحفظة', en: 'To the wallet' },
   points: { ar: 'نقاط أُعيدت', en: 'Points given back' },

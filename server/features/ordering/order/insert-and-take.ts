@@ -6,6 +6,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { insertOrder, type NewOrder, type OrderRow } from '#server/store/orders.ts'
+import { takeOnAccount } from '../company/take-on-account.ts'
 import { takeTenders } from '../tender/take-tenders.ts'
 import { refuseHandOver } from './check-pay-method.ts'
 import { takeCounted } from './check-stock.ts'
@@ -15,7 +16,7 @@ import { takeSlot } from './take-slot.ts'
 /** Takes an order to be made; returns whether a card pays it all: nothing else is taken with it. */
 function isPlain({ bill, draft }: NewOrder): boolean {
   const drawn = bill.coupon ?? bill.points ?? bill.wallet
-  return drawn === undefined && bill.toPay > 0 && !paidAtHandOver(draft.payMethod ?? 'card')
+  return drawn === undefined && bill.toPay > 0 && (draft.payMethod ?? 'card') === 'card'
 }
 
 /**
@@ -44,7 +45,7 @@ export async function insertAndTake(
 
 /**
  * Takes an order that was inserted in this transaction and draws on a coupon, the wallet or points, or that no card pays;
- * takes all of that with it. What is paid in full, or is paid at hand-over, is created at once. Issue "Other ways to pay"; safety 8.
+ * takes all of that with it. What is paid in full, at hand-over, or on an account within its limits is created at once. Issue "Other ways to pay"; safety 8.
  */
 async function finishPlacing(
   tx: WriteDb,
@@ -62,8 +63,9 @@ async function finishPlacing(
       day: businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes),
     }))
   if (refused) return refused
-  if (order.bill.toPay > 0 && !atHandOver) return order
+  if (order.bill.toPay > 0 && order.pay_method === 'card') return order
   tx.afterCommit(deps.wakeRelay)
   const locked = { ...order, time_zone: branch.timeZone, accept_within_minutes: branch.acceptWithinMinutes }
+  if (order.bill.toPay > 0 && order.pay_method === 'company') return takeOnAccount(tx, locked, now)
   return createOrder(tx, locked, { actor: 'customer', paymentState: atHandOver ? 'due' : 'paid' }, now)
 }

@@ -34,8 +34,16 @@ const reasonWords: Readonly<Record<string, Words>> = {
     ar: 'لم يتمكن المطعم من قبول الطلب في الوقت المحدد.',
     en: 'The restaurant could not take the order in time.',
   },
+  'company-refused': { ar: 'لم توافق الشركة على الطلب.', en: 'The company did not approve the order.' },
+  'company-silent': {
+    ar: 'لم ترد الشركة في الوقت المحدد.',
+    en: 'The company did not answer in time.',
+  },
   superseded: { ar: 'حلّ محله طلب أحدث.', en: 'A newer order took its place.' },
 }
+
+/** For its payment, or for its company. */
+const waits: readonly OrderStatus[] = ['callcenter_pending', 'b2b_pending']
 
 /** What an order is shown from. */
 export interface OrderParts {
@@ -89,7 +97,7 @@ export function showOrder(
     promise_change: showPromiseChange(order, { zone, language, now }),
     ...showEdit(order, now),
     slot: showSlotOf(order, { zone, language, now }),
-    hold_until: order.status === 'callcenter_pending' ? moment(order.hold_until) : null,
+    hold_until: waits.includes(order.status) ? moment(order.hold_until) : null,
     can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
     ...showCancel(order, look),
     refunds: refunds.map((refund) => ({ amount: toDecimal(refund.amount), state: refund.state })),
@@ -125,7 +133,10 @@ function showActs(
     vehicle: showDraftVehicle(order.draft, language),
     arrival: showArrival(order, zone, language),
     can_arrive: mayArrive(order.type, order.status),
-    can_cancel: order.status === 'created' || (order.status === 'callcenter_pending' && !paying),
+    can_cancel:
+      order.status === 'created' ||
+      order.status === 'b2b_pending' ||
+      (order.status === 'callcenter_pending' && !paying),
   }
 }
 

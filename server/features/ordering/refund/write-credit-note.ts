@@ -9,6 +9,7 @@ import { changeOrder } from '#server/store/change-order.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { insertRefund, type RefundRow } from '#server/store/refunds.ts'
 import { lockTableSession } from '#server/store/table-sessions.ts'
+import { creditCompany } from '../company/charge-company.ts'
 import { lockGains, takeBackGains } from '../earn/take-back-gains.ts'
 import { followTableTender } from '../table/take-table-tender.ts'
 import type { OrderRefunds } from './order-refunds.ts'
@@ -50,7 +51,7 @@ export async function writeCreditNote(
   const byCard = shares.length > 0
   const id = makeId()
   const gains = await lockGains(db, order)
-  await giveBack(db, order, { id, ...sums })
+  await giveBack(db, order, { id, ...sums, actor: wanted.actor, now })
   await insertCreditNote(db, {
     id,
     order_id: order.id,
@@ -65,7 +66,7 @@ export async function writeCreditNote(
     rest: sums.rest,
     points: sums.points,
     points_count: sums.pointsCount,
-    rest_to: byCard ? 'card' : order.till > 0 && sums.rest > 0 ? 'till' : 'nobody',
+    rest_to: byCard ? 'card' : restTo(order, sums.rest),
     reason: wanted.reason,
     actor: wanted.actor,
     issued_at: now,
@@ -96,11 +97,28 @@ export async function writeCreditNote(
   return { order: after, refunds: sent }
 }
 
+/** Where money goes back to that no card brought. */
+function restTo(order: OrderRow, rest: Minor): 'till' | 'company' | 'nobody' {
+  if (rest <= 0) return 'nobody'
+  if (order.pay_method === 'company') return 'company'
+  return order.till > 0 ? 'till' : 'nobody'
+}
+
+interface GivenBack {
+  readonly id: string
+  readonly wallet: Minor
+  readonly pointsCount: number
+  readonly rest: Minor
+  readonly actor: string
+  readonly now: Date
+}
+
 async function giveBack(
   db: WriteDb,
   order: OrderRow,
-  { id, wallet, pointsCount }: { id: string; wallet: Minor; pointsCount: number },
+  { id, wallet, pointsCount, rest, actor, now }: GivenBack,
 ): Promise<void> {
+  if (order.pay_method === 'company') await creditCompany(db, order, { noteId: id, amount: rest, actor }, now)
   const customerId = customerIdOf(order.shopper)
   if (!customerId) return
   const source = { orderId: order.id, source: `order:${order.id}`, kind: `refund:${id}` }

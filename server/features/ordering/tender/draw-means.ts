@@ -3,7 +3,7 @@ import { couponRefusal, refuseCoupon, type CouponPlace } from '#domain/coupon.ts
 import { limits } from '#domain/limits.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { Bill } from '#domain/bill.ts'
-import { paidAtHandOver, type WayToPay } from '#domain/way-to-pay.ts'
+import type { WayToPay } from '#domain/way-to-pay.ts'
 import type { PriceExtras } from '#domain/price-extras.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText, type Settings } from '#domain/settings.ts'
@@ -83,7 +83,7 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
             least: number('order.points_minimum'),
           },
         }),
-      gatewayMinimum: paidAtHandOver(method) ? 0 : limits.gatewayMinimum,
+      gatewayMinimum: method === 'card' ? limits.gatewayMinimum : 0,
     },
   }
 }

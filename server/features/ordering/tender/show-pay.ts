@@ -14,7 +14,10 @@ export function showPay(draft: CartDraft, { settings, pages }: Catalogue): CartW
     return allows(settings, key, way) ? 'usable' : 'other_way'
   }
   return {
-    ways: waysToPay.filter((one) => one === 'card' || allows(settings, 'payment.methods', one)),
+    // a company's account is its members' alone: they ask for it by name, and the order is refused to others
+    ways: waysToPay.filter(
+      (one) => one === 'card' || (one === 'company' ? way === one : allows(settings, 'payment.methods', one)),
+    ),
     wallet: means('app-wallet', 'payment.wallet_with'),
     points: means('app-points', 'payment.points_with'),
     wallet_min_order_amount: toDecimal(Number(settingText(settings, 'order.wallet_min_order_amount'))),

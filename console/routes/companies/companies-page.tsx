@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { CompaniesRoom } from '../../companies/companies-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'companies')) return { companies: undefined, month: '' }
+  const { data, month } = await ask(visit.client.companies())
+  return { companies: data, month }
+}
+
+/** Companies that order on account, for owner and manager. */
+export default function CompaniesPage() {
+  const { companies, month } = useLoaderData<typeof loader>()
+  return companies ? <CompaniesRoom first={companies} month={month} /> : <NoRoom why="room" />
+}

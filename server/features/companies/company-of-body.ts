@@ -1,0 +1,66 @@
+import type { CompanyBody } from '#contract/companies.ts'
+import { getCountry, type CountryCode } from '#domain/country.ts'
+import { toWesternDigits } from '#domain/digits.ts'
+import { limits } from '#domain/limits.ts'
+import { normaliseMobile } from '#domain/mobile.ts'
+import { parseAmount } from '#domain/money.ts'
+import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { cleanText } from '#domain/text.ts'
+import type { CompanyValues } from '#server/store/companies.ts'
+
+/** A company as it is kept, with its members' numbers in E.164. */
+export interface TypedCompany {
+  readonly values: CompanyValues
+  readonly members: readonly { readonly name: string; readonly mobile: string }[]
+}
+
+const mostMoney = 1_000_000_000
+
+/**
+ * Takes what staff typed and the restaurant's country; returns the company clean, or refuses field by field
+ * ('field-required', 'text-too-long', 'mobile-invalid', 'bad-input'; members by their place in the list).
+ */
+export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompany | Refusal {
+  const fields: Record<string, RefusalCode[]> = {}
+  const country = getCountry(code)
+  const text = (field: string, typed: string) => {
+    const clean = cleanText(typed, limits.name)
+    if (!clean) fields[field] = [clean === undefined ? 'text-too-long' : 'field-required']
+    return clean ?? ''
+  }
+  const mobile = (field: string, typed: string) => {
+    const found = normaliseMobile(toWesternDigits(typed), country)
+    if (found === undefined) fields[field] = [typed.trim() === '' ? 'field-required' : 'mobile-invalid']
+    return found ?? ''
+  }
+  const money = (field: 'order_limit' | 'month_limit' | 'credit_limit') => {
+    const typed = body[field]
+    const found = typed === null ? null : parseAmount(typed)
+    if (found === undefined || (found !== null && (found < 0 || found > mostMoney)))
+      fields[field] = ['bad-input']
+    return found ?? null
+  }
+  const taxNumber = cleanText(body.tax_number, 30)
+  if (taxNumber === undefined) fields['tax_number'] = ['text-too-long']
+  const members = body.members.map((one, i) => ({
+    name: text(`members.${i}.name`, one.name),
+    mobile: mobile(`members.${i}.mobile`, one.mobile),
+  }))
+  const seen = new Set<string>()
+  for (const [i, one] of members.entries()) {
+    if (one.mobile && seen.has(one.mobile)) fields[`members.${i}.mobile`] = ['bad-input']
+    seen.add(one.mobile)
+  }
+  const values: CompanyValues = {
+    name: text('name', body.name),
+    tax_number: taxNumber ?? '',
+    approver_name: text('approver.name', body.approver.name),
+    approver_mobile: mobile('approver.mobile', body.approver.mobile),
+    approver_language: body.approver.language,
+    order_limit: money('order_limit'),
+    month_limit: money('month_limit'),
+    credit_limit: money('credit_limit'),
+    active: body.active,
+  }
+  return Object.keys(fields).length > 0 ? refuse('fill-all-fields', { fields }) : { values, members }
+}

@@ -1,0 +1,62 @@
+import { companyMostWaiting, decideBy, judgeCompanyOrder } from '#domain/company.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { makeId } from '#server/make-id.ts'
+import { closeCart } from '#server/store/carts.ts'
+import { changeOrder } from '#server/store/change-order.ts'
+import { findCompanyOf, limitsOfCompany, lockCompany } from '#server/store/companies.ts'
+import { countWaiting, insertCompanyOrder, readCompanyUse } from '#server/store/company-orders.ts'
+import { customerIdOf, findCustomer } from '#server/store/customers.ts'
+import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { createOrder } from '../order/create-order.ts'
+import { chargeCompany, monthAt } from './charge-company.ts'
+
+/**
+ * Takes an order that was inserted in this transaction as `b2b_pending`; within its company's limits it is charged and
+ * created at once, else it waits for the approver, who is told by a link. Refuses 'method-unavailable' to others than
+ * members, 'company-credit' beyond what the restaurant lends, and 'open-orders-limit' when too many of this member wait.
+ * The company's lock is the last one but the counters' (safety 8). Spec 4 b2b_pending, domain "Orders".
+ */
+export async function takeOnAccount(db: WriteDb, order: LockedOrder, now: Date): Promise<OrderRow | Refusal> {
+  const customer = await findCustomer(db, customerIdOf(order.shopper) ?? '')
+  const found = customer?.mobile ? await findCompanyOf(db, customer.id) : undefined
+  const company = found && (await lockCompany(db, found.id))
+  if (!company?.active || !customer?.mobile) return refuse('method-unavailable')
+  const { toPay: amount } = order.bill
+  const month = monthAt(now, order.time_zone)
+  const why = judgeCompanyOrder(limitsOfCompany(company), await readCompanyUse(db, company, month), amount)
+  if (why === 'credit') return refuse('company-credit')
+  const { mobile } = customer
+  const asks = why !== 'within'
+  if (asks && (await countWaiting(db, company.id, mobile)) >= companyMostWaiting)
+    return refuse('open-orders-limit')
+  const by = new Date(
+    decideBy({
+      placed: now.getTime(),
+      releaseAt: order.release_at?.getTime(),
+      slotStart: order.slot_start?.getTime(),
+      closesAt: order.closes_at?.getTime(),
+    }),
+  )
+  await insertCompanyOrder(db, {
+    order_id: order.id,
+    company_id: company.id,
+    approval_id: makeId(),
+    mobile,
+    month,
+    amount,
+    why,
+    state: asks ? 'waiting' : 'charged',
+    decide_by: asks ? by : null,
+    decided_at: asks ? null : now,
+    made_at: now,
+  })
+  if (!asks) {
+    await chargeCompany(db, { order, companyId: company.id, month }, now)
+    return createOrder(db, order, { actor: 'customer', paymentState: 'paid' }, now)
+  }
+  await closeCart(db, order, now)
+  await tellOutbox(db, 'company-notice', { orderId: order.id, event: 'company-approval' })
+  return changeOrder(db, order.id, { hold_until: by })
+}
