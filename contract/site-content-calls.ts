@@ -10,7 +10,8 @@ export function siteContentCalls({ get, call }: Caller) {
     call<SiteContentWire>(method, `${site}${rest}`, body)
   return {
     siteContent: () => get<SiteContentWire>(`${site}/content`),
-    saveSitePage: (slug: string, page: Omit<SitePageWire, 'slug'>) => change('PUT', `/pages/${slug}`, page),
+    saveSitePage: (slug: string, page: Omit<SitePageWire, 'slug' | 'standard'>) =>
+      change('PUT', `/pages/${slug}`, page),
     deleteSitePage: (slug: string) => change('DELETE', `/pages/${slug}`),
     addBanner: (banner: BannerBody) => change('POST', '/banners', banner),
     changeBanner: (id: string, banner: BannerBody) => change('PUT', `/banners/${id}`, banner),

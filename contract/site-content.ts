@@ -8,7 +8,13 @@ const words = (characters: number) =>
 const noLonger = (characters: number) => z.string().max(characters * 2)
 
 const sitePage = z
-  .object({ slug: z.string(), title: words(most.title), body: words(most.body) })
+  .object({
+    slug: z.string(),
+    title: words(most.title),
+    body: words(most.body),
+    /** The product's own text, until the owner writes another. */
+    standard: z.boolean(),
+  })
   .openapi('SitePage')
 
 const bannerBody = z.object({
@@ -72,7 +78,7 @@ export const saveSitePageRoute = createRoute({
   method: 'put',
   path: `${site}/pages/{slug}`,
   description: 'Writes a content page: its body is plain HTML of text, refused as html-unsafe otherwise.',
-  request: { ...onePage, ...body(sitePage.omit({ slug: true })) },
+  request: { ...onePage, ...body(sitePage.omit({ slug: true, standard: true })) },
 })
 export const deleteSitePageRoute = createRoute({
   ...of,

@@ -14,6 +14,8 @@ const text = (max: number, fallback = '') => one({ type: 'text', max }, fallback
 const matching = (pattern: RegExp) => one({ type: 'text', max: 100, pattern })
 const url = () => one({ type: 'url' })
 const number = (fallback: string, min: number, max: number) => one({ type: 'number', min, max }, fallback)
+const kept = (fallback: string, min: number, max: number) =>
+  one({ type: 'number', min, max }, fallback, 'staff')
 const yes = () => one({ type: 'boolean' }, '1')
 const no = () => one({ type: 'boolean' }, '0')
 const picture = () => one({ type: 'picture' })
@@ -81,6 +83,16 @@ export const catalogue = {
   'general.app_store_url': url(),
   'general.play_store_url': url(),
   'general.notification_email': forStaff({ type: 'text', max: 50 }),
+
+  // Domain "Privacy": for how long each kind of data is kept; orders at least as long as tax law asks (0 = that long)
+  'general.keep_messages_days': kept('180', 30, 3650),
+  'general.keep_contact_days': kept('365', 30, 3650),
+  'general.keep_carts_days': kept('30', 7, 365),
+  'general.keep_waiting_days': kept('30', 1, 30),
+  'general.keep_reservations_days': kept('365', 30, 3650),
+  'general.keep_drivers_days': kept('30', 1, 365),
+  'general.keep_audit_days': kept('730', 180, 3650),
+  'general.keep_orders_years': kept('0', 0, 20),
 
   'social.facebook_url': url(),
   'social.instagram_url': url(),

@@ -15,6 +15,7 @@ import { ratingSweeps } from './features/rating/sweeps.ts'
 import { reportSweeps } from './features/reports/sweeps.ts'
 import { menuSweeps } from './features/menu-desk/sweeps.ts'
 import { domainSweeps } from './features/staff/domains/sweeps.ts'
+import { retentionSweeps } from './features/staff/retention/sweeps.ts'
 import { waitingSweeps } from './features/waiting/sweeps.ts'
 import { pushWork, waitingHandlers } from './waiting-handlers.ts'
 import { showStock } from './features/menu/show-stock.ts'
@@ -96,6 +97,7 @@ function allSweeps(deps: Deps): readonly Sweep[] {
     ...menuSweeps(deps),
     ...waitingSweeps(deps),
     ...domainSweeps(deps),
+    ...retentionSweeps(deps),
   ]
 }
 

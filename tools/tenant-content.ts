@@ -2,37 +2,7 @@ import { sql } from 'kysely'
 import { findSetting } from '#domain/settings.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
-
-/** What a restaurant is made of, without anybody's person, order or money; later ones name earlier ones. */
-const contentTables = [
-  'settings',
-  'banners',
-  'pages',
-  'tracking_codes',
-  'branches',
-  'menu_groups',
-  'allergens',
-  'items',
-  'option_groups',
-  'options',
-  'deposits',
-  'item_prices',
-  'hidden_items',
-  'item_stock',
-  'hours_exceptions',
-  'slot_rules',
-  'delivery_zones',
-  'link_redirects',
-  'link_hosts',
-  'short_links',
-  'table_areas',
-  'tables',
-  'table_combinations',
-  'reservation_rules',
-  'reservation_reasons',
-  'reservation_event_types',
-  'waiting_settings',
-] as const
+import { cleanContent, contentTables } from './tenant-tables.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -58,7 +28,12 @@ export function readTenant(db: Database, tenantId: string): Promise<TenantConten
     for (const table of contentTables) tables[table] = await rowsOf(table)
     const settings = tables['settings'] ?? []
     const open = settings.filter(({ key }) => findSetting(String(key))?.reader !== 'secret')
-    return { product: 'maidah-tenant', format: 1, tenant, tables: { ...tables, settings: open } }
+    return {
+      product: 'maidah-tenant',
+      format: 1,
+      tenant,
+      tables: cleanContent({ ...tables, settings: open }),
+    }
   })
 }
 

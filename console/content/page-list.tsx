@@ -25,13 +25,16 @@ export function PageList({ content, onOpen }: { content: Content; onOpen: (opene
           <div className={styles.words}>
             <b>{page.title[language]}</b>
             <bdi dir="ltr">{addressOf(page)}</bdi>
+            {page.standard && <span>{t('content.standard')}</span>}
           </div>
           <RowActs
             change={t('content.change-of', { name: page.title[language] })}
             remove={t('content.remove-of', { name: page.title[language] })}
             words={{ change: t('content.change'), remove: t('content.remove') }}
             onChange={() => onOpen({ of: 'page', page })}
-            onRemove={() => void content.tell((calls) => calls.deleteSitePage(page.slug))}
+            {...(!page.standard && {
+              onRemove: () => void content.tell((calls) => calls.deleteSitePage(page.slug)),
+            })}
           />
         </li>
       ))}

@@ -40,7 +40,8 @@ interface RowActsProps {
   readonly remove: string
   readonly words: { readonly change: string; readonly remove: string }
   readonly onChange: () => void
-  readonly onRemove: () => void
+  /** None: it cannot be taken away. */
+  readonly onRemove?: () => void
 }
 
 /** What can be done with a row. */
@@ -50,9 +51,11 @@ export function RowActs({ change, remove, words, onChange, onRemove }: RowActsPr
       <Button kind="s" size="sm" aria-label={change} onClick={onChange}>
         {words.change}
       </Button>
-      <Button kind="t" size="sm" aria-label={remove} onClick={onRemove}>
-        {words.remove}
-      </Button>
+      {onRemove && (
+        <Button kind="t" size="sm" aria-label={remove} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      )}
     </div>
   )
 }

@@ -23,7 +23,8 @@ export const arContent = {
   'content.add.web': 'عرض جديد',
   'content.pages': 'الصفحات',
   'content.pages-lead':
-    'صفحات مثل «من نحن» والشروط. صفحتا app-wallet وapp-points تُظهران المحفظة والنقاط للعملاء.',
+    'صفحات مثل «من نحن» والشروط. صفحتا app-wallet وapp-points تُظهران المحفظة والنقاط للعملاء. فقرة فيها {retention} وحدها تُملأ بمدد حفظ البيانات.',
+  'content.standard': 'نص معدّ لك، غيّره كما تريد',
   'content.links': 'الروابط القصيرة',
   'content.links-lead': 'رابط قصير للرسائل والمنشورات، يُعدّ كل فتح له.',
   'content.none': 'لا شيء بعد.',

@@ -24,7 +24,8 @@ export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
   'content.add.web': 'New offer',
   'content.pages': 'Pages',
   'content.pages-lead':
-    'Pages such as “About us” and the terms. The pages app-wallet and app-points show customers their wallet and points.',
+    'Pages such as “About us” and the terms. The pages app-wallet and app-points show customers their wallet and points. A paragraph of {retention} alone is filled with how long data is kept.',
+  'content.standard': 'Standard text, change it as you like',
   'content.links': 'Short links',
   'content.links-lead': 'A short address for messages and posts; every opening is counted.',
   'content.none': 'Nothing yet.',

@@ -8,6 +8,7 @@ export const settingParts = [
   'social',
   'order',
   'checkout',
+  'privacy',
   'tracking',
   'places',
   'statuses',
@@ -21,6 +22,7 @@ const identity =
 /** Takes a key of the catalogue; returns the part of the page on which it stands. */
 export function partOf(key: SettingKey): SettingPart {
   if (identity.test(key)) return 'identity'
+  if (key.startsWith('general.keep_')) return 'privacy'
   if (/^tracking_codes\.|^website\.captcha|^general\./.test(key)) return 'tracking'
   if (key.startsWith('website.')) return 'theme'
   if (key.startsWith('social.')) return 'social'

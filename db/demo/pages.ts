@@ -28,6 +28,8 @@ function privacy({ name, phone, email }: Owner): Words {
     ar: `<p>نحفظ في ${name.ar} أقل ما يلزم لتحضير طلبك وتسليمه، ولا نبيع بياناتك لأحد.</p>
 <h2>ما الذي نحفظه</h2>
 <ul><li>الاسم ورقم الجوال لنعرف لمن الطلب.</li><li>العنوان عند التوصيل، ورقم اللوحة عند الاستلام بالسيارة.</li><li>الطلبات والفواتير كما يفرض القانون.</li></ul>
+<h2>إلى متى</h2>
+<p>{retention}</p>
 <h2>بطاقة الدفع</h2>
 <p>بيانات البطاقة تصل إلى شركة الدفع مباشرة، ولا تمرّ بنا ولا نراها.</p>
 <h2>حقوقك</h2>
@@ -36,6 +38,8 @@ function privacy({ name, phone, email }: Owner): Words {
     en: `<p>At ${name.en} we keep the least that is needed to prepare your order and hand it over, and we sell your data to nobody.</p>
 <h2>What we keep</h2>
 <ul><li>Your name and mobile number, to know whose order it is.</li><li>Your address for delivery, your plate number for pickup by car.</li><li>Orders and invoices, as the law asks.</li></ul>
+<h2>For how long</h2>
+<p>{retention}</p>
 <h2>Your card</h2>
 <p>Card details go straight to the payment company. They never pass through us and we cannot see them.</p>
 <h2>Your rights</h2>

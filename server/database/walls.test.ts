@@ -129,6 +129,7 @@ describe('the walls of the database', () => {
       due_refunds: due,
       due_report_days: due,
       due_reservations: due,
+      due_retention: due,
       due_sign_in_codes: due,
       due_table_sessions: due,
       due_price_changes: due,

@@ -8,6 +8,7 @@ export interface Sweep {
     | 'due_holds'
     | 'due_accepts'
     | 'due_host_checks'
+    | 'due_retention'
     | 'due_campaigns'
     | 'due_company_orders'
     | 'due_attempts'

@@ -13,6 +13,7 @@ import type { LinkRedirects } from '#domain/link-redirect.ts'
 import type { ShortLink } from '#domain/short-link.ts'
 import type { Currency } from '#domain/money.ts'
 import { settingText, type Settings } from '#domain/settings.ts'
+import { standardPages } from '#domain/standard-pages.ts'
 import type { Pieces } from '#domain/stock.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import type { Words } from '#domain/words.ts'
@@ -89,7 +90,8 @@ export interface Catalogue {
   readonly off: boolean
   readonly settings: Settings
   readonly banners: readonly Banner[]
-  readonly pages: readonly { slug: string; title: Words; body: Words }[]
+  /** Its own content pages, and the standard text of those that the law asks for and nobody wrote. */
+  readonly pages: readonly { slug: string; title: Words; body: Words; standard?: boolean }[]
   readonly trackingCodes: readonly { provider: string; place: string; web_code: string; enable: boolean }[]
   readonly branches: readonly Branch[]
   readonly groups: readonly MenuGroup[]
@@ -121,6 +123,7 @@ export interface Catalogue {
 export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
   const { off, ...tenant } = await loadTenant(db)
   const own = await loadSettings(db)
+  const site = await loadSiteContent(db)
   // closed as by its owner's own switch, whatever that says (decision 0075)
   const settings = off ? { ...own, 'website.enable': '0' } : own
   return {
@@ -128,7 +131,8 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     tenant,
     off,
     settings,
-    ...(await loadSiteContent(db)),
+    ...site,
+    pages: withStandardPages(site.pages, tenant),
     branches: await loadBranches(db, settings),
     groups: await loadGroups(db),
     items: await loadItems(db),
@@ -143,6 +147,15 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     automaticCoupons: await listAutomaticCoupons(db),
     gateway: await findUsedAccount(db),
   }
+}
+
+/** Privacy and terms are there from the first day (domain "Privacy"). */
+function withStandardPages(
+  own: Catalogue['pages'],
+  { name, country }: Catalogue['tenant'],
+): Catalogue['pages'] {
+  const missing = standardPages(name, country).filter(({ slug }) => !own.some((page) => page.slug === slug))
+  return [...own, ...missing.map((page) => ({ ...page, standard: true }))]
 }
 
 async function loadTenant(db: TenantDb): Promise<Catalogue['tenant'] & { off: boolean }> {

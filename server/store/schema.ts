@@ -18,6 +18,7 @@ import type { OrderEditTables } from './order-edits.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { OrderSearchTables } from './order-search.ts'
 import type { PushTables } from './push-tables.ts'
+import type { RetentionTables } from './forget-old.ts'
 import type { ReportTables } from './report-tables.ts'
 import type { RatingTables } from './rating-tables.ts'
 import type { SiteTables } from './site-tables.ts'
@@ -33,6 +34,7 @@ export interface Schema
   extends
     OperatorTables,
     HostClaimTables,
+    RetentionTables,
     OrderTables,
     OrderEditTables,
     MessageTables,

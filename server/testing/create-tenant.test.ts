@@ -1,12 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffWire } from '#contract/staff.ts'
 import type { MenuWire } from '#contract/menu.ts'
 import type { SiteWire } from '#contract/tenant.ts'
+import { makeChallenge } from '#server/testing/make-challenge.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { Visitor } from '#server/testing/visitor.ts'
 import { createTenant, createTenantLike, type NewTenant } from '#tools/create-tenant.ts'
 import { readTenant } from '#tools/tenant-content.ts'
+import { contentTables } from '#tools/tenant-tables.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -72,4 +75,63 @@ it('a restaurant starts as a copy of another: menu, tables and looks are there, 
   const again = await readTenant(test.database.db, made.tenantId)
   const { items } = content.tables
   expect(again.tables['items']).toEqual(items?.map((row) => ({ ...row, tenant_id: made.tenantId })))
+})
+
+it('issue 9: what a restaurant offers and how it works moves with it, row for row', async () => {
+  const shop = await makeShop(test, { items: [{ name: 'Shawarma' }] })
+  const [branch = ''] = shop.branchIds
+  const challenge = await makeChallenge(test.database.db, shop.tenantId, {})
+  await test.database.db.write(shop.tenantId, async ({ q }) => {
+    const t = shop.tenantId
+    const add = (into: string, values: string) =>
+      sql`${sql.raw(`insert into ${into} values (${values.replaceAll('$t', `'${t}'`)})`)}`.execute(q)
+    await add(
+      'coupons (tenant_id, id, code, benefit)',
+      `$t, 'all', 'AHLAN', '{"kind":"percent","percent":10}'`,
+    )
+    await add(
+      'coupons (tenant_id, id, code, benefit, rules)',
+      `$t, 'own', 'MINE', '{}', '{"customerIds":["x"]}'`,
+    )
+    await add('coupon_counts (tenant_id, coupon_id, used, most)', `$t, 'all', 3, 9`)
+    await add('rewards (tenant_id, id, name_ar, name_en, cost, benefit)', `$t, 'tea', 'ش', 'Tea', 5, '{}'`)
+    await add('customer_groups', `$t, 'vip', 'أ', 'VIP'`)
+    await add('pauses (tenant_id, id, branch_id)', `$t, 'noon', '${branch}'`)
+    await add(
+      'kitchen_stations (tenant_id, id, branch_id, name_ar, name_en)',
+      `$t, 'grill', '${branch}', 'ش', 'Grill'`,
+    )
+    await add('choice_lists', `$t, 'waiting_reasons', '[]'`)
+    await add(
+      'price_changes (tenant_id, id, item_id, price, due_at)',
+      `$t, 'p', '${shop.itemId('Shawarma')}', 5, '2030-01-01'`,
+    )
+  })
+  const content = await readTenant(test.database.db, shop.tenantId)
+  const owner = { name: 'Huda', email: 'huda@moved.example' }
+  const home = { host: 'moved.localhost', owner, copy: false }
+  const made = await createTenantLike(
+    test.database.db,
+    JSON.parse(JSON.stringify(content)),
+    home,
+    'localhost',
+  )
+  if ('wrong' in made) throw new Error(made.wrong)
+  const moved = await readTenant(test.database.db, made.tenantId)
+  const sorted = (rows: readonly object[] = []) =>
+    rows.map((row) => JSON.stringify({ ...row, tenant_id: '' })).toSorted()
+  for (const table of contentTables)
+    expect([table, sorted(moved.tables[table])]).toEqual([table, sorted(content.tables[table])])
+  expect(moved.tables['coupons']).toMatchObject([{ id: 'all' }])
+  expect(moved.tables['coupon_counts']).toMatchObject([{ used: 0, most: 9 }])
+  expect(moved.tables['challenges']).toMatchObject([{ id: challenge }])
+  for (const table of [
+    'rewards',
+    'customer_groups',
+    'pauses',
+    'kitchen_stations',
+    'choice_lists',
+    'price_changes',
+  ])
+    expect([table, moved.tables[table]?.length]).toEqual([table, 1])
 })

@@ -81,6 +81,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
     'contact_messages ratings rating_items rating_photos reservations reservation_waits reward_redemptions table_sessions',
     'table_members table_shares waiting_entries waiting_devices told_purchases',
   ),
+  retention_looks: product,
   ...all(
     product,
     'audit_log company_entries branch_ratings campaign_targets challenge_counts challenge_runs content_versions coupon_counts credit_notes document_counters',

@@ -134,6 +134,9 @@ describe('the rest of the site', () => {
       pages: [
         { slug: 'about', title: 'About' },
         { slug: 'app-wallet', title: 'Wallet' },
+        // the standard text of what the law asks for
+        { slug: 'privacy', title: 'Privacy' },
+        { slug: 'terms', title: 'Terms' },
       ],
     })
     expect(site.theme_css).toContain('#123456')

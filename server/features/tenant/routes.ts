@@ -8,6 +8,7 @@ import {
   getTrackingCodesRoute,
 } from '#contract/tenant.ts'
 import { refuse } from '#domain/refusal.ts'
+import { fillRetention, retentionHtml } from '#domain/retention.ts'
 import { trackingCodes } from '#domain/tracking.ts'
 import { publicSettings } from '#domain/settings.ts'
 import { wordIn } from '#domain/words.ts'
@@ -60,15 +61,16 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, { data: shown }, 200)
   })
   app.openapi(getPagesRoute, async (c) => {
-    const { pages } = await catalogues.current(c.get('tenantId'))
+    const { pages, settings, tenant } = await catalogues.current(c.get('tenantId'))
     const language = c.get('language')
+    const kept = retentionHtml(settings, tenant.country, language)
     return answer(
       c,
       {
         data: pages.map((page) => ({
           slug: page.slug,
           title: wordIn(page.title, language),
-          body: wordIn(page.body, language),
+          body: fillRetention(wordIn(page.body, language), kept),
         })),
       },
       200,

@@ -18,7 +18,7 @@ export async function showContent(
   const { shortLinks, redirects } = catalogue
   return {
     origin: originOf(settled, hosts.primaryHost(tenantId) ?? settled.platformHost),
-    pages: [...catalogue.pages],
+    pages: catalogue.pages.map(({ standard = false, ...page }) => ({ ...page, standard })),
     banners: catalogue.banners.map(showBanner),
     links: shortLinks.map(({ code, target }) => ({
       code,

@@ -37,7 +37,7 @@ export async function writePage(
   return db.write(tenantId, async (tx) => {
     const { pages } = await loadCatalogue(tx)
     const before = pages.find((page) => page.slug === slug)
-    if (!before && pages.length >= most.pages) return refuse('too-many-rows')
+    if (!before && pages.filter((page) => !page.standard).length >= most.pages) return refuse('too-many-rows')
     await saveSitePage(tx, { slug, title, body })
     const after = { title, body }
     await writeAudit(tx, {
@@ -59,7 +59,7 @@ export async function removePage(
 ): Promise<Refusal | undefined> {
   return db.write(tenantId, async (tx) => {
     const before = (await loadCatalogue(tx)).pages.find((page) => page.slug === slug)
-    if (!before) return refuse('not-found')
+    if (!before || before.standard) return refuse('not-found')
     await deleteSitePage(tx, slug)
     await writeAudit(tx, { staffId, action: 'page-remove', subject: `/page/${slug}`, before })
     return undefined

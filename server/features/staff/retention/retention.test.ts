@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SiteContentWire } from '#contract/site-content.ts'
+import { runOnce } from '#server/jobs/sweeper.ts'
+import { forgetAtOnce } from '#server/store/forget-old.ts'
+import { fingerprintTenant } from '#server/testing/fingerprint-attack.ts'
+import { makeAttackVictim, type AttackVictim } from '#server/testing/make-attack-victim.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { retentionSweeps } from './sweeps.ts'
+
+const day = 86_400_000
+let test: TestApp
+let a: AttackVictim
+let b: AttackVictim
+beforeAll(async () => {
+  test = await makeTestApp()
+  a = await makeAttackVictim(test)
+  b = await makeAttackVictim(test)
+})
+afterAll(() => test.close())
+
+/** Runs the daily job after so many days, for every restaurant. */
+async function sweepAfter(days: number): Promise<void> {
+  test.pass(days * day)
+  for (const sweep of retentionSweeps(test.deps)) await runOnce(test.database.db, sweep, test.deps)
+}
+const count = (tenantId: string, from: string) =>
+  test.database.db.read(tenantId, async ({ q }) => {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.raw(from)}`.execute(q)
+    return rows[0]?.count
+  })
+const kinds = (tenantId: string) =>
+  Promise.all(
+    [
+      'messages',
+      'audit_log',
+      "driver_runs where driver_name <> ''",
+      "reservations where name <> '' or phone <> '' or email <> ''",
+      "orders where contact_name <> '' or contact_mobile <> ''",
+      'orders',
+      'invoices',
+    ].map((from) => count(tenantId, from)),
+  )
+
+it('domain "Privacy": the daily job takes nothing that is younger than its period', async () => {
+  const before = await fingerprintTenant(test, a.shop.tenantId)
+  await sweepAfter(0)
+  const after = await fingerprintTenant(test, a.shop.tenantId)
+  const changed = Object.keys({ ...before, ...after }).filter((table) => before[table] !== after[table])
+  expect(changed.filter((table) => table !== 'retention_looks')).toEqual([])
+})
+
+it('domain "Privacy": each kind goes when its period is over, and orders and invoices stay without a name', async () => {
+  const { tenantId } = a.shop
+  // the other restaurant keeps its messages longer
+  await b.owner.call('PUT', '/api/v1/staff/site/settings', {
+    values: { 'general.keep_messages_days': '3650' },
+  })
+  await test.database.db.write(tenantId, async ({ q }) => {
+    await sql`insert into messages (tenant_id, id, event, channel, recipient, language, body, at)
+      select ${tenantId}, 'old' || n, 'order-ready', 'sms', '+966551234567', 'ar', 'x', now() from generate_series(1, ${
+        forgetAtOnce * 2 + 1
+      }) n`.execute(q)
+    await sql`insert into carts (tenant_id, id, shopper, type) values (${tenantId}, 'left', 'x', 'pickup')`.execute(
+      q,
+    )
+  })
+  const [messages = 0, , runs = 0, booked = 0, named = 0, orders = 0, invoices = 0] = await kinds(tenantId)
+  expect([messages > forgetAtOnce * 2, runs > 0, booked > 0, named > 0]).toEqual([true, true, true, true])
+  await sweepAfter(31)
+  expect(await count(tenantId, "carts where id = 'left'")).toBe(0)
+  expect((await kinds(tenantId))[2]).toBe(0)
+  expect((await kinds(tenantId))[0]).toBe(messages)
+  await sweepAfter(180)
+  expect((await kinds(tenantId))[0]).toBe(0)
+  expect((await kinds(b.shop.tenantId))[0]).toBeGreaterThan(0)
+  await sweepAfter(600)
+  expect((await kinds(tenantId))[1]).toBe(0)
+  expect((await kinds(tenantId))[3]).toBe(0)
+  expect((await kinds(tenantId))[4]).toBe(named)
+  await sweepAfter(6 * 366)
+  expect((await kinds(tenantId)).slice(4)).toEqual([0, orders, invoices])
+  test.resetClock()
+})
+
+it('issue 9: privacy and terms stand from the first day, name the periods, and are edited like every page', async () => {
+  type Read = { data: { slug: string; body: string }[] }
+  const read = async () =>
+    (await a.shop.guest().call<Read>('GET', '/api/v1/tenant/pages/by-type/web')).data.find(
+      ({ slug }) => slug === 'privacy',
+    )?.body
+  expect(await read()).toContain('Messages that we sent you: 180 days')
+  await a.owner.call('PUT', '/api/v1/staff/site/settings', { values: { 'general.keep_messages_days': '90' } })
+  expect(await read()).toContain('Messages that we sent you: 90 days')
+  const path = '/api/v1/staff/site'
+  const shown = await a.owner.call<SiteContentWire>('GET', `${path}/content`)
+  expect(shown.pages.map(({ slug, standard }) => [slug, standard])).toEqual([
+    ['privacy', true],
+    ['terms', true],
+  ])
+  expect(await a.owner.refused('DELETE', `${path}/pages/privacy`)).toMatchObject({ code: 'not-found' })
+  const own = { ar: '<p>نصنا</p><p>{retention}</p>', en: '<p>Ours</p><p>{retention}</p>' }
+  const page = { title: { ar: 'خصوصيتك', en: 'Your privacy' }, body: own }
+  await a.owner.call('PUT', `${path}/pages/privacy`, page)
+  expect(await read()).toMatch(/^<p>Ours<\/p><ul><li>Orders/)
+  const { pages } = await a.owner.call<SiteContentWire>('DELETE', `${path}/pages/privacy`)
+  expect(pages.find(({ slug }) => slug === 'privacy')).toMatchObject({ standard: true })
+})

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { RetentionKind } from '#domain/retention.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Time } from './column-types.ts'
+
+/** When a restaurant's old data is looked through next. */
+export interface RetentionTables {
+  retention_looks: { tenant_id: string; look_at: Time }
+}
+
+/** How many rows one statement takes: no lock lasts, and nobody waits for long. */
+export const forgetAtOnce = 500
+
+/** Takes when a restaurant is looked through next. */
+export async function keepLook(db: TenantDb, lookAt: Date): Promise<void> {
+  await db.q
+    .insertInto('retention_looks')
+    .values({ tenant_id: db.tenantId, look_at: lookAt })
+    .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ look_at: lookAt }))
+    .execute()
+}
+
+type Forget = (tenant: string, before: Date) => RawBuilder<unknown>
+
+const deleteOld =
+  (table: string, column: string): Forget =>
+  (tenant, before) =>
+    sql`delete from ${sql.table(table)} t using (
+      select id from ${sql.table(table)} where tenant_id = ${tenant} and ${sql.ref(column)} < ${before} limit ${forgetAtOnce}
+    ) old where t.tenant_id = ${tenant} and t.id = old.id`
+
+/** A cart that something was made of stays with it; its lines are the order's. */
+const deleteCarts: Forget = (tenant, before) => sql`delete from carts c using (
+    select k.id from carts k where k.tenant_id = ${tenant} and k.updated_at < ${before}
+      and not exists (select from orders o where o.tenant_id = ${tenant} and o.cart_id = k.id)
+      and not exists (select from table_sessions s where s.tenant_id = ${tenant} and s.cart_id = k.id)
+      and not exists (select from group_orders g where g.tenant_id = ${tenant} and g.cart_id = k.id)
+      and not exists (select from waiting_entries w where w.tenant_id = ${tenant} and w.cart_id = k.id)
+    limit ${forgetAtOnce}
+  ) old where c.tenant_id = ${tenant} and c.id = old.id`
+
+const clearWaiting: Forget = (tenant, before) => sql`update waiting_entries w
+  set name = '', mobile = null, note = '', browser = null, shopper = null, reason = '', rating_words = ''
+  from (select id from waiting_entries where tenant_id = ${tenant} and ended_at < ${before}
+    and (name <> '' or mobile is not null or note <> '') limit ${forgetAtOnce}) old
+  where w.tenant_id = ${tenant} and w.id = old.id`
+
+const clearReservations: Forget = (tenant, before) => sql`update reservations r
+  set name = '', phone = '', email = '', note = '', staff_note = ''
+  from (select id from reservations where tenant_id = ${tenant} and end_at < ${before}
+    and (name <> '' or phone <> '' or email <> '' or note <> '' or staff_note <> '') limit ${forgetAtOnce}) old
+  where r.tenant_id = ${tenant} and r.id = old.id`
+
+const clearDrivers: Forget = (tenant, before) => sql`update driver_runs d
+  set driver_name = '', latitude = null, longitude = null, seen_at = null
+  from (select id from driver_runs where tenant_id = ${tenant} and made_at < ${before}
+    and (driver_name <> '' or latitude is not null) limit ${forgetAtOnce}) old
+  where d.tenant_id = ${tenant} and d.id = old.id`
+
+/** Invoices and ledgers stay as they are; the order beside them has no person any more, and is found by none. */
+const clearOrders: Forget = (tenant, before) => sql`with old as (
+    select id from orders where tenant_id = ${tenant} and placed_at < ${before}
+      and (contact_name <> '' or contact_mobile <> '') limit ${forgetAtOnce}
+  ), found as (
+    update order_search s set words = '' from old where s.tenant_id = ${tenant} and s.order_id = old.id
+  ), cart as (
+    update carts c set lines = '[]', draft = '{}' from old join orders o on o.tenant_id = ${tenant} and o.id = old.id
+    where c.tenant_id = ${tenant} and c.id = o.cart_id
+  )
+  update orders o set contact_name = '', contact_mobile = '', notes = '', draft = o.draft - 'address' - 'vehicle',
+    bill = jsonb_set(o.bill, '{lines}', (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]')
+      from jsonb_array_elements(o.bill -> 'lines') line))
+  from old where o.tenant_id = ${tenant} and o.id = old.id`
+
+const statements: Readonly<Record<RetentionKind, Forget>> = {
+  messages: deleteOld('messages', 'at'),
+  contact: deleteOld('contact_messages', 'created_at'),
+  carts: deleteCarts,
+  waiting: clearWaiting,
+  reservations: clearReservations,
+  drivers: clearDrivers,
+  audit: deleteOld('audit_log', 'at'),
+  orders: clearOrders,
+}
+
+/** Takes a kind and a moment; what is older goes, or loses its person, a batch at a time. Returns how many rows it was. Domain "Privacy". */
+export async function forgetOld(db: TenantDb, kind: RetentionKind, before: Date): Promise<number> {
+  const { numAffectedRows } = await statements[kind](db.tenantId, before).execute(db.q)
+  return Number(numAffectedRows ?? 0)
+}

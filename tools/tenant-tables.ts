@@ -1,0 +1,112 @@
+type Row = Readonly<Record<string, unknown>>
+
+/** What a restaurant is made of, without anybody's person, order or money; later ones name earlier ones. */
+export const contentTables = [
+  'settings',
+  'banners',
+  'pages',
+  'tracking_codes',
+  'choice_lists',
+  'branches',
+  'menu_groups',
+  'allergens',
+  'items',
+  'option_groups',
+  'options',
+  'deposits',
+  'item_prices',
+  'hidden_items',
+  'item_stock',
+  'price_changes',
+  'hours_exceptions',
+  'pauses',
+  'slot_rules',
+  'delivery_zones',
+  'kitchen_stations',
+  'link_redirects',
+  'link_hosts',
+  'short_links',
+  'table_areas',
+  'tables',
+  'table_combinations',
+  'reservation_rules',
+  'reservation_reasons',
+  'reservation_event_types',
+  'waiting_settings',
+  'customer_groups',
+  'coupons',
+  'coupon_counts',
+  'rewards',
+  'challenges',
+] as const
+
+export type ContentTable = (typeof contentTables)[number]
+
+const why = (reason: string, names: string) => names.split(' ').map((name) => [name, reason] as const)
+
+/** Every other table, and why it stays behind. A new table belongs into one of both lists. */
+export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
+  ...why('the installation’s own', 'installation operators operator_sessions operator_log'),
+  ...why('made for its new home', 'tenants hosts host_claims content_versions retention_looks'),
+  ...why('sealed with this installation’s key', 'gateway_accounts message_accounts push_keys'),
+  ...why(
+    'staff are invited anew',
+    'staff staff_branches staff_sessions staff_invitations staff_passkeys staff_challenges',
+  ),
+  ...why(
+    'people',
+    'customers sign_in_codes known_browsers customer_sessions notice_wishes customer_addresses customer_vehicles ' +
+      'customer_cards usual_orders waiting_devices coupon_guesses',
+  ),
+  ...why('what people wrote', 'ratings rating_items rating_photos contact_messages'),
+  ...why(
+    'orders and money',
+    'carts orders order_journal order_counters idempotency_keys payment_attempts payment_journal refunds coupon_uses ' +
+      'document_counters invoices credit_notes invoice_replacements order_edits order_finishes order_gains ' +
+      'wallet_accounts wallet_entries wallet_shortfalls points_accounts points_entries points_lots points_lot_uses ' +
+      'points_shortfalls reward_redemptions referrals challenge_runs challenge_counts told_purchases slot_usage',
+  ),
+  ...why(
+    'of a day or a visit',
+    'sold_out driver_runs driver_run_orders table_sessions table_members table_shares table_blocks table_claims ' +
+      'group_orders group_members group_shares reservations reservation_journal reservation_waits waiting_queues ' +
+      'waiting_entries kitchen_marks',
+  ),
+  ...why('would be sent again', 'outbox messages campaigns campaign_targets'),
+  ...why('what was done here', 'audit_log menu_changes'),
+  ...why(
+    'sums of what stays behind',
+    'rating_sums_due branch_ratings item_ratings order_search report_days_due sales_hours sales_items sales_refunds',
+  ),
+])
+
+/** Of a row, what belongs to no person, order or moment: undefined for one that is somebody's alone. */
+const cleaned: Partial<Record<ContentTable, (row: Row) => Row | undefined>> = {
+  // bought or sent to one customer
+  coupons: (row) => (hasCustomers(row['rules']) ? undefined : row),
+  coupon_counts: (row) => ({ ...row, used: 0, seq: 0 }),
+  item_stock: (row) => ({ ...row, guest_held: 0 }),
+  price_changes: (row) => (row['done_at'] === null ? { ...row, staff_id: null } : undefined),
+  short_links: (row) => ({ ...row, clicks: 0 }),
+}
+
+function hasCustomers(rules: unknown): boolean {
+  return typeof rules === 'object' && rules !== null && 'customerIds' in rules
+}
+
+/** Takes the rows of every content table; returns those that a restaurant of its own begins with. */
+export function cleanContent(
+  tables: Readonly<Record<string, readonly Row[]>>,
+): Record<string, readonly Row[]> {
+  const clean: Record<string, readonly Row[]> = Object.fromEntries(
+    contentTables.map((name) => [
+      name,
+      (tables[name] ?? []).flatMap((row) => (cleaned[name] ?? ((one) => one))(row) ?? []),
+    ]),
+  )
+  const coupons = new Set(clean['coupons']?.map(({ id }) => id))
+  return {
+    ...clean,
+    coupon_counts: clean['coupon_counts']?.filter(({ coupon_id }) => coupons.has(coupon_id)) ?? [],
+  }
+}
