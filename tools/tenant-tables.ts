@@ -58,6 +58,10 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
     'customers sign_in_codes known_browsers customer_sessions notice_wishes customer_addresses customer_vehicles ' +
       'customer_cards usual_orders waiting_devices coupon_guesses',
   ),
+  ...why(
+    'agreements with companies, their members and what they owe',
+    'companies company_members company_entries company_orders',
+  ),
   ...why('what people wrote', 'ratings rating_items rating_photos contact_messages'),
   ...why(
     'orders and money',
@@ -99,9 +103,13 @@ export function cleanContent(
   tables: Readonly<Record<string, readonly Row[]>>,
 ): Record<string, readonly Row[]> {
   const clean: Record<string, readonly Row[]> = Object.fromEntries(
-    contentTables.map((name) => [
+    contentTables.map((name): [string, readonly Row[]] => [
       name,
-      (tables[name] ?? []).flatMap((row) => (cleaned[name] ?? ((one) => one))(row) ?? []),
+      (tables[name] ?? []).flatMap((row): readonly Row[] => {
+        const make = cleaned[name]
+        const kept = make ? make(row) : row
+        return kept ? [kept] : []
+      }),
     ]),
   )
   const coupons = new Set(clean['coupons']?.map(({ id }) => id))
