@@ -49,6 +49,7 @@ import * as siteDesk from './site-desk.ts'
 import * as siteSettings from './site-settings.ts'
 import * as slots from './slots.ts'
 import * as staffAccount from './staff-account.ts'
+import * as staffPasskeys from './staff-passkeys.ts'
 import * as staffTeam from './staff-team.ts'
 import * as staff from './staff.ts'
 import * as tableDesk from './table-desk.ts'
@@ -114,6 +115,7 @@ export const exported: Record<string, unknown> = {
   ...branchDesk,
   ...reports,
   ...staffAccount,
+  ...staffPasskeys,
   ...staffTeam,
   ...timing,
   ...signIn,

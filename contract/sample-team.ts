@@ -20,5 +20,10 @@ export const teamSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   beginSecondStep: ['x'],
   turnOnSecondStep: [{ sealed: 'v1.x', code: '123456' }],
   turnOffSecondStep: ['x'],
+  beginPasskey: ['x'],
+  addPasskey: [{ sealed: 'v1.x', name: 'Tablet', credential: { id: 'abc' } }],
+  removePasskey: ['passkey1'],
+  passkeyOptions: [],
+  signInByPasskey: [{ sealed: 'v1.x', credential: { id: 'abc' } }],
   auditLog: [{ kind: 'order', before: '100' }],
 }

@@ -11,7 +11,15 @@ const session = z.object({
   since: z.string(),
   current: z.boolean(),
 })
-const passkey = z.object({ id, name: z.string(), made_at: moment, used_at: moment.nullable() })
+const passkey = z.object({
+  id,
+  name: z.string(),
+  made_at: moment,
+  used_at: moment.nullable(),
+  /** The same in clock words; null while it was never used. */
+  since: z.string(),
+  used: z.string().nullable(),
+})
 
 const account = z
   .object({
@@ -39,7 +47,6 @@ const name = z
   .regex(/^\P{Cc}*$/u)
 /** As the browser's credential functions give and take it; its reader is the passkey library. */
 const credential = z.record(z.string(), z.unknown())
-const options = z.object({ options: z.record(z.string(), z.unknown()) })
 const answerAccount = { 200: json('The account', account), ...refusals }
 
 export const getAccountRoute = createRoute({
@@ -106,4 +113,4 @@ export const turnOffTotpRoute = createRoute({
 })
 
 export type StaffAccountWire = z.infer<typeof account>
-export { account, body, code, credential, name, options }
+export { account, body, code, credential, name }

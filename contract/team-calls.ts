@@ -1,5 +1,6 @@
 import type { AuditWire } from './audit.ts'
 import type { Caller } from './caller.ts'
+import type { BegunPasskeyWire } from './staff-passkeys.ts'
 import type { StaffAccountWire } from './staff-account.ts'
 import type { ChangeMemberBody, InviteBody, InvitedWire, TeamWire, WelcomeWire } from './staff-team.ts'
 import type { StaffWire } from './staff.ts'
@@ -37,6 +38,14 @@ export function teamCalls({ get, call }: Caller) {
       ),
     turnOffSecondStep: (password: string) =>
       call<StaffAccountWire>('DELETE', `${root}/account/second-step`, { password }),
+    beginPasskey: (password: string) =>
+      call<BegunPasskeyWire>('POST', `${root}/account/passkeys/options`, { password }),
+    addPasskey: (body: { sealed: string; name: string; credential: Record<string, unknown> }) =>
+      call<StaffAccountWire>('POST', `${root}/account/passkeys`, body),
+    removePasskey: (id: string) => call<StaffAccountWire>('DELETE', `${root}/account/passkeys/${id}`),
+    passkeyOptions: () => call<BegunPasskeyWire>('POST', `${root}/session/passkey-options`, {}),
+    signInByPasskey: (body: { sealed: string; credential: Record<string, unknown> }) =>
+      call<StaffWire>('POST', `${root}/session/passkey`, body),
     auditLog: (query: { staff_id?: string; kind?: string; subject?: string; before?: string } = {}) =>
       get<AuditWire>(`${root}/audit`, query),
   }

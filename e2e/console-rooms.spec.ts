@@ -24,6 +24,11 @@ const say = {
     go: 'حفظ ودخول',
     board: 'الطلبات',
     items: 'الصنف',
+    passkey: 'إضافة مفتاح مرور',
+    passkeyName: 'اسم المفتاح',
+    current: 'كلمة المرور الحالية',
+    device: 'المتابعة على الجهاز',
+    usePasskey: 'استخدام مفتاح المرور',
   },
   en: {
     rooms: 'Console',
@@ -42,6 +47,11 @@ const say = {
     go: 'Save and sign in',
     board: 'Orders',
     items: 'Item',
+    passkey: 'Add a passkey',
+    passkeyName: 'Name of the passkey',
+    current: 'Current password',
+    device: 'Go on to the device',
+    usePasskey: 'Use a passkey',
   },
 } as const
 
@@ -49,7 +59,7 @@ const say = {
 const kitchen = ['/', '/kitchen', '/sold-out']
 const cashier = ['/', '/today', '/orders', '/tables', '/sold-out', '/ratings']
 
-test('issue 10: each role sees its rooms; an order is found, two staff on it are told; a member joins by a link', async ({
+test('issue 10: each role sees its rooms; an order is found, two staff on it are told; a member joins by a link, another has a passkey', async ({
   asStaff,
   openBrowser,
   at,
@@ -111,6 +121,34 @@ test('issue 10: each role sees its rooms; an order is found, two staff on it are
     await open(room)
     await expectNoAxeViolations(page)
   }
+  // the last room is the member's own: a passkey is made by the device, and signs in without a password
+  const { password } = await signInByApi(port, tenant)
+  const device = await context.newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  const name = `Counter tablet ${language}`
+  await page.getByRole('button', { name: words.passkey }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel(words.passkeyName).fill(name)
+  await sheet.getByLabel(words.current).fill(password)
+  await sheet.getByRole('button', { name: words.device }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await context.clearCookies({ name: 'staff' })
+  await open('/sign-in')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: words.usePasskey }).click()
+  await expect(page.getByRole('navigation', { name: words.rooms })).toBeVisible()
+
   await open('/reports?by=item')
   await expect(page.getByRole('columnheader', { name: words.items })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
 import { MeCard } from './me-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondStepCard } from './second-step-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -14,7 +15,7 @@ export interface AccountPart {
   readonly onAccount: (account: StaffAccountWire) => void
 }
 
-/** The member's own account: name, password, second step, and the devices that are signed in. */
+/** The member's own account: name, password, passkeys, second step, and the devices that are signed in. */
 export function AccountRoom({ first }: { readonly first: StaffAccountWire }) {
   const t = useText()
   const [account, setAccount] = useState(first)
@@ -28,6 +29,7 @@ export function AccountRoom({ first }: { readonly first: StaffAccountWire }) {
       <main id="content" className={page.page}>
         <MeCard {...part} />
         <PasswordCard {...part} />
+        <PasskeysCard {...part} />
         <SecondStepCard {...part} />
         <SessionsCard {...part} />
       </main>

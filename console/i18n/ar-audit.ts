@@ -62,6 +62,7 @@ export const arAudit = {
   'audit.do.session-end': 'أخرج جهازًا',
   'audit.do.account-change': 'غيّر بياناته',
   'audit.do.passkey-add': 'أضاف مفتاح مرور',
+  'audit.do.passkey-copied': 'رُفضت نسخة من مفتاح مرور',
   'audit.do.passkey-remove': 'حذف مفتاح مرور',
   'audit.do.customer-group': 'غيّر مجموعة عميل',
   'audit.do.branch-add': 'فتح فرعًا',

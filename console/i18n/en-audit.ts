@@ -62,6 +62,7 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.session-end': 'Signed a device out',
   'audit.do.account-change': 'Changed the own details',
   'audit.do.passkey-add': 'Added a passkey',
+  'audit.do.passkey-copied': 'A copy of a passkey was refused',
   'audit.do.passkey-remove': 'Removed a passkey',
   'audit.do.customer-group': 'Changed a customer’s group',
   'audit.do.branch-add': 'Opened a branch',

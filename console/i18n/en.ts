@@ -41,6 +41,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
     one: 'Too many attempts. Try again in one second.',
     other: 'Too many attempts. Try again in {count} seconds.',
   },
+  'sign-in.passkey': 'Use a passkey',
+  'sign-in.passkey-none': 'No passkey was given. Try again, or use your password.',
   'sign-in.unreachable': 'The server cannot be reached. Check the network.',
 
   'board.title': 'Orders',

@@ -45,6 +45,8 @@ export interface RouteAttack {
   readonly otherBranch?: RefusalCode
   /** Staff: what one who is not signed in is told, of calls that are open to whoever holds a link. */
   readonly stranger?: RefusalCode
+  /** Staff: it answers everyone on the console's host, and names nobody. */
+  readonly open?: true
 }
 
 const order = (ids: Ids): PlaceOrderBody => ({

@@ -11,7 +11,14 @@ const named = (right: Right, ...names: string[]) =>
  * nothing but a session (`everyone`), or not even that (`stranger`). Spec 6, domain "Staff".
  */
 export const staffRights: Readonly<Record<string, Right>> = {
-  ...named('stranger', 'POST /session', 'POST /welcome', 'POST /welcome/read'),
+  ...named(
+    'stranger',
+    'POST /session',
+    'POST /session/passkey',
+    'POST /session/passkey-options',
+    'POST /welcome',
+    'POST /welcome/read',
+  ),
   ...named(
     'everyone',
     'GET /session',
@@ -23,6 +30,9 @@ export const staffRights: Readonly<Record<string, Right>> = {
     'POST /account/second-step',
     'PUT /account/second-step',
     'DELETE /account/second-step',
+    'POST /account/passkeys/options',
+    'POST /account/passkeys',
+    'DELETE /account/passkeys/{id}',
   ),
   ...named('staff', 'GET /team', 'POST /team/invitations', 'DELETE /team/invitations/{id}'),
   ...named(

@@ -33,7 +33,7 @@ describe('every staff route', () => {
     },
   )
 
-  it.each(all)('%s needs a session', async (name, { stranger }) => {
+  it.each(all.filter(([, { open }]) => !open))('%s needs a session', async (name, { stranger }) => {
     const shopper = `shopper=${field.a.guest.cookies.get('shopper') ?? ''}`
     for (const cookie of ['staff=', `staff=${'x'.repeat(43)}`, `staff=${'x'.repeat(5000)}`, shopper]) {
       const visitor = new Visitor(field.test.app, 'console.localhost')

@@ -21,6 +21,26 @@ export const teamRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'sign-in-failed',
     stranger: 'sign-in-failed',
   },
+  'POST /api/v1/staff/session/passkey-options': {
+    ...own('/session/passkey-options'),
+    open: true,
+  },
+  'POST /api/v1/staff/session/passkey': {
+    ...own('/session/passkey', { sealed: 'a guess', credential: { id: 'guess' } }),
+    foreign: 'passkey-refused',
+    stranger: 'passkey-refused',
+  },
+  'POST /api/v1/staff/account/passkeys/options': own('/account/passkeys/options', { password: 'a guess' }),
+  'POST /api/v1/staff/account/passkeys': own('/account/passkeys', {
+    sealed: 'a guess',
+    name: 'Mallory',
+    credential: { id: 'guess' },
+  }),
+  'DELETE /api/v1/staff/account/passkeys/{id}': {
+    zone: 'staff',
+    path: (ids) => `${root}/account/passkeys/${ids.staff}`,
+    foreign: 'not-found',
+  },
   'GET /api/v1/staff/session': own('/session'),
   'DELETE /api/v1/staff/session': own('/session'),
   'GET /api/v1/staff/team': own('/team'),

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import styles from '../../shell/door.module.css'
 
@@ -53,6 +54,7 @@ export default function SignInPage() {
         <h1>{t('sign-in.title')}</h1>
         <p className={styles.lead}>{t('sign-in.lead')}</p>
         <SignInForm />
+        <PasskeyButton />
       </div>
     </main>
   )

@@ -9,6 +9,7 @@ import {
   signInStaffRoute,
   signOutStaffRoute,
 } from '#contract/staff.ts'
+import { passkeyOptionsRoute, signInByPasskeyRoute } from '#contract/staff-passkeys.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,6 +23,8 @@ import { domainStaffRoutes } from './domains/routes.ts'
 import { getBoard } from './get-board.ts'
 import { getStock } from './get-stock.ts'
 import { keepToken } from './keep-token-routes.ts'
+import { placeOf } from './passkey-place.ts'
+import { beginPasskeySignIn, signInByPasskey } from './sign-in-by-passkey.ts'
 import { setAccepting } from './set-accepting.ts'
 import { setSoldOut } from './set-sold-out.ts'
 import { showMember } from './show-member.ts'
@@ -89,6 +92,16 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       if (typeof seconds === 'number') c.header('retry-after', String(seconds))
       return answer(c, signedIn, 200)
     }
+    keepToken(c, deps, signedIn.token)
+    return answer(c, await showMember(deps, signedIn.session, c.get('language')), 200)
+  })
+  app.openapi(passkeyOptionsRoute, async (c) =>
+    answer(c, await beginPasskeySignIn(deps, placeOf(c, deps)), 200),
+  )
+  app.openapi(signInByPasskeyRoute, async (c) => {
+    const answered = { ...c.req.valid('json'), userAgent: c.req.header('user-agent') ?? '' }
+    const signedIn = await signInByPasskey(deps, placeOf(c, deps), answered)
+    if (isRefusal(signedIn)) return answer(c, signedIn, 200)
     keepToken(c, deps, signedIn.token)
     return answer(c, await showMember(deps, signedIn.session, c.get('language')), 200)
   })

@@ -8,15 +8,19 @@ import {
   turnOffTotpRoute,
   turnOnTotpRoute,
 } from '#contract/staff-account.ts'
+import { addPasskeyRoute, beginPasskeyRoute, removePasskeyRoute } from '#contract/staff-passkeys.ts'
 import type { Deps } from '#server/deps.ts'
 import { cookieHeader, readTokenHash } from '#server/middleware/staff.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { changePassword, endOwnSession, renameOwn } from './change-account.ts'
 import { beginSecondStep, turnOffSecondStep, turnOnSecondStep } from './change-second-step.ts'
+import { placeOf } from '../passkey-place.ts'
+import { addPasskey, beginPasskey, removePasskey } from './change-passkeys.ts'
 import { showAccount, zoneOf, type AccountLook } from './show-account.ts'
 
 /** What every member does with its own account (domain "Staff"). */
 export function staffAccountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  passkeyRoutes(app, deps)
   app.openapi(getAccountRoute, async (c) => {
     const look = lookOf(c)
     const at = { now: deps.clock(), zone: await zoneOf(deps, look.staff) }
@@ -39,6 +43,19 @@ export function staffAccountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   )
   app.openapi(turnOffTotpRoute, async (c) =>
     answer(c, await turnOffSecondStep(deps, lookOf(c), c.req.valid('json').password), 200),
+  )
+}
+
+/** Passkeys are bound to the console's host and to the origin that asks (safety 19). */
+function passkeyRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.openapi(beginPasskeyRoute, async (c) =>
+    answer(c, await beginPasskey(deps, lookOf(c), placeOf(c, deps), c.req.valid('json').password), 200),
+  )
+  app.openapi(addPasskeyRoute, async (c) =>
+    answer(c, await addPasskey(deps, lookOf(c), placeOf(c, deps), c.req.valid('json')), 201),
+  )
+  app.openapi(removePasskeyRoute, async (c) =>
+    answer(c, await removePasskey(deps, lookOf(c), c.req.valid('param').id), 200),
   )
 }
 

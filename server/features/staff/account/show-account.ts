@@ -42,6 +42,8 @@ export async function showAccount(
       name: one.name,
       made_at: one.made_at.toISOString(),
       used_at: one.used_at?.toISOString() ?? null,
+      since: momentWords(one.made_at.getTime(), now, zone, language),
+      used: one.used_at && momentWords(one.used_at.getTime(), now, zone, language),
     })),
     sessions: sessions.map((one) => ({
       id: one.id,

@@ -211,7 +211,8 @@ describe('the wall around it', () => {
   it('safety 19: its cookie opens no call of the console and no account of a guest', async () => {
     const token = operator.cookies.get('operator') ?? ''
     const cookie = `operator=${token}; staff=${token}; customer=${token}`
-    for (const [name, { stranger }] of attacksOn('staff')) {
+    for (const [name, { stranger, open }] of attacksOn('staff')) {
+      if (open) continue
       const answered = await field.attack(browser('console.localhost'), name, { cookie })
       expect({ name, ...answered }).toMatchObject(refusedAs(stranger ?? 'sign-in-required'))
     }
