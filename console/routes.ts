@@ -12,6 +12,7 @@ export default prefix('en?', [
     route('challenges', 'routes/loyalty/challenges-page.tsx'),
     route('rewards', 'routes/loyalty/rewards-page.tsx'),
     route('gateways', 'routes/gateways/gateways-page.tsx'),
+    route('integrations', 'routes/integrations/integrations-page.tsx'),
     route('hours', 'routes/hours/hours-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),
     route('menu', 'routes/menu/menu-page.tsx'),

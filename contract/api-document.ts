@@ -87,6 +87,13 @@ export const apiAbout = {
     { name: 'wallet', description: 'Wallet: balance, log, settings, challenges.' },
     { name: 'loyalty', description: 'Points, rewards and invitations.' },
     { name: 'maps', description: 'Places found by words or by a point, answered by the restaurant’s map.' },
+    {
+      name: 'outward',
+      description:
+        'What other programs of a restaurant do under its keys: menu, stock, orders, customers. A key is made in the ' +
+        'console with the scopes that it needs, and belongs to one restaurant; at most 600 calls a minute. These calls ' +
+        'stay as they are: fields may be added, none is taken away within version 1.',
+    },
     { name: 'staff', description: 'The console’s calls, on the console’s host alone.' },
     { name: 'platform', description: 'The provider’s main site.' },
   ],
@@ -118,6 +125,12 @@ const securitySchemes = {
     name: '__Host-staff',
     description: 'A staff session, on the console’s host alone.',
   },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'mkey_…',
+    description: '“Authorization: Bearer mkey_…”: a key of the restaurant, made in the console, with scopes.',
+  },
   appToken: {
     type: 'apiKey',
     in: 'header',
@@ -134,6 +147,7 @@ function securityOf(path: string, method: string): ApiOperation['security'] {
   if (path.startsWith('/api/v1/platform/operator/'))
     return path.endsWith('/session') && method === 'post' ? [] : [{ operatorCookie: [] }]
   if (/^\/api\/v1\/(platform|payments\/webhooks|messages\/reports|tenant\/by-host)/.test(path)) return []
+  if (path.startsWith('/api/v1/out/')) return [{ apiKey: [] }]
   if (path.startsWith('/api/v1/staff/'))
     return /\/(session(\/passkey(-options)?)?|welcome(\/read)?)$/.test(path) && method === 'post'
       ? []

@@ -16,6 +16,7 @@ import { reservationCalls, reservationDeskCalls } from './reservation-calls.ts'
 import { slotCalls } from './slot-calls.ts'
 import { branchDeskCalls } from './branch-desk-calls.ts'
 import { customerDeskCalls } from './customer-desk-calls.ts'
+import { integrationCalls } from './integration-calls.ts'
 import { kitchenCalls } from './kitchen-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { operatorCalls } from './operator-calls.ts'
@@ -67,6 +68,7 @@ export function makeClient(options: ClientOptions) {
     ...orderDeskCalls(caller),
     ...kitchenCalls(caller),
     ...listCalls(caller),
+    ...integrationCalls(caller),
     ...customerDeskCalls(caller),
     ...branchDeskCalls(caller),
     ...reportCalls(caller),

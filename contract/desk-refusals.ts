@@ -1,3 +1,4 @@
+import { integrationRefusals } from './integration-refusals.ts'
 import type { RefusalAnswer } from './refusals.ts'
 
 const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAnswer => ({
@@ -5,8 +6,9 @@ const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAn
   words: { ar, en },
 })
 
-/** What staff are refused at the order desk. */
+/** What staff are refused at the order desk, and the programs that they let in. */
 export const deskRefusals = {
+  ...integrationRefusals,
   'difference-too-small': say(
     422,
     'الفرق أقل من أن يُدفع بالبطاقة. أضف شيئًا آخر أو اترك الطلب كما هو.',

@@ -1,3 +1,4 @@
+import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
 import * as branchDesk from './branch-desk.ts'
 import * as campaigns from './campaigns.ts'
@@ -32,6 +33,8 @@ import * as orderCalendar from './order-calendar.ts'
 import * as orderEdit from './order-edit.ts'
 import * as orderDesk from './order-desk.ts'
 import * as order from './order.ts'
+import * as outMenu from './out-menu.ts'
+import * as outOrders from './out-orders.ts'
 import * as phoneOrder from './phone-order.ts'
 import * as platform from './platform.ts'
 import * as rating from './rating.ts'
@@ -63,6 +66,7 @@ import * as waitingActs from './waiting-acts.ts'
 import * as waitingDesk from './waiting-desk.ts'
 import * as waitingPush from './waiting-push.ts'
 import * as waiting from './waiting.ts'
+import * as webhooks from './webhooks.ts'
 import * as wallet from './wallet.ts'
 
 /** For tests: all that the files of the contract export, their routes among it. */
@@ -105,6 +109,10 @@ export const exported: Record<string, unknown> = {
   ...reservationSlots,
   ...slots,
   ...ticketSlots,
+  ...apiKeys,
+  ...webhooks,
+  ...outMenu,
+  ...outOrders,
   ...audit,
   ...orderDesk,
   ...orderEdit,

@@ -37,7 +37,7 @@ const journalLine = z.object({
   at: moment,
   when: z.string(),
   /** Who did it: the guest, a payment, the clock, a member by name, a driver by name. */
-  by: z.enum(['customer', 'payment', 'sweeper', 'staff', 'driver', 'other']),
+  by: z.enum(['customer', 'payment', 'sweeper', 'staff', 'driver', 'api', 'pos', 'other']),
   name: z.string(),
   from: status.nullable(),
   to: status,

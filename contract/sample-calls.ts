@@ -4,6 +4,7 @@ import type { Client } from './client.ts'
 import { siteSamples } from './sample-site.ts'
 import { teamSamples } from './sample-team.ts'
 import { sampleMenuCalls } from './sample-menu-calls.ts'
+import { integrationSamples } from './sample-integrations.ts'
 import { deskSamples } from './sample-desk.ts'
 import { companySamples } from './sample-companies.ts'
 import { loyaltySamples } from './sample-loyalty.ts'
@@ -169,6 +170,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   staff: [],
   signOutStaff: [],
   ...deskSamples,
+  ...integrationSamples,
   deskCustomers: [{ q: 'Noura' }],
   deskCustomer: ['customer1'],
   setCustomerGroup: ['customer1', null],

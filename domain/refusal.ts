@@ -14,6 +14,9 @@ export const refusalCodes = [
   'repeat-with-same-key',
   'key-reused',
   'signature-invalid',
+  'api-key-invalid',
+  'scope-missing',
+  'address-not-public',
   // staff
   'sign-in-required',
   'sign-in-failed',

@@ -3,7 +3,7 @@ import type { OrderStatus } from './order-status.ts'
 /** Roles of a tenant's staff (domain "Staff"). */
 export type StaffRole = 'owner' | 'manager' | 'cashier' | 'kitchen' | 'host'
 
-/** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways, its messages, its website, its tables and its reservations. */
+/** What staff may do with orders, the menu, what guests say of them, the restaurant's accounts at card gateways, its messages, its website, its tables, its reservations and the programs that it lets in. */
 export type StaffAct =
   | 'see_board'
   | 'see_money'
@@ -44,6 +44,7 @@ export type StaffAct =
   | 'reservation_rules'
   | 'queue'
   | 'queue_settings'
+  | 'integrations'
 
 const all: readonly StaffAct[] = [
   'see_board',
@@ -85,11 +86,12 @@ const all: readonly StaffAct[] = [
   'reservation_rules',
   'queue',
   'queue_settings',
+  'integrations',
 ]
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   owner: all,
-  manager: all.filter((act) => act !== 'gateways' && act !== 'site'),
+  manager: all.filter((act) => act !== 'gateways' && act !== 'site' && act !== 'integrations'),
   cashier: all.filter(
     (act) =>
       ![
@@ -114,6 +116,7 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'customers',
         'companies',
         'queue_settings',
+        'integrations',
       ].includes(act),
   ),
   kitchen: ['see_board', 'ready', 'undo', 'stock'],

@@ -23,6 +23,7 @@ import { ledgerRoutes } from './features/ledgers/routes.ts'
 import { listRoutes } from './features/lists/routes.ts'
 import { loyaltyRoutes } from './features/loyalty/routes.ts'
 import { loyaltyStaffRoutes } from './features/loyalty/staff-routes.ts'
+import { integrationRoutes } from './features/integrations/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { couponRoutes } from './features/coupons/routes.ts'
 import { applePayFileRoute, gatewayRoutes } from './features/gateways/routes.ts'
@@ -33,6 +34,8 @@ import { joinShopper } from './features/ordering/account/join-shopper.ts'
 import { accountOrderRoutes } from './features/ordering/account/routes.ts'
 import { orderingRoutes, paymentWebhookRoutes } from './features/ordering/routes.ts'
 import { orderingStaffRoutes } from './features/ordering/staff-routes.ts'
+import { moveOrder } from './features/ordering/order/move-order.ts'
+import { outwardRoutes } from './features/outward/routes.ts'
 import { pictureRoutes } from './features/pictures/routes.ts'
 import { documentRoutes } from './features/platform/document-routes.ts'
 import { platformRoutes } from './features/platform/routes.ts'
@@ -56,6 +59,7 @@ import { trackingRoutes } from './features/tracking/routes.ts'
 import { errorStatus } from './error-status.ts'
 import { tlsAskRoute } from './tls-ask.ts'
 import { healthRoutes } from './health.ts'
+import { apiKey } from './middleware/api-key.ts'
 import { limitBody } from './middleware/limit-body.ts'
 import { customer } from './middleware/customer.ts'
 import { locale } from './middleware/locale.ts'
@@ -84,6 +88,7 @@ const outsiders = [
   documentPath,
   '/api/v1/docs',
   '/api/v1/payments/webhooks/*',
+  '/api/v1/out/*',
   '/.well-known/*',
   '/tls/ask',
 ]
@@ -120,6 +125,8 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.use('/api/v1/platform/*', rateLimit(deps))
   for (const add of platformSiteRoutes) add(app, deps)
 
+  programRoutes(app, deps)
+
   app.use('/api/v1/staff/*', ownOrigin(deps), staff(deps), rateLimit(deps))
   staffRoutes(app, deps)
   orderingStaffRoutes(app, deps)
@@ -129,7 +136,6 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   balanceStaffRoutes(app, deps)
   for (const add of offerRoutes) add(app, deps)
   ratingStaffRoutes(app, deps)
-  messageStaffRoutes(app, deps)
   deskRoutes(app, deps)
 
   const join = (session: CustomerSession, language: Language) => joinShopper(deps, session, language)
@@ -165,6 +171,12 @@ function simulatorRoute(app: OpenAPIHono<AppEnv>, { simulator }: Deps): void {
   if (simulator) app.all('/_sim/*', async (c) => (await simulator(c.req.raw)) ?? c.notFound())
 }
 
+/** What other programs of a restaurant do, each with a key. */
+function programRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+  app.use('/api/v1/out/*', apiKey(deps))
+  outwardRoutes(app, deps, moveOrder)
+}
+
 /** What staff change of the restaurant itself. */
 function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   branchDeskRoutes(app, deps)
@@ -175,6 +187,8 @@ function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   waitingStaffRoutes(app, deps, seating)
   siteDeskRoutes(app, deps)
   contactStaffRoutes(app, deps)
+  messageStaffRoutes(app, deps)
+  integrationRoutes(app, deps)
 }
 
 function badInput(issues: readonly { path: readonly PropertyKey[] }[]) {

@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import type { IntegrationHandlers } from './features/integrations/handlers.ts'
 import { sendNotices } from './features/notices/send-notices.ts'
 import { followGroupOrder } from './features/ordering/group/end-shares.ts'
 import { acceptByItself } from './features/ordering/order/accept-by-itself.ts'
@@ -15,12 +16,15 @@ type Rows<K extends keyof OutboxEvents> = readonly { tenantId: string; payload: 
  * What follows orders that changed, and their notices. At rush hour many come in one pass: a restaurant's share a
  * statement or a transaction, so that what runs behind an order costs a part of what the order itself does.
  */
-export function orderBatches(deps: Deps, listeners: Listeners) {
+export function orderBatches(deps: Deps, listeners: Listeners, others: IntegrationHandlers) {
   return {
     'order-changed': async (rows: Rows<'order-changed'>) => {
       // whoever looks at an order hears of it before anything else is done with it
       for (const { tenantId, payload } of rows) listeners.orderChanged(tenantId, payload)
-      for (const [tenantId, changed] of byTenant(rows)) await followOrders(deps, tenantId, changed)
+      for (const [tenantId, changed] of byTenant(rows)) {
+        await followOrders(deps, tenantId, changed)
+        await others.ordersChanged(tenantId, changed)
+      }
     },
     notice: async (rows: Rows<'notice'>) => {
       for (const [tenantId, notices] of byTenant(rows)) await sendNotices(deps, tenantId, notices)

@@ -3,6 +3,8 @@ import type { Captcha } from './outside/captcha/port.ts'
 import { captchaSimulator, simulateCaptcha } from './outside/captcha/simulate-captcha.ts'
 import { dnsNames, localNames } from './outside/names/dns.ts'
 import type { NameDoor } from './outside/names/port.ts'
+import { makeGivenDoor } from './outside/webhooks/make-given-door.ts'
+import type { GivenDoor } from './outside/webhooks/port.ts'
 import type { PushDoor } from './outside/push/port.ts'
 import { isSimulatedPush, simulatePush } from './outside/push/simulate-push.ts'
 import { isPushService, makeWebPush } from './outside/push/web-push.ts'
@@ -13,6 +15,8 @@ export interface Outsiders {
   readonly captcha: Captcha
   readonly push: PushDoor
   readonly names: NameDoor
+  /** Addresses that staff gave. */
+  readonly given: GivenDoor
   /** Answers what stands under `/_sim` on every host; none in a live start. */
   readonly simulator: ((request: Request) => Promise<Response | undefined>) | undefined
 }
@@ -31,6 +35,7 @@ export function openOutsiders(
       captcha: makeCaptcha(fetch),
       push: makeWebPush({ fetch, clock, subject }),
       names: dnsNames(),
+      given: makeGivenDoor(),
       simulator: undefined,
     }
   const captcha = simulateCaptcha(clock)
@@ -45,6 +50,7 @@ export function openOutsiders(
     captcha: makeCaptcha(asked, captchaSimulator),
     push: makeWebPush({ fetch: asked, clock, subject, allows }),
     names: localNames(),
+    given: makeGivenDoor({ allowPrivate: true }),
     simulator,
   }
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { TypedResponse } from 'hono/types'
 import { refusalAnswers } from '#contract/refusals.ts'
 import type { ErrorBody } from '#contract/wire.ts'
+import type { ApiScope } from '#domain/api-scope.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { fillHoles } from '#domain/fill-holes.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
@@ -61,6 +62,8 @@ export interface AppEnv {
     staleToken: boolean
     staff: StaffSession
     operator: OperatorSession
+    /** The key of a call to the outward API. */
+    apiKey: { readonly id: string; readonly name: string; readonly scopes: readonly ApiScope[] }
     origin: string
   }
 }

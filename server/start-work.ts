@@ -3,6 +3,8 @@ import type { JobQueue, JobWork } from './database/job-queue.ts'
 import type { Deps } from './deps.ts'
 import { campaignSweeps } from './features/campaigns/send-due-campaign.ts'
 import { customerSweeps } from './features/customers/sweeps.ts'
+import { integrationSweeps } from './features/integrations/sweeps.ts'
+import { integrationHandlers } from './features/integrations/handlers.ts'
 import { deliverMessage } from './features/messages/deliver-message.ts'
 import { sendAccountNotice } from './features/notices/send-account-notice.ts'
 import { sendCompanyNotice } from './features/notices/send-company-notice.ts'
@@ -25,7 +27,7 @@ import { makeListeners, type Listeners } from './live/listeners.ts'
 import type { Live } from './live/socket.ts'
 import { orderBatches } from './order-batches.ts'
 import { parkMessage } from './store/message-steps.ts'
-import type { OutboxEvents } from './store/outbox.ts'
+import type { OutboxEvents, StockChange } from './store/outbox.ts'
 
 /** Takes the parts with the jobs' database, the live server and the job queue; starts what runs beside requests. */
 export function startWork(
@@ -36,6 +38,7 @@ export function startWork(
 ): { wake(): void; stop(): Promise<void> } {
   const listeners = makeListeners(live)
   versions.onChange(listeners.contentChanged)
+  const others = integrationHandlers(deps)
   const relay = startRelay(
     deps.db,
     {
@@ -47,6 +50,7 @@ export function startWork(
         listeners.sessionEnded(tenantId, event),
       'company-notice': (tenantId: string, notice: OutboxEvents['company-notice']) =>
         sendCompanyNotice(deps, tenantId, notice),
+      'stock-said': (tenantId: string, change: StockChange) => others.stockChanged(tenantId, change),
       'account-notice': (tenantId: string, notice: OutboxEvents['account-notice']) =>
         sendAccountNotice(deps, tenantId, notice),
       'undo-over': (tenantId: string, { orderId }: OutboxEvents['undo-over']) =>
@@ -54,8 +58,11 @@ export function startWork(
     },
     deps.log,
     {
-      ...orderBatches(deps, listeners),
-      'stock-changed': (rows: readonly { tenantId: string }[]) => showStock(deps, rows),
+      ...orderBatches(deps, listeners, others),
+      'stock-changed': async (rows: readonly { tenantId: string; payload: StockChange }[]) => {
+        await showStock(deps, rows)
+        for (const { tenantId, payload } of rows) await others.stockChanged(tenantId, payload)
+      },
       message: (rows: readonly { tenantId: string; payload: OutboxEvents['message'] }[]) =>
         jobs.send(
           'message',
@@ -98,6 +105,7 @@ function allSweeps(deps: Deps): readonly Sweep[] {
     ...waitingSweeps(deps),
     ...domainSweeps(deps),
     ...retentionSweeps(deps),
+    ...integrationSweeps(deps),
   ]
 }
 

@@ -76,6 +76,7 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-coupons', url: console('/coupons'), who: 'staff' },
   { name: 'console-balances', url: console('/balances?customer=0551112233'), who: 'staff' },
   { name: 'console-gateways', url: console('/gateways'), who: 'staff' },
+  { name: 'console-integrations', url: console('/integrations'), who: 'staff' },
   { name: 'console-messages', url: console('/messages'), who: 'staff' },
   { name: 'console-inbox', url: console('/inbox'), who: 'staff' },
   { name: 'console-site', url: console('/site'), who: 'staff' },

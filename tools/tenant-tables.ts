@@ -48,7 +48,10 @@ const why = (reason: string, names: string) => names.split(' ').map((name) => [n
 export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
   ...why('the installation’s own', 'installation operators operator_sessions operator_log'),
   ...why('made for its new home', 'tenants hosts host_claims content_versions retention_looks'),
-  ...why('sealed with this installation’s key', 'gateway_accounts message_accounts push_keys'),
+  ...why(
+    'sealed with this installation’s key',
+    'gateway_accounts message_accounts push_keys webhook_endpoints',
+  ),
   ...why(
     'staff are invited anew',
     'staff staff_branches staff_sessions staff_invitations staff_passkeys staff_challenges',
@@ -61,6 +64,10 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
   ...why(
     'agreements with companies, their members and what they owe',
     'companies company_members company_entries company_orders',
+  ),
+  ...why(
+    'programs are let in anew, and told of what happens from then on',
+    'api_keys webhook_events webhook_deliveries webhook_tries',
   ),
   ...why('what people wrote', 'ratings rating_items rating_photos contact_messages'),
   ...why(

@@ -81,6 +81,8 @@ export const arOrders = {
   'orders.by.sweeper': 'الوقت',
   'orders.by.staff': 'موظف',
   'orders.by.driver': 'السائق',
+  'orders.by.api': 'برنامج',
+  'orders.by.pos': 'نقطة البيع',
   'orders.by.other': 'النظام',
   'orders.changed': 'غيّر {who} هذا الطلب الآن: {status}.',
 } as const satisfies Record<string, Message>

@@ -10,6 +10,7 @@ import { arDelivery } from './ar-delivery.ts'
 import { arGateways } from './ar-gateways.ts'
 import { arHours } from './ar-hours.ts'
 import { arMenu } from './ar-menu.ts'
+import { arIntegrations } from './ar-integrations.ts'
 import { arKitchen } from './ar-kitchen.ts'
 import { arLists } from './ar-lists.ts'
 import { arLoyalty } from './ar-loyalty.ts'
@@ -36,6 +37,7 @@ import { enDelivery } from './en-delivery.ts'
 import { enGateways } from './en-gateways.ts'
 import { enHours } from './en-hours.ts'
 import { enMenu } from './en-menu.ts'
+import { enIntegrations } from './en-integrations.ts'
 import { enKitchen } from './en-kitchen.ts'
 import { enLists } from './en-lists.ts'
 import { enLoyalty } from './en-loyalty.ts'
@@ -61,6 +63,7 @@ export type TextKey =
   | keyof typeof arReports
   | keyof typeof arOrders
   | keyof typeof arEdit
+  | keyof typeof arIntegrations
   | keyof typeof arKitchen
   | keyof typeof arLists
   | keyof typeof arAudit
@@ -91,6 +94,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arReports,
     ...arOrders,
     ...arEdit,
+    ...arIntegrations,
     ...arKitchen,
     ...arLists,
     ...arAudit,
@@ -119,6 +123,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enReports,
     ...enOrders,
     ...enEdit,
+    ...enIntegrations,
     ...enKitchen,
     ...enLists,
     ...enAudit,

@@ -79,6 +79,8 @@ export const enOrders: Readonly<Record<keyof typeof arOrders, Message>> = {
   'orders.by.sweeper': 'The clock',
   'orders.by.staff': 'Staff',
   'orders.by.driver': 'Driver',
+  'orders.by.api': 'A program',
+  'orders.by.pos': 'The till',
   'orders.by.other': 'The product',
   'orders.changed': '{who} has just changed this order: {status}.',
 }

@@ -135,6 +135,10 @@ describe('the walls of the database', () => {
       due_price_changes: due,
       due_waiting_calls: due,
       due_waiting_names: due,
+      due_webhooks: due,
+      due_old_webhooks: due,
+      find_api_key:
+        'TABLE(tenant_id text, id text, name text, scopes text[], last_used_at timestamp with time zone)',
       find_gateway_account: 'TABLE(tenant_id text)',
       find_staff_by_email: 'TABLE(tenant_id text, staff_id text)',
       find_staff_invitation: due,

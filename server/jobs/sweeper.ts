@@ -27,6 +27,8 @@ export interface Sweep {
     | 'due_price_changes'
     | 'due_waiting_calls'
     | 'due_waiting_names'
+    | 'due_webhooks'
+    | 'due_old_webhooks'
   act(tenantId: string, id: string): Promise<unknown>
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fewLeft, type Pieces } from '#domain/stock.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { makeId } from '#server/make-id.ts'
 
 /** What an order took of counted stock: pieces by item, and whether it did so without a proven number (safety 9). */
 export interface OrderStock {
@@ -69,7 +70,8 @@ export async function takeStock(
   }
 }
 
-const toldOf = (branchId: string, itemIds: readonly string[]) => JSON.stringify({ branchId, itemIds })
+const toldOf = (branchId: string, itemIds: readonly string[]) =>
+  JSON.stringify({ branchId, itemIds, change: makeId() })
 
 /** How one piece moves: off the shelf, back to it, or from a guest's hold into a sold order. */
 export interface StockMove {

@@ -5,6 +5,13 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 
+/** Items of a branch whose stock changed; `change` names it, so that it is told once. */
+export interface StockChange {
+  readonly branchId: string
+  readonly itemIds: readonly string[]
+  readonly change: string
+}
+
 /** What the relay hears of. */
 export interface OutboxEvents {
   'order-changed': {
@@ -15,7 +22,9 @@ export interface OutboxEvents {
     created: boolean
   }
   /** Counted items have another count than menus may say. */
-  'stock-changed': { branchId: string; itemIds: readonly string[] }
+  'stock-changed': StockChange
+  /** Staff or a program said what a branch has of an item; menus know it already. */
+  'stock-said': StockChange
   /** A notice to send, unless the order has moved on by then; `version` names one of several of its kind. */
   notice: {
     orderId: string

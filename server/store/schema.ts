@@ -2,6 +2,7 @@ import type { JSONColumnType } from 'kysely'
 import type { OrderType, Picture, TimeWindow } from '#domain/menu.ts'
 import type { Currency } from '#domain/money.ts'
 import type { Default, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
+import type { ApiKeyTables } from './api-keys.ts'
 import type { ChoiceTables } from './choice-lists.ts'
 import type { CompanyTables } from './company-tables.ts'
 import type { CustomerTables } from './customer-tables.ts'
@@ -27,6 +28,7 @@ import type { ReservationTables } from './reservation-tables.ts'
 import type { StockTables } from './stock-tables.ts'
 import type { TableTables } from './table-tables.ts'
 import type { TimingTables } from './timing-tables.ts'
+import type { WebhookTables } from './webhooks.ts'
 import type { WaitingTables } from './waiting-tables.ts'
 
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
@@ -45,6 +47,8 @@ export interface Schema
     ReportTables,
     RatingTables,
     StaffTables,
+    ApiKeyTables,
+    WebhookTables,
     ChoiceTables,
     CompanyTables,
     KitchenTables,

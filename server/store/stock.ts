@@ -33,6 +33,22 @@ export function lockSoldOut(
     .executeTakeFirst()
 }
 
+/** Takes a branch and items; returns the marks of those that have one. */
+export async function readSoldOut(
+  db: TenantDb,
+  branchId: string,
+  itemIds: readonly string[],
+): Promise<ReadonlyMap<string, SoldOutMark>> {
+  const rows = await db.q
+    .selectFrom('sold_out')
+    .select(['item_id', 'until'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('branch_id', '=', branchId)
+    .where('item_id', 'in', itemIds)
+    .execute()
+  return new Map(rows.map(({ item_id, until }) => [item_id, { until }]))
+}
+
 /** Takes a branch, an item and until when (null: until switched back); marks it sold out. */
 export async function markSoldOut(
   db: TenantDb,

@@ -8,6 +8,7 @@ import {
   refusedAs,
   type AttackField,
 } from './make-attack-field.ts'
+import { addTestKey } from './make-test-key.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { Visitor } from './visitor.ts'
 
@@ -18,6 +19,9 @@ beforeAll(async () => {
   before = await fingerprintTenant(field.test, field.a.shop.tenantId)
 })
 afterAll(() => field.test.close())
+
+/** Made once the victim is counted. */
+let theirs: ReturnType<typeof addTestKey> | undefined
 
 const stranger = () => new Visitor(field.test.app, 'nobody.localhost')
 
@@ -75,6 +79,7 @@ describe('every route', () => {
       platform: 'not-found',
       open: foreign ?? 'unknown-tenant',
       webhook: foreign ?? 'not-found',
+      key: 'api-key-invalid',
     } as const
     expect(await field.attack(stranger(), name)).toMatchObject(refusedAs(expected[zone]))
   })
@@ -84,8 +89,24 @@ describe('every route', () => {
     async (name, { zone, foreign }) => {
       const answered = await field.attack(field.thief, name)
       if (zone === 'staff' || zone === 'platform') expect(answered).toMatchObject(refusedAs('not-found'))
+      else if (zone === 'key') expect(answered).toMatchObject(refusedAs('api-key-invalid'))
       else if (foreign) expect(answered).toMatchObject(refusedAs(foreign))
       else expect(answered.status).toBe(200)
+    },
+  )
+
+  it.each(attacksOn('key'))(
+    "safety 14: %s, with another restaurant's key and the victim's ids, refuses or shows its own",
+    async (name, { foreign }) => {
+      const { test, a, b } = field
+      theirs ??= addTestKey(test, b.tenantId)
+      const { apiKey } = await theirs
+      const answered = await field.attack(b.guest(), name, { authorization: `Bearer ${apiKey}` })
+      if (foreign) expect(answered).toMatchObject(refusedAs(foreign))
+      else expect(answered.status).toBe(200)
+      const here = { authorization: `Bearer ${apiKey}` }
+      const onTheirHost = await field.attack(new Visitor(test.app, a.shop.host), name, here)
+      expect(onTheirHost).toMatchObject(refusedAs('contradicting-tenant'))
     },
   )
 
@@ -128,7 +149,9 @@ describe('every route', () => {
     for (const secret of ['551239876', 'Huda', 'door ']) expect(shown).not.toContain(secret)
   })
 
-  const byBrowsers = attacks.filter(([name, { zone }]) => isChanging(name) && zone !== 'webhook')
+  const byBrowsers = attacks.filter(
+    ([name, { zone }]) => isChanging(name) && zone !== 'webhook' && zone !== 'key',
+  )
   it.each(byBrowsers)('%s, with a cookie and no or a foreign Origin, is refused', async (name, { zone }) => {
     const { a, b } = field
     const victim = zone === 'staff' ? a.owner : zone === 'platform' ? field.operator : a.guest

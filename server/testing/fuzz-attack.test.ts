@@ -5,6 +5,7 @@ import { nastyTexts, worstTexts } from './arbitrary-attack.ts'
 import { makePaidOrder, type Ordered } from './make-paid-order.ts'
 import { makeShop, type Shop } from './make-shop.ts'
 import { makeTestApp, type TestApp } from './make-test-app.ts'
+import { addTestKey } from './make-test-key.ts'
 import { nastyRequests } from './nasty-request-attack.ts'
 import { operationsOf, requestsTo, type Operation, type WildRequest } from './request-attack.ts'
 import { routeAttacks } from './route-attack-table.ts'
@@ -35,6 +36,8 @@ interface Target {
   readonly order: Ordered
   readonly ids: readonly string[]
   readonly visitor: Visitor
+  /** Of a call of the outward API. */
+  readonly key: string
 }
 
 /** A restaurant of its own for each route, with options, a limited item and orders in several states. */
@@ -86,7 +89,8 @@ async function makeTarget(operation: Operation): Promise<Target> {
   ]
   const zone = routeAttacks[operation.name]?.zone
   const visitor = zone === 'staff' ? order.owner : zone === 'platform' ? await signInOperator(test) : guest
-  return { shop, order, ids, visitor }
+  const { apiKey: key } = await addTestKey(test, shop.tenantId)
+  return { shop, order, ids, visitor, key }
 }
 
 /** Signs the guest in and adds two places; returns their ids. */
@@ -100,7 +104,7 @@ async function makePlaces(shop: Shop, guest: Visitor): Promise<string[]> {
   return [address.id, vehicle.id]
 }
 
-async function send({ visitor, shop }: Target, request: WildRequest): Promise<Response> {
+async function send({ visitor, shop, key }: Target, request: WildRequest): Promise<Response> {
   const { method, path, headers, body, who } = request
   const stranger = new Visitor(test.app, visitor.host)
   const sender = who === 'stranger' ? stranger : visitor
@@ -113,6 +117,7 @@ async function send({ visitor, shop }: Target, request: WildRequest): Promise<Re
       host: `${host}:3000`,
       ...(cookie && { cookie }),
       ...(method !== 'GET' && { origin }),
+      ...(who !== 'stranger' && path.startsWith('/api/v1/out/') && { authorization: `Bearer ${key}` }),
       ...headers,
     },
     ...(body !== undefined && { body }),

@@ -3,10 +3,13 @@ import { isRefusal } from '#domain/refusal.ts'
 import { makeId } from '#server/make-id.ts'
 import { insertZone } from '#server/store/delivery-zones.ts'
 import { giveOrders, insertRun } from '#server/store/driver-runs.ts'
+import { addTestKey } from './make-test-key.ts'
+import { addTestWebhook } from './make-test-webhook.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { addCompany, type CompanyIds } from './add-company.ts'
 import { addWaiting } from './add-waiting.ts'
 import { makeShop, type Shop } from './make-shop.ts'
+import { addRating } from './add-rating.ts'
 import { addReservation } from './make-attack-reservation.ts'
 import { makeTables, sitDown } from './make-tables.ts'
 import type { TestApp } from './make-test-app.ts'
@@ -46,6 +49,11 @@ export interface AttackVictim {
     /** A live code of somebody who is about to sign in. */
     readonly customerCode: string
     readonly challenge: string
+    readonly apiKeyId: string
+    /** A key with every scope. */
+    readonly apiKey: string
+    readonly webhook: string
+    readonly delivery: string
     readonly rating: string
     readonly message: string
     readonly photo: string
@@ -137,6 +145,8 @@ export async function makeAttackVictim(test: TestApp): Promise<AttackVictim> {
     ...known,
     // paused: no list shows it
     challenge: await makeChallenge(test.database.db, tenantId, { paused: true }),
+    ...(await addTestKey(test, tenantId)),
+    ...(await addTestWebhook(test, tenantId)),
     ...(await addTable(test, shop)),
     ...(await addReservation(test, shop)),
     ...(await addWaiting(test, shop, placeSecret)),
@@ -223,27 +233,4 @@ async function addTable(test: TestApp, shop: Shop) {
   const phone = await sitDown(shop, tableCode, 'Huda')
   const { me } = await phone.session()
   return { tableCode, tableSession: phone.sessionId, tableMember: me.id }
-}
-
-/** A rating with a photo of an order that is under way still: what became of it is not what is attacked. */
-async function addRating(
-  test: TestApp,
-  tenantId: string,
-  orderId: string,
-  branchId: string,
-): Promise<{ rating: string; photo: string }> {
-  const [rating, photo] = [makeId(), makeId()]
-  await test.database.db.write(tenantId, async ({ q }) => {
-    const made_at = new Date(test.deps.clock())
-    const head = { tenant_id: tenantId, order_id: orderId, made_at }
-    await q
-      .insertInto('ratings')
-      .values({ ...head, id: rating, branch_id: branchId, food: 5, service: 4 })
-      .execute()
-    await q
-      .insertInto('rating_photos')
-      .values({ ...head, id: photo, rating_id: rating, width: 10, height: 10 })
-      .execute()
-  })
-  return { rating, photo }
 }

@@ -7,6 +7,7 @@ import { makeCatalogues } from '#server/catalogues.ts'
 import { openDatabase } from '#server/database/open-databases.ts'
 import type { Deps } from '#server/deps.ts'
 import { campaignSweeps } from '#server/features/campaigns/send-due-campaign.ts'
+import { integrationSweeps } from '#server/features/integrations/sweeps.ts'
 import { customerSweeps } from '#server/features/customers/sweeps.ts'
 import { ledgerSweeps } from '#server/features/ledgers/sweeps.ts'
 import { menuSweeps } from '#server/features/menu-desk/sweeps.ts'
@@ -113,6 +114,7 @@ export async function makeTestApp(
     ...menuSweeps(deps),
     ...waitingSweeps(deps),
     ...domainSweeps(deps),
+    ...integrationSweeps(deps),
   ]
   return {
     deps,

@@ -17,6 +17,7 @@ import { companyRouteAttacks } from './company-route-attacks.ts'
 import { listRouteAttacks } from './list-route-attacks.ts'
 import { kitchenRouteAttacks } from './kitchen-route-attacks.ts'
 import { operatorRouteAttacks } from './operator-route-attacks.ts'
+import { outwardRouteAttacks } from './outward-route-attacks.ts'
 import { orderEditRouteAttacks } from './order-edit-route-attacks.ts'
 import { teamRouteAttacks } from './team-route-attacks.ts'
 import { reservationRouteAttacks } from './reservation-route-attacks.ts'
@@ -30,9 +31,9 @@ type Ids = AttackVictim['ids']
 export interface RouteAttack {
   /**
    * Where it answers: on a tenant's host, on the console's host, on the platform's own, on any (`open`: it tells what
-   * is public, by design), or to gateways alone.
+   * is public, by design), to gateways alone, or to programs with a key (`key`).
    */
-  readonly zone: 'tenant' | 'staff' | 'platform' | 'open' | 'webhook'
+  readonly zone: 'tenant' | 'staff' | 'platform' | 'open' | 'webhook' | 'key'
   /** The path with the victim's ids. */
   readonly path: (ids: Ids) => string
   readonly body?: (ids: Ids) => object
@@ -207,6 +208,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...operatorRouteAttacks,
   ...domainRouteAttacks,
   ...orderEditRouteAttacks,
+  ...outwardRouteAttacks,
   ...kitchenRouteAttacks,
   ...companyRouteAttacks,
   ...listRouteAttacks,

@@ -10,7 +10,7 @@ export interface Field {
 }
 
 /** Who may make a call. */
-export type Door = 'anyone' | 'restaurant' | 'customer' | 'staff' | 'operator'
+export type Door = 'anyone' | 'restaurant' | 'customer' | 'staff' | 'operator' | 'key'
 
 export interface Call {
   readonly id: string
@@ -81,6 +81,7 @@ function doorOf({ security = [] }: ApiOperation): Door {
   if (names.has('customerCookie')) return 'customer'
   if (names.has('operatorCookie')) return 'operator'
   if (names.has('staffCookie')) return 'staff'
+  if (names.has('apiKey')) return 'key'
   return names.has('appToken') ? 'restaurant' : 'anyone'
 }
 

@@ -2,11 +2,13 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { setHidden, setPrice, type BranchPrice } from '#server/store/branch-items.ts'
 import { raiseContentVersion, setStock } from '#server/store/item-stock.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
 import { hasItem } from '#server/store/stock.ts'
 import { branchFor } from './branches-of.ts'
 
@@ -43,6 +45,8 @@ export async function changeItemHere(
       before,
       after: { left: wish.left, hidden: wish.hidden, prices: wish.prices },
     })
+    if (wish.left !== undefined)
+      await tellOutbox(db, 'stock-said', { branchId: branch.id, itemIds: [wish.itemId], change: makeId() })
     return { done: true as const }
   })
 }

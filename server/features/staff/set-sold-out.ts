@@ -1,8 +1,10 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
 import { clearSoldOut, hasItem, lockSoldOut, markSoldOut } from '#server/store/stock.ts'
 import { branchFor } from './branches-of.ts'
 
@@ -41,6 +43,7 @@ export async function setSoldOut(
       before: { sold_out: before !== undefined, until: before?.until?.toISOString() ?? null },
       after,
     })
+    await tellOutbox(db, 'stock-said', { branchId: branch.id, itemIds: [wish.itemId], change: makeId() })
     return after
   })
 }

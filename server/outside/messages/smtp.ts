@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
-import { BlockList, isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
+import { isPublicAddress } from '../public-address.ts'
 import { neverArrived, usualTimeoutMs } from './call-provider.ts'
 import { mailHtml } from './mail-html.ts'
 import type { MessageProvider, MessageToSend, ProviderAccount, SendAnswer, SendLimits } from './port.ts'
@@ -96,36 +96,12 @@ function openTransport(
   })
 }
 
-const own = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  own.addSubnet(net, bits, 'ipv4')
-for (const [net, bits] of [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  own.addSubnet(net, bits, 'ipv6')
-
 /** The address is looked up once and connected to, so that a name cannot change between the look and the call. */
 async function findAddress(host: string, allowPrivate: boolean): Promise<string | SendAnswer> {
   const found = await lookup(host).catch(() => undefined)
   if (!found) return { state: 'busy', error: 'the host is not found' }
   const { address } = found
-  if (!allowPrivate && own.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4'))
+  if (!allowPrivate && !isPublicAddress(address))
     return { state: 'refused', error: 'the host is not a public one' }
   return address
 }

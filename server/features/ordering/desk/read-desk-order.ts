@@ -63,17 +63,18 @@ export async function readDeskOrder(
 }
 
 const plain = ['customer', 'payment', 'sweeper'] as const
+const named = ['staff', 'driver', 'api', 'pos'] as const
 
 function showStep(
   row: JournalRow,
   names: ReadonlyMap<string, string>,
 ): Omit<OrderPageWire['journal'][number], 'when'> {
   const [kind = '', who = ''] = row.actor.split(/:(.*)/s)
-  const by = kind === 'staff' || kind === 'driver' ? kind : (plain.find((one) => one === kind) ?? 'other')
+  const by = named.find((one) => one === kind) ?? plain.find((one) => one === kind) ?? 'other'
   return {
     at: row.at.toISOString(),
     by,
-    name: by === 'staff' ? (names.get(who) ?? '') : by === 'driver' ? who : '',
+    name: by === 'staff' ? (names.get(who) ?? '') : named.some((one) => one === by) ? who : '',
     from: row.from_status,
     to: row.to_status,
     reason: row.reason ?? '',

@@ -60,6 +60,8 @@ export type Mover = { readonly tenantId: string } & (
   | { readonly driver: string }
   /** The branch accepts by itself. */
   | { readonly byItself: true }
+  /** A program: `api:<its key's name>` or `pos:<the system>`. */
+  | { readonly outsider: string }
 )
 
 /**
@@ -82,7 +84,11 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
         action: `order-${move.action}`,
         subject: id,
         before: { status: order.status },
-        after: { status: after.status, ...('driver' in by && { driver: by.driver }) },
+        after: {
+          status: after.status,
+          ...('driver' in by && { driver: by.driver }),
+          ...('outsider' in by && { by: by.outsider }),
+        },
       })
     return after
   })
@@ -92,6 +98,7 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
 
 function actorOf(by: Mover): string {
   if ('driver' in by) return `driver:${by.driver}`
+  if ('outsider' in by) return by.outsider
   return 'staffId' in by ? `staff:${by.staffId}` : 'branch'
 }
 

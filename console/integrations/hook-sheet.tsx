@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { WebhookEndpointWire, WebhookSecretWire, WebhooksWire } from '#contract/webhooks.ts'
+import { webhookTypes, type WebhookType } from '#domain/webhook.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import page from '../shell/page.module.css'
+import { useAct } from '../shell/use-act.ts'
+
+interface HookSheetProps {
+  /** None when one is added. */
+  readonly of: WebhookEndpointWire | undefined
+  readonly privateAllowed: boolean
+  readonly onHooks: (hooks: WebhooksWire) => void
+  readonly onSecret: (made: WebhookSecretWire) => void
+  readonly onClose: () => void
+}
+
+/** Adds an address or changes one: where it is, what it hears, whether it is told at all; and the rarer acts. */
+export function HookSheet({ of, privateAllowed, onHooks, onSecret, onClose }: HookSheetProps) {
+  const t = useText()
+  const client = useClient()
+  const act = useAct()
+  const [url, setUrl] = useState(of?.url ?? '')
+  const [events, setEvents] = useState<readonly WebhookType[]>(of?.events ?? webhookTypes)
+  const [enabled, setEnabled] = useState(of?.enabled ?? true)
+  const put = (event: WebhookType, on: boolean) =>
+    setEvents(webhookTypes.filter((one) => (one === event ? on : events.includes(one))))
+  const body = { url, events: [...events] }
+  const send = () =>
+    of
+      ? act.run(() => client.changeWebhook(of.id, { ...body, enabled }), onHooks)
+      : act.run(() => client.addWebhook(body), onSecret)
+  return (
+    <Sheet
+      title={of ? t('int.hooks.change-of', { url: of.url }) : t('int.hooks.new')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button wide state={act.busy ? 'busy' : 'idle'} disabled={events.length === 0} onClick={send}>
+          {t('int.hooks.save')}
+        </Button>
+      }
+    >
+      <div className={page.form}>
+        {act.refused && (
+          <Note tone="err" alert>
+            {act.refused}
+          </Note>
+        )}
+        <Field
+          label={t('int.hooks.url')}
+          type="url"
+          dir="ltr"
+          autoComplete="off"
+          hint={t(privateAllowed ? 'int.hooks.url-demo' : 'int.hooks.url-hint')}
+          value={url}
+          error={act.wrong('url')}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <fieldset className={page.choices}>
+          <legend>{t('int.hooks.events')}</legend>
+          {webhookTypes.map((event) => (
+            <ChoiceRow
+              key={event}
+              type="checkbox"
+              name={event}
+              checked={events.includes(event)}
+              onChange={(on) => put(event, on)}
+            >
+              {t(`int.event.${event}`)}
+            </ChoiceRow>
+          ))}
+        </fieldset>
+        {of && (
+          <>
+            <ChoiceRow type="checkbox" toggle name="enabled" checked={enabled} onChange={setEnabled}>
+              {t('int.hooks.enabled')}
+            </ChoiceRow>
+            <div className={page.acts}>
+              <Button kind="s" onClick={() => act.run(() => client.renewWebhookSecret(of.id), onSecret)}>
+                {t('int.hooks.renew')}
+              </Button>
+              <Button kind="s" onClick={() => act.run(() => client.removeWebhook(of.id), onHooks)}>
+                {t('int.hooks.remove')}
+              </Button>
+            </div>
+            <p className={page.small}>{t('int.hooks.renew-hint')}</p>
+          </>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { ApiKeysWire } from '#contract/api-keys.ts'
+import { apiScopes, type ApiScope } from '#domain/api-scope.ts'
+import { limits } from '#domain/limits.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import page from '../shell/page.module.css'
+import { useAct } from '../shell/use-act.ts'
+import { SecretSheet } from './secret-sheet.tsx'
+
+interface KeySheetProps {
+  readonly onKeys: (keys: ApiKeysWire) => void
+  readonly onClose: () => void
+}
+
+/** Makes a key: its name and rights first, then the key itself, shown once. */
+export function KeySheet({ onKeys, onClose }: KeySheetProps) {
+  const t = useText()
+  const client = useClient()
+  const act = useAct()
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(['menu.read'])
+  const [key, setKey] = useState<string>()
+  const put = (scope: ApiScope, on: boolean) =>
+    setScopes(apiScopes.filter((one) => (one === scope ? on : scopes.includes(one))))
+  const send = () =>
+    act.run(
+      () => client.addApiKey({ name, scopes: [...scopes] }),
+      (made) => {
+        setKey(made.key)
+        onKeys(made.keys)
+      },
+    )
+  if (key)
+    return (
+      <SecretSheet
+        title={t('int.keys.new')}
+        lead={t('int.keys.once')}
+        label={t('int.keys.key')}
+        secret={key}
+        onClose={onClose}
+      />
+    )
+  return (
+    <Sheet
+      title={t('int.keys.new')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button wide state={act.busy ? 'busy' : 'idle'} disabled={scopes.length === 0} onClick={send}>
+          {t(scopes.length === 0 ? 'int.keys.none-chosen' : 'int.keys.make')}
+        </Button>
+      }
+    >
+      <div className={page.form}>
+        {act.refused && (
+          <Note tone="err" alert>
+            {act.refused}
+          </Note>
+        )}
+        <Field
+          label={t('int.keys.name')}
+          limit={limits.staffName}
+          autoComplete="off"
+          value={name}
+          error={act.wrong('name')}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <fieldset className={page.choices}>
+          <legend>{t('int.keys.scopes')}</legend>
+          {apiScopes.map((scope) => (
+            <ChoiceRow
+              key={scope}
+              type="checkbox"
+              name={scope}
+              checked={scopes.includes(scope)}
+              onChange={(on) => put(scope, on)}
+            >
+              {t(`int.scope.${scope}`)}
+            </ChoiceRow>
+          ))}
+        </fieldset>
+      </div>
+    </Sheet>
+  )
+}

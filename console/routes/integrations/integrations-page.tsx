@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { ask } from '#web/ask.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { HooksRoom } from '../../integrations/hooks-room.tsx'
+import { KeysRoom } from '../../integrations/keys-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const member = await getMember(visit)
+  if (!mayStaff(member.role, 'integrations')) return {}
+  if (new URL(request.url).searchParams.get('of') === 'hooks')
+    return { hooks: await ask(visit.client.webhooks()) }
+  return { keys: await ask(visit.client.apiKeys()) }
+}
+
+/** Other programs that the owner lets in: their keys, and what they are told. */
+export default function IntegrationsPage() {
+  const { keys, hooks } = useLoaderData<typeof loader>()
+  if (hooks) return <HooksRoom first={hooks} />
+  return keys ? <KeysRoom first={keys} /> : <NoRoom why="room" />
+}

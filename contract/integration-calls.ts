@@ -1,0 +1,31 @@
+import type { ApiKeyBody, ApiKeysWire, NewApiKeyWire } from './api-keys.ts'
+import type { Caller } from './caller.ts'
+import type {
+  WebhookBody,
+  WebhookDeliveriesWire,
+  WebhookDeliveryWire,
+  WebhookSecretWire,
+  WebhooksWire,
+} from './webhooks.ts'
+
+const root = '/api/v1/staff'
+
+/** Takes how to call; returns the calls by which an owner lets other programs in. Issue "The console". */
+export function integrationCalls({ get, call }: Caller) {
+  return {
+    apiKeys: () => get<ApiKeysWire>(`${root}/api-keys`),
+    addApiKey: (body: ApiKeyBody) => call<NewApiKeyWire>('POST', `${root}/api-keys`, body),
+    revokeApiKey: (id: string) => call<ApiKeysWire>('DELETE', `${root}/api-keys/${id}`),
+    webhooks: () => get<WebhooksWire>(`${root}/webhooks`),
+    addWebhook: (body: WebhookBody) => call<WebhookSecretWire>('POST', `${root}/webhooks`, body),
+    changeWebhook: (id: string, body: WebhookBody & { enabled: boolean }) =>
+      call<WebhooksWire>('PUT', `${root}/webhooks/${id}`, body),
+    removeWebhook: (id: string) => call<WebhooksWire>('DELETE', `${root}/webhooks/${id}`),
+    renewWebhookSecret: (id: string) => call<WebhookSecretWire>('POST', `${root}/webhooks/${id}/secret`, {}),
+    testWebhook: (id: string) => call<WebhookDeliveriesWire>('POST', `${root}/webhooks/${id}/test`, {}),
+    webhookDeliveries: (id: string, before?: string) =>
+      get<WebhookDeliveriesWire>(`${root}/webhooks/${id}/deliveries`, { before }),
+    replayDelivery: (id: string) =>
+      call<WebhookDeliveryWire>('POST', `${root}/webhook-deliveries/${id}/replay`, {}),
+  }
+}

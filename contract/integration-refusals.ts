@@ -1,0 +1,21 @@
+import type { RefusalAnswer } from './refusals.ts'
+
+const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAnswer => ({
+  status,
+  words: { ar, en },
+})
+
+/** What programs with a key are refused, and those who let them in. */
+export const integrationRefusals = {
+  'api-key-invalid': say(
+    401,
+    'مفتاح الواجهة البرمجية غير صحيح أو أُلغي',
+    'The API key is not right, or it was revoked',
+  ),
+  'scope-missing': say(403, 'لا يسمح هذا المفتاح بالصلاحية {scope}', 'This key is not allowed {scope}'),
+  'address-not-public': say(
+    422,
+    'يلزم عنوان https على الإنترنت العام',
+    'It has to be an https address on the public internet',
+  ),
+} satisfies Record<string, RefusalAnswer>
