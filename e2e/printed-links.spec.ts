@@ -15,6 +15,10 @@ const desk = {
     save: 'حفظ',
     removeHost: 'إزالة tables.example.com',
     broken: 'لا يعمل: الفرع أو الموقع لم يعد مُدرجًا',
+    domains: 'نطاقات الموقع',
+    domain: 'نطاق جديد',
+    addDomain: 'أضف النطاق',
+    works: 'يعمل',
   },
   en: {
     host: 'Name of the site',
@@ -26,6 +30,10 @@ const desk = {
     save: 'Save',
     removeHost: 'Remove tables.example.com',
     broken: 'Does not work: the branch or site is not listed any more',
+    domains: 'Domains of the website',
+    domain: 'New domain',
+    addDomain: 'Add domain',
+    works: 'Works',
   },
 } as const
 const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
@@ -65,4 +73,17 @@ test('the owner lists a site outside, leads a printed link there, and takes it b
   await page.getByRole('button', { name: own.removeHost }).click()
   await expect(page.getByText(own.broken)).toBeVisible()
   await expect.poll(leads).not.toBe('https://tables.example.com/session-by-table/9')
+
+  // the domains stand beside it: one of this machine's own names is proven by itself
+  await page.getByRole('link', { name: own.domains }).click()
+  await page.getByLabel(own.domain).fill('shop.example.com')
+  const add = page.getByRole('button', { name: own.addDomain })
+  await add.click()
+  await expect(page.getByRole('article', { name: 'shop.example.com' })).toContainText('maidah-site=')
+  await page.getByLabel(own.domain).fill('second.localhost')
+  await add.click()
+  await expect(page.getByRole('article', { name: 'second.localhost' })).toContainText(own.works)
+  await expectNoAxeViolations(page)
+  const second = await makeVisitor(port, 'second.localhost', language).send('GET', '/menu')
+  expect(second.headers.location, 'one that is not the primary leads there').toContain('saffron.localhost')
 })

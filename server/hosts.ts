@@ -4,6 +4,8 @@ import type { Database } from './database/tenant-db.ts'
 export interface HostEntry {
   readonly tenantId: string
   readonly primaryHost: string
+  /** Since when it answers for this restaurant, UTC ms; none for the host that it began with. */
+  readonly boundAt?: number
 }
 
 /** Which tenant a host belongs to. Keeps its last good copy; only a positive "not found" is undefined (safety 18). */
@@ -35,11 +37,16 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
         is_primary: boolean
       }>`select * from list_tenant_hosts()`.execute(q),
     )
+    const bound = await readBound(db)
     const primary = new Map(rows.filter((row) => row.is_primary).map((row) => [row.tenant_id, row.host]))
     entries = new Map(
       rows.map((row) => [
         row.host,
-        { tenantId: row.tenant_id, primaryHost: primary.get(row.tenant_id) ?? row.host },
+        {
+          tenantId: row.tenant_id,
+          primaryHost: primary.get(row.tenant_id) ?? row.host,
+          ...bound.get(row.host),
+        },
       ]),
     )
     unknown = new Set()
@@ -66,4 +73,11 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
     tenantIds: () => new Set([...entries.values()].map((entry) => entry.tenantId)),
     stop: () => clearInterval(timer),
   }
+}
+
+async function readBound(db: Database): Promise<ReadonlyMap<string, { readonly boundAt: number }>> {
+  const { rows } = await db.platform(({ q }) =>
+    sql<{ host: string; bound_at: Date }>`select * from list_bound_hosts()`.execute(q),
+  )
+  return new Map(rows.map(({ host, bound_at }) => [host, { boundAt: bound_at.getTime() }]))
 }

@@ -81,6 +81,7 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-inbox', url: console('/inbox'), who: 'staff' },
   { name: 'console-site', url: console('/site'), who: 'staff' },
   { name: 'console-site-settings', url: console('/site/settings'), who: 'staff' },
+  { name: 'console-site-domains', url: console('/site/domains'), who: 'staff' },
   { name: 'console-site-content', url: console('/site/content'), who: 'staff' },
   { name: 'console-campaigns', url: console('/campaigns'), who: 'staff' },
   { name: 'console-earning', url: console('/earning'), who: 'staff' },

@@ -11,10 +11,12 @@ const tables = named(/^create table (\w+)/gm).filter((name) => !named(/^drop tab
 
 describe('issue 9: export and import of a restaurant', () => {
   it('every table is exported, or stays behind for a reason that is named', () => {
+    const told = new Set<string>([...contentTables, ...Object.keys(leftTables)])
     expect(
-      [...contentTables, ...Object.keys(leftTables)].sort(),
+      tables.filter((name) => !told.has(name)),
       'a new table belongs into contentTables or leftTables of tools/tenant-tables.ts',
-    ).toEqual(tables.sort())
+    ).toEqual([])
+    expect(contentTables.filter((name) => !tables.includes(name) || name in leftTables)).toEqual([])
     for (const reason of Object.values(leftTables)) expect(reason).toMatch(/\w/)
   })
 

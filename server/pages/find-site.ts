@@ -4,7 +4,13 @@ import type { PageAppName } from './page-app.ts'
 
 /** What stands on a host: one of the apps, or the way to where the visitor should be. */
 export type Site =
-  | { readonly app: 'storefront'; readonly tenantId: string; readonly host: string }
+  | {
+      readonly app: 'storefront'
+      readonly tenantId: string
+      readonly host: string
+      /** HostEntry.boundAt */
+      readonly boundAt: number | undefined
+    }
   | { readonly app: Exclude<PageAppName, 'storefront'>; readonly host: string }
   | { readonly redirect: string; readonly permanent: boolean }
 
@@ -37,5 +43,5 @@ export async function findSite({ settled, hosts }: SiteNeeds, host: string, targ
   }
   if (entry.primaryHost !== host && !anyHost.test(path))
     return { redirect: originOf(settled, entry.primaryHost) + target, permanent: true }
-  return { app: 'storefront', tenantId: entry.tenantId, host }
+  return { app: 'storefront', tenantId: entry.tenantId, host, boundAt: entry.boundAt }
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { originOf, type Settled } from '#server/deps.ts'
 import { branchInCookie, pageKey } from '#server/middleware/page-cache/key.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
+import { isCleared } from './clear-former.ts'
 import { chooseEncoding } from './encoding.ts'
 import { countHits } from './hit-log.ts'
 import { hasChosenLanguage } from './language-redirect.ts'
@@ -55,6 +56,7 @@ function findHits({ cache, settled, hosts, pageApps }: Pages) {
     // another port is another origin, whose pages are not kept
     if (!origin.endsWith(`//${header}`)) return undefined
     const { cookie } = headers
+    if (!isCleared(cookie, entry.boundAt)) return undefined
     const key = pageKey({ origin, path: url, branchId: branchInCookie(cookie), build })
     const page = cache.find(entry.tenantId, key)
     if (!page || (page.needsLanguage && !hasChosenLanguage(cookie))) return undefined

@@ -82,9 +82,8 @@ export async function deleteHostClaim({ q, tenantId }: TenantDb, host: string): 
 
 /** Takes a host; binds it. Returns whether it is the restaurant's now: false when another has it. */
 export async function bindHost({ q, tenantId }: TenantDb, host: string): Promise<boolean> {
-  await sql`insert into hosts (host, tenant_id) values (${host}, ${tenantId}) on conflict (host) do nothing`.execute(
-    q,
-  )
+  await sql`insert into hosts (host, tenant_id, bound_at) values (${host}, ${tenantId}, clock_timestamp())
+    on conflict (host) do nothing`.execute(q)
   const row = await q
     .selectFrom('hosts')
     .select('host')

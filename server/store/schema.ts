@@ -89,7 +89,7 @@ export interface Schema
     /** One of the demo's own: its logins stand on the demo's main site. */
     shown_in_demo: Default<boolean>
   }
-  hosts: { host: string; tenant_id: string; is_primary: Default<boolean> }
+  hosts: { host: string; tenant_id: string; is_primary: Default<boolean>; bound_at: TimeOrNull }
   settings: { tenant_id: string; key: string; value: string }
   banners: {
     tenant_id: string

@@ -18,6 +18,8 @@ export interface PageWorld {
   /** Of saffron and of nile; undefined = no good check for a second. */
   versions: Record<string, number | undefined>
   defaultLanguage: 'ar' | 'en'
+  /** Since when its hosts are bound; none as if they were always its own. */
+  boundAt: number | undefined
   /** The setting website.enable. */
   enable: '0' | '1'
   redirects: LinkRedirects
@@ -68,6 +70,7 @@ export async function makeTestPages(changes: Partial<PageWorld> = {}): Promise<T
     now: 1_000_000,
     versions: { saffron: 1, nile: 1 },
     defaultLanguage: 'ar',
+    boundAt: undefined,
     enable: '1',
     redirects: { rows: [], hosts: [] },
     shortLinks: [],
@@ -114,7 +117,9 @@ function needsOf(world: PageWorld) {
   }
   const entry = (host: string) => {
     const tenantId = primary[host.replace(/^www\./, '')]
-    return tenantId === undefined ? undefined : { tenantId, primaryHost: `${tenantId}.test` }
+    if (tenantId === undefined) return undefined
+    const { boundAt } = world
+    return { tenantId, primaryHost: `${tenantId}.test`, ...(boundAt !== undefined && { boundAt }) }
   }
   const standIn = {
     build: 'build-1',
