@@ -16,6 +16,7 @@ export default prefix('en?', [
     route('hours', 'routes/hours/hours-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),
     route('menu', 'routes/menu/menu-page.tsx'),
+    route('menu/import', 'routes/menu/import-page.tsx'),
     route('messages', 'routes/messages/messages-page.tsx'),
     route('inbox', 'routes/inbox/inbox-page.tsx'),
     route('site', 'routes/site/site-page.tsx'),

@@ -11,7 +11,14 @@ const routes = Object.entries(exported)
   .map(([, route]) => route as Route)
 
 /** A file is not JSON. */
-const uploads: readonly (keyof Client)[] = ['setAvatar', 'addRatingPhoto', 'addSitePicture', 'addMenuPicture']
+const uploads: readonly (keyof Client)[] = [
+  'setAvatar',
+  'addRatingPhoto',
+  'addSitePicture',
+  'addMenuPicture',
+  'previewImport',
+  'importMenu',
+]
 
 interface Sent {
   readonly method: string
@@ -93,6 +100,7 @@ describe('the client', () => {
       // a file that the browser opens by itself
       'get /api/v1/reservation/reservations/{id}/calendar',
       'get /api/v1/staff/reports/sales/file',
+      'get /api/v1/staff/menu/file',
       'get /api/v1/staff/table-sheet',
     ])
   })

@@ -25,6 +25,7 @@ import * as lists from './lists.ts'
 import * as loyaltyDesk from './loyalty-desk.ts'
 import * as maps from './maps.ts'
 import * as menuDesk from './menu-desk.ts'
+import * as menuImport from './menu-import.ts'
 import * as menu from './menu.ts'
 import * as messages from './messages.ts'
 import * as operator from './operator.ts'
@@ -129,6 +130,7 @@ export const exported: Record<string, unknown> = {
   ...signIn,
   ...siteDesk,
   ...menuDesk,
+  ...menuImport,
   ...siteContent,
   ...siteSettings,
   ...itemHere,

@@ -1,6 +1,7 @@
 import type { Caller } from './caller.ts'
 import type { BulkChangeBody, DeskItemWire, MenuDeskWire } from './menu-desk.ts'
 import type { GroupDocWire, ItemDocWire } from './menu-doc.ts'
+import type { MenuImportedWire, MenuImportWire } from './menu-import.ts'
 import type { PictureWire } from './wire.ts'
 
 type Done = { done: true }
@@ -29,6 +30,9 @@ export function menuDeskCalls({ get, call }: Caller) {
     addPriceChange: (itemId: string, body: { price: string; due_at: string }) =>
       call<DeskItemWire>('POST', `${at}/items/${itemId}/price-changes`, body),
     deletePriceChange: (id: string) => call<Done>('DELETE', `${at}/price-changes/${id}`),
+    previewImport: (file: Blob) => call<MenuImportWire>('POST', `${at}/imports/preview`, file),
+    importMenu: (file: Blob, plan: string) =>
+      call<MenuImportedWire>('POST', `${at}/imports?plan=${plan}`, file),
     addMenuPicture: (image: Blob) => call<PictureWire>('POST', `${at}/pictures`, image),
   }
 }

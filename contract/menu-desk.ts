@@ -26,7 +26,7 @@ const desk = z
     changes: z.array(
       z.object({
         batch: id,
-        kind: z.enum(['create', 'edit', 'delete', 'order', 'bulk', 'undo', 'scheduled']),
+        kind: z.enum(['create', 'edit', 'delete', 'order', 'bulk', 'undo', 'scheduled', 'import']),
         subject: z.enum(['item', 'group', 'order']),
         name: z.string(),
         count: z.int(),

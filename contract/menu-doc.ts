@@ -40,6 +40,8 @@ const deposit = z.object({ id, name: words(limits.dishName), amount, min: count,
 /** An item as staff type it. Ids of parts that are new are made up by the browser; the server gives them their own. */
 export const itemDoc = z
   .object({
+    /** The restaurant's own code (SKU); empty = none. */
+    code: text(limits.dishCode),
     group_id: id,
     name: words(limits.dishName),
     description: words(limits.notes),

@@ -27,4 +27,22 @@ export const menuRefusals = {
       en: 'This item is part of a combo, take it out of that first',
     },
   },
+  'dish-code-taken': {
+    status: 422,
+    words: { ar: 'هذا الرمز لصنف آخر', en: 'Another item has this code' },
+  },
+  'import-unreadable': {
+    status: 422,
+    words: {
+      ar: 'تعذّرت قراءة الملف. احفظه بصيغة CSV أو XLSX ثم أعد اختياره',
+      en: 'The file could not be read. Save it as CSV or XLSX and choose it again',
+    },
+  },
+  'import-no-codes': {
+    status: 422,
+    words: {
+      ar: 'لا يوجد عمود «الرمز» في السطر الأول. ابدأ من النموذج',
+      en: 'The first line has no column “Code”. Begin from the template',
+    },
+  },
 } as const satisfies Readonly<Record<string, RefusalAnswer>>

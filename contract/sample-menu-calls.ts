@@ -3,6 +3,7 @@ import type { GroupDocWire, ItemDocWire } from './menu-doc.ts'
 
 /** A dish as the menu editor sends it. */
 export const sampleDish: ItemDocWire = {
+  code: '',
   group_id: 'group1',
   name: { ar: 'برجر', en: 'Burger' },
   description: { ar: '', en: '' },
@@ -68,5 +69,7 @@ export const sampleMenuCalls: { readonly [Name in keyof Calls]: Parameters<Calls
   undoMenu: ['batch1'],
   addPriceChange: ['item1', { price: '12.00', due_at: '2026-12-01T09:00:00.000Z' }],
   deletePriceChange: ['change1'],
+  previewImport: [new Blob(['code'])],
+  importMenu: [new Blob(['code']), 'a'.repeat(64)],
   addMenuPicture: [new Blob(['bytes'])],
 }

@@ -24,6 +24,9 @@ type Faults = Record<string, RefusalCode[]>
  */
 export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   const faults: Faults = {}
+  const { code: typed = '', ...rest } = doc
+  const code = cleanText(typed, limits.dishCode)
+  if (code === undefined) faults['code'] = ['text-too-long']
   const name = checkWords(doc.name, limits.dishName, 'name', faults)
   const description = checkWords(doc.description, limits.notes, 'description', faults, false)
   if (!ids.groups.has(doc.groupId)) faults['group_id'] = ['bad-input']
@@ -38,7 +41,8 @@ export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   checkWindows(doc.windows, faults)
   const optionGroups = checkOptionGroups(doc.optionGroups, ids, faults)
   const deposits = doc.deposits && checkDeposits(doc.deposits, faults)
-  return refuseFields(faults) ?? { ...doc, name, description, optionGroups, ...(deposits && { deposits }) }
+  const clean = { ...rest, ...(code && { code }), name, description, optionGroups }
+  return refuseFields(faults) ?? { ...clean, ...(deposits && { deposits }) }
 }
 
 /** Takes a group of the menu as it was typed; returns it clean, or refuses as checkItemDoc() does. */

@@ -1,12 +1,14 @@
 import type { Deposit, Item, MenuGroup, OptionGroup } from './menu.ts'
 
 /** How a change of the menu came about. */
-export type MenuChangeKind = 'create' | 'edit' | 'delete' | 'order' | 'bulk' | 'undo' | 'scheduled'
+export type MenuChangeKind = 'create' | 'edit' | 'delete' | 'order' | 'bulk' | 'undo' | 'scheduled' | 'import'
 /** What changed: an item, a group of the menu, or the order of them all. */
 export type MenuSubject = 'item' | 'group' | 'order'
 
 /** All that staff type of an item, as one document. Its group's order and its version stand beside it. */
 export interface ItemDoc extends Omit<Item, 'id' | 'position'> {
+  /** The restaurant's own code of it (SKU), unique on its menu; none = it has none. */
+  readonly code?: string
   /** On the menu at all; a branch may still not have it. */
   readonly onSale: boolean
 }
@@ -19,6 +21,7 @@ export type MenuOrder = readonly { readonly id: string; readonly items: readonly
 
 /** Fields of an item as staff know them; what changed of it is told by these names. */
 export const itemFields = [
+  'code',
   'groupId',
   'name',
   'description',

@@ -42,6 +42,9 @@ export const refusalCodes = [
   'menu-changed',
   'group-not-empty',
   'item-in-combo',
+  'dish-code-taken',
+  'import-unreadable',
+  'import-no-codes',
   // customers
   'session-expired',
   'code-wrong',

@@ -18,6 +18,14 @@ const said = {
     keep: 'الإبقاء على تعديلي فوقه',
     copy: 'نسخة أخرى',
     copied: 'برجر الجمر (نسخة)',
+    import: 'استيراد من ملف',
+    choose: /اختيار (?:ملف CSV أو XLSX|ملف آخر)/,
+    line: '«free» ليس مبلغًا',
+    preview: 'ما الذي سيتغيّر',
+    confirm: 'تأكيد الاستيراد',
+    done: 'تم الاستيراد',
+    toMenu: 'إلى القائمة',
+    back: /^تراجع عن: استيراد من ملف/,
   },
   en: {
     menu: 'Menu',
@@ -32,6 +40,14 @@ const said = {
     keep: 'Keep my changes over it',
     copy: 'Duplicate',
     copied: 'Ember burger (copy)',
+    import: 'Import',
+    choose: /Choose (?:a CSV or XLSX|another) file/,
+    line: '“free” is no amount of money',
+    preview: 'What would change',
+    confirm: 'Confirm the import',
+    done: 'Imported: 1 new dish',
+    toMenu: 'To the menu',
+    back: /^Undo: Imported from a file/,
   },
 } as const
 
@@ -81,4 +97,39 @@ test('issue 10: a dish is changed, seen as guests see it, overtaken, told so, co
   await expect(second.getByRole('button').filter({ hasText: 'برجر الجمر الكبير' })).toHaveCount(0)
   await second.getByRole('button', { name: words.copy }).click()
   await expect(second.getByRole('button').filter({ hasText: said.ar.copied }).first()).toBeVisible()
+})
+
+test('issue 9: the menu is imported from a file: faults by line, a look, a yes, and taken back as one', async ({
+  asStaff,
+  at,
+}, { project }) => {
+  const language: Language = project.name === 'phone' ? 'ar' : 'en'
+  const words = said[language]
+  const { context } = await asStaff('marina')
+  const page = await context.newPage()
+  await page.goto(at('console', language === 'ar' ? '/menu' : '/en/menu'))
+  await waitUntilAlive(page)
+  await page.getByRole('link', { name: words.import }).click()
+  const name = language === 'ar' ? 'كنافة الملف' : 'Kunafa of the file'
+  const choose = (price: string) =>
+    page.getByLabel(words.choose).setInputFiles({
+      name: 'menu.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `Code,Group (English),Name (Arabic),Name (English),Price\nF-${language},New sweets,${name},${name},${price}`,
+      ),
+    })
+  await choose('free')
+  await expect(page.getByRole('cell', { name: words.line })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.confirm })).toBeHidden()
+  await choose('18')
+  await expect(page.getByRole('region', { name: words.preview }).getByRole('cell', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words.preview })).toBeFocused()
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: words.confirm }).click()
+  await expect(page.getByRole('status').filter({ hasText: words.done })).toBeVisible()
+  await page.getByRole('link', { name: words.toMenu }).click()
+  await expect(page.getByRole('button').filter({ hasText: name }).first()).toBeVisible()
+  await page.getByRole('button', { name: words.back }).last().click()
+  await expect(page.getByRole('button').filter({ hasText: name })).toHaveCount(0)
 })

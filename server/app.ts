@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import { setAvatarRoute } from '#contract/customer.ts'
 import { addMenuPictureRoute } from '#contract/menu-desk.ts'
+import { importMenuRoute, previewImportRoute } from '#contract/menu-import.ts'
 import { addPhotoRoute } from '#contract/rating.ts'
 import { addSitePictureRoute } from '#contract/site-content.ts'
 import { findTenantRoute } from '#contract/tenant.ts'
@@ -79,8 +80,15 @@ const uploads = {
     (path) => new RegExp(`^${path.replace('{id}', '\\w+')}$`),
   ),
   mostBytes: limits.imageBytes,
+  beyond: 'image-too-large',
   mostAtOnce: 12,
-}
+} as const
+const menuFiles = {
+  paths: [previewImportRoute.path, importMenuRoute.path].map((path) => new RegExp(`^${path}$`)),
+  mostBytes: limits.menuFileBytes,
+  beyond: 'too-large',
+  mostAtOnce: 2,
+} as const
 
 /** Calls that come before any tenant is known. */
 const outsiders = [
@@ -108,7 +116,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.onError((error, c) => refuseError(error, c, deps))
   app.notFound((c) => refusalResponse(c, refuse('not-found')))
 
-  app.use(requestId(deps), locale, limitBody(mostBytes, uploads))
+  app.use(requestId(deps), locale, limitBody(mostBytes, uploads, menuFiles))
   healthRoutes(app, deps)
   metricsRoute(app)
   simulatorRoute(app, deps)

@@ -9,6 +9,7 @@ import { arSettings } from './ar-settings.ts'
 import { arDelivery } from './ar-delivery.ts'
 import { arGateways } from './ar-gateways.ts'
 import { arHours } from './ar-hours.ts'
+import { arImport } from './ar-import.ts'
 import { arMenu } from './ar-menu.ts'
 import { arIntegrations } from './ar-integrations.ts'
 import { arKitchen } from './ar-kitchen.ts'
@@ -36,6 +37,7 @@ import { enSettings } from './en-settings.ts'
 import { enDelivery } from './en-delivery.ts'
 import { enGateways } from './en-gateways.ts'
 import { enHours } from './en-hours.ts'
+import { enImport } from './en-import.ts'
 import { enMenu } from './en-menu.ts'
 import { enIntegrations } from './en-integrations.ts'
 import { enKitchen } from './en-kitchen.ts'
@@ -68,6 +70,7 @@ export type TextKey =
   | keyof typeof arLists
   | keyof typeof arAudit
   | keyof typeof arMoney
+  | keyof typeof arImport
   | keyof typeof arMenu
   | keyof typeof arCampaigns
   | keyof typeof arCompanies
@@ -99,6 +102,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arLists,
     ...arAudit,
     ...arMoney,
+    ...arImport,
     ...arMenu,
     ...arCampaigns,
     ...arCompanies,
@@ -128,6 +132,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enLists,
     ...enAudit,
     ...enMoney,
+    ...enImport,
     ...enMenu,
     ...enCampaigns,
     ...enCompanies,

@@ -5,6 +5,7 @@ import { orderTypes } from '#domain/menu.ts'
 import { wordIn } from '#domain/words.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { WindowRows } from '../hours/window-rows.tsx'
@@ -127,6 +128,14 @@ function NameCard({
         value={doc.group_id}
         choices={groups}
         onChange={(group_id) => set({ group_id })}
+      />
+      <Field
+        label={t('dish.code')}
+        dir="ltr"
+        limit={limits.dishCode}
+        value={doc.code}
+        error={errors['code']}
+        onChange={(event) => set({ code: event.currentTarget.value })}
       />
     </section>
   )

@@ -1,10 +1,14 @@
-import { FolderPlus, Plus, Search, Undo2 } from 'lucide-react'
+import { FileUp, FolderPlus, Plus, Search, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { DeskItemWire, MenuDeskWire } from '#contract/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { localPath } from '#ui/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { BranchesCard } from './branches-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -130,6 +134,10 @@ function RoomHead({ desk, query, onQuery, onUndo, onGroup, onAdd }: RoomHeadProp
           {t('menu.undo')}
         </Button>
       )}
+      <Link className={buttonClass({ kind: 'q' })} to={localPath('/menu/import', useLanguage())}>
+        <Icon of={FileUp} size="s" />
+        {t('menu.import')}
+      </Link>
       <Button kind="q" onClick={onGroup}>
         <Icon of={FolderPlus} size="s" />
         {t('menu.add-group')}

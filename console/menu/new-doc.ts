@@ -9,6 +9,7 @@ const noWords = { ar: '', en: '' }
 /** Takes the group that it is for; returns an empty item. */
 export function newItem(groupId: string): ItemDocWire {
   return {
+    code: '',
     group_id: groupId,
     name: noWords,
     description: noWords,

@@ -3,20 +3,23 @@ import { bodyLimit } from 'hono/body-limit'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 
-/** Paths that take a picture, how many bytes of it, and how many may be under way at once: each may be in memory whole. */
+/** Paths that take a file, how many bytes of it, what is said beyond them, and how many may be under way at once: each may be in memory whole. */
 export interface Uploads {
   readonly paths: readonly RegExp[]
   readonly mostBytes: number
+  readonly beyond: RefusalCode
   readonly mostAtOnce: number
 }
 
 /** Refuses a body of more bytes than that, by what the request says of itself and, where it says nothing, by counting. */
-export function limitBody(mostBytes: number, uploads?: Uploads): MiddlewareHandler<AppEnv> {
+export function limitBody(mostBytes: number, ...uploads: readonly Uploads[]): MiddlewareHandler<AppEnv> {
   const usual = limitTo(mostBytes, 'too-large')
-  if (!uploads) return usual
-  const upload = fewAtOnce(limitTo(uploads.mostBytes, 'image-too-large'), uploads.mostAtOnce)
-  const takesPicture = (path: string) => uploads.paths.some((one) => one.test(path))
-  return (c, next) => (c.req.method !== 'GET' && takesPicture(c.req.path) ? upload : usual)(c, next)
+  const kinds = uploads.map((kind) => ({
+    paths: kind.paths,
+    limit: fewAtOnce(limitTo(kind.mostBytes, kind.beyond), kind.mostAtOnce),
+  }))
+  const uploadAt = (path: string) => kinds.find(({ paths }) => paths.some((one) => one.test(path)))?.limit
+  return (c, next) => ((c.req.method === 'GET' ? undefined : uploadAt(c.req.path)) ?? usual)(c, next)
 }
 
 /** Beyond so many the answer is busy, before a byte is read. */

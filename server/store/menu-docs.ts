@@ -30,6 +30,7 @@ export async function listItemDocs(db: TenantDb, ids?: readonly string[]): Promi
     version: row.version,
     position: row.position,
     doc: {
+      ...(row.code !== null && { code: row.code }),
       ...itemOfRow(row),
       optionGroups: groups.get(row.id) ?? [],
       ...(deposits.has(row.id) && { deposits: deposits.get(row.id) ?? [] }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Deposit, OptionGroup } from '#domain/menu.ts'
 import type { GroupDoc, ItemDoc, MenuOrder } from '#domain/menu-doc.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -7,6 +8,7 @@ import type { KeptDoc } from './menu-docs.ts'
 export async function saveItemDoc(db: TenantDb, item: KeptDoc<ItemDoc>): Promise<void> {
   const { id, doc, version, position } = item
   const row = {
+    code: doc.code ?? null,
     group_id: doc.groupId,
     name_ar: doc.name.ar,
     name_en: doc.name.en,
@@ -181,6 +183,22 @@ export async function isInCombo(db: TenantDb, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Takes a code; returns the id of the item that has it. */
+export async function itemWithCode(db: TenantDb, code: string): Promise<string | undefined> {
+  const row = await db.q
+    .selectFrom('items')
+    .select('id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Files that are imported at once come one after the other: each is held against the menu that the one before left. */
+export async function lockMenuImport(db: TenantDb): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${db.tenantId} menu-import`}, 0))`.execute(db.q)
 }
 
 /** Takes a group's id; tells whether items are in it. */

@@ -186,6 +186,7 @@ export interface Schema
   items: {
     tenant_id: string
     id: string
+    code: string | null
     group_id: string
     name_ar: string
     name_en: string

@@ -73,4 +73,11 @@ export const menuRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'not-found',
   },
   [`POST ${at}/pictures`]: { ...desk, path: () => `${at}/pictures`, body: () => ({}) },
+  [`GET ${at}/file`]: { ...desk, path: () => `${at}/file?of=menu&format=csv` },
+  [`POST ${at}/imports/preview`]: { ...desk, path: () => `${at}/imports/preview`, body: () => ({}) },
+  [`POST ${at}/imports`]: {
+    ...desk,
+    path: () => `${at}/imports?plan=${'a'.repeat(64)}`,
+    body: () => ({}),
+  },
 }

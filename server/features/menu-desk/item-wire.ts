@@ -9,6 +9,7 @@ const minor = (text: string) => parseAmount(text) ?? unread
 /** Takes an item as it came; returns it as a document. What cannot be read is out of bounds there. */
 export function itemOfWire(doc: ItemDocWire): ItemDoc {
   return {
+    ...(doc.code && { code: doc.code }),
     groupId: doc.group_id,
     name: doc.name,
     description: doc.description,
@@ -45,6 +46,7 @@ export function itemOfWire(doc: ItemDocWire): ItemDoc {
 /** Takes a document; returns it as it travels. */
 export function itemToWire(doc: ItemDoc): ItemDocWire {
   return {
+    code: doc.code ?? '',
     group_id: doc.groupId,
     name: doc.name,
     description: doc.description,

@@ -2,7 +2,7 @@ import type { MenuIds } from '#domain/check-menu-doc.ts'
 import { changedFields, type ItemDoc, type MenuChangeKind, type MenuSubject } from '#domain/menu-doc.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -90,7 +90,7 @@ function docOf(noted: unknown): ItemDoc | undefined {
 }
 
 /** Takes a handle and the item that is checked, if it is there already; returns what of the menu it may name. */
-export async function readMenuIds(db: WriteDb, self?: string): Promise<MenuIds> {
+export async function readMenuIds(db: TenantDb, self?: string): Promise<MenuIds> {
   const idsOf = async (table: 'menu_groups' | 'items' | 'allergens') => {
     const rows = await db.q.selectFrom(table).select('id').where('tenant_id', '=', db.tenantId).execute()
     return new Set(rows.map(({ id }) => id))

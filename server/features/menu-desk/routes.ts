@@ -21,6 +21,7 @@ import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { addMenuPicture } from './add-picture.ts'
 import { changeMany } from './bulk-change.ts'
+import { importRoutes } from './import/import-routes.ts'
 import { orderMenu } from './order-menu.ts'
 import { callOffPrice, planPrice } from './price-changes.ts'
 import { addGroup, changeGroup, deleteGroup } from './save-group.ts'
@@ -73,6 +74,7 @@ export function menuDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await undoChange(deps, c.get('staff'), c.req.valid('json').batch), 200),
   )
   priceRoutes(app, deps, shown)
+  importRoutes(app, deps)
   app.openapi(addMenuPictureRoute, async (c) => {
     const readFile = async () => new Uint8Array(await c.req.arrayBuffer())
     return answer(c, await addMenuPicture(deps, c.get('staff'), readFile), 201)

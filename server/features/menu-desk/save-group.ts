@@ -11,7 +11,7 @@ import { groupOfWire } from './item-wire.ts'
 import { addDoc, changeDoc, dropDoc, type DocKind } from './keep-doc.ts'
 import { pressMenu } from './menu-editor.ts'
 
-const group: DocKind<GroupDoc> = {
+export const groupKind: DocKind<GroupDoc> = {
   subject: 'group',
   table: 'menu_groups',
   missing: 'not-found',
@@ -29,7 +29,7 @@ export function addGroup(
     const doc = checkGroupDoc(groupOfWire(body))
     if (isRefusal(doc)) return doc
     const position = (await lastPosition(press.db, 'menu_groups')) + 1
-    return addDoc(press, group, { id: makeId(), doc, position })
+    return addDoc(press, groupKind, { id: makeId(), doc, position })
   })
 }
 
@@ -41,7 +41,7 @@ export function changeGroup(
   { version, doc }: { version: number; doc: GroupDocWire },
 ): Promise<{ done: true } | Refusal> {
   return pressMenu(deps, staff, async (press) => {
-    const changed = await changeDoc(press, group, { id, version }, () => checkGroupDoc(groupOfWire(doc)))
+    const changed = await changeDoc(press, groupKind, { id, version }, () => checkGroupDoc(groupOfWire(doc)))
     return isRefusal(changed) ? changed : { done: true as const }
   })
 }
@@ -54,7 +54,7 @@ export function deleteGroup(
   version: number,
 ): Promise<{ done: true } | Refusal> {
   return pressMenu(deps, staff, (press) =>
-    dropDoc(press, group, { id, version }, async () =>
+    dropDoc(press, groupKind, { id, version }, async () =>
       (await hasItems(press.db, id)) ? refuse('group-not-empty') : undefined,
     ),
   )

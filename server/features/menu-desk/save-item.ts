@@ -2,16 +2,18 @@ import type { ItemDocWire } from '#contract/menu-doc.ts'
 import { checkItemDoc } from '#domain/check-menu-doc.ts'
 import { partIds, withOwnIds, type ItemDoc } from '#domain/menu-doc.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { refuseFields } from '#domain/refuse-fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
 import { lockItemDoc } from '#server/store/menu-docs.ts'
-import { isInCombo, lastPosition, saveItemDoc } from '#server/store/save-menu-docs.ts'
+import { isInCombo, itemWithCode, lastPosition, saveItemDoc } from '#server/store/save-menu-docs.ts'
 import { itemOfWire } from './item-wire.ts'
 import { addDoc, changeDoc, dropDoc, type DocKind } from './keep-doc.ts'
 import { pressMenu, readMenuIds, type MenuPress } from './menu-editor.ts'
 
-const item: DocKind<ItemDoc> = {
+export const itemKind: DocKind<ItemDoc> = {
   subject: 'item',
   table: 'items',
   missing: 'item-not-found',
@@ -31,8 +33,20 @@ export function addItem(
 async function insert(press: MenuPress, wanted: ItemDoc): Promise<{ id: string } | Refusal> {
   const doc = checkItemDoc(wanted, await readMenuIds(press.db))
   if (isRefusal(doc)) return doc
+  const taken = await refuseTakenCode(press.db, doc.code)
+  if (taken) return taken
   const position = (await lastPosition(press.db, 'items')) + 1
-  return addDoc(press, item, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position })
+  return addDoc(press, itemKind, { id: makeId(), doc: withOwnIds(doc, new Set(), makeId), position })
+}
+
+/** Two dishes with one code would be one to a file. */
+async function refuseTakenCode(
+  db: WriteDb,
+  code: string | undefined,
+  self?: string,
+): Promise<Refusal | undefined> {
+  const other = code === undefined ? undefined : await itemWithCode(db, code)
+  return other === undefined || other === self ? undefined : refuseFields({ code: ['dish-code-taken'] })
 }
 
 /**
@@ -46,9 +60,10 @@ export function changeItem(
   { version, doc: body }: { version: number; doc: ItemDocWire },
 ): Promise<{ id: string } | Refusal> {
   return pressMenu(deps, staff, (press) =>
-    changeDoc(press, item, { id, version }, async (before) => {
+    changeDoc(press, itemKind, { id, version }, async (before) => {
       const doc = checkItemDoc(itemOfWire(body), await readMenuIds(press.db, id))
-      return isRefusal(doc) ? doc : withOwnIds(doc, partIds(before), makeId)
+      if (isRefusal(doc)) return doc
+      return (await refuseTakenCode(press.db, doc.code, id)) ?? withOwnIds(doc, partIds(before), makeId)
     }),
   )
 }
@@ -61,7 +76,7 @@ export function deleteItem(
   version: number,
 ): Promise<{ done: true } | Refusal> {
   return pressMenu(deps, staff, (press) =>
-    dropDoc(press, item, { id, version }, async () =>
+    dropDoc(press, itemKind, { id, version }, async () =>
       (await isInCombo(press.db, id)) ? refuse('item-in-combo') : undefined,
     ),
   )
@@ -72,9 +87,10 @@ export function copyItem(deps: Deps, staff: StaffSession, id: string): Promise<{
   return pressMenu(deps, staff, async (press) => {
     const found = await lockItemDoc(press.db, id)
     if (!found) return refuse('item-not-found')
-    const { name } = found.doc
+    const { code: _, ...doc } = found.doc
+    const { name } = doc
     return insert(press, {
-      ...found.doc,
+      ...doc,
       name: { ar: name.ar && `${name.ar} (نسخة)`, en: name.en && `${name.en} (copy)` },
       onSale: false,
     })

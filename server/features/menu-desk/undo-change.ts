@@ -8,6 +8,7 @@ import {
   deleteMenuRow,
   hasItems,
   isInCombo,
+  itemWithCode,
   saveGroupDoc,
   saveItemDoc,
   saveMenuOrder,
@@ -28,7 +29,8 @@ export function undoChange(
     const rows = await listBatch(press.db, batch)
     if (rows.length === 0 || rows.some((row) => row.undone_at !== null || row.kind === 'undo'))
       return refuse('not-found')
-    for (const row of rows) {
+    // a group that came with its items is empty once they are gone
+    for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
       const refused = await undoOne(press, row)
       if (isRefusal(refused)) return refused
     }
@@ -36,6 +38,8 @@ export function undoChange(
     return { done: true }
   })
 }
+
+const rank = ({ subject }: MenuChangeRow) => (subject === 'item' ? 0 : 1)
 
 async function undoOne(press: MenuPress, row: MenuChangeRow): Promise<Refusal | undefined> {
   if (row.subject === 'order') return undoOrder(press, row)
@@ -64,6 +68,8 @@ async function undoItem({ db, note }: MenuPress, row: MenuChangeRow): Promise<Re
     if (!ids.groups.has(before.doc.groupId) || !named.every((one) => ids.items.has(one)))
       return refuse('menu-changed')
     const { doc, position } = before
+    const other = doc.code === undefined ? undefined : await itemWithCode(db, doc.code)
+    if (other !== undefined && other !== id) return refuse('menu-changed')
     await saveItemDoc(db, { id, doc, version: next, position: now?.position ?? position })
   }
   await note({

@@ -1,4 +1,4 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+import { pack as packFiles } from './pack.ts'
 import type { Cell } from './write-csv.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
@@ -13,7 +13,7 @@ const pack = 'http://schemas.openxmlformats.org/package/2006'
 export function writeXlsx(name: string, fromRight: boolean, rows: readonly (readonly Cell[])[]): Uint8Array {
   const sheetView = `<sheetViews><sheetView workbookViewId="0"${fromRight ? ' rightToLeft="1"' : ''}/></sheetViews>`
   const data = rows.map((row, i) => `<row r="${i + 1}">${row.map(cellOf).join('')}</row>`).join('')
-  return zip({
+  return packFiles({
     '[Content_Types].xml': `${head}<Types xmlns="${pack}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${pack}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
@@ -33,34 +33,3 @@ const escape = (text: string) =>
     .toWellFormed()
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, '')
     .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
-
-/** A ZIP archive (APPNOTE 6.3): each file deflated, then the directory. */
-function zip(files: Readonly<Record<string, string>>): Uint8Array {
-  const [bodies, directory]: [Buffer[], Buffer[]] = [[], []]
-  let offset = 0
-  for (const [name, text] of Object.entries(files)) {
-    const [path, plain] = [Buffer.from(name), Buffer.from(text)]
-    const packed = deflateRawSync(plain)
-    const facts = Buffer.alloc(26)
-    facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(0x0800, 2) // names are UTF-8
-    facts.writeUInt16LE(8, 4)
-    facts.writeUInt16LE(0x21, 8) // 1980-01-01: the same rows give the same bytes
-    facts.writeUInt32LE(crc32(plain), 10)
-    facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(plain.length, 18)
-    facts.writeUInt16LE(path.length, 22)
-    bodies.push(Buffer.from('PK\u0003\u0004', 'latin1'), facts, path, packed)
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(offset, 10)
-    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, rest, path)
-    offset += 30 + path.length + packed.length
-  }
-  const entries = Buffer.concat(directory)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(Object.keys(files).length, 4)
-  end.writeUInt16LE(Object.keys(files).length, 6)
-  end.writeUInt32LE(entries.length, 8)
-  end.writeUInt32LE(offset, 12)
-  return Buffer.concat([...bodies, entries, Buffer.from('PK\u0005\u0006', 'latin1'), end])
-}

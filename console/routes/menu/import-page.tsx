@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { mayStaff } from '#domain/staff-role.ts'
+import { visitContext } from '#web/visit-context.ts'
+import { ImportRoom } from '../../import/import-room.tsx'
+import { getMember } from '../../shell/member.ts'
+import { NoRoom } from '../../shell/no-room.tsx'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const member = await getMember(context.get(visitContext))
+  return { may: mayStaff(member.role, 'menu') }
+}
+
+/** The menu from a file, for owner and manager of the whole restaurant. */
+export default function ImportPage() {
+  return useLoaderData<typeof loader>().may ? <ImportRoom /> : <NoRoom why="room" />
+}
