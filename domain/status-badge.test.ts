@@ -20,6 +20,18 @@ describe('statusBadge', () => {
     })
   })
 
+  it('spec 3, 4: each status has the words and colours that the restaurant gave it', () => {
+    for (const key of statusKeys) {
+      const words = { ar: `عندنا ${key}`, en: `Ours ${key}` }
+      const settings = {
+        [`language.${key}`]: words,
+        [`language.${key}_background_color`]: '#fafbfc',
+        [`language.${key}_text_color`]: '#0a0b0c',
+      }
+      expect(statusBadge(settings, key)).toEqual({ words, background: '#fafbfc', color: '#0a0b0c' })
+    }
+  })
+
   it('every default pair and every pair of a tenant is readable', () => {
     for (const key of statusKeys) {
       const badge = statusBadge({}, key)

@@ -1,6 +1,8 @@
+import { HtmlValidate } from 'html-validate'
 import type { MenuWire } from '#contract/menu.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
+import { structuredFaults } from './structured-faults.ts'
 
 // No browser: every address of the public site is asked for as a search engine would, in both languages, of each restaurant.
 
@@ -37,6 +39,18 @@ const missing = [
   '/r/no-such-link',
 ]
 
+/** As the standard has it; `npm run html` asks the Nu Html Checker itself, of every route (it needs a Java). */
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+const faultsOf = async (html: string) => {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  )
+}
+const described = ['/', '/branches', '/menu', '/menu/pickup', '/menu/e']
+const dataIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+
 /** What people read of a page: no scripts, styles or attributes, and nothing that says it is of the other language. */
 const textOf = (html: string): string =>
   html
@@ -66,6 +80,10 @@ for (const tenant of ['saffron', 'nile', 'marina'])
         )
         expect(body.match(/<h1\b/g) ?? [], path).toHaveLength(1)
         expect(body).toMatch(/<title>[^<]+<\/title>/)
+        expect(await faultsOf(body), path).toEqual([])
+        const data = dataIn(body)
+        if (described.includes(path) || path.startsWith('/item/')) expect(data, path).not.toBeNull()
+        expect(structuredFaults(data), path).toEqual([])
         const text = textOf(body)
         expect(text.match(/^(?:[a-z]+\.)+[a-z-]+$/gm) ?? [], path).toEqual([])
         if (language === 'en') expect(text.match(/\p{Script=Arabic}+/gu) ?? [], path).toEqual([])

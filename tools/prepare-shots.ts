@@ -1,6 +1,6 @@
 import type { GroupWire } from '#contract/group-order.ts'
 import type { MenuWire } from '#contract/menu.ts'
-import type { OutboxWire, RestaurantsWire } from '#contract/platform.ts'
+import type { RestaurantsWire } from '#contract/platform.ts'
 import type { BoardWire, TicketWire } from '#contract/staff.ts'
 import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
 import { reservationShots } from './reservation-shots.ts'
@@ -13,22 +13,6 @@ export type Language = 'ar' | 'en'
 export type Shot = { name: string; url: string; who: 'guest' | 'member' | 'staff' | 'operator' | 'nobody' }
 /** What a picture is taken of, and the visitors whose cookies open it. */
 export type Scene = { visitors: Record<Exclude<Shot['who'], 'nobody'>, Visitor>; shots: Shot[] }
-
-/** Saffron's regular of the demo, as people type the number. */
-const regular = { typed: '0551112233', full: '+966551112233' }
-
-/** Takes the product's port; returns the demo's regular, signed in by the code that the outbox shows. */
-export const signInRegular = async (port: number): Promise<Visitor> => {
-  const member = makeVisitor(port, 'saffron.localhost')
-  const platform = makeVisitor(port, 'localhost')
-  const who = { mobile: regular.typed, country: 'SA' }
-  await member.call('POST', '/api/v1/user/auth/request-code', who)
-  const { data } = await platform.call<OutboxWire>('GET', '/api/v1/platform/outbox')
-  const message = data.find((one) => one.event === 'sign-in-code' && one.recipient === regular.full)
-  const code = /(?<!\d)\d{4}(?!\d)/.exec(message?.body ?? '')?.[0]
-  await member.call('POST', '/api/v1/user/auth/sign-in', { ...who, code })
-  return member
-}
 
 /** Moves the first orders on, so that the board shows work in each of its columns. */
 const workOn = async (staff: Visitor, branchId: string): Promise<void> => {

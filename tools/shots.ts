@@ -5,7 +5,8 @@ import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { findBrowser } from './find-browser.ts'
 import { popupsAway } from './popups-away.ts'
-import { prepareShots, signInRegular, type Scene, type Shot } from './prepare-shots.ts'
+import { prepareShots, type Scene, type Shot } from './prepare-shots.ts'
+import { signInRegular } from './sign-in-regular.ts'
 import { startProduct } from './test-product.ts'
 
 // `npm run shots [folder]`: pictures of every screen from the running product, both languages, phone and desktop.

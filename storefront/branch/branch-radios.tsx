@@ -26,7 +26,7 @@ export function BranchRadios({ branches, value, far, onChange }: BranchRadiosPro
           checked={branch.id === value}
           onChange={() => onChange(branch.id)}
         >
-          <BranchWords branch={branch} far={far(branch)} heading="h3" />
+          <BranchWords branch={branch} far={far(branch)} />
         </ChoiceRow>
       ))}
     </fieldset>

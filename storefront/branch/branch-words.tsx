@@ -11,23 +11,26 @@ interface BranchWordsProps {
   readonly branch: BranchWire
   /** Kilometres, when the visitor's place is known. */
   readonly far: string | undefined
-  readonly heading: 'h2' | 'h3'
+  /** None inside a label, where no heading may stand. */
+  readonly heading?: 'h2' | 'h3'
 }
 
 /** Name, address, hours and minutes of a branch. */
-export function BranchWords({ branch, far, heading: Heading }: BranchWordsProps) {
+export function BranchWords({ branch, far, heading }: BranchWordsProps) {
   const { from, to } = branch.ready_minutes
   const t = useChoiceText()
+  const Part = heading ? 'div' : 'span'
+  const Name = heading ?? 'b'
   return (
-    <span className={branch.open ? styles.words : `${styles.words} ${styles.closed}`}>
-      <span className={styles.head}>
-        <Heading className={styles.name}>{branch.name}</Heading>
+    <Part className={branch.open ? styles.words : `${styles.words} ${styles.closed}`}>
+      <Part className={styles.head}>
+        <Name className={styles.name}>{branch.name}</Name>
         {far && (
           <span className={styles.far}>
             <Say k="branch.far" holes={{ distance: <N>{far}</N> }} />
           </span>
         )}
-      </span>
+      </Part>
       <span className={styles.address}>{branch.address}</span>
       <span className={styles.badges}>
         <Badge tone={branch.open ? 'ok' : 'plain'}>{branch.hours_note}</Badge>
@@ -43,7 +46,7 @@ export function BranchWords({ branch, far, heading: Heading }: BranchWordsProps)
           </Badge>
         )}
       </span>
-    </span>
+    </Part>
   )
 }
 

@@ -14,6 +14,7 @@ export const arExtra = {
   'consent.text': 'نستخدم أدوات قياس لتحسين الموقع وعروضه، دون اسمك أو رقمك.',
   'consent.more': 'سياسة الخصوصية',
   'consent.yes': 'موافقة',
+  'consent.change': 'تغيير اختيار التتبع',
   'consent.no': 'رفض',
 
   'links.title': 'روابطنا',

@@ -16,6 +16,7 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
     'We use measuring tools to improve this website and its offers, without your name or number.',
   'consent.more': 'Privacy',
   'consent.yes': 'Agree',
+  'consent.change': 'Tracking choice',
   'consent.no': 'Decline',
 
   'links.title': 'Our links',

@@ -1,3 +1,5 @@
+import { forgetVisitor } from './tag-line.ts'
+
 const cookie = 'tracking'
 const days = 180
 
@@ -9,8 +11,9 @@ export function readConsent(): Consent | undefined {
   return said === 'yes' || said === 'no' ? said : undefined
 }
 
-/** Takes an answer; it holds half a year. */
+/** Takes an answer; it holds half a year. A no forgets the number by which this browser was known. */
 export function keepConsent(answer: Consent): void {
+  if (answer === 'no') forgetVisitor()
   const secure = window.location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${cookie}=${answer}; path=/; max-age=${days * 86_400}; samesite=lax${secure}`
 }

@@ -57,6 +57,15 @@ export class TagLine {
   }
 }
 
+/** The number is gone; another yes makes another one. */
+export function forgetVisitor(): void {
+  try {
+    localStorage.removeItem(visitorKey)
+  } catch {
+    // without storage there is none
+  }
+}
+
 /** A random number of this browser, so that a visit of tomorrow is known as the same one's; nothing of the person. */
 function readVisitor(): string {
   try {

@@ -11,6 +11,15 @@ import { tagsHost } from '#server/tag-frame.ts'
 const script = `(${runTags})()`
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
+/** What a visitor gets who takes a yes back: nothing runs, and what the tags kept in this frame is gone. */
+const forgotten = '<!doctype html><html lang="en"><head><title>Tags</title></head><body></body></html>'
+const forgetting = {
+  'clear-site-data': '"cookies", "storage"',
+  'content-security-policy': "default-src 'none'",
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+}
+
 /**
  * The frame in which tracking runs, on a host of its own: nothing that a tag does there reaches the page, its cookies or
  * what a guest types (safety 25, decision 0057). Another host knows nothing of it.
@@ -20,6 +29,7 @@ export function tagFrameRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     if (requestHost(c, deps.settled) !== tagsHost(deps.settled)) return next()
     const host = deps.hosts.primaryHost(c.req.param('tenant'))
     if (host === undefined) return c.notFound()
+    if (c.req.query('forget') !== undefined) return c.html(forgotten, 200, forgetting)
     const { settings, trackingCodes: rows } = await deps.catalogues.current(c.req.param('tenant'))
     const codes = runningCodes(trackingCodes(rows, settings))
     const parents = [originOf(deps.settled, host)]

@@ -1,0 +1,230 @@
+import type { SettingKey } from '#domain/setting-keys.ts'
+import { statusKeys } from '#domain/status-badge.ts'
+
+/** Where a setting acts, and the test that sees it act: a file, and words of the test's name. */
+export interface SettingAct {
+  readonly at: string
+  readonly test: readonly [file: string, words: string]
+}
+
+const acts = (at: string, file: string, words: string, ...names: string[]): Record<string, SettingAct> =>
+  Object.fromEntries(
+    names.flatMap((list) => list.split(' ')).map((key) => [key, { at, test: [file, words] }]),
+  )
+
+const group = (name: string, keys: string) =>
+  keys
+    .split(' ')
+    .map((key) => `${name}.${key}`)
+    .join(' ')
+
+const pages = ['e2e/settings.spec.ts', 'each setting that a page shows does what it says there'] as const
+const own = 'server/testing/setting-acts.test.ts'
+const ordering = 'server/features/ordering'
+
+/** Every setting and where it acts. A setting without effect has no line here, and a test fails. Issue "Settings". */
+export const settingActs = {
+  ...acts(
+    'server/features/tenant/show-site.ts',
+    ...pages,
+    group('website', 'site_name site_description site_keywords page_title logo favicon hero_picture'),
+    group('social', 'facebook_url instagram_url x_url snapchat_url tiktok_url youtube_url whatsapp_url'),
+    group('social', 'chat_url icon_color icon_background_color'),
+    group('language', 'hero_title hero_text'),
+  ),
+  ...acts(
+    'domain/theme.ts',
+    ...pages,
+    group('website', 'primary_color secondary_color background_color card_color text_color hero_color'),
+    group('website', 'card_radius button_radius input_radius image_radius card_shadow button_shadow font'),
+    group('website', 'home_background_image menu_background_image'),
+  ),
+  ...acts('storefront/shell/site-footer.tsx', ...pages, 'language.footer_text'),
+  ...acts('storefront/routes/closed/closed-screen.tsx', ...pages, 'language.closed_message'),
+  ...acts('storefront/links/read-general.ts', ...pages, group('general', 'app_store_url play_store_url')),
+  ...acts('storefront/routes/closed/closed-page.tsx', ...pages, group('general', 'phone email')),
+  ...acts(
+    'storefront/shell/page-look.ts',
+    ...pages,
+    group('reservation', 'page_title page_background_color page_text_color page_background_image'),
+    group('waitingList', 'page_title page_background_color page_text_color page_background_image'),
+  ),
+  ...acts('storefront/shell/empty-look.ts', ...pages, group('empty_page', 'closed picture')),
+  ...acts(
+    'storefront/shell/empty-look.ts',
+    'storefront/shell/empty-look.test.ts',
+    'words of the restaurant for the empty cart',
+    group('empty_page', 'cart orders'),
+  ),
+  ...acts(
+    'server/features/tenant/show-site.ts',
+    'e2e/choice.spec.ts',
+    'a closed website sends its visitors to /closed',
+    'website.enable',
+  ),
+  ...acts(
+    'server/pages/language-redirect.ts',
+    'e2e/language.spec.ts',
+    'whose default is English leads / to /en',
+    'general.default_lang',
+  ),
+  ...acts(
+    'server/features/contact/send-contact.ts',
+    'server/features/contact/contact.test.ts',
+    'a message reaches the tenant by e-mail and in the console',
+    'general.notification_email',
+  ),
+  ...acts(
+    'server/features/contact/contact-form.ts',
+    own,
+    'the captcha is the one that the restaurant has set up',
+    group('website', 'captcha_provider captcha_site_key captcha_secret_key'),
+  ),
+  ...acts(
+    'server/features/maps/map-user.ts',
+    'server/features/maps/routes.test.ts',
+    's Google key makes it Google',
+    group('website', 'google_map_api_key google_map_server_key'),
+  ),
+  ...acts(
+    'domain/status-badge.ts',
+    'domain/status-badge.test.ts',
+    'each status has the words and colours that the restaurant gave it',
+    ...statusKeys.flatMap((key) => group('language', `${key} ${key}_background_color ${key}_text_color`)),
+  ),
+  ...acts(
+    'domain/tracking.ts',
+    'e2e/site.spec.ts',
+    'page views and a purchase are told by every provider',
+    group('tracking_codes', 'google_analytics google_tag_manager facebook_pixel snapchat_pixel tiktok_pixel'),
+  ),
+  ...acts(
+    'server/features/tenant/show-site.ts',
+    'e2e/settings.spec.ts',
+    'nothing is tracked before a yes',
+    'tracking_codes.ask_consent',
+  ),
+  ...orderActs(),
+} as Readonly<Record<SettingKey, SettingAct>>
+
+function orderActs(): Record<string, SettingAct> {
+  const tenders = `${ordering}/tender/tenders.test.ts`
+  const topup = `${ordering}/topup/top-up-terms.ts`
+  const gains = `${ordering}/earn/gains-of.ts`
+  return {
+    ...acts(
+      'server/store/catalogue.ts',
+      `${ordering}/slots/scheduled-order.test.ts`,
+      'needs schedule among the options of the setting',
+      'order.order_delivery_time_options',
+    ),
+    ...acts(
+      'server/slots-of.ts',
+      own,
+      'orders for later reach as many days ahead',
+      'order.schedule_days_ahead',
+    ),
+    ...acts(
+      `${ordering}/tender/draw-means.ts`,
+      tenders,
+      'below its minimum order the wallet pays nothing',
+      'order.wallet_min_order_amount',
+    ),
+    ...acts(
+      topup,
+      `${ordering}/topup/topup.test.ts`,
+      'below the least, above the most, and beyond a full wallet',
+      group('order', 'wallet_top_up_least wallet_top_up_most wallet_full_at'),
+    ),
+    ...acts(
+      topup,
+      `${ordering}/topup/topup.test.ts`,
+      'where the restaurant has the page app-wallet',
+      'payment.wallet_top_up',
+    ),
+    ...acts(
+      `${ordering}/tender/draw-means.ts`,
+      tenders,
+      'points take off the food from their minimum on',
+      'order.points_minimum payment.points_with payment.methods',
+    ),
+    ...acts(
+      `${ordering}/tender/draw-means.ts`,
+      own,
+      'a point takes off what it is worth',
+      'order.point_value',
+    ),
+    ...acts(
+      gains,
+      own,
+      'an order earns points from the amount on',
+      'order.points_earned order.points_earned_from order.cashback_basis_points',
+    ),
+    ...acts(
+      'server/store/points-lots.ts',
+      'server/features/ledgers/points-lots.test.ts',
+      'a lot ends on its own day',
+      'order.points_last_days',
+    ),
+    ...acts(
+      'domain/referral.ts',
+      'server/features/loyalty/loyalty.test.ts',
+      'first delivered order pays both, once',
+      group('order', 'referral_owner_amount referral_friend_amount'),
+    ),
+    ...acts(
+      'domain/referral.ts',
+      own,
+      'an invitation pays from a first order on',
+      group('order', 'referral_from referral_most'),
+    ),
+    ...acts(
+      `${ordering}/tender/draw-means.ts`,
+      own,
+      'the service charge is of the food',
+      'order.service_charge_basis_points',
+    ),
+    ...acts(
+      `${ordering}/order/take-notes.ts`,
+      `${ordering}/order/place-order.test.ts`,
+      'takes notes where the restaurant does',
+      'checkout.allow_notes',
+    ),
+    ...acts(
+      `${ordering}/tender/draw-means.ts`,
+      own,
+      'the wallet pays beside the methods',
+      'payment.wallet_with',
+    ),
+    ...acts(
+      `${ordering}/order/check-pay-method.ts`,
+      tenders,
+      'then limits on amount and open orders',
+      group('payment', 'cash_limit'),
+    ),
+    ...acts(
+      `${ordering}/order/check-pay-method.ts`,
+      own,
+      'so many orders wait to be paid',
+      'payment.cash_open_orders',
+    ),
+    ...acts(
+      `${ordering}/table/join-table.ts`,
+      `${ordering}/table/table.test.ts`,
+      'staff confirm a session first when the tenant wants it',
+      'dine_in.staff_confirms_session',
+    ),
+    ...acts(
+      `${ordering}/table/show-table.ts`,
+      own,
+      'a table pays online where the restaurant takes it',
+      'dine_in.pay_online',
+    ),
+    ...acts(
+      `${ordering}/table/table-extras.ts`,
+      `${ordering}/table/table.test.ts`,
+      'VAT and service charge once on all rounds',
+      'dine_in.service_charge_basis_points',
+    ),
+  }
+}
