@@ -92,14 +92,10 @@ export async function addEntry(db: WriteDb, ledger: Ledger, entry: NewEntry): Pr
   const { customerId } = entry
   const accounts = sql.table(`${ledger}_accounts`)
   const entries = sql.table(`${ledger}_entries`)
-  await sql`insert into ${accounts} (tenant_id, customer_id) values (${db.tenantId}, ${customerId}) on conflict do nothing`.execute(
-    db.q,
-  )
+  const opened = sql`insert into ${accounts} (tenant_id, customer_id) values (${db.tenantId}, ${customerId}) on conflict do nothing`
   // the lock comes before the look, so that a rival with the same source waits and then sees it
-  await sql`select 1 from ${accounts} where tenant_id = ${db.tenantId} and customer_id = ${customerId} for update`.execute(
-    db.q,
-  )
-  const { rows } = await sql<{ seq: number }>`
+  const locked = sql`select 1 from ${accounts} where tenant_id = ${db.tenantId} and customer_id = ${customerId} for update`
+  const moved = sql<{ seq: number }>`
     with fresh as (
       select 1 where not exists (select from ${entries} where tenant_id = ${db.tenantId} and source = ${entry.source} and kind = ${entry.kind})
     ), moved as (
@@ -109,7 +105,8 @@ export async function addEntry(db: WriteDb, ledger: Ledger, entry: NewEntry): Pr
     insert into ${entries} (tenant_id, customer_id, seq, type, amount, balance, source, kind, order_id, note, at)
     select ${db.tenantId}, ${customerId}, seq, ${entry.type}, ${entry.amount}, balance, ${entry.source}, ${entry.kind},
       ${entry.orderId ?? null}, ${entry.note ?? ''}, ${entry.at ?? sql`clock_timestamp()`}
-    from moved returning seq`.execute(db.q)
+    from moved returning seq`
+  const [, , { rows }] = await Promise.all([opened.execute(db.q), locked.execute(db.q), moved.execute(db.q)])
   const [added] = rows
   if (!added) return false
   if (ledger === 'points') await moveLots(db, { ...entry, seq: added.seq }, entry.overdue)

@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { insertOrder, type NewOrder, type OrderRow } from '#server/store/orders.ts'
 import { takeOnAccount } from '../company/take-on-account.ts'
-import { takeTenders } from '../tender/take-tenders.ts'
+import { drawsOnWalletAlone, lockTenders, spendTenders } from '../tender/take-tenders.ts'
 import { refuseHandOver } from './check-pay-method.ts'
 import { takeCounted } from './check-stock.ts'
 import { createOrder } from './create-order.ts'
@@ -55,17 +55,18 @@ async function finishPlacing(
 ): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
   const atHandOver = order.bill.toPay > 0 && paidAtHandOver(order.pay_method)
+  const day = businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes)
+  const at = { clock: deps.clock, zone: branch.timeZone, day }
   const refused =
     (atHandOver ? await refuseHandOver(tx, order, catalogue.settings) : undefined) ??
-    (await takeTenders(tx, order, {
-      clock: deps.clock,
-      zone: branch.timeZone,
-      day: businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes),
-    }))
+    (await lockTenders(tx, order, at))
   if (refused) return refused
+  const spent = spendTenders(tx, order, day)
+  if (order.bill.toPay > 0 || !drawsOnWalletAlone(order)) await spent
   if (order.bill.toPay > 0 && order.pay_method === 'card') return order
   tx.afterCommit(deps.wakeRelay)
   const locked = { ...order, time_zone: branch.timeZone, accept_within_minutes: branch.acceptWithinMinutes }
   if (order.bill.toPay > 0 && order.pay_method === 'company') return takeOnAccount(tx, locked, now)
-  return createOrder(tx, locked, { actor: 'customer', paymentState: atHandOver ? 'due' : 'paid' }, now)
+  const creation = { actor: 'customer', paymentState: atHandOver ? 'due' : 'paid' } as const
+  return createOrder(tx, locked, creation, now, spent)
 }

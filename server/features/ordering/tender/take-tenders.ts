@@ -27,9 +27,26 @@ export function hasTenders({ bill }: Pick<OrderRow, 'bill'>): boolean {
  */
 export async function takeTenders(db: WriteDb, order: OrderRow, at: TakingAt): Promise<Refusal | undefined> {
   const refused = await lockTenders(db, order, at)
-  if (refused) return refused
+  if (!refused) await spendTenders(db, order, at.day)
+  return refused
+}
+
+/**
+ * Takes an order whose tenders are locked and suffice, and the branch's business date; takes them. A wallet alone is one
+ * go, sent before this returns: what follows in the transaction may travel with it.
+ */
+export async function spendTenders(db: WriteDb, order: OrderRow, day: string): Promise<void> {
   const { bill } = order
   const customerId = customerIdOf(order.shopper)
+  const source = { orderId: order.id, source: `order:${order.id}`, kind: `hold:${order.version}` }
+  const entry = (amount: number) => ({
+    ...source,
+    customerId: customerId ?? '',
+    type: 'debit' as const,
+    amount,
+  })
+  if (customerId && bill.wallet) await addEntry(db, 'wallet', entry(-bill.wallet))
+  if (customerId && bill.points) await addEntry(db, 'points', entry(-bill.points.count))
   if (bill.coupon)
     await addCouponUse(db, {
       couponId: bill.coupon.id,
@@ -39,18 +56,21 @@ export async function takeTenders(db: WriteDb, order: OrderRow, at: TakingAt): P
       customerId: customerId ?? null,
       mobile: order.contact_mobile,
       amount: bill.coupon.off,
-      day: at.day,
+      day,
     })
-  if (!customerId) return undefined
-  const source = { orderId: order.id, source: `order:${order.id}`, kind: `hold:${order.version}` }
-  const spent = { ...source, customerId, type: 'debit' } as const
-  if (bill.wallet) await addEntry(db, 'wallet', { ...spent, amount: -bill.wallet })
-  if (bill.points) await addEntry(db, 'points', { ...spent, amount: -bill.points.count })
-  return undefined
 }
 
-/** All is locked and looked at before anything is taken: an order that late money revives cannot be rolled back. */
-async function lockTenders(db: WriteDb, order: OrderRow, at: TakingAt): Promise<Refusal | undefined> {
+/** Takes an order; returns whether its wallet is all that it draws on. */
+export function drawsOnWalletAlone({ bill }: Pick<OrderRow, 'bill'>): boolean {
+  return (bill.wallet ?? 0) > 0 && bill.coupon === undefined && bill.points === undefined
+}
+
+/**
+ * Takes a locked order; locks what its bill draws on, in this order of locks: coupon, wallet, points. Refuses as
+ * `takeTenders` does. All is locked and looked at before anything is taken: an order that late money revives cannot be
+ * rolled back.
+ */
+export async function lockTenders(db: WriteDb, order: OrderRow, at: TakingAt): Promise<Refusal | undefined> {
   const { bill } = order
   const customerId = customerIdOf(order.shopper) ?? ''
   const refused = bill.coupon && (await lockCouponFor(db, order, bill.coupon.id, at))
