@@ -61,6 +61,10 @@ it('safety 33: a live start shows no restaurants, no logins and no messages', as
     createApp({ ...test.deps, settled: { ...test.deps.settled, mode: 'live' } }),
     'localhost',
   )
-  expect(await live.call<RestaurantsWire>('GET', restaurants)).toMatchObject({ demo: false, data: [] })
+  expect(await live.call<RestaurantsWire>('GET', restaurants)).toMatchObject({
+    demo: false,
+    operator: null,
+    data: [],
+  })
   expect((await live.refused('GET', outbox)).status).toBe(404)
 })
