@@ -38,6 +38,7 @@ const outbox = '/api/v1/platform/outbox'
 it('lists the demo restaurants with their looks, addresses and logins', async () => {
   const list = await new Visitor(test.app, 'localhost').call<RestaurantsWire>('GET', restaurants)
   expect(list).toMatchObject({ demo: true, console_url: 'http://console.localhost:3000' })
+  expect(list.operator?.email).toBe('operator@maidah.example')
   const own = list.data.find((one) => one.id === shop.tenantId)
   expect(own?.url).toBe(`http://${shop.host}:3000`)
   expect(own?.staff.map((login) => login.role)).toEqual(['owner', 'kitchen'])
