@@ -8,13 +8,19 @@ import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import styles from './dish-preview.module.css'
 
+interface DishPreviewProps {
+  readonly item: DeskItemWire
+  /** It was made just now. */
+  readonly fresh: boolean
+}
+
 /** The real page of the dish on the restaurant's own host, as a phone shows it, in either language (decision 0047). */
-export function DishPreview({ item }: { readonly item: DeskItemWire }) {
+export function DishPreview({ item, fresh }: DishPreviewProps) {
   const t = useText()
   const { tenant } = useMember()
   const own = useLanguage()
   const [language, setLanguage] = useState<Language>(own)
-  const look = useLooks(item.id, item.version)
+  const look = useLooks(item.id, item.version, fresh)
   // the console's scheme and port are the restaurant's too
   const origin = typeof window === 'undefined' ? '' : originOf(tenant.host)
   return (
@@ -29,7 +35,9 @@ export function DishPreview({ item }: { readonly item: DeskItemWire }) {
           { value: 'en', label: t('menu.preview-en') },
         ]}
       />
-      {item.doc.on_sale ? (
+      {look === 0 ? (
+        <p role="status">{t('menu.loading')}</p>
+      ) : item.doc.on_sale ? (
         <iframe
           key={`${item.id} ${look} ${language}`}
           className={styles.phone}
@@ -47,13 +55,14 @@ export function DishPreview({ item }: { readonly item: DeskItemWire }) {
 /** A kept page shows a change within a second, so it is looked at after one; once more for a server that is busy. */
 const looksAfterMs = [1_000, 4_000]
 
-function useLooks(id: string, version: number): number {
-  const [looks, setLooks] = useState(0)
-  const known = useRef({ id, version })
+/** Counts the looks; of a dish that was made just now the first comes only when guests have it, too. */
+function useLooks(id: string, version: number, fresh: boolean): number {
+  const [looks, setLooks] = useState(fresh ? 0 : 1)
+  const known = useRef(fresh ? undefined : { id, version })
   useEffect(() => {
     const before = known.current
     known.current = { id, version }
-    if (before.id !== id || before.version === version) return undefined
+    if (before && (before.id !== id || before.version === version)) return undefined
     const timers = looksAfterMs.map((ms) => setTimeout(() => setLooks((count) => count + 1), ms))
     return () => timers.forEach(clearTimeout)
   }, [id, version])

@@ -23,7 +23,7 @@ import { PricePlanCard } from './price-plan-card.tsx'
 import { useMenuDesk, type MenuDesk } from './use-menu-desk.ts'
 
 /** What is open beside the tree: an item, or a new one of a group. */
-type Open = { readonly itemId: string } | { readonly newIn: string } | undefined
+type Open = { readonly itemId: string; readonly fresh?: true } | { readonly newIn: string } | undefined
 
 /** The menu editor: tree, form, and the dish as guests see it (DESIGN 11, mock 10). */
 export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
@@ -174,7 +174,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
         first={newItem(open.newIn)}
         onSaved={(made) => {
           void refresh()
-          onOpen({ itemId: made.id })
+          onOpen({ itemId: made.id, fresh: true })
         }}
         onCopy={() => {}}
         onDelete={() => {}}
@@ -201,7 +201,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
           onCopy={() =>
             void act(async () => {
               const copy = await client.copyDeskItem(item.id)
-              onOpen({ itemId: copy.id })
+              onOpen({ itemId: copy.id, fresh: true })
             })
           }
           onDelete={() =>
@@ -214,7 +214,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
         <BranchesCard key={`here ${item.id} ${JSON.stringify(item.here)}`} item={item} act={again} />
         <PricePlanCard key={`prices ${item.id}`} item={item} act={again} />
       </div>
-      <DishPreview item={item} />
+      <DishPreview key={'fresh' in open ? item.id : ''} item={item} fresh={'fresh' in open} />
     </>
   )
 }

@@ -54,7 +54,7 @@ export async function renderPage(
 async function outsiders(pages: Pages, app: PageAppName, tenantId: string | undefined, path: string) {
   // staff draw zones on the installation's own tiles
   if (app === 'console')
-    return { mapSources: await pages.mapSources(undefined), frameSources: previews(pages, path) }
+    return { mapSources: await pages.mapSources(undefined), frameSources: previews(pages) }
   if (tenantId === undefined) return {}
   const frame = await pages.tagFrame(tenantId)
   const tags = frame === undefined ? [] : [new URL(frame).origin]
@@ -69,9 +69,11 @@ async function outsiders(pages: Pages, app: PageAppName, tenantId: string | unde
   }
 }
 
-/** The menu editor alone shows a restaurant's own pages, on whichever host it has. */
-function previews({ settled }: Pages, path: string): readonly string[] {
-  if (path !== '/menu') return []
+/**
+ * The menu editor shows a restaurant's own pages, on whichever host it has. The rail leads there without a new document, and
+ * the first document's rules hold for all that follow: so every page of the console may.
+ */
+function previews({ settled }: Pages): readonly string[] {
   if (settled.publicScheme === 'https') return ['https:']
   return [originOf(settled, `*.${settled.platformHost}`)]
 }
