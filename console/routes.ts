@@ -14,6 +14,7 @@ export default prefix('en?', [
     route('gateways', 'routes/gateways/gateways-page.tsx'),
     route('integrations', 'routes/integrations/integrations-page.tsx'),
     route('hours', 'routes/hours/hours-page.tsx'),
+    route('printing', 'routes/printing/printing-page.tsx'),
     route('ratings', 'routes/ratings/ratings-page.tsx'),
     route('menu', 'routes/menu/menu-page.tsx'),
     route('menu/import', 'routes/menu/import-page.tsx'),

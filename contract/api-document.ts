@@ -95,6 +95,10 @@ export const apiAbout = {
         'stay as they are: fields may be added, none is taken away within version 1.',
     },
     { name: 'staff', description: 'The console’s calls, on the console’s host alone.' },
+    {
+      name: 'printing',
+      description: 'For the program in a shop that reaches its printers (npm run print-agent).',
+    },
     { name: 'platform', description: 'The provider’s main site.' },
   ],
 }
@@ -139,6 +143,12 @@ const securitySchemes = {
   },
 } as const
 
+const agentKey = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'The key of a program in a shop, told once when it was paired.',
+} as const
+
 const customersAlone =
   /^\/api\/v1\/(user\/(?!auth\/(request-code|sign-in|sign-out|resume)$|customer-vehicles\/choices$)|(wallet|loyalty)\/\w+-logs\/|loyalty\/(referral|rewards\/))/
 
@@ -146,7 +156,11 @@ const customersAlone =
 function securityOf(path: string, method: string): ApiOperation['security'] {
   if (path.startsWith('/api/v1/platform/operator/'))
     return path.endsWith('/session') && method === 'post' ? [] : [{ operatorCookie: [] }]
-  if (/^\/api\/v1\/(platform|payments\/webhooks|messages\/reports|tenant\/by-host)/.test(path)) return []
+  if (
+    /^\/api\/v1\/(platform|payments\/webhooks|messages\/reports|tenant\/by-host|print-agent\/pair)/.test(path)
+  )
+    return []
+  if (path.startsWith('/api/v1/print-agent/')) return [{ agentKey: [] }]
   if (path.startsWith('/api/v1/out/')) return [{ apiKey: [] }]
   if (path.startsWith('/api/v1/staff/'))
     return /\/(session(\/passkey(-options)?)?|welcome(\/read)?)$/.test(path) && method === 'post'
@@ -185,6 +199,6 @@ export function completeDocument(document: ApiDocument): ApiDocument {
   return {
     ...document,
     paths: Object.fromEntries(paths),
-    components: { ...document.components, securitySchemes },
+    components: { ...document.components, securitySchemes: { ...securitySchemes, agentKey } },
   }
 }

@@ -84,7 +84,7 @@ describe('the client', () => {
     if (headers) expect(headers.safeParse(Object.fromEntries(sent.headers)).success).toBe(true)
   })
 
-  it('has a function for every route but the webhooks of gateways and providers, the outward API, and the files of an order', async () => {
+  it('has a function for every route but the webhooks of gateways and providers, the outward API, programs in shops, and the files of an order', async () => {
     const reached = await Promise.all(names.map(async (name) => routeOf(await send(name))))
     const missing = routes
       .filter((route) => !reached.includes(route) && !route.path.startsWith('/api/v1/out/'))
@@ -99,6 +99,9 @@ describe('the client', () => {
       'get /api/v1/orders/{id}/credit-notes/{note_id}',
       // a file that the browser opens by itself
       'get /api/v1/reservation/reservations/{id}/calendar',
+      'post /api/v1/print-agent/pair',
+      'post /api/v1/print-agent/sync',
+      'get /api/v1/print-agent/wait',
       'get /api/v1/staff/reports/sales/file',
       'get /api/v1/staff/menu/file',
       'get /api/v1/staff/table-sheet',

@@ -21,6 +21,7 @@ import { kitchenCalls } from './kitchen-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { orderDeskCalls } from './order-desk-calls.ts'
+import { printingCalls } from './printing-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { teamCalls } from './team-calls.ts'
 import { timingCalls } from './timing-calls.ts'
@@ -67,6 +68,7 @@ export function makeClient(options: ClientOptions) {
     ...teamCalls(caller),
     ...orderDeskCalls(caller),
     ...kitchenCalls(caller),
+    ...printingCalls(caller),
     ...listCalls(caller),
     ...integrationCalls(caller),
     ...customerDeskCalls(caller),

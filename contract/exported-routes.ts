@@ -38,6 +38,8 @@ import * as outMenu from './out-menu.ts'
 import * as outOrders from './out-orders.ts'
 import * as phoneOrder from './phone-order.ts'
 import * as platform from './platform.ts'
+import * as printAgent from './print-agent.ts'
+import * as printing from './printing.ts'
 import * as rating from './rating.ts'
 import * as receipt from './receipt.ts'
 import * as refundRoutes from './refunds.ts'
@@ -118,6 +120,8 @@ export const exported: Record<string, unknown> = {
   ...orderDesk,
   ...orderEdit,
   ...kitchen,
+  ...printAgent,
+  ...printing,
   ...lists,
   ...phoneOrder,
   ...customerDesk,

@@ -9,6 +9,7 @@ import { deskSamples } from './sample-desk.ts'
 import { companySamples } from './sample-companies.ts'
 import { loyaltySamples } from './sample-loyalty.ts'
 import { operatorSamples } from './sample-operator.ts'
+import { printingSamples } from './sample-printing.ts'
 import { samplePlan } from './sample-plan.ts'
 import { waitingSamples } from './sample-waiting.ts'
 import { reservationSamples } from './sample-reservations.ts'
@@ -80,6 +81,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   takeTablePayment: ['session1', { tender: 'cash', wish: { what: 'whole' }, amount: '12.50' }],
   ...reservationSamples,
   ...waitingSamples,
+  ...printingSamples,
   makeCart: [{ type: 'pickup', branch_id: 'branch1' }],
   currentCart: [],
   cart: ['cart1'],

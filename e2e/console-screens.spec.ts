@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import type { KitchenPlanWire } from '#contract/kitchen.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
-import { makeVisitor } from '#tools/visitor.ts'
+import type { PrintingWire } from '#contract/printing.ts'
+import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -18,6 +19,8 @@ const say = {
     made: 'جاهز',
     none: 'لا شيء يُحضَّر الآن',
     recalled: 'مسترجع',
+    printHere: 'اطبع من هذا المتصفح',
+    allPrinted: 'طُبع كل شيء.',
   },
   en: {
     rooms: 'Console',
@@ -29,6 +32,8 @@ const say = {
     made: 'Made',
     none: 'Nothing to make now',
     recalled: 'Recalled',
+    printHere: 'Print from this browser',
+    allPrinted: 'All is printed.',
   },
 } as const
 
@@ -42,8 +47,44 @@ const fits = async (page: Page): Promise<void> => {
   expect([page.url(), wide]).toEqual([page.url(), 0])
 }
 
+interface PrintsHere {
+  readonly visitor: Visitor
+  readonly branch: string
+  readonly words: { readonly printHere: string; readonly allPrinted: string }
+  readonly url: string
+}
+
+/** What waits for a browser is printed by the one that was told to, and by itself. */
+async function printsHere(page: Page, { visitor, branch, words, url }: PrintsHere): Promise<void> {
+  const room = await visitor.call<PrintingWire>('POST', '/api/v1/staff/printers', {
+    branch_id: branch,
+    name: 'Counter',
+    kind: 'browser',
+    agent_id: null,
+    address: '',
+    width: 80,
+    paper: 'receipt',
+    station_ids: [],
+    language: 'both',
+    copies: 1,
+    prints_at: 'never',
+  })
+  await visitor.call('POST', `/api/v1/staff/printers/${room.printers[0]?.id}/test`)
+  // the dialog of the browser itself
+  await page.addInitScript(() => {
+    window.print = () => void window.dispatchEvent(new Event('afterprint'))
+  })
+  await page.goto(url)
+  await waitUntilAlive(page)
+  await expect(page.getByText(words.allPrinted)).toBeHidden()
+  await expectNoAxeViolations(page)
+  await fits(page)
+  await page.getByRole('button', { name: words.printHere }).click()
+  await expect(page.getByText(words.allPrinted)).toBeVisible({ timeout: 20_000 })
+}
+
 for (const language of ['ar', 'en'] as const)
-  test(`issue 10: an order is changed before it is accepted, the kitchen bumps it and calls it back (${language}) @${language}`, async ({
+  test(`issue 10: an order is changed before it is accepted, the kitchen bumps it and calls it back, a browser prints (${language}) @${language}`, async ({
     asStaff,
     at,
     port,
@@ -94,6 +135,12 @@ for (const language of ['ar', 'en'] as const)
     // hands in a kitchen find keys sooner than buttons
     await page.keyboard.press('r')
     await expect(ticket.getByText(words.recalled)).toBeVisible()
+    await printsHere(page, {
+      visitor,
+      branch,
+      words,
+      url: at('console', `${prefix}/printing?branch=${branch}`),
+    })
     for (const of of ['allergens', 'notices']) {
       await page.goto(at('console', `${prefix}/lists?of=${of}`))
       await waitUntilAlive(page)

@@ -34,6 +34,7 @@ import { menuDeskRoutes } from './features/menu-desk/routes.ts'
 import { joinShopper } from './features/ordering/account/join-shopper.ts'
 import { accountOrderRoutes } from './features/ordering/account/routes.ts'
 import { orderingRoutes, paymentWebhookRoutes } from './features/ordering/routes.ts'
+import { printAgentRoutes } from './features/ordering/printing/routes.ts'
 import { orderingStaffRoutes } from './features/ordering/staff-routes.ts'
 import { moveOrder } from './features/ordering/order/move-order.ts'
 import { outwardRoutes } from './features/outward/routes.ts'
@@ -97,12 +98,15 @@ const outsiders = [
   '/api/v1/docs',
   '/api/v1/payments/webhooks/*',
   '/api/v1/out/*',
+  '/api/v1/print-agent/*',
   '/.well-known/*',
   '/tls/ask',
 ]
 
 /** On the platform's own host: the provider's main site, and its operators behind it. */
 const platformSiteRoutes = [platformRoutes, operatorRoutes]
+/** Callers without a browser: what they name or hold says which tenant. */
+const keyedRoutes = [paymentWebhookRoutes, printAgentRoutes]
 
 /** What owners offer their guests. */
 const offerRoutes = [couponRoutes, loyaltyStaffRoutes, campaignRoutes, companyRoutes]
@@ -127,7 +131,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   brandLogoRoute(app)
   documentRoutes(app, deps)
   tenantLookupRoutes(app, deps)
-  paymentWebhookRoutes(app, deps)
+  for (const add of keyedRoutes) add(app, deps)
   applePayFileRoute(app, deps)
 
   app.use('/api/v1/platform/*', rateLimit(deps))

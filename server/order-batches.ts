@@ -3,6 +3,7 @@ import type { IntegrationHandlers } from './features/integrations/handlers.ts'
 import { sendNotices } from './features/notices/send-notices.ts'
 import { followGroupOrder } from './features/ordering/group/end-shares.ts'
 import { acceptByItself } from './features/ordering/order/accept-by-itself.ts'
+import { printOrder } from './features/ordering/printing/print-order.ts'
 import { followTableOrder } from './features/ordering/table/end-table.ts'
 import { noteOrderDays } from './features/reports/sum-noted-days.ts'
 import type { Listeners } from './live/listeners.ts'
@@ -38,6 +39,7 @@ async function followOrders(deps: Deps, tenantId: string, changed: readonly Chan
   const created = changed.filter(({ status }) => status === 'created').map(({ orderId }) => orderId)
   if (created.length > 0) await deps.db.single(tenantId, (db) => keepOrderSearch(db, created))
   for (const event of changed) {
+    await printOrder(deps, tenantId, event)
     if (event.status === 'created' && event.created) await acceptByItself(deps, tenantId, event)
     if (event.status !== 'canceled' && event.status !== 'missed') continue
     await followTableOrder(deps, tenantId, event.orderId)

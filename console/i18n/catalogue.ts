@@ -13,6 +13,7 @@ import { arImport } from './ar-import.ts'
 import { arMenu } from './ar-menu.ts'
 import { arIntegrations } from './ar-integrations.ts'
 import { arKitchen } from './ar-kitchen.ts'
+import { arPrinting } from './ar-printing.ts'
 import { arLists } from './ar-lists.ts'
 import { arLoyalty } from './ar-loyalty.ts'
 import { arMoney } from './ar-money.ts'
@@ -41,6 +42,7 @@ import { enImport } from './en-import.ts'
 import { enMenu } from './en-menu.ts'
 import { enIntegrations } from './en-integrations.ts'
 import { enKitchen } from './en-kitchen.ts'
+import { enPrinting } from './en-printing.ts'
 import { enLists } from './en-lists.ts'
 import { enLoyalty } from './en-loyalty.ts'
 import { enMoney } from './en-money.ts'
@@ -67,6 +69,7 @@ export type TextKey =
   | keyof typeof arEdit
   | keyof typeof arIntegrations
   | keyof typeof arKitchen
+  | keyof typeof arPrinting
   | keyof typeof arLists
   | keyof typeof arAudit
   | keyof typeof arMoney
@@ -99,6 +102,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arEdit,
     ...arIntegrations,
     ...arKitchen,
+    ...arPrinting,
     ...arLists,
     ...arAudit,
     ...arMoney,
@@ -129,6 +133,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enEdit,
     ...enIntegrations,
     ...enKitchen,
+    ...enPrinting,
     ...enLists,
     ...enAudit,
     ...enMoney,

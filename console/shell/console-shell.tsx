@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import styles from './console-shell.module.css'
 import { getMember } from './member.ts'
+import { PrintHere } from '../printing/print-here.tsx'
 import { Nav } from './nav.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
@@ -22,6 +23,7 @@ export default function ConsoleShell() {
       <div className={styles.room}>
         <Outlet />
       </div>
+      <PrintHere />
     </div>
   )
 }

@@ -140,6 +140,8 @@ describe('the walls of the database', () => {
       find_api_key:
         'TABLE(tenant_id text, id text, name text, scopes text[], last_used_at timestamp with time zone)',
       find_gateway_account: 'TABLE(tenant_id text)',
+      find_print_agent: 'TABLE(tenant_id text, id text)',
+      find_print_code: 'TABLE(tenant_id text)',
       find_staff_by_email: 'TABLE(tenant_id text, staff_id text)',
       find_staff_invitation: due,
       find_staff_passkey: 'TABLE(tenant_id text, staff_id text)',

@@ -28,6 +28,7 @@ import { loadAllergens, loadGroups, loadItems, loadSoldOut } from './load-menu.t
 import { loadTiming, type BranchTiming } from './load-timing.ts'
 import { loadBranchStars, loadItemLikes, type BranchStars, type ItemLikes } from './load-ratings.ts'
 import { findUsedAccount, type AccountRow } from './payments.ts'
+import { listPrinters, type PrinterRow } from './printers.ts'
 import { wordsOf } from './words-of.ts'
 
 export interface Branch extends BranchTiming {
@@ -117,6 +118,8 @@ export interface Catalogue {
   readonly automaticCoupons: readonly CountedCoupon[]
   /** The account that takes payments by card, its credentials sealed. */
   readonly gateway: AccountRow | undefined
+  /** What prints tickets, in every branch. */
+  readonly printers: readonly PrinterRow[]
 }
 
 /** Takes a snapshot handle; returns the tenant's whole content with the version that it belongs to (safety 29). */
@@ -146,6 +149,7 @@ export async function loadCatalogue(db: TenantDb): Promise<Catalogue> {
     redirects: await loadRedirects(db),
     automaticCoupons: await listAutomaticCoupons(db),
     gateway: await findUsedAccount(db),
+    printers: await listPrinters(db),
   }
 }
 

@@ -18,6 +18,7 @@ import type { OperatorTables } from './operator-tables.ts'
 import type { OrderEditTables } from './order-edits.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { OrderSearchTables } from './order-search.ts'
+import type { PrintingTables } from './printing-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RetentionTables } from './forget-old.ts'
 import type { ReportTables } from './report-tables.ts'
@@ -43,6 +44,7 @@ export interface Schema
     MenuDeskTables,
     CustomerTables,
     OrderSearchTables,
+    PrintingTables,
     PushTables,
     ReportTables,
     RatingTables,

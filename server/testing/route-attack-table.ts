@@ -18,6 +18,7 @@ import { listRouteAttacks } from './list-route-attacks.ts'
 import { kitchenRouteAttacks } from './kitchen-route-attacks.ts'
 import { operatorRouteAttacks } from './operator-route-attacks.ts'
 import { outwardRouteAttacks } from './outward-route-attacks.ts'
+import { printingRouteAttacks } from './printing-route-attacks.ts'
 import { orderEditRouteAttacks } from './order-edit-route-attacks.ts'
 import { teamRouteAttacks } from './team-route-attacks.ts'
 import { reservationRouteAttacks } from './reservation-route-attacks.ts'
@@ -211,6 +212,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
   ...outwardRouteAttacks,
   ...kitchenRouteAttacks,
   ...companyRouteAttacks,
+  ...printingRouteAttacks,
   ...listRouteAttacks,
   ...boardRouteAttacks,
   ...gatewayRouteAttacks,

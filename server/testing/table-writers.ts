@@ -15,6 +15,7 @@ const lists = at('/lists', 'PUT /api/v1/staff/lists/{kind}')
 const rules = at('/reservations', 'PUT /api/v1/staff/reservation-choices')
 const team = at('/team', 'PUT /api/v1/staff/team/members/{id}')
 const company = at('/companies', 'PUT /api/v1/staff/companies/{id}')
+const printing = at('/printing', 'POST /api/v1/staff/printers')
 const kitchen = at('/kitchen', 'PUT /api/v1/staff/kitchen/plan')
 
 const all = (writer: TableWriter, ...names: string[]) =>
@@ -59,6 +60,10 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   gateway_accounts: at('/gateways', 'PUT /api/v1/staff/gateways/{id}'),
   message_accounts: at('/messages', 'PUT /api/v1/staff/senders/{provider}'),
   kitchen_stations: kitchen,
+  printers: printing,
+  print_agents: at('/printing', 'DELETE /api/v1/staff/print-agents/{id}'),
+  print_codes: at('/printing', 'POST /api/v1/staff/print-codes'),
+  print_jobs: at('/printing', 'POST /api/v1/staff/printers/{id}/test'),
   kitchen_marks: at('/kitchen', 'POST /api/v1/staff/kitchen/orders/{id}'),
   table_areas: at('/tables', 'PUT /api/v1/staff/table-plan'),
   tables: at('/tables', 'PUT /api/v1/staff/table-plan'),
@@ -88,7 +93,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
     product,
     'audit_log company_entries branch_ratings campaign_targets challenge_counts challenge_runs content_versions coupon_counts credit_notes document_counters',
     'installation invoices invoice_replacements item_ratings messages order_counters order_finishes order_gains order_journal',
-    'order_search outbox payment_attempts payment_journal points_accounts points_entries points_lots points_lot_uses',
+    'order_search outbox payment_attempts payment_journal points_accounts points_entries points_lots points_lot_uses print_papers printer_states',
     'points_shortfalls push_keys rating_sums_due refunds report_days_due reservation_journal sales_hours sales_items sales_refunds',
     'webhook_events webhook_deliveries webhook_tries',
     'slot_usage staff_sessions staff_passkeys table_claims waiting_queues wallet_accounts wallet_entries wallet_shortfalls',

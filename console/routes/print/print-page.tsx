@@ -1,21 +1,34 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
+import { printLanguages, type PrintLanguage } from '#domain/print-ticket.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
-import { PaperTicket } from '../../print/paper-ticket.tsx'
+import { PrintDesk } from '../../print/print-desk.tsx'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const member = await getMember(visit)
-  if (!mayStaff(member.role, 'find_orders')) return { order: undefined, tenant: member.tenant }
-  return { order: await ask(visit.client.deskOrder(params['id'] ?? '')), tenant: member.tenant }
+  const { role } = await getMember(visit)
+  if (!mayStaff(role, 'see_board')) return { paper: undefined, receipts: false, orderId: '' }
+  const search = new URL(request.url).searchParams
+  const receipts = mayStaff(role, 'see_money')
+  const station = search.get('station')
+  const language = printLanguages.find((one): one is PrintLanguage => one === search.get('language'))
+  const orderId = params['id'] ?? ''
+  const paper = await ask(
+    visit.client.orderPaper(orderId, {
+      paper: receipts && search.get('paper') !== 'kitchen' ? 'receipt' : 'kitchen',
+      ...(station && { station_id: station }),
+      ...(language && { language }),
+    }),
+  )
+  return { paper, receipts, orderId }
 }
 
-/** An order for a printer of 80 mm; the browser's own print dialog opens by itself. */
+/** An order as a ticket; the browser's own print dialog opens by itself. */
 export default function PrintPage() {
-  const { order, tenant } = useLoaderData<typeof loader>()
-  return order ? <PaperTicket order={order} tenant={tenant} /> : <NoRoom why="room" />
+  const { paper, receipts, orderId } = useLoaderData<typeof loader>()
+  return paper ? <PrintDesk orderId={orderId} paper={paper} receipts={receipts} /> : <NoRoom why="room" />
 }

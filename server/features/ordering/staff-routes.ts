@@ -14,6 +14,7 @@ import { driverStaffRoutes } from './driver/routes.ts'
 import { orderEditRoutes } from './edit/routes.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { moveOrder } from './order/move-order.ts'
+import { printingStaffRoutes } from './printing/routes.ts'
 import { showRefundable } from './refund/show-refundable.ts'
 import { refundOrder } from './refund/refund-order.ts'
 import { showTicketSlots } from './slots/show-ticket-slots.ts'
@@ -38,6 +39,7 @@ export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
   orderEditRoutes(app, deps, refuseAct)
   driverStaffRoutes(app, deps)
   kitchenRoutes(app, deps)
+  printingStaffRoutes(app, deps)
   tableStaffRoutes(app, deps)
   reservationStaffRoutes(app, deps)
   app.openapi(moveOrderRoute, async (c) => {

@@ -1,0 +1,210 @@
+import type { PrinterWire, PrintingWire } from '#contract/printing.ts'
+import { limits } from '#domain/limits.ts'
+import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/print-ticket.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Chip } from '#ui/chip.tsx'
+import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useText } from '../i18n/use-text.ts'
+import page from '../shell/page.module.css'
+import { usePrinterForm, type PrinterForm } from './use-printer-form.ts'
+
+interface PrinterSheetProps {
+  /** None = a new one. */
+  readonly printer: PrinterWire | undefined
+  readonly desk: PrintingWire
+  readonly onSaved: (desk: PrintingWire) => void
+  readonly onClose: () => void
+}
+
+/** A printer: where it stands, on which paper, what it prints, and from when on by itself. */
+export function PrinterSheet({ printer, desk, onSaved, onClose }: PrinterSheetProps) {
+  const t = useText()
+  const form = usePrinterForm(printer, desk, (next) => {
+    onSaved(next)
+    onClose()
+  })
+  const { act, body, set } = form
+  return (
+    <Sheet
+      title={t(printer ? 'printing.change' : 'printing.add')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button wide state={act.busy ? 'busy' : 'idle'} onClick={form.save}>
+          {t('team.save')}
+        </Button>
+      }
+    >
+      <div className={page.form}>
+        {act.refused && (
+          <Note tone="err" alert>
+            {act.refused}
+          </Note>
+        )}
+        <Field
+          label={t('printing.name')}
+          limit={limits.name}
+          value={body.name}
+          error={act.wrong('name')}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <Chips
+          legend={t('printing.kind')}
+          all={['network', 'browser'] as const}
+          value={body.kind}
+          word={(one) => t(`printing.kind.${one}`)}
+          onChange={(kind) => set({ kind })}
+        />
+        {body.kind === 'network' && <Network form={form} desk={desk} />}
+        <Prints form={form} desk={desk} />
+        <Paper form={form} />
+        {printer && (
+          <div className={page.acts}>
+            <Button kind="t" disabled={act.busy} onClick={form.remove}>
+              {t('printing.remove')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+interface ChipsProps<T extends string | number> {
+  readonly legend: string
+  readonly all: readonly T[]
+  readonly value: string | number
+  readonly word: (one: T) => string
+  readonly onChange: (one: T) => void
+}
+
+function Chips<T extends string | number>({ legend, all, value, word, onChange }: ChipsProps<T>) {
+  return (
+    <fieldset className={page.choices}>
+      <legend>{legend}</legend>
+      <div className={page.acts}>
+        {all.map((one) => (
+          <Chip key={one} on={one === value} onClick={() => onChange(one)}>
+            {word(one)}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface PartProps {
+  readonly form: PrinterForm
+  readonly desk: PrintingWire
+}
+
+/** What it prints, and from when on by itself. */
+function Prints({ form, desk }: PartProps) {
+  const t = useText()
+  const { body, set } = form
+  return (
+    <>
+      <Chips
+        legend={t('printing.paper')}
+        all={printPapers}
+        value={body.paper}
+        word={(one) => t(`printing.paper.${one}`)}
+        onChange={(paper) => set({ paper })}
+      />
+      {body.paper === 'kitchen' && desk.stations.length > 0 && <Stations form={form} desk={desk} />}
+      <Chips
+        legend={t('printing.at')}
+        all={printMoments}
+        value={body.prints_at}
+        word={(one) => t(`printing.at.${one}`)}
+        onChange={(prints_at) => set({ prints_at })}
+      />
+    </>
+  )
+}
+
+/** How its paper looks. */
+function Paper({ form: { body, set } }: Pick<PartProps, 'form'>) {
+  const t = useText()
+  return (
+    <>
+      <Chips
+        legend={t('printing.language')}
+        all={printLanguages}
+        value={body.language}
+        word={(one) => t(`printing.language.${one}`)}
+        onChange={(language) => set({ language })}
+      />
+      <Chips
+        legend={t('printing.width')}
+        all={paperWidths}
+        value={body.width}
+        word={(width) => t('printing.millimetres', { width })}
+        onChange={(width) => set({ width })}
+      />
+      <Chips
+        legend={t('printing.copies-each')}
+        all={[1, 2, 3] as const}
+        value={body.copies}
+        word={(count) => String(count)}
+        onChange={(copies) => set({ copies })}
+      />
+    </>
+  )
+}
+
+function Network({ form: { body, set, act }, desk }: PartProps) {
+  const t = useText()
+  return (
+    <>
+      <Field
+        label={t('printing.address')}
+        hint={t('printing.address-hint')}
+        dir="ltr"
+        placeholder="192.168.1.50:9100"
+        value={body.address}
+        error={act.wrong('address')}
+        onChange={(event) => set({ address: event.currentTarget.value })}
+      />
+      <label className={page.select}>
+        {t('printing.agent')}
+        <select
+          value={body.agent_id ?? ''}
+          onChange={(event) => set({ agent_id: event.currentTarget.value || null })}
+        >
+          <option value="">{t('printing.agent-none')}</option>
+          {desk.agents.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  )
+}
+
+function Stations({ form: { body, set }, desk }: PartProps) {
+  const t = useText()
+  const mine = body.station_ids
+  return (
+    <fieldset className={page.choices}>
+      <legend>{t('printing.stations')}</legend>
+      {desk.stations.map(({ id, name }) => (
+        <ChoiceRow
+          key={id}
+          type="checkbox"
+          name="station"
+          value={id}
+          checked={mine.includes(id)}
+          onChange={(on) => set({ station_ids: on ? [...mine, id] : mine.filter((one) => one !== id) })}
+        >
+          <bdi>{name}</bdi>
+        </ChoiceRow>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+const name = 'prints-branch'
+
+/** This browser's own name to the server, and the branch whose tickets it prints; none = it prints nothing by itself. */
+export function readPrintingBranch(): { readonly device: string; readonly branchId: string } | undefined {
+  try {
+    const [device, branchId] = (localStorage.getItem(name) ?? '').split(':')
+    return device && branchId ? { device, branchId } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const watching = new Set<() => void>()
+
+/** Takes what is to be done when this browser begins or stops to print; returns how to stop watching. */
+export function watchPrintingBranch(changed: () => void): () => void {
+  watching.add(changed)
+  return () => watching.delete(changed)
+}
+
+/** Takes a branch, or undefined to print nothing any more. */
+export function keepPrintingBranch(branchId: string | undefined): void {
+  if (branchId === undefined) localStorage.removeItem(name)
+  else localStorage.setItem(name, `${makeDevice()}:${branchId}`)
+  for (const changed of watching) changed()
+}
+
+function makeDevice(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9))
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, '0')).join('')
+}

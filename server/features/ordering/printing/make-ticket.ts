@@ -1,0 +1,166 @@
+import type { DraftAddress } from '#domain/cart-draft.ts'
+import { stationOf } from '#domain/kitchen.ts'
+import { momentWords } from '#domain/moment-words.ts'
+import { toDecimal, type Minor } from '#domain/money.ts'
+import { ticketLine, type PrintPaper, type PrintTicket, type TicketSum } from '#domain/print-ticket.ts'
+import { findVehicleBrand } from '#domain/vehicle-brand.ts'
+import type { Words } from '#domain/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
+import { findInvoice, type CurrentInvoice } from '#server/store/documents.ts'
+import { listStations, type StationRow } from '#server/store/kitchen.ts'
+import type { OrderRow } from '#server/store/orders.ts'
+import { listTableRounds } from '#server/store/table-orders.ts'
+import { codeOf, hasCode, titleOf } from '../order/draw-receipt.ts'
+
+/** All that tickets of an order are made of. */
+export interface TicketFacts {
+  readonly order: OrderRow
+  readonly catalogue: Catalogue
+  readonly stations: readonly StationRow[]
+  readonly invoice: CurrentInvoice | undefined
+  /** Which round of its table it is; 0 for what is none. */
+  readonly round: number
+}
+
+/** Takes an order; reads what its tickets are made of. */
+export async function readTicketFacts(
+  db: TenantDb,
+  order: OrderRow,
+  catalogue: Catalogue,
+): Promise<TicketFacts> {
+  const rounds = order.table_session_id ? await listTableRounds(db, [order.table_session_id]) : []
+  return {
+    order,
+    catalogue,
+    stations: await listStations(db, order.branch_id),
+    invoice: await findInvoice(db, order.id),
+    round: rounds.findIndex(({ id }) => id === order.id) + 1,
+  }
+}
+
+const ended: ReadonlySet<OrderRow['status']> = new Set(['canceled', 'missed', 'b2b_canceled'])
+
+/**
+ * Takes an order with what belongs to it, what kind of paper and whose lines (none = of every station); returns its ticket
+ * as it is now. A kitchen's has no money and no names of guests. Domain "Staff".
+ */
+export function makeTicket(
+  facts: TicketFacts,
+  { paper, stationIds, now }: { paper: PrintPaper; stationIds: readonly string[]; now: number },
+): PrintTicket {
+  const { order, catalogue, stations } = facts
+  const branch = catalogue.branches.find(({ id }) => id === order.branch_id)
+  const zone = branch?.timeZone ?? 'UTC'
+  const moment = (at: Date): Words => ({
+    ar: momentWords(at.getTime(), now, zone, 'ar'),
+    en: momentWords(at.getTime(), now, zone, 'en'),
+  })
+  const receipt = paper === 'receipt'
+  const due = order.slot_start ?? order.promised_at
+  const { table } = order.draft
+  return {
+    paper,
+    kind: ended.has(order.status) ? 'canceled' : 'whole',
+    number: String(order.number ?? 0).padStart(3, '0'),
+    type: order.type,
+    restaurant: catalogue.tenant.name,
+    branch: branch?.name ?? { ar: '', en: '' },
+    stations: stations
+      .filter(({ id }) => stationIds.includes(id))
+      .map(({ name_ar: ar, name_en: en }) => ({ ar, en })),
+    table: table ? { name: table.name, area: table.area, round: facts.round } : null,
+    placed: moment(order.created_at ?? order.placed_at),
+    due: due && order.type !== 'dinein' ? moment(due) : null,
+    guest: receipt ? guestOf(order) : [],
+    notes: order.notes,
+    lines: linesOf(facts, stationIds).map((line) => ticketLine(line, receipt)),
+    sums: receipt ? sumsOf(order) : [],
+    paid: receipt ? paidWords(order) : null,
+    invoice: receipt ? invoiceOf(facts) : null,
+  }
+}
+
+/** What no station makes is printed wherever something of the order is. */
+function linesOf({ order, catalogue, stations }: TicketFacts, wanted: readonly string[]) {
+  if (wanted.length === 0) return order.bill.lines
+  const known = stations.map(({ id, group_ids: groupIds }) => ({ id, groupIds }))
+  const groupOf = (itemId: string) => catalogue.items.get(itemId)?.groupId
+  return order.bill.lines.filter(({ itemId }) => {
+    const station = stationOf(itemId, groupOf, known)
+    return station === undefined || wanted.includes(station)
+  })
+}
+
+function guestOf({ contact_name, contact_mobile, draft }: OrderRow): string[] {
+  const { address, vehicle } = draft
+  const brand = vehicle && findVehicleBrand(vehicle.brand_id)?.name
+  return [
+    contact_name,
+    contact_mobile,
+    ...(address ? addressLines(address) : []),
+    vehicle ? [brand?.ar, vehicle.plate_number].filter(Boolean).join(' ') : '',
+  ].filter((line) => line !== '')
+}
+
+function addressLines(address: DraftAddress): string[] {
+  const { street_name, building_number, floor_number, apartment_number, special_mark, description } = address
+  return [
+    [street_name, building_number].filter(Boolean).join(' '),
+    [floor_number, apartment_number].filter(Boolean).join(' / '),
+    special_mark,
+    description,
+  ]
+}
+
+const words = {
+  items: { ar: 'الأصناف', en: 'Items' },
+  coupon: { ar: 'القسيمة', en: 'Coupon' },
+  points: { ar: 'النقاط', en: 'Points' },
+  delivery: { ar: 'التوصيل', en: 'Delivery' },
+  service: { ar: 'رسوم الخدمة', en: 'Service' },
+  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  deposits: { ar: 'تأمين مسترد', en: 'Deposits' },
+  total: { ar: 'الإجمالي', en: 'Total' },
+  wallet: { ar: 'من المحفظة', en: 'From wallet' },
+  rest: { ar: 'المدفوع', en: 'Paid' },
+  due: { ar: 'يُدفع عند الاستلام', en: 'To pay' },
+  paid: { ar: 'مدفوع', en: 'Paid' },
+  unpaid: { ar: 'غير مدفوع', en: 'Not paid' },
+} as const satisfies Record<string, Words>
+
+function sumsOf({ bill, payment_state }: OrderRow): TicketSum[] {
+  const some = (word: Words, amount: Minor, sign = ''): TicketSum[] =>
+    amount === 0 ? [] : [{ word, amount: `${sign}${toDecimal(amount)}`, strong: false }]
+  const currency = { ar: `${words.total.ar} (${bill.currency})`, en: `${words.total.en} (${bill.currency})` }
+  const rate = `${bill.vatBasisPoints / 100}%`
+  return [
+    ...some(words.items, bill.food),
+    ...some(words.coupon, bill.coupon?.off ?? 0, '−'),
+    ...some(words.points, bill.points?.off ?? 0, '−'),
+    ...some(words.delivery, bill.delivery?.amount ?? 0),
+    ...some(words.service, bill.service?.amount ?? 0),
+    ...some({ ar: `${words.vat.ar} ${rate}`, en: `${words.vat.en} ${rate}` }, bill.vat),
+    ...some(words.deposits, bill.deposits ?? 0),
+    { word: currency, amount: toDecimal(bill.total), strong: true },
+    ...some(words.wallet, bill.wallet ?? 0, '−'),
+    ...some(payment_state === 'due' ? words.due : words.rest, bill.toPay),
+  ]
+}
+
+function paidWords({ payment_state }: OrderRow): Words {
+  return payment_state === 'paid' ? words.paid : words.unpaid
+}
+
+function invoiceOf({ order, invoice }: TicketFacts): PrintTicket['invoice'] {
+  if (!invoice) return null
+  const { seller } = invoice
+  return {
+    title: titleOf(invoice),
+    number: String(invoice.number),
+    seller: { ar: seller.name_ar, en: seller.name_en },
+    address: { ar: seller.address_ar, en: seller.address_en },
+    taxNumber: seller.tax_number,
+    code: hasCode(invoice) ? codeOf(order, invoice) : null,
+  }
+}

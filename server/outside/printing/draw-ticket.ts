@@ -1,0 +1,138 @@
+import encodeQr from 'qr'
+import sharp from 'sharp'
+import type { TicketRow } from '#domain/ticket-rows.ts'
+import { TicketText, type TextStyle } from './ticket-text.ts'
+
+/** One bit for each dot, rows of whole bytes, 1 = black. */
+export interface Bitmap {
+  readonly width: number
+  readonly height: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+const sizes = { small: 21, plain: 25, large: 32, huge: 72 } as const
+const leading = 1.45
+/** Darker than this is a dot: thin strokes stay whole on a thermal head. */
+const darkest = 165
+
+/** Takes rows and how many dots a line has (384 of 58 mm, 576 of 80 mm); returns the bitmap that a head of 203 dpi prints. */
+export async function drawTicket(rows: readonly TicketRow[], width: number): Promise<Bitmap> {
+  const sheet = new Sheet(width)
+  for (const row of rows) sheet.add(row)
+  const svg = sheet.finish()
+  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return dotsOf(data, info)
+}
+
+function dotsOf(
+  data: Buffer,
+  { width, height, channels }: { width: number; height: number; channels: number },
+): Bitmap {
+  const row = Math.ceil(width / 8)
+  const bytes = new Uint8Array(row * height)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      if ((data[(y * width + x) * channels] ?? 255) < darkest) {
+        const at = y * row + (x >> 3)
+        bytes[at] = (bytes[at] ?? 0) | (0x80 >> (x & 7))
+      }
+  return { width, height, bytes }
+}
+
+/** Rows one under the other, as SVG of outlines alone: no font is looked for on the machine. */
+class Sheet {
+  readonly #width: number
+  readonly #text = new TicketText()
+  readonly #parts: string[] = []
+  #y = 8
+
+  constructor(width: number) {
+    this.#width = width
+  }
+
+  add(row: TicketRow): void {
+    if (row.kind === 'rule') return this.#rule()
+    if (row.kind === 'code') return this.#code(row.text)
+    if (row.kind === 'pair') return this.#pair(row)
+    if (row.kind === 'mark') return this.#mark(row)
+    if (row.kind === 'note') return this.#note(row)
+    const style = { size: sizes[row.size], bold: row.bold ?? false, language: row.language }
+    const indent = row.indent ? 28 : 0
+    for (const line of this.#text.wrap(row.text, this.#width - indent, style))
+      this.#line(line, style, row.at === 'center' ? 'center' : 'start', indent)
+  }
+
+  finish(): string {
+    const height = Math.ceil(this.#y + 8)
+    return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${this.#width}" height="${height}"><defs>${this.#text.defs()}</defs>${this.#parts.join('')}</svg>`
+  }
+
+  #line(text: string, style: TextStyle, at: 'start' | 'center', indent = 0): void {
+    const wide = this.#text.measure(text, style)
+    const end = style.language === 'ar' ? this.#width - indent - wide : indent
+    const x = at === 'center' ? (this.#width - wide) / 2 : end
+    this.#parts.push(this.#text.draw(text, style, { x, y: this.#baseline(style.size) }))
+    this.#y += style.size * leading
+  }
+
+  #baseline(size: number): number {
+    return this.#y + size * 1.05
+  }
+
+  #pair({ text, amount, bold = false, language }: Extract<TicketRow, { kind: 'pair' }>): void {
+    const style = { size: sizes.plain, bold, language }
+    const sum = { ...style, language: 'en' as const }
+    const wide = this.#text.measure(amount, sum)
+    const x = language === 'ar' ? 0 : this.#width - wide
+    this.#parts.push(this.#text.draw(amount, sum, { x, y: this.#baseline(style.size) }))
+    for (const line of this.#text.wrap(text, this.#width - wide - 16, style)) this.#line(line, style, 'start')
+  }
+
+  #mark({ text, language }: Extract<TicketRow, { kind: 'mark' }>): void {
+    const style = { size: sizes.large, bold: true, language }
+    for (const line of this.#text.wrap(text, this.#width - 24, style)) {
+      const high = style.size * 1.6
+      const x = (this.#width - this.#text.measure(line, style)) / 2
+      this.#parts.push(
+        `<rect x="0" y="${this.#y}" width="${this.#width}" height="${high}"/>`,
+        this.#text.draw(line, style, { x, y: this.#y + style.size * 1.15, fill: '#fff' }),
+      )
+      this.#y += high + 4
+    }
+  }
+
+  #note({ text, language }: Extract<TicketRow, { kind: 'note' }>): void {
+    const style = { size: sizes.plain, bold: true, language }
+    const top = this.#y + 2
+    this.#y += 8
+    for (const part of text.split('\n'))
+      for (const line of this.#text.wrap(part, this.#width - 32, style)) this.#line(line, style, 'start', 16)
+    this.#y += 6
+    this.#parts.push(
+      `<rect x="2" y="${top}" width="${this.#width - 4}" height="${this.#y - top}" fill="none" stroke="#000" stroke-width="3"/>`,
+    )
+    this.#y += 6
+  }
+
+  #rule(): void {
+    this.#parts.push(`<rect x="0" y="${this.#y + 8}" width="${this.#width}" height="3"/>`)
+    this.#y += 20
+  }
+
+  #code(text: string): void {
+    const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 2 })
+    // whole dots, so that every module is as wide as the next
+    const step = Math.max(3, Math.floor(Math.min(this.#width, 380) / rows.length))
+    const left = Math.floor((this.#width - step * rows.length) / 2)
+    const top = Math.ceil(this.#y + 8)
+    const dark = rows.flatMap((row, y) =>
+      row.flatMap((on, x) => (on ? [`M${left + x * step} ${top + y * step}h${step}v${step}h-${step}z`] : [])),
+    )
+    this.#parts.push(`<path shape-rendering="crispEdges" d="${dark.join('')}"/>`)
+    this.#y = top + step * rows.length
+  }
+}

@@ -1,0 +1,18 @@
+/** What of fontkit is used: it has no types of its own. */
+declare module 'fontkit' {
+  export interface Glyph {
+    readonly id: number
+    readonly path: { toSVG(): string }
+  }
+  export interface GlyphRun {
+    readonly glyphs: readonly Glyph[]
+    readonly positions: readonly { xAdvance: number; xOffset: number; yOffset: number }[]
+    readonly advanceWidth: number
+  }
+  export interface Font {
+    readonly unitsPerEm: number
+    /** Shapes a run of one script, its letters in reading order; returns glyphs as they stand from left to right. */
+    layout(text: string): GlyphRun
+  }
+  export function openSync(path: string): Font
+}

@@ -1,0 +1,114 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PrinterBody, PrintingWire } from '#contract/printing.ts'
+import { printOrder } from '#server/features/ordering/printing/print-order.ts'
+import { makeId } from '#server/make-id.ts'
+import { openJournal } from '#tools/print-agent/journal.ts'
+import { PrintAgent, type AgentPoint } from '#tools/print-agent/run-agent.ts'
+import { linkServer, pair } from '#tools/print-agent/server-link.ts'
+import type { Ordered } from './make-paid-order.ts'
+import type { Shop } from './make-shop.ts'
+import type { TestApp } from './make-test-app.ts'
+import type { Visitor } from './visitor.ts'
+
+/** A shop with its printing: who sets it up, and the program on the computer there. */
+export interface Printing {
+  readonly owner: Visitor
+  readonly branch: string
+  readonly key: string
+  readonly folder: string
+  room(): Promise<PrintingWire>
+  /** Adds a printer; returns its id. */
+  add(address: string, more?: Partial<PrinterBody>): Promise<string>
+  /** What the relay does when it hears that the order changed. */
+  hear(order: Pick<Ordered, 'order' | 'id'>): Promise<void>
+  /** Starts the program; `fall` is where it stands still for ever, as a fall of the computer would have it. */
+  start(fall?: AgentPoint, folder?: string): Running
+}
+
+export interface Running {
+  /** It has come to where it falls. */
+  readonly fallen: Promise<void>
+  stop(): Promise<void>
+}
+
+const patience = { connect: 2000, status: 400, print: 10_000 }
+
+/** Takes an app and a shop; pairs a program there by a code from the console. */
+export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing> {
+  const owner = await shop.staff()
+  const [branch = ''] = shop.branchIds
+  const fetch = async (url: string, init: RequestInit) =>
+    test.app.request(url, { ...init, headers: { host: 'localhost:3000', ...(init.headers as object) } })
+  const { code } = await owner.call<{ code: string }>('POST', '/api/v1/staff/print-codes', {
+    branch_id: branch,
+  })
+  const server = 'http://localhost:3000'
+  const key = await pair(server, { code: code.toLowerCase(), name: 'Counter' }, fetch)
+  const folder = await mkdtemp(join(tmpdir(), 'print-agent-'))
+  const room = () => owner.call<PrintingWire>('GET', `/api/v1/staff/printing?branch_id=${branch}`)
+  const agentId = (await room()).agents[0]?.id ?? null
+  const start = (fall?: AgentPoint, own = folder): Running => {
+    let dead = () => {}
+    let died = false
+    const fallen = new Promise<void>((resolve) => (dead = resolve))
+    // after a fall nothing goes on: no answer arrives, no step is taken
+    const alive = async <T>(answer: Promise<T>): Promise<T> => {
+      const known = await answer
+      return died ? new Promise<T>(() => {}) : known
+    }
+    const reach = (point: AgentPoint) => {
+      if (point === fall) died = true
+      if (died) dead()
+      return alive(Promise.resolve())
+    }
+    const journal = openJournal(own)
+    const real = linkServer(server, key, { fetch, seconds: 1 })
+    const link: typeof real = {
+      sync: (body) => alive(real.sync(body)),
+      wait: (resting, stop) => alive(real.wait(resting, stop)),
+    }
+    const agent = new PrintAgent({ link, journal, patience, restMs: 50, tell: () => {}, reach })
+    const running = agent.run()
+    return {
+      fallen,
+      async stop() {
+        agent.stop()
+        await running
+        journal.close()
+      },
+    }
+  }
+  return {
+    owner,
+    branch,
+    key,
+    folder,
+    room,
+    start,
+    async add(address, more = {}) {
+      const { name = `Kitchen ${makeId().slice(0, 8)}` } = more
+      const body: PrinterBody = {
+        branch_id: branch,
+        kind: 'network',
+        agent_id: agentId,
+        address,
+        width: 80,
+        paper: 'kitchen',
+        station_ids: [],
+        language: 'ar',
+        copies: 1,
+        prints_at: 'accepted',
+        ...more,
+        name,
+      }
+      const after = await owner.call<PrintingWire>('POST', '/api/v1/staff/printers', body)
+      return after.printers.find((one) => one.name === name)?.id ?? ''
+    },
+    async hear(order) {
+      const { status, branch: at } = await order.order()
+      await printOrder(test.deps, shop.tenantId, { orderId: order.id, branchId: at.id, status })
+    },
+  }
+}
