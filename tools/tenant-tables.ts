@@ -83,6 +83,10 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
       'group_orders group_members group_shares reservations reservation_journal reservation_waits waiting_queues ' +
       'waiting_entries kitchen_marks',
   ),
+  ...why(
+    'printers stand in the shop’s own network, their program is paired anew',
+    'printers printer_states print_agents print_codes print_papers print_jobs',
+  ),
   ...why('would be sent again', 'outbox messages campaigns campaign_targets'),
   ...why('what was done here', 'audit_log menu_changes'),
   ...why(
