@@ -3,8 +3,9 @@ import type { OutboxWire } from '#contract/platform.ts'
 import { superuserConnection } from '#tools/chaos/product-connection.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { restaurants, type BenchProduct } from './bench-product.ts'
-import { figure, median, type ReportRow } from './report.ts'
-import { runScript } from './run-process.ts'
+import type { InsertOrder, InsertOutcome } from './insert-limit.ts'
+import { figure, median, shareOf, type ReportRow } from './report.ts'
+import { cores, runScript } from './run-process.ts'
 import type { OrderOutcome } from './order-load.ts'
 import type { WalletLoad } from './wallet-load.ts'
 
@@ -28,33 +29,60 @@ export async function walletRows(bench: BenchProduct): Promise<ReportRow[]> {
   const before = await countRows(bench)
   const many: OrderOutcome[] = []
   const one: OrderOutcome[] = []
+  const rawMany: InsertOutcome[] = []
+  const rawOne: InsertOutcome[] = []
   for (let round = 0; round < rounds; round += 1) {
     many.push(await load(16))
     one.push(await load(1))
   }
   const after = await countRows(bench)
+  for (let round = 0; round < rounds; round += 1) {
+    rawMany.push(await raw(bench, 16))
+    rawOne.push(await raw(bench, 1))
+  }
   const orders = after.orders - before.orders
   console.log(
     `rows per order: order_journal ${perOrder(after.journal - before.journal, orders)}, wallet_entries ${perOrder(after.entries - before.entries - (after.accounts - before.accounts), orders)}, payment_journal ${perOrder(after.payments - before.payments, orders)}`,
   )
-  const rate = (all: readonly OrderOutcome[]) => median(all.map(({ perSecond }) => perSecond))
+  const rate = (all: readonly { perSecond: number }[]) => median(all.map(({ perSecond }) => perSecond))
   const row = (
     what: string,
     all: readonly OrderOutcome[],
+    limit: readonly InsertOutcome[],
     bar: string,
     met: boolean | undefined,
   ): ReportRow => ({
     what: `${what} (p50 ${figure(median(all.map(({ p50 }) => p50)), 'ms')})`,
     ours: figure(rate(all), '/s'),
-    limit: '–',
-    share: '–',
+    limit: figure(rate(limit), '/s'),
+    share: shareOf(rate(all), rate(limit)),
     bar,
     met,
   })
   return [
-    row('paid by wallet, 16 at once, 16 customers', many, '400 /s', rate(many) >= 400),
-    row('paid by wallet, 16 at once, all on one wallet', one, '–', undefined),
+    row('paid by wallet, 16 at once, 16 customers', many, rawMany, '400 /s', rate(many) >= 400),
+    row('paid by wallet, 16 at once, all on one wallet', one, rawOne, '–', undefined),
   ]
+}
+
+/** The same rows of as many customers, written with nothing decided. */
+async function raw(bench: BenchProduct, count: number): Promise<InsertOutcome> {
+  const tenantId = bench.tenants.get(restaurants[0]) ?? ''
+  const customers = await asSuperuser(bench, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select customer_id as id from wallet_accounts where tenant_id = $1 order by balance desc limit $2',
+      [tenantId, count],
+    )
+    return rows.map(({ id }) => id)
+  })
+  const order: InsertOrder = {
+    dataDir: bench.dataDir,
+    tenantId,
+    atOnce,
+    transactions: count * ordersEach,
+    customers,
+  }
+  return runScript<InsertOutcome>('./insert-limit.ts', order, cores.server)
 }
 
 const perOrder = (rows: number, orders: number) => (rows / orders).toFixed(2)
