@@ -157,7 +157,9 @@ function securityOf(path: string, method: string): ApiOperation['security'] {
   if (path.startsWith('/api/v1/platform/operator/'))
     return path.endsWith('/session') && method === 'post' ? [] : [{ operatorCookie: [] }]
   if (
-    /^\/api\/v1\/(platform|payments\/webhooks|messages\/reports|tenant\/by-host|print-agent\/pair)/.test(path)
+    /^\/api\/v1\/(platform|payments\/webhooks|pos\/webhooks|messages\/reports|tenant\/by-host|print-agent\/pair)/.test(
+      path,
+    )
   )
     return []
   if (path.startsWith('/api/v1/print-agent/')) return [{ agentKey: [] }]

@@ -94,6 +94,7 @@ describe('the client', () => {
       'post /api/v1/messages/reports/{account_id}',
       'get /api/v1/messages/reports/{account_id}',
       'post /api/v1/payments/webhooks/{gateway}/{account_id}',
+      'post /api/v1/pos/webhooks/foodics/{token}',
       'get /api/v1/orders/{id}/calendar',
       'get /api/v1/orders/{id}/receipt',
       'get /api/v1/orders/{id}/credit-notes/{note_id}',

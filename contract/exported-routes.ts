@@ -40,6 +40,7 @@ import * as phoneOrder from './phone-order.ts'
 import * as platform from './platform.ts'
 import * as printAgent from './print-agent.ts'
 import * as printing from './printing.ts'
+import * as pos from './pos.ts'
 import * as rating from './rating.ts'
 import * as receipt from './receipt.ts'
 import * as refundRoutes from './refunds.ts'
@@ -114,6 +115,7 @@ export const exported: Record<string, unknown> = {
   ...ticketSlots,
   ...apiKeys,
   ...webhooks,
+  ...pos,
   ...outMenu,
   ...outOrders,
   ...audit,

@@ -1,5 +1,6 @@
 import type { ApiKeyBody, ApiKeysWire, NewApiKeyWire } from './api-keys.ts'
 import type { Caller } from './caller.ts'
+import type { PosConnectBody, PosDeskWire, PosLinksBody, PosMenuWire } from './pos.ts'
 import type {
   WebhookBody,
   WebhookDeliveriesWire,
@@ -9,6 +10,7 @@ import type {
 } from './webhooks.ts'
 
 const root = '/api/v1/staff'
+const till = `${root}/pos/foodics`
 
 /** Takes how to call; returns the calls by which an owner lets other programs in. Issue "The console". */
 export function integrationCalls({ get, call }: Caller) {
@@ -27,5 +29,10 @@ export function integrationCalls({ get, call }: Caller) {
       get<WebhookDeliveriesWire>(`${root}/webhooks/${id}/deliveries`, { before }),
     replayDelivery: (id: string) =>
       call<WebhookDeliveryWire>('POST', `${root}/webhook-deliveries/${id}/replay`, {}),
+    pos: () => get<PosDeskWire>(till),
+    connectPos: (body: PosConnectBody) => call<PosDeskWire>('PUT', till, body),
+    posMenu: () => get<PosMenuWire>(`${till}/menu`),
+    linkPos: (body: PosLinksBody) => call<PosMenuWire>('PUT', `${till}/links`, body),
+    retryPosOrder: (id: string) => call<PosDeskWire>('POST', `${till}/orders/${id}/retry`, {}),
   }
 }

@@ -18,4 +18,11 @@ export const integrationSamples: { readonly [Name in keyof Calls]: Parameters<Ca
   testWebhook: ['hook1'],
   webhookDeliveries: ['hook1', 'delivery1'],
   replayDelivery: ['delivery1'],
+  pos: [],
+  connectPos: [{ token: 'secret', enabled: true, payment_method_id: 'p1', delivery_charge_id: '' }],
+  posMenu: [],
+  linkPos: [
+    { branches: [{ our_id: 'branch1', pos_id: 'b1' }], items: [{ our_id: 'item1', pos_id: 'p1' }], take: [] },
+  ],
+  retryPosOrder: ['order1'],
 }

@@ -25,6 +25,7 @@ import { listRoutes } from './features/lists/routes.ts'
 import { loyaltyRoutes } from './features/loyalty/routes.ts'
 import { loyaltyStaffRoutes } from './features/loyalty/staff-routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
+import { posHookRoutes } from './features/integrations/pos/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
 import { couponRoutes } from './features/coupons/routes.ts'
 import { applePayFileRoute, gatewayRoutes } from './features/gateways/routes.ts'
@@ -97,6 +98,7 @@ const outsiders = [
   documentPath,
   '/api/v1/docs',
   '/api/v1/payments/webhooks/*',
+  '/api/v1/pos/webhooks/*',
   '/api/v1/out/*',
   '/api/v1/print-agent/*',
   '/.well-known/*',
@@ -187,6 +189,7 @@ function simulatorRoute(app: OpenAPIHono<AppEnv>, { simulator }: Deps): void {
 function programRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.use('/api/v1/out/*', apiKey(deps))
   outwardRoutes(app, deps, moveOrder)
+  posHookRoutes(app, deps)
 }
 
 /** What staff change of the restaurant itself. */

@@ -5,6 +5,8 @@ import { dnsNames, localNames } from './outside/names/dns.ts'
 import type { NameDoor } from './outside/names/port.ts'
 import { makeGivenDoor } from './outside/webhooks/make-given-door.ts'
 import type { GivenDoor } from './outside/webhooks/port.ts'
+import { createFoodics } from './outside/pos/foodics/foodics.ts'
+import type { PosSystem } from './outside/pos/port.ts'
 import type { PushDoor } from './outside/push/port.ts'
 import { isSimulatedPush, simulatePush } from './outside/push/simulate-push.ts'
 import { isPushService, makeWebPush } from './outside/push/web-push.ts'
@@ -17,6 +19,8 @@ export interface Outsiders {
   readonly names: NameDoor
   /** Addresses that staff gave. */
   readonly given: GivenDoor
+  /** The till that restaurants connect. */
+  readonly pos: PosSystem
   /** Answers what stands under `/_sim` on every host; none in a live start. */
   readonly simulator: ((request: Request) => Promise<Response | undefined>) | undefined
 }
@@ -36,6 +40,7 @@ export function openOutsiders(
       push: makeWebPush({ fetch, clock, subject }),
       names: dnsNames(),
       given: makeGivenDoor(),
+      pos: createFoodics(makeGivenDoor()),
       simulator: undefined,
     }
   const captcha = simulateCaptcha(clock)
@@ -51,6 +56,7 @@ export function openOutsiders(
     push: makeWebPush({ fetch: asked, clock, subject, allows }),
     names: localNames(),
     given: makeGivenDoor({ allowPrivate: true }),
+    pos: createFoodics(makeGivenDoor({ allowPrivate: true })),
     simulator,
   }
 }

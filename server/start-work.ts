@@ -12,6 +12,7 @@ import { sendReservationNotice } from './features/ordering/reservation/send-rese
 import { offerRoom } from './features/ordering/reservation/wait-for-table.ts'
 import { endUndo } from './features/ordering/refund/derive-refunded.ts'
 import { ledgerSweeps } from './features/ledgers/sweeps.ts'
+import { moveOrder } from './features/ordering/order/move-order.ts'
 import { orderingSweeps } from './features/ordering/sweeps.ts'
 import { ratingSweeps } from './features/rating/sweeps.ts'
 import { reportSweeps } from './features/reports/sweeps.ts'
@@ -105,7 +106,7 @@ function allSweeps(deps: Deps): readonly Sweep[] {
     ...waitingSweeps(deps),
     ...domainSweeps(deps),
     ...retentionSweeps(deps),
-    ...integrationSweeps(deps),
+    ...integrationSweeps(deps, moveOrder),
   ]
 }
 

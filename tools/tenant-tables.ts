@@ -50,7 +50,7 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
   ...why('made for its new home', 'tenants hosts host_claims content_versions retention_looks'),
   ...why(
     'sealed with this installation’s key',
-    'gateway_accounts message_accounts push_keys webhook_endpoints',
+    'gateway_accounts message_accounts push_keys webhook_endpoints pos_connections pos_links',
   ),
   ...why(
     'staff are invited anew',
@@ -67,7 +67,7 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
   ),
   ...why(
     'programs are let in anew, and told of what happens from then on',
-    'api_keys webhook_events webhook_deliveries webhook_tries',
+    'api_keys webhook_events webhook_deliveries webhook_tries pos_orders',
   ),
   ...why('what people wrote', 'ratings rating_items rating_photos contact_messages'),
   ...why(

@@ -8,7 +8,7 @@ import head from '../shell/room-head.module.css'
 import styles from './integrations-frame.module.css'
 
 /** The parts of the room, by the `of` of their address. */
-export const integrationParts = ['keys', 'hooks'] as const
+export const integrationParts = ['keys', 'hooks', 'pos'] as const
 
 export type IntegrationPart = (typeof integrationParts)[number]
 

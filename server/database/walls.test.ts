@@ -136,6 +136,8 @@ describe('the walls of the database', () => {
       due_waiting_calls: due,
       due_waiting_names: due,
       due_webhooks: due,
+      due_pos_orders: due,
+      find_pos_hook: 'TABLE(tenant_id text, system text)',
       due_old_webhooks: due,
       find_api_key:
         'TABLE(tenant_id text, id text, name text, scopes text[], last_used_at timestamp with time zone)',

@@ -28,6 +28,7 @@ export interface Sweep {
     | 'due_waiting_calls'
     | 'due_waiting_names'
     | 'due_webhooks'
+    | 'due_pos_orders'
     | 'due_old_webhooks'
   act(tenantId: string, id: string): Promise<unknown>
 }

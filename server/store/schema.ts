@@ -19,6 +19,7 @@ import type { OrderEditTables } from './order-edits.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { OrderSearchTables } from './order-search.ts'
 import type { PrintingTables } from './printing-tables.ts'
+import type { PosTables } from './pos.ts'
 import type { PushTables } from './push-tables.ts'
 import type { RetentionTables } from './forget-old.ts'
 import type { ReportTables } from './report-tables.ts'
@@ -51,6 +52,7 @@ export interface Schema
     StaffTables,
     ApiKeyTables,
     WebhookTables,
+    PosTables,
     ChoiceTables,
     CompanyTables,
     KitchenTables,

@@ -11,6 +11,7 @@ import { integrationSweeps } from '#server/features/integrations/sweeps.ts'
 import { customerSweeps } from '#server/features/customers/sweeps.ts'
 import { ledgerSweeps } from '#server/features/ledgers/sweeps.ts'
 import { menuSweeps } from '#server/features/menu-desk/sweeps.ts'
+import { moveOrder } from '#server/features/ordering/order/move-order.ts'
 import { orderingSweeps } from '#server/features/ordering/sweeps.ts'
 import { ratingSweeps } from '#server/features/rating/sweeps.ts'
 import { domainSweeps } from '#server/features/staff/domains/sweeps.ts'
@@ -114,7 +115,7 @@ export async function makeTestApp(
     ...menuSweeps(deps),
     ...waitingSweeps(deps),
     ...domainSweeps(deps),
-    ...integrationSweeps(deps),
+    ...integrationSweeps(deps, moveOrder),
   ]
   return {
     deps,

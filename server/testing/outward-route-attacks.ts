@@ -1,6 +1,7 @@
 import type { RouteAttack } from './route-attack-table.ts'
 
 const out = '/api/v1/out'
+const till = '/api/v1/staff/pos/foodics'
 const hooks = '/api/v1/staff/webhooks'
 const hook = { url: 'https://hooks.mallory.example/in', events: ['order.paid'] }
 const aimed = { zone: 'staff', foreign: 'not-found' } as const
@@ -36,6 +37,36 @@ export const outwardRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   'POST /api/v1/staff/webhook-deliveries/{id}/replay': {
     ...aimed,
     path: (ids) => `/api/v1/staff/webhook-deliveries/${ids.delivery}/replay`,
+  },
+  'GET /api/v1/staff/pos/foodics': { zone: 'staff', path: () => till },
+  'PUT /api/v1/staff/pos/foodics': {
+    zone: 'staff',
+    path: () => till,
+    body: () => ({
+      token: 'mallory',
+      enabled: true,
+      payment_method_id: '',
+      delivery_charge_id: '',
+      simulator_url: 'http://127.0.0.1:9',
+    }),
+    foreign: 'gateway-not-working',
+  },
+  'GET /api/v1/staff/pos/foodics/menu': { ...aimed, path: () => `${till}/menu` },
+  'PUT /api/v1/staff/pos/foodics/links': {
+    ...aimed,
+    path: () => `${till}/links`,
+    body: (ids) => ({ branches: [], items: [{ our_id: ids.item, pos_id: 'p1' }], take: [ids.item] }),
+  },
+  'POST /api/v1/staff/pos/foodics/orders/{id}/retry': {
+    zone: 'staff',
+    path: (ids) => `${till}/orders/${ids.order}/retry`,
+    foreign: 'order-unavailable',
+  },
+  'POST /api/v1/pos/webhooks/foodics/{token}': {
+    zone: 'webhook',
+    path: (ids) => `/api/v1/pos/webhooks/foodics/${ids.order}`,
+    foreign: 'not-found',
+    body: (ids) => ({ business: { reference: '1' }, order: { id: ids.order } }),
   },
   'GET /api/v1/out/branches': { zone: 'key', path: () => `${out}/branches` },
   'GET /api/v1/out/menu': {

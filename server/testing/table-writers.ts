@@ -78,6 +78,8 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   staff_invitations: at('/team', 'POST /api/v1/staff/team/invitations'),
   api_keys: at('/integrations', 'POST /api/v1/staff/api-keys'),
   webhook_endpoints: at('/integrations', 'POST /api/v1/staff/webhooks'),
+  pos_connections: at('/integrations', 'PUT /api/v1/staff/pos/foodics'),
+  pos_links: at('/integrations', 'PUT /api/v1/staff/pos/foodics/links'),
   order_edits: at('/orders', 'POST /api/v1/staff/orders/{id}/edit'),
   driver_runs: at('/', 'POST /api/v1/staff/driver-runs'),
   driver_run_orders: at('/', 'POST /api/v1/staff/driver-runs'),
@@ -95,7 +97,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
     'installation invoices invoice_replacements item_ratings messages order_counters order_finishes order_gains order_journal',
     'order_search outbox payment_attempts payment_journal points_accounts points_entries points_lots points_lot_uses print_papers printer_states',
     'points_shortfalls push_keys rating_sums_due refunds report_days_due reservation_journal sales_hours sales_items sales_refunds',
-    'webhook_events webhook_deliveries webhook_tries',
+    'webhook_events webhook_deliveries webhook_tries pos_orders',
     'slot_usage staff_sessions staff_passkeys table_claims waiting_queues wallet_accounts wallet_entries wallet_shortfalls',
   ),
   // the restaurant itself and its addresses; codes of its apps (those of its website are settings)

@@ -5,6 +5,7 @@ import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { HooksRoom } from '../../integrations/hooks-room.tsx'
 import { KeysRoom } from '../../integrations/keys-room.tsx'
+import { PosRoom } from '../../integrations/pos-room.tsx'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -12,14 +13,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'integrations')) return {}
-  if (new URL(request.url).searchParams.get('of') === 'hooks')
-    return { hooks: await ask(visit.client.webhooks()) }
+  const of = new URL(request.url).searchParams.get('of')
+  if (of === 'hooks') return { hooks: await ask(visit.client.webhooks()) }
+  if (of === 'pos') return { pos: await ask(visit.client.pos()) }
   return { keys: await ask(visit.client.apiKeys()) }
 }
 
-/** Other programs that the owner lets in: their keys, and what they are told. */
+/** Other programs that the owner lets in: their keys, what they are told, and the till. */
 export default function IntegrationsPage() {
-  const { keys, hooks } = useLoaderData<typeof loader>()
+  const { keys, hooks, pos } = useLoaderData<typeof loader>()
   if (hooks) return <HooksRoom first={hooks} />
+  if (pos) return <PosRoom first={pos} />
   return keys ? <KeysRoom first={keys} /> : <NoRoom why="room" />
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import type { OutboxEvents, StockChange } from '#server/store/outbox.ts'
+import { findConnection, queuePosOrder } from '#server/store/pos.ts'
 import { listWantedTypes } from '#server/store/webhooks.ts'
 import { noteOrderEvents, noteStockEvent } from './webhooks/note-events.ts'
 
@@ -18,8 +19,11 @@ export function integrationHandlers(deps: Parts) {
   const isSilent = async (tenantId: string): Promise<boolean> => {
     const now = deps.clock()
     if ((silent.get(tenantId) ?? 0) > now) return true
-    const wanted = await deps.db.read(tenantId, listWantedTypes)
-    if (wanted.size > 0) return false
+    const listens = await deps.db.read(
+      tenantId,
+      async (db) => (await listWantedTypes(db)).size > 0 || (await findConnection(db))?.enabled === true,
+    )
+    if (listens) return false
     if (silent.size >= mostKnown) silent.clear()
     silent.set(tenantId, now + believedMs)
     return true
@@ -27,7 +31,11 @@ export function integrationHandlers(deps: Parts) {
   return {
     async ordersChanged(tenantId: string, changed: readonly OutboxEvents['order-changed'][]): Promise<void> {
       if (await isSilent(tenantId)) return
-      for (const event of changed) await noteOrderEvents(deps, tenantId, event)
+      for (const event of changed) {
+        await noteOrderEvents(deps, tenantId, event)
+        if (event.status === 'created' && event.created)
+          await deps.db.single(tenantId, (db) => queuePosOrder(db, event.orderId, new Date(deps.clock())))
+      }
     },
     async stockChanged(tenantId: string, change: StockChange): Promise<void> {
       if (!(await isSilent(tenantId))) await noteStockEvent(deps, tenantId, change)

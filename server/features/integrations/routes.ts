@@ -2,12 +2,14 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { addApiKeyRoute, listApiKeysRoute, revokeApiKeyRoute } from '#contract/api-keys.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
+import { posRoutes } from './pos/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { addApiKey, endApiKey, showApiKeys } from './api-keys.ts'
 
 /** What other programs may do with the restaurant, set by its owner. */
 export function integrationRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   webhookRoutes(app, deps)
+  posRoutes(app, deps)
   app.openapi(listApiKeysRoute, async (c) =>
     answer(c, await showApiKeys(deps, c.get('staff'), c.get('language')), 200),
   )

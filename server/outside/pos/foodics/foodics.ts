@@ -1,0 +1,210 @@
+import type { OrderType } from '#domain/menu.ts'
+import type { Words } from '#domain/words.ts'
+import type { z } from 'zod'
+import type { GivenAnswer, GivenDoor } from '../../webhooks/port.ts'
+import type { PosAccount, PosMenu, PosOrder, PosPush, PosSystem } from '../port.ts'
+import {
+  foodicsBranch,
+  foodicsBusiness,
+  foodicsHook,
+  foodicsList,
+  foodicsOrder,
+  foodicsProduct,
+  referenceKey,
+  statusOfFoodics,
+} from './foodics-shapes.ts'
+
+const types: Readonly<Record<OrderType, number>> = { dinein: 1, pickup: 2, delivery: 3, car: 4 }
+const perPage = 50
+/** The till answers no further page of orders. */
+const mostOrderPages = 10
+const mostMenuPages = 100
+
+/** Takes the door to the outside; returns the adapter of Foodics v5 (research: integrations 12). */
+export function createFoodics(door: GivenDoor): PosSystem {
+  const call = (account: PosAccount, path: string, body?: object) =>
+    door.call({
+      url: `${account.apiUrl}${path}`,
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${account.token}`,
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const readPages = async <T extends z.ZodType>(account: PosAccount, path: string, row: T) => {
+    const all: z.infer<T>[] = []
+    for (let page = 1; page <= mostMenuPages; page += 1) {
+      const answer = await call(
+        account,
+        `${path}${path.includes('?') ? '&' : '?'}page=${page}&per_page=${perPage}`,
+      )
+      if (isRefused(answer)) return { error: 'refused' as const }
+      const list = read(answer, foodicsList(row))
+      if (!list) return { error: 'unknown' as const }
+      all.push(...list.data)
+      if (page >= (list.meta?.last_page ?? 1)) break
+    }
+    return all
+  }
+  return {
+    name: 'foodics',
+    async whoAmI(account) {
+      const answer = await call(account, '/whoami')
+      if (isRefused(answer)) return { error: 'refused' }
+      const found = read(answer, foodicsBusiness)?.data.business
+      return found ? { reference: String(found.reference), name: found.name } : { error: 'unknown' }
+    },
+    async readMenu(account) {
+      const branches = await readPages(account, '/branches', foodicsBranch)
+      if ('error' in branches) return branches
+      const products = await readPages(
+        account,
+        '/products?include=category,modifiers,modifiers.options',
+        foodicsProduct,
+      )
+      return 'error' in products ? products : showMenu(branches, products)
+    },
+    async pushOrder(account, order) {
+      return judgePush(await call(account, '/orders', bodyOf(order)))
+    },
+    async findOrder(account, reference, since) {
+      for (let page = 1; page <= mostOrderPages; page += 1) {
+        const answer = await call(account, `/orders?sort=-created_at&page=${page}&per_page=${perPage}`)
+        const list = read(answer, foodicsList(foodicsOrder))
+        if (!list) return 'unknown'
+        const found = list.data.find(({ meta }) => meta?.[referenceKey] === reference)
+        if (found) return { posOrderId: found.id, status: statusOfFoodics(found) }
+        const oldest = list.data.at(-1)?.created_at
+        const past = oldest ? Date.parse(`${oldest.replace(' ', 'T')}Z`) < since.getTime() : false
+        if (past || page >= (list.meta?.last_page ?? 1)) return 'absent'
+      }
+      return 'unknown'
+    },
+    async askOrder(account, posOrderId) {
+      const answer = await call(account, `/orders/${encodeURIComponent(posOrderId)}`)
+      const order = read(answer, foodicsOne)
+      return order ? statusOfFoodics(order.data) : 'unknown'
+    },
+    readHook(body) {
+      const hook = parse(body, foodicsHook)
+      return hook && { businessReference: String(hook.business.reference), posOrderId: hook.order.id }
+    },
+  }
+}
+
+const foodicsOne = foodicsList(foodicsOrder).pick({}).extend({ data: foodicsOrder })
+
+const isRefused = (answer: GivenAnswer) =>
+  'status' in answer && (answer.status === 401 || answer.status === 403)
+
+function parse<T extends z.ZodType>(text: string, shape: T): z.infer<T> | undefined {
+  try {
+    return shape.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+function read<T extends z.ZodType>(answer: GivenAnswer, shape: T): z.infer<T> | undefined {
+  return 'status' in answer && answer.status === 200 ? parse(answer.text, shape) : undefined
+}
+
+/** Too many requests and a wrong token are told before anything is done; a server in trouble proves nothing. */
+function judgePush(answer: GivenAnswer): PosPush {
+  if ('error' in answer) return { state: answer.sent ? 'unknown' : 'busy', error: answer.error }
+  const { status, text } = answer
+  if (status === 200 || status === 201) {
+    const order = parse(text, foodicsOne)?.data
+    return order
+      ? { state: 'taken', posOrderId: order.id, status: statusOfFoodics(order) }
+      : { state: 'unknown', error: 'answer cannot be read' }
+  }
+  if (status === 429 || status === 401 || status === 403) return { state: 'busy', error: String(status) }
+  if (status === 400 || status === 404 || status === 422)
+    return { state: 'refused', error: `${status} ${messageOf(text)}`.trim() }
+  return { state: 'unknown', error: String(status) }
+}
+
+function messageOf(text: string): string {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown }
+    return typeof message === 'string' ? message.slice(0, 200) : ''
+  } catch {
+    return ''
+  }
+}
+
+function wordsOf(row: {
+  name?: string | null | undefined
+  name_localized?: string | null | undefined
+}): Words {
+  const en = row.name ?? row.name_localized ?? ''
+  return { ar: row.name_localized || en, en }
+}
+
+const amountOf = (price: number | string | null | undefined) => Number(price ?? 0).toFixed(2)
+
+function showMenu(
+  branches: readonly z.infer<typeof foodicsBranch>[],
+  products: readonly z.infer<typeof foodicsProduct>[],
+): PosMenu {
+  return {
+    branches: branches.map((one) => ({ id: one.id, name: wordsOf(one) })),
+    products: products.map((one) => ({
+      id: one.id,
+      name: wordsOf(one),
+      price: amountOf(one.price),
+      active: one.is_active ?? true,
+      category: wordsOf(one.category ?? {}),
+      options: (one.modifiers ?? []).flatMap(({ options }) =>
+        (options ?? []).map((option) => ({
+          id: option.id,
+          name: wordsOf(option),
+          price: amountOf(option.price),
+        })),
+      ),
+    })),
+  }
+}
+
+const utc = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ')
+
+function bodyOf(order: PosOrder): object {
+  const { payment, delivery } = order
+  return {
+    type: types[order.type],
+    branch_id: order.branchId,
+    ...(order.dueAt && { due_at: utc(order.dueAt) }),
+    customer_notes: order.guest,
+    kitchen_notes: order.notes,
+    discount_amount: Number(order.discount),
+    products: order.lines.map((line) => ({
+      product_id: line.productId,
+      quantity: line.quantity,
+      unit_price: Number(line.unitPrice),
+      total_price: Number(line.total),
+      kitchen_notes: line.note,
+      options: line.options.map((option) => ({
+        modifier_option_id: option.id,
+        quantity: option.quantity,
+        unit_price: Number(option.price),
+        total_price: Number((Number(option.price) * option.quantity).toFixed(2)),
+      })),
+    })),
+    ...(delivery && { charges: [{ charge_id: delivery.chargeId, amount: Number(delivery.amount) }] }),
+    ...(payment && {
+      payments: [
+        {
+          payment_method_id: payment.methodId,
+          amount: Number(payment.amount),
+          tendered: Number(payment.amount),
+        },
+      ],
+    }),
+    subtotal_price: Number(order.subtotal),
+    total_price: Number(order.total),
+    meta: { [referenceKey]: order.reference },
+  }
+}
