@@ -94,12 +94,12 @@ describe('the client', () => {
       'post /api/v1/messages/reports/{account_id}',
       'get /api/v1/messages/reports/{account_id}',
       'post /api/v1/payments/webhooks/{gateway}/{account_id}',
-      'post /api/v1/pos/webhooks/foodics/{token}',
       'get /api/v1/orders/{id}/calendar',
       'get /api/v1/orders/{id}/receipt',
       'get /api/v1/orders/{id}/credit-notes/{note_id}',
       // a file that the browser opens by itself
       'get /api/v1/reservation/reservations/{id}/calendar',
+      'post /api/v1/pos/webhooks/foodics/{token}',
       'post /api/v1/print-agent/pair',
       'post /api/v1/print-agent/sync',
       'get /api/v1/print-agent/wait',

@@ -64,6 +64,8 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-balances', url: console('/balances?customer=0551112233'), who: 'staff' },
   { name: 'console-gateways', url: console('/gateways'), who: 'staff' },
   { name: 'console-integrations', url: console('/integrations'), who: 'staff' },
+  { name: 'console-webhooks', url: console('/integrations?of=hooks'), who: 'staff' },
+  { name: 'console-foodics', url: console('/integrations?of=pos'), who: 'staff' },
   { name: 'console-messages', url: console('/messages'), who: 'staff' },
   { name: 'console-inbox', url: console('/inbox'), who: 'staff' },
   { name: 'console-site', url: console('/site'), who: 'staff' },

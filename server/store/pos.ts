@@ -61,7 +61,7 @@ export async function findHookTenant({ q }: PlatformDb, hash: string): Promise<s
 }
 
 export async function saveConnection(db: TenantDb, row: Omit<ConnectionRow, 'tenant_id'>): Promise<void> {
-  const { system, made_at: _, ...change } = row
+  const { system: _system, made_at: _madeAt, ...change } = row
   await db.q
     .insertInto('pos_connections')
     .values({ tenant_id: db.tenantId, ...row })

@@ -46,6 +46,8 @@ export async function connectPos(
   const kept = before && (JSON.parse(deps.seal.open(before.sealed_account)) as PosAccount)
   const apiUrl = urlOf(deps, body.simulator_url, kept)
   const token = body.token || kept?.token
+  // a demo calls nobody outside (safety 33)
+  if (apiUrl === undefined) return refuse('field-required', { fields: { simulator_url: ['field-required'] } })
   if (!token) return refuse('field-required', { fields: { token: ['field-required'] } })
   if (!deps.given.allows(apiUrl))
     return refuse('address-not-public', { fields: { simulator_url: ['address-not-public'] } })
@@ -91,9 +93,13 @@ export async function retryPos(deps: Deps, look: HookLook, orderId: string): Pro
   })
 }
 
-function urlOf({ settled }: Deps, simulator: string | undefined, kept: PosAccount | undefined): string {
+function urlOf(
+  { settled }: Deps,
+  simulator: string | undefined,
+  kept: PosAccount | undefined,
+): string | undefined {
   if (settled.mode === 'demo' && simulator) return simulator.replace(/\/+$/, '')
-  return kept?.apiUrl ?? foodicsUrl
+  return kept?.apiUrl ?? (settled.mode === 'demo' ? undefined : foodicsUrl)
 }
 
 async function showing(

@@ -1,4 +1,4 @@
-import { startSimulator, type Simulator } from '../../payment/simulator/start-simulator.ts'
+import { startSimulator, type Simulator, type SimulatorApp } from '../../payment/simulator/start-simulator.ts'
 
 export interface SimulatedProduct {
   readonly id: string
@@ -34,56 +34,10 @@ const perPage = 50
 /** Starts a till that speaks Foodics v5 as its public digests tell it. The token `good-token` is its one account. */
 export async function startFoodicsSimulator(): Promise<FoodicsSimulator> {
   const orders: SimulatedOrder[] = []
-  const state = { products: [] as SimulatedProduct[], hook: '' }
-  const shown = (one: SimulatedOrder) => ({
-    id: one.id,
-    status: one.status,
-    delivery_status: one.delivery_status,
-    created_at: one.created_at,
-    source: 2,
-    meta: one.body['meta'],
-  })
-  const page = <T>(rows: readonly T[], wanted: string | undefined) => {
-    const current = Number(wanted ?? 1)
-    const data = rows.slice((current - 1) * perPage, current * perPage)
-    const last = Math.max(1, Math.ceil(rows.length / perPage))
-    return { data, meta: { current_page: current, last_page: last, per_page: perPage, total: rows.length } }
-  }
+  const state: Till = { products: [], hook: '' }
   const simulator = await startSimulator((app) => {
-    app.use('*', async (c, next) => {
-      if (c.req.header('authorization') !== 'Bearer good-token')
-        return c.json({ message: 'Unauthenticated.' }, 401)
-      await next()
-      return undefined
-    })
-    app.get('/whoami', (c) =>
-      c.json({ data: { user: { name: 'Owner' }, business: { name: 'Shop', reference: '774411' } } }),
-    )
-    app.get('/branches', (c) =>
-      c.json(page([{ id: 'pos-branch', name: 'Olaya', name_localized: 'العليا' }], c.req.query('page'))),
-    )
-    app.get('/products', (c) => c.json(page(state.products, c.req.query('page'))))
-    app.get('/orders', (c) => c.json(page([...orders].reverse().map(shown), c.req.query('page'))))
-    app.get('/orders/:id', (c) => {
-      const one = orders.find(({ id }) => id === c.req.param('id'))
-      return one ? c.json({ data: shown(one) }) : c.json({ message: 'Not found' }, 404)
-    })
-    app.post('/orders', async (c) => {
-      const body = (await c.req.json()) as Record<string, unknown>
-      const products = body['products'] as { product_id: string }[]
-      const unknown = products.filter((one) => !state.products.some(({ id }) => id === one.product_id))
-      if (unknown.length > 0 || body['branch_id'] !== 'pos-branch')
-        return c.json({ message: 'The given data was invalid.', errors: { products: ['invalid'] } }, 422)
-      const one: SimulatedOrder = {
-        id: `pos-order-${orders.length + 1}`,
-        created_at: new Date().toISOString().slice(0, 19).replace('T', ' '),
-        body,
-        status: 1,
-        delivery_status: null,
-      }
-      orders.push(one)
-      return c.json({ data: shown(one) })
-    })
+    menuRoutes(app, state)
+    orderRoutes(app, orders, state)
   })
   return {
     ...simulator,
@@ -114,4 +68,64 @@ export async function startFoodicsSimulator(): Promise<FoodicsSimulator> {
       })
     },
   }
+}
+
+interface Till {
+  products: SimulatedProduct[]
+  hook: string
+}
+
+const shown = (one: SimulatedOrder) => ({
+  id: one.id,
+  status: one.status,
+  delivery_status: one.delivery_status,
+  created_at: one.created_at,
+  source: 2,
+  meta: one.body['meta'],
+})
+const page = <T>(rows: readonly T[], wanted: string | undefined) => {
+  const current = Number(wanted ?? 1)
+  const data = rows.slice((current - 1) * perPage, current * perPage)
+  const last = Math.max(1, Math.ceil(rows.length / perPage))
+  return { data, meta: { current_page: current, last_page: last, per_page: perPage, total: rows.length } }
+}
+
+function menuRoutes(app: SimulatorApp, state: Till): void {
+  app.use('*', async (c, next) => {
+    if (c.req.header('authorization') !== 'Bearer good-token')
+      return c.json({ message: 'Unauthenticated.' }, 401)
+    await next()
+    return undefined
+  })
+  app.get('/whoami', (c) =>
+    c.json({ data: { user: { name: 'Owner' }, business: { name: 'Shop', reference: '774411' } } }),
+  )
+  app.get('/branches', (c) =>
+    c.json(page([{ id: 'pos-branch', name: 'Olaya', name_localized: 'العليا' }], c.req.query('page'))),
+  )
+  app.get('/products', (c) => c.json(page(state.products, c.req.query('page'))))
+}
+
+function orderRoutes(app: SimulatorApp, orders: SimulatedOrder[], state: Till): void {
+  app.get('/orders', (c) => c.json(page([...orders].reverse().map(shown), c.req.query('page'))))
+  app.get('/orders/:id', (c) => {
+    const one = orders.find(({ id }) => id === c.req.param('id'))
+    return one ? c.json({ data: shown(one) }) : c.json({ message: 'Not found' }, 404)
+  })
+  app.post('/orders', async (c) => {
+    const body = (await c.req.json()) as Record<string, unknown>
+    const products = body['products'] as { product_id: string }[]
+    const unknown = products.filter((one) => !state.products.some(({ id }) => id === one.product_id))
+    if (unknown.length > 0 || body['branch_id'] !== 'pos-branch')
+      return c.json({ message: 'The given data was invalid.', errors: { products: ['invalid'] } }, 422)
+    const one: SimulatedOrder = {
+      id: `pos-order-${orders.length + 1}`,
+      created_at: new Date().toISOString().slice(0, 19).replace('T', ' '),
+      body,
+      status: 1,
+      delivery_status: null,
+    }
+    orders.push(one)
+    return c.json({ data: shown(one) })
+  })
 }

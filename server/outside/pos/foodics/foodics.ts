@@ -1,4 +1,5 @@
 import type { OrderType } from '#domain/menu.ts'
+import type { PosStatus } from '#domain/pos-status.ts'
 import type { Words } from '#domain/words.ts'
 import type { z } from 'zod'
 import type { GivenAnswer, GivenDoor } from '../../webhooks/port.ts'
@@ -22,32 +23,7 @@ const mostMenuPages = 100
 
 /** Takes the door to the outside; returns the adapter of Foodics v5 (research: integrations 12). */
 export function createFoodics(door: GivenDoor): PosSystem {
-  const call = (account: PosAccount, path: string, body?: object) =>
-    door.call({
-      url: `${account.apiUrl}${path}`,
-      method: body ? 'POST' : 'GET',
-      headers: {
-        authorization: `Bearer ${account.token}`,
-        accept: 'application/json',
-        'content-type': 'application/json',
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-  const readPages = async <T extends z.ZodType>(account: PosAccount, path: string, row: T) => {
-    const all: z.infer<T>[] = []
-    for (let page = 1; page <= mostMenuPages; page += 1) {
-      const answer = await call(
-        account,
-        `${path}${path.includes('?') ? '&' : '?'}page=${page}&per_page=${perPage}`,
-      )
-      if (isRefused(answer)) return { error: 'refused' as const }
-      const list = read(answer, foodicsList(row))
-      if (!list) return { error: 'unknown' as const }
-      all.push(...list.data)
-      if (page >= (list.meta?.last_page ?? 1)) break
-    }
-    return all
-  }
+  const call = callBy(door)
   return {
     name: 'foodics',
     async whoAmI(account) {
@@ -57,9 +33,10 @@ export function createFoodics(door: GivenDoor): PosSystem {
       return found ? { reference: String(found.reference), name: found.name } : { error: 'unknown' }
     },
     async readMenu(account) {
-      const branches = await readPages(account, '/branches', foodicsBranch)
+      const branches = await readPages(call, account, '/branches', foodicsBranch)
       if ('error' in branches) return branches
       const products = await readPages(
+        call,
         account,
         '/products?include=category,modifiers,modifiers.options',
         foodicsProduct,
@@ -69,19 +46,7 @@ export function createFoodics(door: GivenDoor): PosSystem {
     async pushOrder(account, order) {
       return judgePush(await call(account, '/orders', bodyOf(order)))
     },
-    async findOrder(account, reference, since) {
-      for (let page = 1; page <= mostOrderPages; page += 1) {
-        const answer = await call(account, `/orders?sort=-created_at&page=${page}&per_page=${perPage}`)
-        const list = read(answer, foodicsList(foodicsOrder))
-        if (!list) return 'unknown'
-        const found = list.data.find(({ meta }) => meta?.[referenceKey] === reference)
-        if (found) return { posOrderId: found.id, status: statusOfFoodics(found) }
-        const oldest = list.data.at(-1)?.created_at
-        const past = oldest ? Date.parse(`${oldest.replace(' ', 'T')}Z`) < since.getTime() : false
-        if (past || page >= (list.meta?.last_page ?? 1)) return 'absent'
-      }
-      return 'unknown'
-    },
+    findOrder: (account, ...looked) => findByReference(call, account, ...looked),
     async askOrder(account, posOrderId) {
       const answer = await call(account, `/orders/${encodeURIComponent(posOrderId)}`)
       const order = read(answer, foodicsOne)
@@ -92,6 +57,58 @@ export function createFoodics(door: GivenDoor): PosSystem {
       return hook && { businessReference: String(hook.business.reference), posOrderId: hook.order.id }
     },
   }
+}
+
+type Call = (account: PosAccount, path: string, body?: object) => Promise<GivenAnswer>
+
+const callBy =
+  (door: GivenDoor): Call =>
+  (account, path, body) =>
+    door.call({
+      url: `${account.apiUrl}${path}`,
+      method: body ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${account.token}`,
+        accept: 'application/json',
+        'content-type': 'application/json',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+
+async function readPages<T extends z.ZodType>(call: Call, account: PosAccount, path: string, row: T) {
+  const all: z.infer<T>[] = []
+  for (let page = 1; page <= mostMenuPages; page += 1) {
+    const answer = await call(
+      account,
+      `${path}${path.includes('?') ? '&' : '?'}page=${page}&per_page=${perPage}`,
+    )
+    if (isRefused(answer)) return { error: 'refused' as const }
+    const list = read(answer, foodicsList(row))
+    if (!list) return { error: 'unknown' as const }
+    all.push(...list.data)
+    if (page >= (list.meta?.last_page ?? 1)) break
+  }
+  return all
+}
+
+/** Newest first, until orders are older than ours can be. */
+async function findByReference(
+  call: Call,
+  account: PosAccount,
+  reference: string,
+  since: Date,
+): Promise<{ posOrderId: string; status: PosStatus } | 'absent' | 'unknown'> {
+  for (let page = 1; page <= mostOrderPages; page += 1) {
+    const answer = await call(account, `/orders?sort=-created_at&page=${page}&per_page=${perPage}`)
+    const list = read(answer, foodicsList(foodicsOrder))
+    if (!list) return 'unknown'
+    const found = list.data.find(({ meta }) => meta?.[referenceKey] === reference)
+    if (found) return { posOrderId: found.id, status: statusOfFoodics(found) }
+    const oldest = list.data.at(-1)?.created_at
+    const past = oldest ? Date.parse(`${oldest.replace(' ', 'T')}Z`) < since.getTime() : false
+    if (past || page >= (list.meta?.last_page ?? 1)) return 'absent'
+  }
+  return 'unknown'
 }
 
 const foodicsOne = foodicsList(foodicsOrder).pick({}).extend({ data: foodicsOrder })
