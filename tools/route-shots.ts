@@ -42,10 +42,16 @@ async function shoot(browser: Browser, view: SiteView, language: 'ar' | 'en'): P
     const page = await context.newPage()
     const at = `${slug} ${who} ${language} ${path}`
     page.on('pageerror', (error) => troubles.push(`${at}: ${error.message}`))
-    const answer = await page.goto(visitor.origin + pathIn(path, language), { waitUntil: 'load' })
+    // what does not load is told, and the others are still looked at
+    const answer = await page
+      .goto(visitor.origin + pathIn(path, language), { waitUntil: 'load' })
+      .catch((error: Error) => {
+        troubles.push(`${at}: ${error.message.split('\n')[0]}`)
+        return undefined
+      })
     await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    if ((answer?.status() ?? 500) >= 500) troubles.push(`${at}: ${answer?.status()}`)
+    if ((answer?.status() ?? 0) >= 500) troubles.push(`${at}: ${answer?.status()}`)
     const wide = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
