@@ -39,7 +39,7 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, 
         <input
           type="search"
           value={query}
-          placeholder={t('board.search')}
+          placeholder={t('board.find')}
           onChange={(event) => onQuery(event.currentTarget.value)}
         />
       </label>

@@ -1,4 +1,6 @@
+import type { EditedOrderWire } from '#contract/order-edit.ts'
 import type { TicketWire } from '#contract/staff.ts'
+import { EditSheet } from '../edit/edit-sheet.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { DriverSheet } from './driver-sheet.tsx'
 import { EndedSheet } from './ended-sheet.tsx'
@@ -12,7 +14,9 @@ import type { Moves } from './use-moves.ts'
 export type OpenSheet =
   | { readonly kind: 'ended' }
   | { readonly kind: 'scheduled' }
-  | { readonly kind: 'ticket' | 'cancel' | 'refund' | 'driver'; readonly ticketId: string }
+  | { readonly kind: 'cancel' | 'refund' | 'driver' | 'edit'; readonly ticketId: string }
+  /** `edited`: what became of the change that was made just now. */
+  | { readonly kind: 'ticket'; readonly ticketId: string; readonly edited?: EditedOrderWire }
 
 interface BoardSheetsProps {
   /** Orders for later that wait for their release. */
@@ -59,6 +63,17 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
         }}
       />
     )
+  if (sheet.kind === 'edit')
+    return (
+      <EditSheet
+        ticket={ticket}
+        onClose={() => onSheet({ kind: 'ticket', ticketId })}
+        onEdited={(edited) => {
+          onSheet({ kind: 'ticket', ticketId, edited })
+          live.refresh()
+        }}
+      />
+    )
   if (sheet.kind === 'driver') return <DriverSheet ticket={ticket} tickets={tickets} onClose={close} />
   if (sheet.kind === 'refund')
     return (
@@ -74,7 +89,9 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
   return (
     <TicketSheet
       ticket={ticket}
+      edited={sheet.kind === 'ticket' ? sheet.edited : undefined}
       onClose={close}
+      onEdit={() => onSheet({ kind: 'edit', ticketId })}
       onCancel={() => onSheet({ kind: 'cancel', ticketId })}
       onRefund={() => onSheet({ kind: 'refund', ticketId })}
       onPromise={(minutes) => {

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import type { EditedOrderWire } from '#contract/order-edit.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { EditTold } from '../edit/edit-told.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
@@ -21,7 +23,10 @@ import { TicketLines } from './ticket-lines.tsx'
 
 interface TicketSheetProps {
   readonly ticket: TicketWire
+  /** The change that this member made just now, if any. */
+  readonly edited: EditedOrderWire | undefined
   readonly onClose: () => void
+  readonly onEdit: () => void
   readonly onCancel: () => void
   readonly onRefund: () => void
   readonly onPromise: (minutes: number) => void
@@ -34,7 +39,7 @@ const drivable: ReadonlySet<TicketWire['status']> = new Set(['accepted', 'ready'
 
 /** All that staff may know of an order, and the rarer acts. */
 export function TicketSheet(props: TicketSheetProps) {
-  const { ticket, onClose, onCancel, onRefund, onPromise, onSlot, onDriver } = props
+  const { ticket, edited, onClose, onEdit, onCancel, onRefund, onPromise, onSlot, onDriver } = props
   const t = useText()
   const { role } = useMember()
   const { number, status, lines, notes, may, refunds } = ticket
@@ -44,6 +49,7 @@ export function TicketSheet(props: TicketSheetProps) {
         <p>
           <Badge tone="info">{t(`status.${status}`)}</Badge>
         </p>
+        <EditTold edited={edited} ticket={ticket} />
         <TicketAddress address={ticket.address} zone={ticket.zone_name} />
         <TicketSlot slot={ticket.slot} />
         <TicketFacts ticket={ticket} />
@@ -57,6 +63,11 @@ export function TicketSheet(props: TicketSheetProps) {
           {ticket.type === 'delivery' && drivable.has(status) && mayStaff(role, 'send_out') && (
             <Button kind="s" onClick={onDriver}>
               {t('delivery.give')}
+            </Button>
+          )}
+          {may.includes('edit') && (
+            <Button kind="s" onClick={onEdit}>
+              {t('edit.open')}
             </Button>
           )}
           {may.includes('refund') && (

@@ -54,6 +54,7 @@ export const ar = {
   'board.average': 'متوسط التجهيز',
   'board.today': 'اليوم',
   'board.search': 'بحث في الطلبات',
+  'board.find': 'بحث',
   'board.scheduled': 'المجدولة',
   'scheduled.lead': 'يظهر كل طلب في اللوحة وحده حين يبدأ تحضيره.',
   'scheduled.empty': 'لا طلبات مجدولة الآن.',

@@ -53,6 +53,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'board.average': 'Avg. prep',
   'board.today': 'Today',
   'board.search': 'Search orders',
+  'board.find': 'Search',
   'board.scheduled': 'Scheduled',
   'scheduled.lead': 'Each order comes to the board by itself when its making begins.',
   'scheduled.empty': 'No scheduled orders now.',
