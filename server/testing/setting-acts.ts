@@ -39,6 +39,16 @@ export const settingActs = {
     group('website', 'card_radius button_radius input_radius image_radius card_shadow button_shadow font'),
     group('website', 'home_background_image menu_background_image'),
   ),
+  ...acts(
+    'domain/retention.ts',
+    'server/features/staff/retention/retention.test.ts',
+    'each kind goes when its period is over',
+    group(
+      'general',
+      'keep_messages_days keep_contact_days keep_carts_days keep_waiting_days keep_drivers_days',
+    ),
+    group('general', 'keep_reservations_days keep_audit_days keep_orders_years'),
+  ),
   ...acts('storefront/shell/site-footer.tsx', ...pages, 'language.footer_text'),
   ...acts('storefront/routes/closed/closed-screen.tsx', ...pages, 'language.closed_message'),
   ...acts('storefront/links/read-general.ts', ...pages, group('general', 'app_store_url play_store_url')),
