@@ -17,7 +17,7 @@ import { Visitor } from './visitor.ts'
 /** `npm test` sends the same few requests each time, half a second for each route; `npm run fuzz` others, so many seconds for each route. */
 const long = process.env['TEST_MODE'] === 'fuzz'
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 20)
-const fewRuns = 40
+const fewRuns = 24
 const seed = Number(process.env['FUZZ_SEED'] ?? (long ? Date.now() % 2 ** 31 : 20261121))
 
 let test: TestApp
