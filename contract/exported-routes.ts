@@ -44,6 +44,7 @@ import * as pos from './pos.ts'
 import * as rating from './rating.ts'
 import * as receipt from './receipt.ts'
 import * as refundRoutes from './refunds.ts'
+import * as dailyReport from './daily-report.ts'
 import * as reports from './reports.ts'
 import * as reservationDesk from './reservation-desk.ts'
 import * as reservationRules from './reservation-rules.ts'
@@ -129,6 +130,7 @@ export const exported: Record<string, unknown> = {
   ...customerDesk,
   ...branchDesk,
   ...reports,
+  ...dailyReport,
   ...staffAccount,
   ...staffPasskeys,
   ...staffTeam,

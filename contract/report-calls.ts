@@ -1,9 +1,13 @@
 import type { Caller } from './caller.ts'
+import type { DailyReportBody, DailyReportWire } from './daily-report.ts'
 import type { ReportQuery, ReportWire } from './reports.ts'
 
 /** Takes how to call; returns the calls of reports. Issue "The console". */
-export function reportCalls({ get }: Caller) {
+export function reportCalls({ get, call }: Caller) {
   return {
     salesReport: (query: ReportQuery) => get<ReportWire>('/api/v1/staff/reports/sales', { ...query }),
+    dailyReport: () => get<DailyReportWire>('/api/v1/staff/reports/daily'),
+    changeDailyReport: (body: DailyReportBody) =>
+      call<DailyReportWire>('PUT', '/api/v1/staff/reports/daily', body),
   }
 }

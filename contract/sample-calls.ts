@@ -180,6 +180,8 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   addBranch: [sampleBranch],
   changeBranch: ['branch1', { ...sampleBranch, seen: 'name' }],
   salesReport: [{ from: '2026-01-01', to: '2026-01-31', by: 'item' }],
+  dailyReport: [],
+  changeDailyReport: [{ on: true, hour: 8, quiet_days: false }],
   board: ['branch1', 'version'],
   moveOrder: ['order1', { action: 'accept', version: 2, minutes: 15 }],
   ticketSlots: ['order1'],

@@ -54,7 +54,7 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
   ),
   ...why(
     'staff are invited anew',
-    'staff staff_branches staff_sessions staff_invitations staff_passkeys staff_challenges',
+    'staff staff_branches staff_sessions staff_invitations staff_passkeys staff_challenges daily_reports',
   ),
   ...why(
     'people',

@@ -59,6 +59,7 @@ export const arMessages = {
   'messages.refresh': 'تحديث',
   'messages.retry': 'إرسالها مرة أخرى',
   'messages.hidden': 'رمز لا يُعرض لأحد',
+  'messages.hidden-report': 'أرقام لا يراها إلا صاحبها',
   'messages.waits': 'تُعاد المحاولة قريبًا.',
   'messages.state.queued': 'تنتظر',
   'messages.state.sending': 'تُرسل',
@@ -85,4 +86,5 @@ export const arMessages = {
   'messages.event.new-device': 'دخول من جهاز جديد',
   'messages.event.contact-changed': 'تغيير وسيلة الدخول',
   'messages.event.points-expiring': 'نقاط تنتهي قريبًا',
+  'messages.event.daily-report': 'تقرير اليوم',
 } as const

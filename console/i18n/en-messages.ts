@@ -61,6 +61,7 @@ export const enMessages: Readonly<Record<keyof typeof arMessages, Message>> = {
   'messages.refresh': 'Refresh',
   'messages.retry': 'Send again',
   'messages.hidden': 'A code, shown to nobody',
+  'messages.hidden-report': 'Figures for its reader alone',
   'messages.waits': 'It is tried again soon.',
   'messages.state.queued': 'Waiting',
   'messages.state.sending': 'Being sent',
@@ -87,4 +88,5 @@ export const enMessages: Readonly<Record<keyof typeof arMessages, Message>> = {
   'messages.event.new-device': 'Sign-in on a new device',
   'messages.event.contact-changed': 'Sign-in contact changed',
   'messages.event.points-expiring': 'Points expire soon',
+  'messages.event.daily-report': 'Report of the day',
 }

@@ -1,7 +1,9 @@
-import { Download } from 'lucide-react'
+import { Download, Mail } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ReportWire } from '#contract/reports.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
@@ -11,6 +13,7 @@ import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
 import { ScrollRegion } from '../shell/scroll-region.tsx'
 import { BarChart } from './bar-chart.tsx'
+import { DailyReportSheet } from './daily-report-sheet.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { reportKinds } from './report-kinds.ts'
 import { ReportSums } from './report-sums.tsx'
@@ -21,6 +24,7 @@ import styles from './reports-room.module.css'
 export function ReportsRoom({ report }: { readonly report: ReportWire }) {
   const t = useText()
   const [params] = useSearchParams()
+  const [daily, setDaily] = useState(false)
   const link = (name: string, value: string) => {
     const next = new URLSearchParams(params)
     next.set(name, value)
@@ -36,6 +40,10 @@ export function ReportsRoom({ report }: { readonly report: ReportWire }) {
       <title>{t('reports.title')}</title>
       <header className={head.head}>
         <h1 className={page.grow}>{t('reports.title')}</h1>
+        <Button kind="s" onClick={() => setDaily(true)}>
+          <Icon of={Mail} />
+          {t('reports.daily')}
+        </Button>
         {(['csv', 'xlsx'] as const).map((format) => (
           <a key={format} className={buttonClass({ kind: 's' })} href={file(format)} download>
             <Icon of={Download} />
@@ -64,6 +72,7 @@ export function ReportsRoom({ report }: { readonly report: ReportWire }) {
         )}
         <ReportSums report={report} />
       </main>
+      {daily && <DailyReportSheet onClose={() => setDaily(false)} />}
     </>
   )
 }

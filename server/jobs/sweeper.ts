@@ -22,6 +22,7 @@ export interface Sweep {
     | 'due_rating_photos'
     | 'due_known_browsers'
     | 'due_report_days'
+    | 'due_daily_reports'
     | 'due_table_sessions'
     | 'due_reservations'
     | 'due_price_changes'

@@ -10,6 +10,7 @@ import type { HostClaimTables } from './host-claims.ts'
 import type { KitchenTables } from './kitchen.ts'
 import type { LinkTables } from './link-tables.ts'
 import type { LoyaltyTables } from './loyalty-tables.ts'
+import type { DailyReportTables } from './daily-reports.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { MenuDeskTables } from './menu-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -48,6 +49,7 @@ export interface Schema
     PrintingTables,
     PushTables,
     ReportTables,
+    DailyReportTables,
     RatingTables,
     StaffTables,
     ApiKeyTables,

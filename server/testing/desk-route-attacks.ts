@@ -33,6 +33,12 @@ export const deskRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'reports',
     otherBranch: 'branch-not-found',
   },
+  'GET /api/v1/staff/reports/daily': { zone: 'staff', path: () => `${root}/reports/daily` },
+  'PUT /api/v1/staff/reports/daily': {
+    zone: 'staff',
+    path: () => `${root}/reports/daily`,
+    body: () => ({ on: true, hour: 8, quiet_days: false }),
+  },
   'GET /api/v1/staff/branches': { zone: 'staff', path: () => `${root}/branches` },
   'POST /api/v1/staff/branches': { zone: 'staff', path: () => `${root}/branches`, body: () => sampleBranch },
   'PUT /api/v1/staff/branches/{id}': {

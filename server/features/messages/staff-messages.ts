@@ -11,7 +11,10 @@ import { tellOutbox } from '#server/store/outbox.ts'
 
 const most = 100
 
-/** Takes a tenant and a language; returns its last messages with how far they came. A code is not among what they say. */
+/**
+ * Takes a tenant and a language; returns its last messages with how far they came. A code is not among what they say,
+ * nor a member's report of the day, whose branches may not be those of whoever looks.
+ */
 export async function showMessages(
   { db, clock, catalogues }: Pick<Deps, 'db' | 'clock' | 'catalogues'>,
   tenantId: string,
@@ -28,7 +31,7 @@ export async function showMessages(
       channel: row.channel,
       recipient: row.recipient,
       language: row.language,
-      body: row.secret ? null : row.body,
+      body: row.secret || row.event === 'daily-report' ? null : row.body,
       state: row.state,
       reason: row.reason,
       error: row.error,

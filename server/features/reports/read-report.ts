@@ -36,9 +36,20 @@ export interface ReportAsked {
 export async function readReport(
   deps: Deps,
   staff: StaffSession,
-  asked: ReportAsked,
+  { by, ...asked }: ReportAsked,
   language: Language,
 ): Promise<ReportWire | Refusal> {
+  const reports = await readReports(deps, staff, { ...asked, by: { by } }, language)
+  return isRefusal(reports) ? reports : reports.by
+}
+
+/** Takes the same with several parts, each by a name; returns a report of each, all of one moment. Refuses as above. */
+export async function readReports<Name extends string>(
+  deps: Deps,
+  staff: StaffSession,
+  asked: Omit<ReportAsked, 'by'> & { readonly by: Readonly<Record<Name, ReportPart>> },
+  language: Language,
+): Promise<Readonly<Record<Name, ReportWire>> | Refusal> {
   if (!mayStaff(staff.role, 'reports')) return refuse('not-allowed')
   const branches = await branchesAsked(deps, staff, asked.branch_id)
   if (isRefusal(branches)) return branches
@@ -49,18 +60,22 @@ export async function readReport(
   const days_left = await sumNotedDays(deps, staff.tenantId, branches, range)
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const [all, before] = [await sumAll(db, wish), await sumAll(db, { ...wish, ...rangeBefore(range) })]
-    return {
+    const shared = {
       ...range,
       branch_id: asked.branch_id ?? null,
-      by: asked.by,
       sums: showSums(all),
       before: { ...rangeBefore(range), orders: before.orders, total: toDecimal(before.total) },
-      rows: await readRows(db, wish, asked.by, { branches, language }),
       refunds: await showRefunds(db, wish),
       ratings: await showRatings(db, wish, range, zone),
       days_left,
       rendered_at: new Date(deps.clock()).toISOString(),
     }
+    const reports: Partial<Record<Name, ReportWire>> = {}
+    for (const name of Object.keys(asked.by) as Name[]) {
+      const by = asked.by[name]
+      reports[name] = { ...shared, by, rows: await readRows(db, wish, by, { branches, language }) }
+    }
+    return reports as Record<Name, ReportWire>
   })
 }
 

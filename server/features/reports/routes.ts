@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { changeDailyReportRoute, getDailyReportRoute } from '#contract/daily-report.ts'
 import { getReportFileRoute, getReportRoute } from '#contract/reports.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, refusalResponse, type AppEnv } from '#server/request.ts'
+import { changeDailyReport, showDailyReport } from './daily/change-daily-report.ts'
 import { readReport } from './read-report.ts'
 import { reportFile } from './report-file.ts'
 
@@ -15,6 +17,10 @@ const types = {
 export function reportRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getReportRoute, async (c) =>
     answer(c, await readReport(deps, c.get('staff'), c.req.valid('query'), c.get('language')), 200),
+  )
+  app.openapi(getDailyReportRoute, async (c) => answer(c, await showDailyReport(deps, c.get('staff')), 200))
+  app.openapi(changeDailyReportRoute, async (c) =>
+    answer(c, await changeDailyReport(deps, c.get('staff'), c.req.valid('json')), 200),
   )
   app.openapi(getReportFileRoute, async (c) => {
     const { format, ...asked } = c.req.valid('query')

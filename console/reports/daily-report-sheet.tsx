@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react'
+import type { DailyReportWire } from '#contract/daily-report.ts'
+import { minutesWords } from '#domain/clock-words.ts'
+import { reportHours } from '#domain/daily-report.ts'
+import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useClient } from '#web/use-client.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { useText } from '../i18n/use-text.ts'
+import page from '../shell/page.module.css'
+import { useAct } from '../shell/use-act.ts'
+
+const hours = Array.from(
+  { length: reportHours.last - reportHours.first + 1 },
+  (_, i) => reportHours.first + i,
+)
+
+/** The member's own report of each day by e-mail: whether, at which hour, and after quiet days too. */
+export function DailyReportSheet({ onClose }: { readonly onClose: () => void }) {
+  const t = useText()
+  const client = useClient()
+  const act = useAct()
+  const { wish, failed, set } = useDailyReport()
+  const save = ({ on, hour, quiet_days }: DailyReportWire) =>
+    act.run(() => client.changeDailyReport({ on, hour, quiet_days }), onClose)
+  return (
+    <Sheet
+      title={t('reports.daily')}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+      foot={
+        <Button wide state={act.busy ? 'busy' : 'idle'} disabled={!wish} onClick={() => wish && save(wish)}>
+          {t('team.save')}
+        </Button>
+      }
+    >
+      <div className={page.form}>
+        <p>{t('reports.daily.lead')}</p>
+        {(failed || act.refused) && (
+          <Note tone="err" alert>
+            {act.refused ?? t('reports.daily.failed')}
+          </Note>
+        )}
+        <Fields wish={wish} set={set} />
+      </div>
+    </Sheet>
+  )
+}
+
+interface FieldsProps {
+  /** None while it is asked for. */
+  readonly wish: DailyReportWire | undefined
+  readonly set: (change: Partial<DailyReportWire>) => void
+}
+
+function Fields({ wish, set }: FieldsProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <>
+      <ChoiceRow
+        type="checkbox"
+        toggle
+        name="on"
+        checked={wish?.on ?? false}
+        disabled={!wish}
+        onChange={(on) => set({ on })}
+      >
+        {t('reports.daily.on')}
+      </ChoiceRow>
+      <label className={page.select}>
+        {t('reports.daily.hour')}
+        <select
+          value={wish?.hour ?? reportHours.usual}
+          disabled={!wish?.on}
+          onChange={(event) => set({ hour: Number(event.currentTarget.value) })}
+        >
+          {hours.map((hour) => (
+            <option key={hour} value={hour}>
+              {minutesWords(hour * 60, language)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ChoiceRow
+        type="checkbox"
+        toggle
+        name="quiet"
+        checked={wish?.quiet_days ?? false}
+        disabled={!wish?.on}
+        onChange={(quiet_days) => set({ quiet_days })}
+      >
+        {t('reports.daily.quiet')}
+      </ChoiceRow>
+      {wish && (
+        <p className={page.small}>
+          {t(wish.language === 'en' ? 'reports.daily.to-en' : 'reports.daily.to')} <bdi>{wish.email}</bdi>.{' '}
+          {t('reports.daily.change')}
+        </p>
+      )}
+    </>
+  )
+}
+
+function useDailyReport() {
+  const client = useClient()
+  const [wish, setWish] = useState<DailyReportWire>()
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let left = false
+    client.dailyReport().then(
+      (now) => !left && setWish(now),
+      () => !left && setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [client])
+  const set = (change: Partial<DailyReportWire>) => setWish((now) => now && { ...now, ...change })
+  return { wish, failed, set }
+}

@@ -1,0 +1,170 @@
+import { parseAmount, toDecimal } from './money.ts'
+import { weekdayWords } from './slot-words.ts'
+import type { Language, Words } from './words.ts'
+import { parseDate, weekdayOf } from './zoned-time.ts'
+
+/** A part of a day's sales; amounts are decimal strings ("12.50"). */
+export interface DayPart {
+  readonly name: string
+  readonly orders: number
+  readonly quantity: number
+  readonly total: string
+}
+
+/** What the mail tells of a business day (YYYY-MM-DD); amounts are decimal strings. */
+export interface DayFacts {
+  readonly restaurant: string
+  readonly date: string
+  readonly symbol: string
+  readonly sums: Readonly<Record<'total' | 'discount' | 'coupon' | 'points' | 'vat', string>> & {
+    readonly orders: number
+    readonly lost: number
+  }
+  readonly refunded: string
+  readonly ratings: { readonly count: number; readonly food: string | null }
+  /** The same weekday of the week before. */
+  readonly before: { readonly date: string; readonly orders: number; readonly total: string }
+  readonly branches: readonly DayPart[]
+  readonly types: readonly DayPart[]
+  readonly items: readonly DayPart[]
+  readonly link: string
+}
+
+const words = {
+  title: { ar: 'مبيعات', en: 'Sales of' },
+  total: { ar: 'المبيعات', en: 'Sales' },
+  orders: { ar: 'الطلبات', en: 'Orders' },
+  average: { ar: 'متوسط الطلب', en: 'Average order' },
+  discount: { ar: 'خصم الأصناف', en: 'Product discounts' },
+  coupon: { ar: 'القسائم', en: 'Coupons' },
+  points: { ar: 'النقاط', en: 'Points' },
+  vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
+  refunded: { ar: 'المسترجع', en: 'Refunded' },
+  lost: { ar: 'ملغاة وفائتة', en: 'Cancelled and missed' },
+  rating: { ar: 'متوسط تقييم الطعام', en: 'Average rating of the food' },
+  ratings: { ar: 'عدد التقييمات', en: 'ratings:' },
+  noRating: { ar: 'بلا تقييمات', en: 'no ratings' },
+  none: { ar: 'لا طلبات في هذا اليوم.', en: 'No orders on this day.' },
+  than: { ar: 'للمقارنة، يوم', en: 'To compare with,' },
+  branches: { ar: 'حسب الفرع', en: 'By branch' },
+  types: { ar: 'حسب نوع الطلب', en: 'By order type' },
+  items: { ar: 'الأكثر مبيعًا', en: 'Best sellers' },
+  pieces: { ar: 'العدد', en: 'Pieces' },
+  link: { ar: 'كل التفاصيل في لوحة التحكم:', en: 'All of it in the console:' },
+  why: {
+    ar: 'يصلك هذا التقرير لأنك فعّلته في غرفة التقارير، ومنها توقفه.',
+    en: 'You get this report because you switched it on in the reports room; there you switch it off.',
+  },
+} as const satisfies Record<string, Words>
+
+const most = 5
+const comma: Readonly<Record<Language, string>> = { ar: '، ', en: ', ' }
+const wordOf = (language: Language) => (name: keyof typeof words) => words[name][language]
+
+/** A number, date or amount among Arabic words keeps its own order. */
+const ltr = (text: string | number) => `\u2066${text}\u2069`
+/** A name keeps the order of its own first letter. */
+const named = (name: string) => `\u2068${name}\u2069`
+const minor = (amount: string) => parseAmount(amount) ?? 0
+
+/**
+ * Takes the language and the facts of a business day; returns subject and text of the report by e-mail: plain text whose
+ * numbers and names are isolated, so that each line reads in the right order in either language. Issue "Reports".
+ */
+export function dailyReportWords(language: Language, facts: DayFacts): { subject: string; body: string } {
+  const word = wordOf(language)
+  const { restaurant, date, link } = facts
+  const title = `${word('title')} ${dayWords(date, language)}`
+  const parts = [
+    [named(restaurant), `${word('title')} ${dayWords(date, language, ltr)}`],
+    facts.sums.orders === 0 ? [word('none'), ...moneyLines(facts, language)] : sumLines(facts, language),
+    partLines('branches', facts.branches.length > 1 ? facts.branches : [], facts, language),
+    partLines('types', facts.types, facts, language),
+    partLines('items', facts.items.slice(0, most), facts, language),
+    [word('link'), link],
+    [word('why')],
+  ]
+  return {
+    subject: `${restaurant}: ${title}`,
+    body: parts
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join('\n'))
+      .join('\n\n'),
+  }
+}
+
+function sumLines(facts: DayFacts, language: Language): string[] {
+  const word = wordOf(language)
+  const { sums, before, symbol } = facts
+  const amount = (value: string) => amountWords(value, symbol, language)
+  const average = toDecimal(Math.round(minor(sums.total) / sums.orders))
+  return [
+    `${word('total')}: ${amount(sums.total)}${changeOf(minor(sums.total), minor(before.total))}`,
+    `${word('orders')}: ${ltr(sums.orders)}${changeOf(sums.orders, before.orders)}`,
+    `${word('average')}: ${amount(average)}`,
+    ...moneyLines(facts, language),
+    ...(before.orders > 0 ? [beforeLine(facts, language)] : []),
+  ]
+}
+
+function beforeLine({ before, symbol }: DayFacts, language: Language): string {
+  const word = wordOf(language)
+  const day = `${word('than')} ${dayWords(before.date, language, ltr)}`
+  const total = `${word('total')} ${amountWords(before.total, symbol, language)}`
+  return `${day}: ${[`${word('orders')} ${ltr(before.orders)}`, total].join(comma[language])}`
+}
+
+/** What a day without orders may have too. */
+function moneyLines(facts: DayFacts, language: Language): string[] {
+  const word = wordOf(language)
+  const { sums, refunded, symbol } = facts
+  const line = (name: 'discount' | 'coupon' | 'points' | 'vat') =>
+    `${word(name)}: ${amountWords(sums[name], symbol, language)}`
+  const given = (['discount', 'coupon', 'points'] as const).filter((name) => minor(sums[name]) !== 0)
+  return [
+    ...given.map(line),
+    line('vat'),
+    `${word('refunded')}: ${amountWords(refunded, symbol, language)}`,
+    `${word('lost')}: ${ltr(sums.lost)}`,
+    ratingLine(facts, language),
+  ]
+}
+
+function ratingLine({ ratings: { food, count } }: DayFacts, language: Language): string {
+  const word = wordOf(language)
+  if (food === null) return `${word('rating')}: ${word('noRating')}`
+  return `${word('rating')}: ${ltr(food)} (${word('ratings')} ${ltr(count)})`
+}
+
+function partLines(
+  part: 'branches' | 'types' | 'items',
+  rows: readonly DayPart[],
+  { symbol }: DayFacts,
+  language: Language,
+): string[] {
+  const count = ({ orders, quantity }: DayPart) => {
+    const [value, unit] = part === 'items' ? [quantity, 'pieces' as const] : [orders, 'orders' as const]
+    return `${words[unit][language]} ${ltr(value)}`
+  }
+  const lines = rows.map(
+    (row) => `${named(row.name)}: ${count(row)}${comma[language]}${amountWords(row.total, symbol, language)}`,
+  )
+  return lines.length === 0 ? [] : [words[part][language], ...lines]
+}
+
+function amountWords(amount: string, symbol: string, language: Language): string {
+  return language === 'ar' ? `${ltr(amount)} ${symbol}` : `${symbol} ${ltr(amount)}`
+}
+
+function dayWords(date: string, language: Language, wrap: (text: string) => string = (text) => text): string {
+  const parsed = parseDate(date)
+  const day = parsed ? weekdayWords(weekdayOf(parsed), language) : ''
+  return `${day} ${wrap(date.replaceAll('-', '/'))}`
+}
+
+/** Whole percent in brackets, as the reports room shows it; nothing without anything before. */
+function changeOf(now: number, before: number): string {
+  if (before === 0) return ''
+  const change = Math.round(((now - before) / before) * 100)
+  return ` (${ltr(`${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}%`)})`
+}

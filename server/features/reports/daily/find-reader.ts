@@ -1,0 +1,27 @@
+import { mayStaff } from '#domain/staff-role.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { StaffSession } from '#server/request.ts'
+import type { Branch } from '#server/store/catalogue.ts'
+import { findStaffMember, listStaffBranches, type StaffRow } from '#server/store/staff.ts'
+
+/** A member who may read reports now, as the one who asks for them. */
+export interface Reader {
+  readonly member: StaffRow
+  readonly staff: StaffSession
+}
+
+/** Takes a member's id; returns it while it is active and may see reports. */
+export async function findReader(db: TenantDb, staffId: string): Promise<Reader | undefined> {
+  const member = await findStaffMember(db, staffId)
+  if (!member || !mayStaff(member.role, 'reports')) return undefined
+  const branchIds = member.all_branches ? ('all' as const) : (await listStaffBranches(db, staffId)).sort()
+  return { member, staff: { tenantId: db.tenantId, staffId, role: member.role, branchIds } }
+}
+
+/** Takes the restaurant's branches and who reads; returns the zone of the reader's first branch, as reports have it. */
+export function zoneOfReader(
+  branches: readonly Branch[],
+  { branchIds }: Pick<StaffSession, 'branchIds'>,
+): string {
+  return branches.find(({ id }) => branchIds === 'all' || branchIds.includes(id))?.timeZone ?? 'UTC'
+}
