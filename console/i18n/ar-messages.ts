@@ -59,7 +59,6 @@ export const arMessages = {
   'messages.refresh': 'تحديث',
   'messages.retry': 'إرسالها مرة أخرى',
   'messages.hidden': 'رمز لا يُعرض لأحد',
-  'messages.hidden-report': 'أرقام لا يراها إلا صاحبها',
   'messages.waits': 'تُعاد المحاولة قريبًا.',
   'messages.state.queued': 'تنتظر',
   'messages.state.sending': 'تُرسل',

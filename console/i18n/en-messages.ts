@@ -61,7 +61,6 @@ export const enMessages: Readonly<Record<keyof typeof arMessages, Message>> = {
   'messages.refresh': 'Refresh',
   'messages.retry': 'Send again',
   'messages.hidden': 'A code, shown to nobody',
-  'messages.hidden-report': 'Figures for its reader alone',
   'messages.waits': 'It is tried again soon.',
   'messages.state.queued': 'Waiting',
   'messages.state.sending': 'Being sent',

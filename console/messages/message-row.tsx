@@ -41,8 +41,7 @@ export function MessageRow({
       </p>
       {body === null ? (
         <p className={styles.quiet}>
-          <Icon of={Lock} size="xs" />{' '}
-          {t(event === 'daily-report' ? 'messages.hidden-report' : 'messages.hidden')}
+          <Icon of={Lock} size="xs" /> {t('messages.hidden')}
         </p>
       ) : (
         <p lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} className={styles.body}>

@@ -11,10 +11,7 @@ import { tellOutbox } from '#server/store/outbox.ts'
 
 const most = 100
 
-/**
- * Takes a tenant and a language; returns its last messages with how far they came. A code is not among what they say,
- * nor a member's report of the day, whose branches may not be those of whoever looks.
- */
+/** Takes a tenant and a language; returns its last messages with how far they came. A code is not among what they say. */
 export async function showMessages(
   { db, clock, catalogues }: Pick<Deps, 'db' | 'clock' | 'catalogues'>,
   tenantId: string,
@@ -31,7 +28,7 @@ export async function showMessages(
       channel: row.channel,
       recipient: row.recipient,
       language: row.language,
-      body: row.secret || row.event === 'daily-report' ? null : row.body,
+      body: row.secret ? null : row.body,
       state: row.state,
       reason: row.reason,
       error: row.error,
