@@ -24,6 +24,10 @@ const say = {
     go: 'حفظ ودخول',
     board: 'الطلبات',
     items: 'الصنف',
+    daily: 'تقرير يومي بالبريد',
+    dailyOn: 'أرسل لي تقرير كل يوم',
+    dailyHour: 'ساعة الإرسال',
+    save: 'حفظ',
     passkey: 'إضافة مفتاح مرور',
     passkeyName: 'اسم المفتاح',
     current: 'كلمة المرور الحالية',
@@ -47,6 +51,10 @@ const say = {
     go: 'Save and sign in',
     board: 'Orders',
     items: 'Item',
+    daily: 'Daily e-mail',
+    dailyOn: 'Send me the report of each day',
+    dailyHour: 'Sent at',
+    save: 'Save',
     passkey: 'Add a passkey',
     passkeyName: 'Name of the passkey',
     current: 'Current password',
@@ -151,6 +159,17 @@ test('issue 10: each role sees its rooms; an order is found, two staff on it are
 
   await open('/reports?by=item')
   await expect(page.getByRole('columnheader', { name: words.items })).toBeVisible()
+  await page.getByRole('button', { name: words.daily }).click()
+  await page.getByRole('switch', { name: words.dailyOn }).check()
+  await page.getByLabel(words.dailyHour).selectOption('9')
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: words.daily }).click()
+  await expect(page.getByLabel(words.dailyHour)).toHaveValue('9')
+  await page.getByRole('switch', { name: words.dailyOn }).uncheck()
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectNoAxeViolations(page)
 
   await open('/team')
