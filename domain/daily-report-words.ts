@@ -24,6 +24,7 @@ export interface DayFacts {
   readonly ratings: { readonly count: number; readonly food: string | null }
   /** The same weekday of the week before. */
   readonly before: { readonly date: string; readonly orders: number; readonly total: string }
+  /** None of a reader with one branch. */
   readonly branches: readonly DayPart[]
   readonly types: readonly DayPart[]
   readonly items: readonly DayPart[]
@@ -78,7 +79,7 @@ export function dailyReportWords(language: Language, facts: DayFacts): { subject
   const parts = [
     [named(restaurant), `${word('title')} ${dayWords(date, language, ltr)}`],
     facts.sums.orders === 0 ? [word('none'), ...moneyLines(facts, language)] : sumLines(facts, language),
-    partLines('branches', facts.branches.length > 1 ? facts.branches : [], facts, language),
+    partLines('branches', facts.branches, facts, language),
     partLines('types', facts.types, facts, language),
     partLines('items', facts.items.slice(0, most), facts, language),
     [word('link'), link],

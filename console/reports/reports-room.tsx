@@ -39,7 +39,7 @@ export function ReportsRoom({ report }: { readonly report: ReportWire }) {
     <>
       <title>{t('reports.title')}</title>
       <header className={head.head}>
-        <h1 className={page.grow}>{t('reports.title')}</h1>
+        <h1 className={`${page.grow} ${styles.title}`}>{t('reports.title')}</h1>
         <Button kind="s" onClick={() => setDaily(true)}>
           <Icon of={Mail} />
           {t('reports.daily')}

@@ -22,7 +22,7 @@ export async function writeDailyReport(
   { member, staff }: Reader,
   { date, quietDays }: { date: string; quietDays: boolean },
 ): Promise<DailyMail> {
-  const { tenant } = await deps.catalogues.current(staff.tenantId)
+  const { tenant, branches: all } = await deps.catalogues.current(staff.tenantId)
   const { language } = member
   const read = (day: string) => readReports(deps, staff, { from: day, to: day, by: parts }, language)
   const reports = await read(date)
@@ -32,6 +32,7 @@ export async function writeDailyReport(
   if (branches.days_left > 0 || before.branches.days_left > 0) return 'later'
   if (isEmpty(branches) && !quietDays) return undefined
   const { sums, refunds, ratings } = branches
+  const several = all.filter(({ id }) => staff.branchIds === 'all' || staff.branchIds.includes(id)).length > 1
   const origin = originOf(deps.settled, `console.${deps.settled.platformHost}`)
   return dailyReportWords(language, {
     restaurant: wordIn(tenant.name, language),
@@ -45,7 +46,7 @@ export async function writeDailyReport(
       orders: before.branches.sums.orders,
       total: before.branches.sums.total,
     },
-    branches: branches.rows,
+    branches: several ? branches.rows : [],
     types: types.rows.filter(({ orders }) => orders > 0),
     items: items.rows,
     link: `${origin}${language === 'en' ? '/en' : ''}/reports?from=${date}&to=${date}&by=branch`,
