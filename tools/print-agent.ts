@@ -66,9 +66,12 @@ async function pairHere(
   if (!of.server || !of.code) throw new StartRefused('Name the server: --server https://orders.example.com')
   const key = await pair(of.server, { code: of.code, name: of.name ?? hostname() }, fetch).catch(
     (error: unknown) => {
-      throw error instanceof ServerRefused
-        ? new StartRefused('This code is wrong, used or over: take a new one from the console.')
-        : error
+      if (error instanceof ServerRefused)
+        throw new StartRefused('This code is wrong, used or over: take a new one from the console.')
+      // what fetch() throws when nothing answers, or the address is none
+      if (error instanceof TypeError)
+        throw new StartRefused(`Nothing answers at ${of.server}: is the address right?`)
+      throw error
     },
   )
   const paired = { server: of.server, key }
