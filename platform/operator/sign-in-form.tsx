@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText, type TextOf } from '../i18n/use-text.ts'
-import styles from './door.module.css'
+import styles from '#web/door.module.css'
 
 /** E-mail, password and the second step's code. Always a post: what is typed must never stand in an address. */
 export function SignInForm() {

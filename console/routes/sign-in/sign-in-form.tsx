@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts'
 import type { TextOf } from '../../i18n/use-text.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
-import styles from '../../shell/door.module.css'
+import styles from '#web/door.module.css'
 
 /** E-mail and password. Always a post: what is typed must never stand in an address. */
 export function SignInForm() {

@@ -9,7 +9,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-import styles from '../../shell/door.module.css'
+import styles from '#web/door.module.css'
 
 /** For a form that is sent before the page is awake, or without scripts: the same call, made by the server. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -7,7 +7,7 @@ import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { useText } from '../../i18n/use-text.ts'
-import styles from '../../operator/door.module.css'
+import styles from '#web/door.module.css'
 import { SignInForm } from '../../operator/sign-in-form.tsx'
 
 /** For a form that is sent before the page is awake, or without scripts: the same call, made by the server. */
