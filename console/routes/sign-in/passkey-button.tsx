@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
+import styles from '#web/door.module.css'
 import { askPasskey, NoPasskey } from '../../account/make-passkey.ts'
 import { usePasskeysHere } from '../../account/use-passkeys-here.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -37,7 +38,7 @@ export function PasskeyButton() {
     )
   }
   return (
-    <>
+    <div className={styles.other}>
       <Button kind="s" wide state={state.busy ? 'busy' : 'idle'} onClick={go}>
         <Icon of={KeyRound} size="s" />
         {t('sign-in.passkey')}
@@ -47,6 +48,6 @@ export function PasskeyButton() {
           {state.refused}
         </Note>
       )}
-    </>
+    </div>
   )
 }
