@@ -1,44 +1,76 @@
 import { setTimeout } from 'node:timers/promises'
-import { chromium, type Page } from '@playwright/test'
-import type { BoardWire } from '#contract/staff.ts'
+import { chromium, type Browser } from '@playwright/test'
+import type { BoardWire } from '#contract/board.ts'
 import { findBrowser } from '#tools/find-browser.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import type { Visitor } from '#tools/visitor.ts'
 import { restaurants, type BenchProduct } from './bench-product.ts'
 import { busyTimes, type TraceEvent } from '#tools/busy-time.ts'
-import { fillBoard, openOrders } from './fill-orders.ts'
+import { fillBoard } from './fill-orders.ts'
 import { figure, median, type ReportRow } from './report.ts'
 
 const perSecond = 4
 const everyMs = 1000 / perSecond
-const updates = 60
 const bar = 16
+/** How the cost grows: as many orders stand open, as many of them change while it is looked at. The last is the measure. */
+const boards = [
+  { open: 20, updates: 12 },
+  { open: 100, updates: 40 },
+  { open: 300, updates: 60 },
+] as const
 
 /**
- * Takes the product; opens a board of 300 open orders, changes four of them a second for a quarter of a minute, and reads
- * from Chromium's own trace how long script, style and layout took per update. Issue "The console", what must be seen 2.
+ * Takes the product; opens boards of 20, 100 and 300 open orders, changes four of them a second, and reads from Chromium's
+ * own trace how long script, style and layout took per update. Issue "The console", what must be seen 2.
  */
 export async function boardRows(bench: BenchProduct): Promise<ReportRow[]> {
   const { visitor, member } = await signInByApi(bench.product.port, 'saffron')
   const branchId = member.branches[0]?.id ?? ''
-  await fillBoard(bench.dataDir, bench.tenants.get(restaurants[0]) ?? '', branchId)
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({ executablePath, args, env })
+  const rows: ReportRow[] = []
+  let filled = 0
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ar' })
-    await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: visitor.origin })))
-    const page = await context.newPage()
-    await page.goto(`${visitor.origin}/?branch=${branchId}`, { waitUntil: 'networkidle' })
-    await changeOrders(visitor, branchId, perSecond)
-    await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'v8', 'blink'] })
-    await changeOrders(visitor, branchId, updates)
-    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
-    const busy = busyTimes(trace.traceEvents, pidOf(trace.traceEvents), everyMs)
-    const shown = await ticketsOn(page)
-    return [row(`a board of ${shown} tickets, ${perSecond} updates a second`, busy)]
+    for (const { open, updates } of boards) {
+      const numbers = { from: filled + 1, to: open }
+      await fillBoard(bench.dataDir, bench.tenants.get(restaurants[0]) ?? '', branchId, numbers)
+      filled = open
+      rows.push(...(await measureBoard(browser, visitor, branchId, { open, updates })))
+    }
+    return rows
   } finally {
     await browser.close()
   }
+}
+
+async function measureBoard(
+  browser: Browser,
+  visitor: Visitor,
+  branchId: string,
+  { open, updates }: { readonly open: number; readonly updates: number },
+): Promise<ReportRow[]> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ar' })
+  await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: visitor.origin })))
+  const page = await context.newPage()
+  await page.goto(`${visitor.origin}/?branch=${branchId}`, { waitUntil: 'networkidle' })
+  await changeOrders(visitor, branchId, perSecond)
+  let heard = 0
+  page.on('response', (response) => (heard += Number(response.url().includes('/staff/board?'))))
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'v8', 'blink'] })
+  await changeOrders(visitor, branchId, updates)
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+  const busy = busyTimes(trace.traceEvents, pidOf(trace.traceEvents), everyMs)
+  const shown = await page.locator('article').count()
+  await context.close()
+  const what = `a board of ${shown} tickets, ${perSecond} updates a second: script, style and layout per update`
+  const middle = median(busy)
+  const isMeasure = open === boards.at(-1)?.open
+  const met = shown >= open && heard >= updates && middle <= bar
+  return [
+    row(`${what}, median`, middle, isMeasure ? met : undefined),
+    // with the clocks of all tickets, which tick once in four updates
+    row(`${what}, mean`, busy.reduce((sum, ms) => sum + ms, 0) / Math.max(1, busy.length), undefined),
+  ]
 }
 
 /** Takes how many; accepts or readies that many orders, four a second. */
@@ -64,16 +96,7 @@ function pidOf(events: readonly TraceEvent[]): number {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0
 }
 
-const ticketsOn = (page: Page): Promise<number> => page.locator('article').count()
-
-function row(what: string, busy: readonly number[]): ReportRow {
-  const middle = median(busy)
-  return {
-    what: `${what}: script, style and layout per update, median`,
-    ours: figure(middle, 'ms'),
-    limit: '–',
-    share: '–',
-    bar: `${bar} ms`,
-    met: busy.length > 0 && middle <= bar && openOrders >= 300,
-  }
+function row(what: string, ms: number, met: boolean | undefined): ReportRow {
+  const ours = figure(ms, 'ms')
+  return { what, ours, limit: '–', share: '–', bar: met === undefined ? '–' : `${bar} ms`, met }
 }

@@ -4,9 +4,6 @@ import { superuserConnection } from '#tools/chaos/product-connection.ts'
 /** As many orders a restaurant has of the past year while it is searched and summed. */
 export const yearOfOrders = 1_000_000
 
-/** As many orders stand open on the board that is measured. */
-export const openOrders = 300
-
 /** Takes the product's DATA_DIR and what to do as a tenant; does it with everybody's rights. */
 export async function withTenant<T>(
   dataDir: string,
@@ -78,8 +75,13 @@ export async function fillYear(dataDir: string, tenantId: string): Promise<numbe
   return (performance.now() - began) / 1000
 }
 
-/** Takes the product's DATA_DIR, a tenant and a branch; so many orders stand open there, in the kitchen and ready. */
-export async function fillBoard(dataDir: string, tenantId: string, branchId: string): Promise<void> {
+/** Takes the product's DATA_DIR, a tenant, a branch and numbers; orders of these numbers stand open there, new, in the kitchen and ready. */
+export async function fillBoard(
+  dataDir: string,
+  tenantId: string,
+  branchId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
   await withTenant(dataDir, tenantId, (client) =>
     client.query(
       `with model as (${model})
@@ -91,9 +93,9 @@ export async function fillBoard(dataDir: string, tenantId: string, branchId: str
          case s.status when 'created' then now() + interval '4 hours' end,
          case when s.status <> 'created' then now() end, case when s.status <> 'created' then now() + interval '20 minutes' end,
          case s.status when 'ready' then now() end
-       from generate_series(1, $3::int) n, model m, lateral (
+       from generate_series($3::int, $4::int) n, model m, lateral (
          select (array['created', 'accepted', 'ready'])[1 + n % 3] as status) s`,
-      [tenantId, branchId, openOrders],
+      [tenantId, branchId, from, to],
     ),
   )
 }

@@ -6,7 +6,8 @@ import type { GatewayAccountBody, GatewayAccountWire, GatewayCheckWire, Gateways
 import type { ItemHereBody } from './item-here.ts'
 import type { OutboxWire, RestaurantsWire } from './platform.ts'
 import type { TicketSlotsWire } from './ticket-slots.ts'
-import type { BoardWire, StaffWire, StockWire, TicketAction, TicketWire } from './staff.ts'
+import type { BoardAnswerWire } from './board.ts'
+import type { StaffWire, StockWire, TicketAction, TicketWire } from './staff.ts'
 
 /** Takes how to call; returns the calls of the provider's main site and of staff. Domain "Staff". */
 export function consoleCalls({ get, call }: Caller) {
@@ -18,8 +19,8 @@ export function consoleCalls({ get, call }: Caller) {
       call<StaffWire>('POST', '/api/v1/staff/session', body),
     staff: () => get<StaffWire>('/api/v1/staff/session'),
     signOutStaff: () => call<{ done: true }>('DELETE', '/api/v1/staff/session'),
-    board: (branchId: string, since?: string) =>
-      get<{ board: BoardWire | null }>('/api/v1/staff/board', { branch_id: branchId, since }),
+    board: (branchId: string, since?: string, orders?: readonly string[]) =>
+      get<BoardAnswerWire>('/api/v1/staff/board', { branch_id: branchId, since, orders: orders?.join(',') }),
     moveOrder: (
       id: string,
       body: {

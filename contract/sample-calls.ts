@@ -182,7 +182,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   salesReport: [{ from: '2026-01-01', to: '2026-01-31', by: 'item' }],
   dailyReport: [],
   changeDailyReport: [{ on: true, hour: 8, quiet_days: false }],
-  board: ['branch1', 'version'],
+  board: ['branch1', 'version', ['order1', 'order2']],
   moveOrder: ['order1', { action: 'accept', version: 2, minutes: 15 }],
   ticketSlots: ['order1'],
   refundable: ['order1'],

@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { waysToPay } from '#domain/way-to-pay.ts'
-import { boardCalls } from './board-calls.ts'
 import { billLine, billSums } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { status } from './order.ts'
@@ -100,20 +99,6 @@ export const ticket = z
   })
   .openapi('Ticket')
 
-const board = z
-  .object({
-    branch_id: id,
-    version: z.string(),
-    rendered_at: moment,
-    tickets: z.array(ticket),
-    /** Ended today, newest first, at most 50. */
-    ended: z.array(ticket),
-    today: z.object({ open: z.int(), average_minutes: z.int().nullable(), total: amount }),
-    accepting: z.boolean(),
-    calls: boardCalls,
-  })
-  .openapi('Board')
-
 const body = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })
@@ -148,17 +133,6 @@ export const signOutStaffRoute = createRoute({
   description: 'Signs out.',
   tags: ['staff'],
   responses: { 200: json('Signed out', z.object({ done: z.literal(true) })), ...refusals },
-})
-export const getBoardRoute = createRoute({
-  method: 'get',
-  path: '/api/v1/staff/board',
-  description: 'The board of a branch; with `since`, null while nothing changed.',
-  tags: ['staff'],
-  request: { query: z.object({ branch_id: id, since: z.string().max(40).optional() }) },
-  responses: {
-    200: json('The board; null when nothing changed since', z.object({ board: board.nullable() })),
-    ...refusals,
-  },
 })
 export const moveOrderRoute = createRoute({
   method: 'post',
@@ -222,7 +196,6 @@ export const setAcceptingRoute = createRoute({
 
 export type StaffWire = z.infer<typeof member>
 export type TicketWire = z.infer<typeof ticket>
-export type BoardWire = z.infer<typeof board>
 export type StockWire = z.infer<typeof stock>
 export type TicketAction = z.infer<typeof action>
 

@@ -1,4 +1,4 @@
-import type { BoardWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/board.ts'
 import type { Page } from '@playwright/test'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'

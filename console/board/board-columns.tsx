@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TicketWire } from '#contract/staff.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
+import type { ServerClock } from '../live/server-clock.ts'
 import kitchenPicture from '../pictures/kitchen.webp'
 import newPicture from '../pictures/new.webp'
 import readyPicture from '../pictures/ready.webp'
@@ -10,15 +11,19 @@ import styles from './board-columns.module.css'
 import { columnIds, inColumns } from './columns.ts'
 import type { ColumnId } from './columns.ts'
 import { TicketCard } from './ticket-card.tsx'
-import type { TicketCardProps } from './ticket-card.tsx'
+import type { TicketActs } from './ticket-card.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+import type { Moves } from './use-moves.ts'
 
-interface BoardColumnsProps extends Omit<TicketCardProps, 'ticket'> {
+interface BoardColumnsProps {
   readonly tickets: readonly TicketWire[]
   /** A search is on: an empty column means that nothing matches. */
   readonly searching: boolean
   /** New orders that wait while the pointer is down. */
   readonly queued: number
+  readonly clock: ServerClock
+  readonly moves: Pick<Moves, 'busy' | 'waiting'>
+  readonly acts: TicketActs
 }
 
 const pictures: Readonly<Record<ColumnId, string>> = {
@@ -29,7 +34,7 @@ const pictures: Readonly<Record<ColumnId, string>> = {
 }
 
 /** The four columns; on a tablet two of them side by side, on a phone one, chosen by tabs with counts. */
-export function BoardColumns({ tickets, searching, queued, ...card }: BoardColumnsProps) {
+export function BoardColumns({ tickets, searching, queued, clock, moves, acts }: BoardColumnsProps) {
   const t = useText()
   const columns = inColumns(tickets)
   const keepFocus = useKeptFocus(tickets)
@@ -44,25 +49,19 @@ export function BoardColumns({ tickets, searching, queued, ...card }: BoardColum
           </button>
         ))}
       </div>
-      <div className={styles.board} data-first={first}>
+      <div className={styles.board} data-first={first} onFocus={keepFocus}>
         {columnIds.map((id) => (
           <section key={id} className={`${styles.column} ${styles[id]}`} aria-labelledby={`column-${id}`}>
-            <div className={styles.head}>
-              <i className={styles.dot} aria-hidden />
-              <h2 id={`column-${id}`}>{t(`board.${id}`)}</h2>
-              <span className={styles.count}>
-                <N>{columns[id].length}</N>
-              </span>
-              {id === 'new' && queued > 0 && (
-                <span className={styles.queued} role="status">
-                  {t('board.queued', { count: queued })}
-                </span>
-              )}
-            </div>
+            <ColumnHead id={id} count={columns[id].length} queued={id === 'new' ? queued : 0} />
             {columns[id].map((ticket) => (
-              <div key={ticket.id} data-ticket={ticket.id} {...keepFocus(ticket.id)}>
-                <TicketCard ticket={ticket} {...card} />
-              </div>
+              <TicketCard
+                key={ticket.id}
+                ticket={ticket}
+                clock={clock}
+                busy={moves.busy.has(ticket.id)}
+                waiting={moves.waiting.has(ticket.id)}
+                acts={acts}
+              />
             ))}
             {columns[id].length === 0 && (
               <p className={styles.empty}>
@@ -74,5 +73,29 @@ export function BoardColumns({ tickets, searching, queued, ...card }: BoardColum
         ))}
       </div>
     </>
+  )
+}
+
+interface ColumnHeadProps {
+  readonly id: ColumnId
+  readonly count: number
+  readonly queued: number
+}
+
+function ColumnHead({ id, count, queued }: ColumnHeadProps) {
+  const t = useText()
+  return (
+    <div className={styles.head}>
+      <i className={styles.dot} aria-hidden />
+      <h2 id={`column-${id}`}>{t(`board.${id}`)}</h2>
+      <span className={styles.count}>
+        <N>{count}</N>
+      </span>
+      {queued > 0 && (
+        <span className={styles.queued} role="status">
+          {t('board.queued', { count: queued })}
+        </span>
+      )}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { CalendarClock, ListChecks, Search, Volume2, VolumeX } from 'lucide-react'
-import type { BoardWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/board.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'

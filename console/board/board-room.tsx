@@ -1,9 +1,12 @@
 import { WifiOff } from 'lucide-react'
-import { useState } from 'react'
-import type { BoardWire, TicketWire } from '#contract/staff.ts'
+import { useMemo, useState } from 'react'
+import type { BoardWire } from '#contract/board.ts'
+import type { TicketWire } from '#contract/staff.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { useClocked, useServerClock } from '../live/use-server-clock.ts'
+import { useSound } from '../live/use-sound.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardHead } from './board-head.tsx'
 import styles from './board-room.module.css'
@@ -11,15 +14,15 @@ import { BoardSheets } from './board-sheets.tsx'
 import type { OpenSheet } from './board-sheets.tsx'
 import { queuedCount } from './board-state.ts'
 import { isMeant } from './columns.ts'
-import { splitReleased } from './scheduled.ts'
+import { countWaiting, splitReleased } from './scheduled.ts'
 import { TableCalls } from './table-calls.tsx'
+import type { TicketActs } from './ticket-card.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { ToldBar } from './told-bar.tsx'
 import { useBoard } from './use-board.ts'
 import { useHeldPointer } from './use-held-pointer.ts'
 import { useMoves } from './use-moves.ts'
-import { useServerNow } from './use-server-now.ts'
-import { useSound } from './use-sound.ts'
+import type { Moves } from './use-moves.ts'
 
 /** The live order board of a branch (DESIGN 11). */
 export function BoardRoom({ first }: { readonly first: BoardWire }) {
@@ -27,12 +30,15 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const live = useBoard(first)
   const { state, tell, offline } = live
   const moves = useMoves(live)
-  const now = useServerNow(state.shown.rendered_at)
+  const clock = useServerClock(state.shown.rendered_at)
   const [query, setQuery] = useState('')
   const [type, setType] = useState<OrderType>()
   const [sheet, setSheet] = useState<OpenSheet>()
   const hold = useHeldPointer(tell)
-  const { released, scheduled } = splitReleased(state.shown.tickets, now)
+  const { tickets } = state.shown
+  // drawn anew when an order is released, not each second
+  useClocked(clock, (now) => countWaiting(tickets, now))
+  const { released, scheduled } = splitReleased(tickets, clock.now())
   const unanswered = released.filter((ticket) => ticket.may.includes('accept'))
   const here = released.filter((ticket) => ticket.may.includes('coming'))
   const { calls } = state.shown
@@ -43,7 +49,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const meant = released.filter(
     (ticket) => isMeant(ticket, query) && (type === undefined || ticket.type === type),
   )
-  const open = (ticket: TicketWire) => setSheet({ kind: 'ticket', ticketId: ticket.id })
+  const acts = useTicketActs(moves, setSheet)
   return (
     <>
       <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${t('board.title')}`}</title>
@@ -68,21 +74,29 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         {here.length > 0 && ` ${t('board.arrived-said', { count: here.length })}`}
         {calls.length > 0 && ` ${t('board.calls-said', { count: calls.length })}`}
       </p>
-      <TableCalls branchId={state.shown.branch_id} calls={calls} now={now} onAnswered={live.refresh} />
+      <TableCalls branchId={state.shown.branch_id} calls={calls} clock={clock} onAnswered={live.refresh} />
       <TypeFilter tickets={released} value={type} onChange={setType} />
       <main id="content" onPointerDown={hold}>
         <BoardColumns
           tickets={meant}
           searching={query.trim() !== '' || type !== undefined}
           queued={queuedCount(state)}
-          now={now}
+          clock={clock}
           moves={moves}
-          onCancel={(ticket) => setSheet({ kind: 'cancel', ticketId: ticket.id })}
-          onOpen={open}
+          acts={acts}
         />
       </main>
       <BoardSheets scheduled={scheduled} sheet={sheet} onSheet={setSheet} live={live} moves={moves} />
       <ToldBar moves={moves} />
     </>
   )
+}
+
+/** The same functions all the time, so that no card is drawn anew for them. */
+function useTicketActs({ send }: Moves, onSheet: (sheet: OpenSheet) => void): TicketActs {
+  return useMemo(() => {
+    const openAs = (kind: 'cancel' | 'ticket') => (ticket: TicketWire) =>
+      onSheet({ kind, ticketId: ticket.id })
+    return { send, cancel: openAs('cancel'), open: openAs('ticket') }
+  }, [send, onSheet])
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstState, nextState, queuedCount } from './board-state.ts'
 import { makeBoard, makeTicket } from './make-ticket.ts'
+import { TicketCard } from './ticket-card.tsx'
 
 const one = makeTicket()
 const two = makeTicket({ id: 'order2', created_at: '2026-11-21T17:01:00.000Z' })
@@ -39,5 +40,35 @@ describe('what the board shows', () => {
       board: makeBoard([two, makeTicket({ id: 'order0' })]),
     })
     expect(state.shown.tickets.map((ticket) => ticket.id)).toEqual(['order0', 'order2'])
+  })
+})
+
+describe('what is drawn anew', () => {
+  it('of a whole board too, only tickets that changed are other objects', () => {
+    const state = firstState(makeBoard([one, two]))
+    const board = makeBoard([{ ...one }, makeTicket({ ...two, version: 3 })], { version: 'v2' })
+    const { shown } = nextState(state, { type: 'came', board })
+    expect(shown.tickets[0]).toBe(one)
+    expect(shown.tickets[1]).toBe(board.tickets[1])
+  })
+
+  it('safety 29: a change never brings back an older version, drops what has no mark, and ends what ended', () => {
+    const three = makeTicket({ id: 'order3', created_at: '2026-11-21T17:02:00.000Z' })
+    const first = makeBoard([one, two, three])
+    const accepted = makeTicket({ status: 'accepted', version: 4 })
+    const moved = nextState(firstState(first), { type: 'moved', ticket: accepted })
+    const ended = makeTicket({ ...two, status: 'canceled', version: 3, ended_at: '2026-11-21T17:03:00.000Z' })
+    const { tickets: _, ended: __, ...head } = first
+    const { shown } = nextState(moved, {
+      type: 'changed',
+      change: { ...head, version: 'v2', marks: { order1: 'm3', order2: 'm3' }, tickets: [one, ended] },
+    })
+    expect(shown.tickets).toEqual([accepted])
+    expect(shown.ended).toEqual([ended])
+    expect(shown.version).toBe('v2')
+  })
+
+  it('issue 10, what must be seen 2: a card is drawn anew for its own properties alone', () => {
+    expect(TicketCard).toMatchObject({ $$typeof: Symbol.for('react.memo'), compare: null })
   })
 })

@@ -1,4 +1,5 @@
-import type { BoardWire, TicketWire } from '#contract/staff.ts'
+import type { BoardChangeWire, BoardWire } from '#contract/board.ts'
+import type { TicketWire } from '#contract/staff.ts'
 
 /** The board as the page shows it, and what came in while a pointer was down: cards never move under it (DESIGN 11). */
 export interface BoardState {
@@ -9,6 +10,8 @@ export interface BoardState {
 
 export type BoardEvent =
   | { readonly type: 'came'; readonly board: BoardWire }
+  /** The tickets that changed; those of its marks that it brings no ticket of are as they were. */
+  | { readonly type: 'changed'; readonly change: BoardChangeWire }
   /** The answer to this member's own step: shown at once. */
   | { readonly type: 'moved'; readonly ticket: TicketWire }
   | { readonly type: 'hold' }
@@ -24,10 +27,10 @@ export function firstState(board: BoardWire): BoardState {
 export function nextState(state: BoardState, event: BoardEvent): BoardState {
   const latest = state.queued ?? state.shown
   switch (event.type) {
-    case 'came': {
-      const merged = mergeBoards(latest, event.board)
-      return state.held ? { ...state, queued: merged } : { ...state, shown: merged, queued: undefined }
-    }
+    case 'came':
+      return withLatest(state, mergeBoards(latest, event.board))
+    case 'changed':
+      return withLatest(state, mergeChange(latest, event.change))
     case 'moved':
       return {
         ...state,
@@ -58,15 +61,37 @@ export function queuedCount({ shown, queued }: BoardState): number {
 
 const open: readonly TicketWire['status'][] = ['created', 'accepted', 'ready', 'outdelivery']
 
-/** The incoming board may have been read before a step of ours was committed: the newer ticket stays. */
+function withLatest(state: BoardState, latest: BoardWire): BoardState {
+  return state.held ? { ...state, queued: latest } : { ...state, shown: latest, queued: undefined }
+}
+
+/**
+ * The incoming board may have been read before a step of ours was committed: the newer ticket stays. So does one whose
+ * mark is the same, the very object: what shows it need not be drawn anew.
+ */
 function mergeBoards(known: BoardWire, incoming: BoardWire): BoardWire {
-  const versions = new Map([...known.tickets, ...known.ended].map((ticket) => [ticket.id, ticket]))
+  const mine = byId(known)
   const tickets = [...incoming.tickets, ...incoming.ended].map((ticket) => {
-    const mine = versions.get(ticket.id)
-    return mine && mine.version > ticket.version ? mine : ticket
+    const one = mine.get(ticket.id)
+    if (!one || one.version < ticket.version) return ticket
+    const same = one.version > ticket.version || incoming.marks[ticket.id] === known.marks[ticket.id]
+    return same ? one : ticket
   })
   return sorted(incoming, tickets)
 }
+
+/** As `mergeBoards`; every ticket that did not come stays the very object, as long as its order has a mark. */
+function mergeChange(known: BoardWire, { tickets, ...head }: BoardChangeWire): BoardWire {
+  const all = byId(known)
+  for (const ticket of tickets) {
+    const mine = all.get(ticket.id)
+    if (!mine || mine.version <= ticket.version) all.set(ticket.id, ticket)
+  }
+  const shown = [...all.values()].filter(({ id }) => Object.hasOwn(head.marks, id))
+  return sorted({ ...known, ...head }, shown)
+}
+
+const byId = ({ tickets, ended }: BoardWire) => new Map([...tickets, ...ended].map((one) => [one.id, one]))
 
 function withTicket(board: BoardWire, ticket: TicketWire): BoardWire {
   const known = [...board.tickets, ...board.ended].find((one) => one.id === ticket.id)
@@ -74,12 +99,15 @@ function withTicket(board: BoardWire, ticket: TicketWire): BoardWire {
   return sorted(board, [...[...board.tickets, ...board.ended].filter((one) => one.id !== ticket.id), ticket])
 }
 
+/** Moments and ids are plain letters: no language has to say which comes first, a thousand times an update. */
+const order = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
 function sorted(board: BoardWire, all: readonly TicketWire[]): BoardWire {
   const tickets = all
     .filter((ticket) => open.includes(ticket.status))
-    .sort((a, b) => a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id))
+    .sort((a, b) => order(a.created_at, b.created_at) || order(a.id, b.id))
   const ended = all
     .filter((ticket) => !open.includes(ticket.status))
-    .sort((a, b) => (b.ended_at ?? '').localeCompare(a.ended_at ?? ''))
+    .sort((a, b) => order(b.ended_at ?? '', a.ended_at ?? ''))
   return { ...board, tickets, ended, today: { ...board.today, open: tickets.length } }
 }

@@ -20,6 +20,7 @@ export function inColumns(tickets: readonly TicketWire[]): Readonly<Record<Colum
 
 /** Takes a ticket and what was typed; returns whether it is meant: by number, name, mobile, table, vehicle or item. */
 export function isMeant(ticket: TicketWire, query: string): boolean {
+  if (query.trim() === '') return true
   const { number, contact_name, contact_mobile, lines, vehicle, table } = ticket
   const words = [
     `#${number}`,
@@ -30,5 +31,5 @@ export function isMeant(ticket: TicketWire, query: string): boolean {
     ...(vehicle ? [vehicle.plate_number, vehicle.brand_name] : []),
     ...lines.map((line) => line.name),
   ]
-  return query.trim() === '' || matchesSearch(foldForSearch(words.join(' ')), query)
+  return matchesSearch(foldForSearch(words.join(' ')), query)
 }

@@ -1,4 +1,5 @@
-import type { BoardWire, TicketWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/board.ts'
+import type { TicketWire } from '#contract/staff.ts'
 
 /** Takes what is special about it; returns a ticket, for tests. */
 export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {
@@ -54,6 +55,7 @@ export function makeBoard(tickets: TicketWire[], change: Partial<BoardWire> = {}
     branch_id: 'branch',
     version: 'v1',
     rendered_at: '2026-11-21T17:00:30.000Z',
+    marks: Object.fromEntries([...tickets, ...(change.ended ?? [])].map(({ id, version }) => [id, `m${version}`])),
     tickets,
     ended: [],
     today: { open: tickets.length, average_minutes: null, total: '0.00' },

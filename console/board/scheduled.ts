@@ -16,3 +16,8 @@ function waits({ status, release_at, arrival }: TicketWire, now: number): boolea
   if (arrival || (status !== 'created' && status !== 'accepted')) return false
   return release_at !== null && Date.parse(release_at) > now
 }
+
+/** Takes open tickets and the server's time (UTC ms); returns how many wait for their release. */
+export function countWaiting(tickets: readonly TicketWire[], now: number): number {
+  return tickets.reduce((sum, ticket) => sum + Number(waits(ticket, now)), 0)
+}

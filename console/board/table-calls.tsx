@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { BoardWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/board.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -11,16 +11,16 @@ import { N } from '#ui/n.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import type { ServerClock } from '../live/server-clock.ts'
+import { SinceClock } from '../live/since-clock.tsx'
 import styles from './table-calls.module.css'
-import { clockText } from './ticket-timer.ts'
 
 type Call = BoardWire['calls'][number]
 
 interface TableCallsProps {
   readonly branchId: string
   readonly calls: readonly Call[]
-  /** The server's time, UTC ms. */
-  readonly now: number
+  readonly clock: ServerClock
   readonly onAnswered: () => void
 }
 
@@ -38,12 +38,11 @@ export function TableCalls({ calls, ...rest }: TableCallsProps) {
 }
 
 function CallCard(props: Omit<TableCallsProps, 'calls'> & { readonly call: Call }) {
-  const { branchId, call, now, onAnswered } = props
+  const { branchId, call, clock, onAnswered } = props
   const t = useText()
   const client = useClient()
   const language = useLanguage()
   const [busy, setBusy] = useState(false)
-  const seconds = Math.max(0, Math.floor((now - Date.parse(call.since)) / 1000))
   const needsTables = call.wants.some((want) => want === 'confirm' || want === 'join')
   const answer = () => {
     setBusy(true)
@@ -69,7 +68,9 @@ function CallCard(props: Omit<TableCallsProps, 'calls'> & { readonly call: Call 
         </Badge>
       ))}
       <span className={styles.clock} role="timer" aria-live="off">
-        <N>{clockText(seconds)}</N>
+        <N>
+          <SinceClock from={call.since} clock={clock} />
+        </N>
       </span>
       {needsTables ? (
         <Link

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeTicket } from './make-ticket.ts'
-import { clockText, ticketTimer } from './ticket-timer.ts'
+import { clockText } from '../live/clock-text.ts'
+import { ticketTimer } from './ticket-timer.ts'
 
 const at = (time: string) => Date.parse(`2026-11-21T${time}Z`)
 

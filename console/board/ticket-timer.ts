@@ -15,8 +15,18 @@ const warnFrom = 0.75
 /** A guest who waits longer than this for a ready order has been forgotten, or has not come. */
 const waitMs = 10 * 60_000
 
-/** Takes a ticket and the server's time in UTC ms; returns its clock. DESIGN 11. */
+const last = new WeakMap<TicketWire, { readonly now: number; readonly timer: TicketTimer }>()
+
+/** Takes a ticket and the server's time in UTC ms; returns its clock, the same one for the same moment. DESIGN 11. */
 export function ticketTimer(ticket: TicketWire, now: number): TicketTimer {
+  const known = last.get(ticket)
+  if (known?.now === now) return known.timer
+  const timer = makeTimer(ticket, now)
+  last.set(ticket, { now, timer })
+  return timer
+}
+
+function makeTimer(ticket: TicketWire, now: number): TicketTimer {
   if (ticket.status === 'created') return answerTimer(ticket, now)
   if (ticket.status === 'accepted') return kitchenTimer(ticket, now)
   const from = Date.parse(ticket.ready_at ?? ticket.created_at)
@@ -63,11 +73,3 @@ const latest = (moment: string, release: string | null) =>
   Math.max(Date.parse(moment), release === null ? 0 : Date.parse(release))
 
 const toSeconds = (ms: number) => Math.max(0, Math.floor(ms / 1000))
-
-/** Takes whole seconds; returns "0:42", "12:05" or "1:02:05". */
-export function clockText(seconds: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor((seconds % 3600) / 60)
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
-}

@@ -1,15 +1,16 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useReducer, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
-import type { BoardWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/board.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 import { useClient } from '#web/use-client.ts'
+import { makeBoardMemory } from './board-memory.ts'
 import { firstState, nextState } from './board-state.ts'
 import type { BoardEvent, BoardState } from './board-state.ts'
-import { listenBoard } from './listen-board.ts'
+import { listenBranch } from '../live/listen-branch.ts'
 
 export interface LiveBoard {
   readonly state: BoardState
@@ -22,29 +23,26 @@ export interface LiveBoard {
 
 /**
  * Takes the board that the page came with; keeps it live: by events, every 10 s, and when page or network come back.
- * Each question carries the version shown, and an answer that a later one has overtaken is dropped (safety 29).
+ * What is asked and what is made of the answers says `makeBoardMemory`.
  */
 export function useBoard(first: BoardWire): LiveBoard {
   const client = useClient()
   const [state, tell] = useReducer(nextState, first, firstState)
   const [offline, setOffline] = useState(false)
-  const version = useRef(first.version)
-  const asked = useRef({ sent: 0, applied: 0 })
+  const [memory] = useState(() => makeBoardMemory(first))
   const branchId = first.branch_id
   const { role } = useMember()
   const tables = mayStaff(role, 'tables')
 
   const refresh = useCallback(() => {
     if (hasLeft()) return
-    const turn = (asked.current.sent += 1)
-    client.board(branchId, version.current).then(
-      ({ board }) => {
+    const question = memory.question()
+    client.board(branchId, question.since, question.orders).then(
+      (answer) => {
         setOffline(false)
-        if (turn < asked.current.applied) return
-        asked.current.applied = turn
-        if (!board) return
-        version.current = board.version
-        tell({ type: 'came', board })
+        const event = memory.take(question, answer)
+        if (event === 'ask') refresh()
+        else if (event) tell(event)
       },
       (error: unknown) => {
         if (!(error instanceof CallError)) return setOffline(true)
@@ -52,12 +50,16 @@ export function useBoard(first: BoardWire): LiveBoard {
         if (error.status === 401 || error.status === 404) window.location.reload()
       },
     )
-  }, [client, branchId])
+  }, [client, branchId, memory])
 
   useEffect(() => {
-    const stop = listenBoard(
+    const changed = (orderId?: string) => {
+      if (orderId) memory.hear(orderId)
+      refresh()
+    }
+    const stop = listenBranch(
       branchId,
-      { changed: refresh, reload: reloadWhenFree },
+      { changed, reload: reloadWhenFree },
       { boardBranchId: branchId, ...(tables && { tablesBranchId: branchId }) },
     )
     const poll = setInterval(refresh, pollEveryMs.board)
@@ -73,7 +75,7 @@ export function useBoard(first: BoardWire): LiveBoard {
       window.removeEventListener('online', refresh)
       window.removeEventListener('offline', whenGone)
     }
-  }, [branchId, refresh, tables])
+  }, [branchId, memory, refresh, tables])
 
   return { state, tell, offline, refresh }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { constants } from '#domain/limits.ts'
 import type { TicketAction, TicketWire } from '#contract/staff.ts'
@@ -81,7 +81,8 @@ export function useMoves({ tell, refresh, offline }: LiveBoard): Moves {
   useSentWhenBack(waiting, setWaiting, send, offline)
   useHoldReload(waiting.length + busy.size > 0)
   useForgottenUndo(told, forget)
-  return { send, busy, waiting: new Set(waiting.map((move) => move.ticket.id)), told, forget }
+  const waitingIds = useMemo(() => new Set(waiting.map((move) => move.ticket.id)), [waiting])
+  return { send, busy, waiting: waitingIds, told, forget }
 }
 
 /** Steps that waited go out once the server answers again. */

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { KitchenWire } from '#contract/kitchen.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,12 +9,13 @@ import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useServerNow } from '../board/use-server-now.ts'
+import { useServerClock } from '../live/use-server-clock.ts'
 import { useText } from '../i18n/use-text.ts'
 import kitchenPicture from '../pictures/kitchen.webp'
 import { BranchPicker } from '../shell/branch-picker.tsx'
 import head from '../shell/room-head.module.css'
 import { KitchenTicket } from './kitchen-ticket.tsx'
+import type { StationNames } from './kitchen-ticket.tsx'
 import { MadeSheet } from './made-sheet.tsx'
 import { StationSheet } from './station-sheet.tsx'
 import { useKitchenKeys } from './use-kitchen-keys.ts'
@@ -26,7 +27,8 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
   const t = useText()
   const desk = useKitchen(first)
   const { kitchen } = desk
-  const now = useServerNow(kitchen.rendered_at)
+  const clock = useServerClock(kitchen.rendered_at)
+  const stations = useStationNames(kitchen.stations)
   const [sheet, setSheet] = useState<'made' | 'plan'>()
   useKitchenKeys(desk)
   const pass = kitchen.station_id === null
@@ -67,12 +69,12 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
               <KitchenTicket
                 key={ticket.id}
                 ticket={ticket}
-                stations={kitchen.stations}
+                stations={stations}
                 pass={pass}
                 place={i + 1}
-                now={now}
+                clock={clock}
                 busy={desk.busy === ticket.id}
-                onBump={() => desk.bump(ticket)}
+                onBump={desk.bump}
               />
             ))}
           </div>
@@ -110,4 +112,10 @@ function Tabs({ kitchen }: { readonly kitchen: KitchenWire }) {
       ))}
     </nav>
   )
+}
+
+/** Names of stations by id, the same object until one is renamed: how much is open there changes all the time. */
+function useStationNames(stations: KitchenWire['stations']): StationNames {
+  const key = JSON.stringify(stations.map(({ id, name }) => [id, name]))
+  return useMemo(() => new Map(JSON.parse(key) as [string, string][]), [key])
 }

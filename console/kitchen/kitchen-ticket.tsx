@@ -1,32 +1,40 @@
 import { Check } from 'lucide-react'
-import type { KitchenTicketWire, KitchenWire } from '#contract/kitchen.ts'
+import { memo } from 'react'
+import type { KitchenTicketWire } from '#contract/kitchen.ts'
 import { makeTone } from '#domain/kitchen.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { CustomerNote } from '../board/customer-note.tsx'
-import { clockText } from '../board/ticket-timer.ts'
 import { typeIcons } from '../board/type-icon.ts'
 import { useText } from '../i18n/use-text.ts'
+import type { ServerClock } from '../live/server-clock.ts'
+import { SinceClock } from '../live/since-clock.tsx'
+import { useClocked } from '../live/use-server-clock.ts'
 import styles from './kitchen-ticket.module.css'
+
+/** Names of stations by id. */
+export type StationNames = ReadonlyMap<string, string>
 
 interface KitchenTicketProps {
   readonly ticket: KitchenTicketWire
-  readonly stations: KitchenWire['stations']
+  readonly stations: StationNames
   readonly pass: boolean
   /** Its place, which is its key; none beyond the ninth. */
   readonly place: number
-  readonly now: number
+  readonly clock: ServerClock
   readonly busy: boolean
-  readonly onBump: () => void
+  readonly onBump: (ticket: KitchenTicketWire) => void
 }
 
 /** What one part of the kitchen makes of an order: how long it has been there, what it is, and one large press. */
-export function KitchenTicket({ ticket, stations, pass, place, now, busy, onBump }: KitchenTicketProps) {
+export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
+  const { ticket, stations, pass, place, clock, busy, onBump } = props
   const t = useText()
-  const passed = Math.max(0, now - Date.parse(ticket.since))
-  const tone = makeTone(ticket.make_minutes, passed)
+  const tone = useClocked(clock, (now) =>
+    makeTone(ticket.make_minutes, Math.max(0, now - Date.parse(ticket.since))),
+  )
   return (
     <article
       className={styles.card}
@@ -42,7 +50,9 @@ export function KitchenTicket({ ticket, stations, pass, place, now, busy, onBump
           {ticket.table ? t('kitchen.table', { name: ticket.table }) : t(`type.${ticket.type}`)}
         </span>
         <span className={styles.clock} data-tone={tone}>
-          <N>{clockText(Math.floor(passed / 1000))}</N>
+          <N>
+            <SinceClock from={ticket.since} clock={clock} />
+          </N>
         </span>
       </header>
       <p className={styles.facts}>
@@ -58,7 +68,7 @@ export function KitchenTicket({ ticket, stations, pass, place, now, busy, onBump
       </p>
       <Lines ticket={ticket} stations={stations} pass={pass} />
       {ticket.notes && <CustomerNote note={ticket.notes} />}
-      <Button size="lg" wide state={busy ? 'busy' : 'idle'} onClick={onBump}>
+      <Button size="lg" wide state={busy ? 'busy' : 'idle'} onClick={() => onBump(ticket)}>
         <Icon of={Check} />
         {t(pass ? 'kitchen.ready' : 'kitchen.bump')}
         {place <= 9 && (
@@ -69,11 +79,10 @@ export function KitchenTicket({ ticket, stations, pass, place, now, busy, onBump
       </Button>
     </article>
   )
-}
+})
 
 function Lines({ ticket, stations, pass }: Pick<KitchenTicketProps, 'ticket' | 'stations' | 'pass'>) {
   const t = useText()
-  const nameOf = (id: string | null) => stations.find((station) => station.id === id)?.name ?? ''
   return (
     <ul className={styles.lines}>
       {ticket.lines.map((line) => (
@@ -96,7 +105,7 @@ function Lines({ ticket, stations, pass }: Pick<KitchenTicketProps, 'ticket' | '
             )}
             {pass && line.station_id && (
               <small className={styles.station}>
-                <bdi>{nameOf(line.station_id)}</bdi>
+                <bdi>{stations.get(line.station_id)}</bdi>
                 {line.made && (
                   <>
                     {' · '}

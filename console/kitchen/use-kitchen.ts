@@ -3,7 +3,8 @@ import { CallError } from '#contract/client.ts'
 import type { KitchenTicketWire, KitchenWire } from '#contract/kitchen.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import { useClient } from '#web/use-client.ts'
-import { listenBoard } from '../board/listen-board.ts'
+import { keepSame } from '../live/keep-same.ts'
+import { listenBranch } from '../live/listen-branch.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
@@ -11,7 +12,7 @@ import { reloadWhenFree } from '../shell/reload-when-free.ts'
 /** Asks again when the branch's orders change, and every while in case an event was lost (safety 29). */
 function useNews(branchId: string, refresh: () => void): void {
   useEffect(() => {
-    const stop = listenBoard(branchId, { changed: refresh, reload: reloadWhenFree })
+    const stop = listenBranch(branchId, { changed: refresh, reload: reloadWhenFree })
     const poll = setInterval(refresh, pollEveryMs.board)
     return () => {
       stop()
@@ -33,7 +34,7 @@ function useLive(first: KitchenWire) {
       (next) => {
         if (turn < turns.current.applied) return
         turns.current.applied = turn
-        setKitchen(next)
+        setKitchen((before) => keepSame(before, next))
       },
       (error: unknown) => {
         // signed out elsewhere, or the station is gone: the page's loaders know where to go
@@ -55,37 +56,35 @@ export function useKitchen(first: KitchenWire) {
   const { station_id: stationId } = first
   const line = useRef<Promise<void>>(Promise.resolve())
   const pressed = useRef(new Set<string>())
-  const act = (ticket: KitchenTicketWire, made: boolean) => {
-    const press = `${ticket.id} ${made}`
-    if (pressed.current.has(press)) return
-    pressed.current.add(press)
-    setBusy(ticket.id)
-    setRefused(undefined)
-    // at the pass the order itself is ready, or not yet
-    const action = made ? 'ready' : 'undo'
-    const call = (): Promise<unknown> =>
-      stationId === null
-        ? client.moveOrder(ticket.id, { action, version: ticket.version })
-        : client.markKitchen(ticket.id, stationId, made)
-    // one after the other: a press that comes while the last is on its way is not lost
-    line.current = line.current.then(call).then(
-      () => undefined,
-      (error: unknown) => setRefused(error instanceof CallError ? error.message : t('told.unreachable')),
-    )
-    void line.current.finally(() => {
-      pressed.current.delete(press)
-      setBusy(undefined)
-      refresh()
-    })
-  }
-  return {
-    kitchen,
-    refused,
-    busy,
-    refresh,
-    bump: (ticket: KitchenTicketWire) => act(ticket, true),
-    recall: (ticket: KitchenTicketWire) => act(ticket, false),
-  }
+  const act = useCallback(
+    (ticket: KitchenTicketWire, made: boolean) => {
+      const press = `${ticket.id} ${made}`
+      if (pressed.current.has(press)) return
+      pressed.current.add(press)
+      setBusy(ticket.id)
+      setRefused(undefined)
+      // at the pass the order itself is ready, or not yet
+      const action = made ? 'ready' : 'undo'
+      const call = (): Promise<unknown> =>
+        stationId === null
+          ? client.moveOrder(ticket.id, { action, version: ticket.version })
+          : client.markKitchen(ticket.id, stationId, made)
+      // one after the other: a press that comes while the last is on its way is not lost
+      line.current = line.current.then(call).then(
+        () => undefined,
+        (error: unknown) => setRefused(error instanceof CallError ? error.message : t('told.unreachable')),
+      )
+      void line.current.finally(() => {
+        pressed.current.delete(press)
+        setBusy(undefined)
+        refresh()
+      })
+    },
+    [client, refresh, stationId, t],
+  )
+  const bump = useCallback((ticket: KitchenTicketWire) => act(ticket, true), [act])
+  const recall = useCallback((ticket: KitchenTicketWire) => act(ticket, false), [act])
+  return { kitchen, refused, busy, refresh, bump, recall }
 }
 
 export type KitchenDesk = ReturnType<typeof useKitchen>

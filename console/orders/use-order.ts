@@ -4,7 +4,7 @@ import { pollEveryMs } from '#contract/live.ts'
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { TicketAction } from '#contract/staff.ts'
 import { useClient } from '#web/use-client.ts'
-import { listenBoard } from '../board/listen-board.ts'
+import { listenBranch } from '../live/listen-branch.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
@@ -82,7 +82,7 @@ export function useOrder(first: OrderPageWire) {
 function useNews(branchId: string, refresh: () => Promise<void>): void {
   useEffect(() => {
     const ask = () => void refresh()
-    const stop = listenBoard(branchId, { changed: ask, reload: reloadWhenFree })
+    const stop = listenBranch(branchId, { changed: ask, reload: reloadWhenFree })
     const poll = setInterval(ask, pollEveryMs.board)
     return () => {
       stop()

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
-import { useSound } from '../board/use-sound.ts'
+import { useSound } from '../live/use-sound.ts'
 
 /** Takes the queues as they are now; sounds once for each party that joins by its phone, not for those the host adds. */
 export function useJoinSound({ areas }: WaitingDeskWire): ReturnType<typeof useSound> {

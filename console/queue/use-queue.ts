@@ -1,6 +1,6 @@
 import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
 import { useClient } from '#web/use-client.ts'
-import { useLiveDesk } from '../board/use-live-desk.ts'
+import { useLiveDesk } from '../live/use-live-desk.ts'
 
 /** Takes a branch and its queues as the page came with them; keeps them up to date, and acts on them. */
 export function useQueue(branchId: string, first: WaitingDeskWire) {

@@ -1,6 +1,6 @@
 import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
 import { useClient } from '#web/use-client.ts'
-import { useLiveDesk } from '../board/use-live-desk.ts'
+import { useLiveDesk } from '../live/use-live-desk.ts'
 
 /** Takes a branch's day as the page came with it; keeps it up to date, and acts on it. */
 export function useDay(first: ReservationDeskDayWire) {

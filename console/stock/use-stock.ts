@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import type { StockWire } from '#contract/staff.ts'
-import { listenBoard } from '../board/listen-board.ts'
+import { listenBranch } from '../live/listen-branch.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useClient } from '#web/use-client.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
@@ -31,7 +31,7 @@ export function useStock(branchId: string, first: StockWire) {
 
   useEffect(() => {
     const ask = () => void refresh().catch(() => undefined)
-    const stop = listenBoard(branchId, { changed: ask, reload: reloadWhenFree })
+    const stop = listenBranch(branchId, { changed: ask, reload: reloadWhenFree })
     const poll = setInterval(ask, pollEveryMs.page)
     return () => {
       stop()

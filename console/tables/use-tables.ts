@@ -1,6 +1,6 @@
 import type { TableDeskWire } from '#contract/table-desk.ts'
 import { useClient } from '#web/use-client.ts'
-import { useLiveDesk } from '../board/use-live-desk.ts'
+import { useLiveDesk } from '../live/use-live-desk.ts'
 
 /** Takes a branch and its tables as the page came with them; keeps them up to date, and acts on them. */
 export function useTables(branchId: string, first: TableDeskWire) {

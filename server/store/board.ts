@@ -33,6 +33,51 @@ export function listEndedOrders(db: TenantDb, branchId: string, since: Date): Pr
     .execute()
 }
 
+/** Takes a branch and ids; returns those of its orders, in no order. */
+export function listNamedOrders(db: TenantDb, branchId: string, ids: readonly string[]): Promise<OrderRow[]> {
+  if (ids.length === 0) return Promise.resolve([])
+  return db.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('branch_id', '=', branchId)
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** An order of the board; another mark means that its ticket has changed. */
+export interface BoardMark {
+  readonly id: string
+  readonly open: boolean
+  readonly mark: string
+}
+
+/**
+ * Takes a branch, the moment from which ended orders show, and what else a ticket depends on (who looks, which day it
+ * is); returns a mark of each order that the board shows: open ones and the newest ended ones.
+ */
+export async function listBoardMarks(
+  db: TenantDb,
+  branchId: string,
+  since: Date,
+  look: string,
+): Promise<BoardMark[]> {
+  const columns = sql`id, version, captured, refunding, refunded`
+  const mine = sql`tenant_id = ${db.tenantId} and branch_id = ${branchId}`
+  const { rows } = await sql<BoardMark>`
+    with shown as (
+      select true as open, ${columns} from orders where ${mine} and status in ('created', 'accepted', 'ready', 'outdelivery')
+      union all
+      (select false, ${columns} from orders where ${mine} and ended_at >= ${since} and number is not null
+        order by ended_at desc limit ${mostEnded})
+    )
+    select id, open, left(md5(concat_ws(':', ${look}::text, version, captured, refunding, refunded, (
+      select string_agg(concat_ws(':', r.reference, r.state), ',' order by r.reference) from refunds r
+      where r.tenant_id = ${db.tenantId} and r.order_id = shown.id
+    ))), 12) as mark from shown`.execute(db.q)
+  return rows
+}
+
 /** The day of a branch in numbers. */
 export interface DaySums {
   /** Captured less what goes back, minor units. */

@@ -1,6 +1,6 @@
 import type { CartWire } from '#contract/cart.ts'
 import type { SlotsWire, SlotWire } from '#contract/slots.ts'
-import type { BoardWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/board.ts'
 import { settleAttempt } from '#server/features/ordering/payment/settle-attempt.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'

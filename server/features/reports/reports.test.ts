@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportWire } from '#contract/reports.ts'
-import type { BoardWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/board.ts'
 import { parseAmount } from '#domain/money.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { BoardWire } from '#contract/staff.ts'
+import type { BoardAnswerWire, BoardWire } from '#contract/board.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -103,6 +103,36 @@ it('safety 29: asked since its version the board answers null until an order, a 
   expect(fourth?.ended[0]?.ended_time).not.toBe('')
 })
 
+it('safety 29: who names orders gets their tickets and the marks of all, the same as those of the whole board', async () => {
+  const owner = await shop.staff()
+  const [id, other] = [await paidOrder(), await paidOrder()]
+  const first = await look(owner)
+  const ask = (orders: readonly string[], since = first?.version) =>
+    owner.call<BoardAnswerWire>(
+      'GET',
+      `/api/v1/staff/board?branch_id=${branchId}&since=${since}&orders=${orders.join(',')}`,
+    )
+  expect(await ask([id])).toEqual({ board: null })
+  const version = first?.tickets.find((one) => one.id === id)?.version
+  await owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, { action: 'accept', version, minutes: 5 })
+  const { board, change } = await ask([id, 'nobody'])
+  expect(board).toBeNull()
+  const whole = await look(owner)
+  expect(change?.tickets).toEqual(whole?.tickets.filter((one) => one.id === id))
+  const { tickets: _, ended: __, rendered_at: ___, ...head } = whole ?? {}
+  expect(change).toMatchObject(head)
+  expect(Object.keys(head.marks ?? {}).sort()).toEqual(
+    [...(whole?.tickets ?? []), ...(whole?.ended ?? [])].map((one) => one.id).sort(),
+  )
+  const changed = Object.keys(head.marks ?? {}).filter((one) => head.marks?.[one] !== first?.marks[one])
+  expect(changed).toEqual([id])
+  expect((await ask([])).change?.tickets).toEqual([])
+  expect((await ask([other])).change?.tickets.map((one) => one.id)).toEqual([other])
+  // the kitchen sees the same orders, but other tickets of them
+  const kitchen = await look(await shop.staff('kitchen'))
+  expect(kitchen?.marks[id]).not.toBe(head.marks?.[id])
+})
+
 it('attack: another branch than mine, a branch of another restaurant, a role without orders', async () => {
   const here = await shop.staff('cashier', [branchId])
   const path = (id: string) => `/api/v1/staff/board?branch_id=${id}`
@@ -119,6 +149,17 @@ it('attack: another branch than mine, a branch of another restaurant, a role wit
     status: 403,
     code: 'not-allowed',
   })
+})
+
+it('attack: an order of another branch, and one of another restaurant, are named in vain', async () => {
+  const id = await paidOrder()
+  const owner = await shop.staff()
+  const stranger = await makeShop(test)
+  const path = (branch = '') => `/api/v1/staff/board?branch_id=${branch}&since=none&orders=${id}`
+  const elsewhere = await owner.call<BoardAnswerWire>('GET', path(shop.branchIds[1]))
+  expect(elsewhere.change).toMatchObject({ marks: {}, tickets: [] })
+  const abroad = await (await stranger.staff()).call<BoardAnswerWire>('GET', path(stranger.branchIds[0]))
+  expect(abroad.change).toMatchObject({ marks: {}, tickets: [] })
 })
 
 it('attack: the kitchen may take back its own "ready", never a hand-over', async () => {

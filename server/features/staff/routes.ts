@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { deleteCookie } from 'hono/cookie'
+import { getBoardRoute } from '#contract/board.ts'
 import { changeItemHereRoute, setSoldOutRoute } from '#contract/item-here.ts'
 import {
-  getBoardRoute,
   getStaffRoute,
   getStockRoute,
   setAcceptingRoute,
@@ -40,12 +40,9 @@ export function staffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   teamRoutes(app, deps)
   domainStaffRoutes(app, deps)
   app.openapi(getBoardRoute, async (c) => {
-    const { branch_id, since } = c.req.valid('query')
-    return answer(
-      c,
-      await getBoard(deps, c.get('staff'), { branchId: branch_id, since, language: c.get('language') }),
-      200,
-    )
+    const { branch_id: branchId, since, orders } = c.req.valid('query')
+    const wish = { branchId, since, orders: orders?.split(','), language: c.get('language') }
+    return answer(c, await getBoard(deps, c.get('staff'), wish), 200)
   })
   app.openapi(getStockRoute, async (c) => {
     const { branch_id } = c.req.valid('query')

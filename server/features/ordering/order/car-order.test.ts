@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BoardWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/board.ts'
 import type { OrderWire } from '#contract/order.ts'
 import { carCart, makeCarOrder, makeCarShop, typedVehicle } from '#server/testing/make-car-order.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'

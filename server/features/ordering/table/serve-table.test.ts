@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { BoardWire } from '#contract/staff.ts'
+import type { BoardWire } from '#contract/board.ts'
 import type { TableDeskWire } from '#contract/table-desk.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
 import { sitDown, type Phone } from '#server/testing/make-tables.ts'

@@ -2,16 +2,17 @@ import { livePath } from '#contract/live.ts'
 import type { LiveEvents, LiveRequests, Subscribe } from '#contract/live.ts'
 import type { io as connect, Socket } from 'socket.io-client'
 
-/** What the board hears: that something changed, or that the line stands again and something may have been missed. */
-export interface BoardEar {
-  readonly changed: () => void
+/** What a room hears: that something changed, or that the line stands again and something may have been missed. */
+export interface BranchEar {
+  /** Of an order that the board shows comes its id; without one anything may have changed. */
+  readonly changed: (orderId?: string) => void
   readonly reload: (spreadMs: number) => void
 }
 
-/** Takes a branch and what to do; listens to its board over the live line. Returns how to stop. Safety 29, 30. */
-export function listenBoard(
+/** Takes a branch and what to do; listens to it over the live line, to its board unless something else is wished. Returns how to stop. Safety 29, 30. */
+export function listenBranch(
   branchId: string,
-  ear: BoardEar,
+  ear: BranchEar,
   wish: Subscribe = { boardBranchId: branchId },
 ): () => void {
   let socket: Socket<LiveEvents, LiveRequests> | undefined
@@ -39,7 +40,7 @@ export function listenBoard(
     })
     // signed out elsewhere, or the network went: asking tells which
     socket.on('disconnect', () => !stopped && ear.changed())
-    socket.on('board', (message) => message.branch_id === branchId && ear.changed())
+    socket.on('board', (message) => message.branch_id === branchId && ear.changed(message.order_id))
     socket.on('tables', (message) => message.branch_id === branchId && ear.changed())
     socket.on('reservations', (message) => message.branch_id === branchId && ear.changed())
     socket.on('waiting', (message) => message.branch_id === branchId && ear.changed())

@@ -3,7 +3,8 @@ import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import type { Subscribe } from '#contract/live.ts'
 import { useText } from '../i18n/use-text.ts'
-import { listenBoard } from './listen-board.ts'
+import { keepSame } from './keep-same.ts'
+import { listenBranch } from './listen-branch.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** What a room shows as it is now, and what is done in it. */
@@ -43,14 +44,14 @@ export function useLiveDesk<T>(
     const now = await asking.current()
     if (turn < turns.current.applied) return
     turns.current.applied = turn
-    setShown(now)
+    setShown((before) => keepSame(before, now))
   }, [])
 
   const heard = JSON.stringify(wish)
   useEffect(() => {
     const again = () => void refresh().catch(() => undefined)
     const ear = { changed: again, reload: reloadWhenFree }
-    const stop = listenBoard(branchId, ear, JSON.parse(heard) as Subscribe)
+    const stop = listenBranch(branchId, ear, JSON.parse(heard) as Subscribe)
     const poll = setInterval(again, pollEveryMs.board)
     return () => {
       stop()
