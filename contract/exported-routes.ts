@@ -1,5 +1,6 @@
 import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
+import * as board from './board.ts'
 import * as branchDesk from './branch-desk.ts'
 import * as campaigns from './campaigns.ts'
 import * as cart from './cart.ts'
@@ -77,6 +78,7 @@ import * as wallet from './wallet.ts'
 /** For tests: all that the files of the contract export, their routes among it. */
 export const exported: Record<string, unknown> = {
   ...cart,
+  ...board,
   ...companies,
   ...companyOrders,
   ...contact,

@@ -54,7 +54,10 @@ export function makeBoardMemory(first: Pick<BoardWire, 'version' | 'marks'>): Bo
         show(board, turn)
         return { type: 'came', board }
       }
-      if (!change) return void forget(turn)
+      if (!change) {
+        forget(turn)
+        return undefined
+      }
       const came = new Set(change.tickets.map(({ id }) => id))
       const lacking = Object.keys(change.marks).filter(
         (id) => change.marks[id] !== shown.marks[id] && !came.has(id),

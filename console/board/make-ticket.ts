@@ -55,7 +55,9 @@ export function makeBoard(tickets: TicketWire[], change: Partial<BoardWire> = {}
     branch_id: 'branch',
     version: 'v1',
     rendered_at: '2026-11-21T17:00:30.000Z',
-    marks: Object.fromEntries([...tickets, ...(change.ended ?? [])].map(({ id, version }) => [id, `m${version}`])),
+    marks: Object.fromEntries(
+      [...tickets, ...(change.ended ?? [])].map(({ id, version }) => [id, `m${version}`]),
+    ),
     tickets,
     ended: [],
     today: { open: tickets.length, average_minutes: null, total: '0.00' },

@@ -4,6 +4,7 @@ import type { TicketWire } from '#contract/staff.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { ServerClock } from '../live/server-clock.ts'
+import { useRestingClock } from '../live/use-resting-clock.ts'
 import { ArrivalBar } from './arrival-bar.tsx'
 import { CustomerNote } from './customer-note.tsx'
 import { PrepChips } from './prep-chips.tsx'
@@ -40,7 +41,8 @@ export interface TicketCardProps {
  * something of its own changes, whatever becomes of the others (decision 0084).
  */
 export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
-  const { ticket, clock, waiting, acts } = props
+  const { ticket, waiting, acts } = props
+  const [clock, place] = useRestingClock<HTMLElement>(props.clock)
   const t = useText()
   const [minutes, setMinutes] = useState(ticket.promised_minutes)
   const late = useTicketTimer(ticket, clock, ({ kind }) => kind === 'late')
@@ -50,6 +52,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   const looks = [styles.card, alarm && styles.new, late && styles.late]
   return (
     <article
+      ref={place}
       className={looks.filter(Boolean).join(' ')}
       data-ticket={ticket.id}
       aria-label={t('detail.title', { number })}

@@ -34,23 +34,26 @@ export function useBoard(first: BoardWire): LiveBoard {
   const { role } = useMember()
   const tables = mayStaff(role, 'tables')
 
-  const refresh = useCallback(() => {
-    if (hasLeft()) return
-    const question = memory.question()
-    client.board(branchId, question.since, question.orders).then(
-      (answer) => {
-        setOffline(false)
-        const event = memory.take(question, answer)
-        if (event === 'ask') refresh()
-        else if (event) tell(event)
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallError)) return setOffline(true)
-        // signed out elsewhere, or the branch is no longer ours: the page's loaders know where to go
-        if (error.status === 401 || error.status === 404) window.location.reload()
-      },
-    )
-  }, [client, branchId, memory])
+  const refresh = useCallback(
+    function ask(): void {
+      if (hasLeft()) return
+      const question = memory.question()
+      client.board(branchId, question.since, question.orders).then(
+        (answer) => {
+          setOffline(false)
+          const event = memory.take(question, answer)
+          if (event === 'ask') ask()
+          else if (event) tell(event)
+        },
+        (error: unknown) => {
+          if (!(error instanceof CallError)) return setOffline(true)
+          // signed out elsewhere, or the branch is no longer ours: the page's loaders know where to go
+          if (error.status === 401 || error.status === 404) window.location.reload()
+        },
+      )
+    },
+    [client, branchId, memory],
+  )
 
   useEffect(() => {
     const changed = (orderId?: string) => {

@@ -12,6 +12,7 @@ import { useText } from '../i18n/use-text.ts'
 import type { ServerClock } from '../live/server-clock.ts'
 import { SinceClock } from '../live/since-clock.tsx'
 import { useClocked } from '../live/use-server-clock.ts'
+import { useRestingClock } from '../live/use-resting-clock.ts'
 import styles from './kitchen-ticket.module.css'
 
 /** Names of stations by id. */
@@ -30,13 +31,15 @@ interface KitchenTicketProps {
 
 /** What one part of the kitchen makes of an order: how long it has been there, what it is, and one large press. */
 export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketProps) {
-  const { ticket, stations, pass, place, clock, busy, onBump } = props
+  const { ticket, stations, pass, place, busy, onBump } = props
+  const [clock, card] = useRestingClock<HTMLElement>(props.clock)
   const t = useText()
   const tone = useClocked(clock, (now) =>
     makeTone(ticket.make_minutes, Math.max(0, now - Date.parse(ticket.since))),
   )
   return (
     <article
+      ref={card}
       className={styles.card}
       data-tone={tone}
       aria-label={t('detail.title', { number: ticket.number })}

@@ -24,7 +24,10 @@ describe('keeping what did not change', () => {
     const came = keepSame({ rows }, { rows: [{ id: 'c', lines: [] }, ...structuredClone(rows)] })
     expect(came.rows[1]).toBe(a)
     expect(came.rows[2]).toBe(b)
-    const changed = keepSame({ rows }, { rows: [{ id: 'a', lines: [{ name: 'Water' }] }, structuredClone(b)] })
+    const changed = keepSame(
+      { rows },
+      { rows: [{ id: 'a', lines: [{ name: 'Water' }] }, structuredClone(b)] },
+    )
     expect(changed.rows[0]).toEqual({ id: 'a', lines: [{ name: 'Water' }] })
     expect(changed.rows[1]).toBe(b)
   })
