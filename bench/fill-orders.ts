@@ -34,7 +34,7 @@ const name = `(array['Noura','Sara','Huda','Layla','Maha','Reem','Amal','Dana'])
 
 /**
  * Takes the product's DATA_DIR and a tenant; fills it with a year of delivered orders, spread over days and branches, and
- * what they are found by. Their sums are noted as due. Returns the seconds that it took.
+ * what they are found by. Their sums are not noted: noteDays() does. Returns the seconds that it took.
  */
 export async function fillYear(dataDir: string, tenantId: string): Promise<number> {
   const began = performance.now()
@@ -63,16 +63,23 @@ export async function fillYear(dataDir: string, tenantId: string): Promise<numbe
        from orders where tenant_id = $1 and id like 'year%'`,
       [tenantId],
     )
-    await client.query(
+    await client.query('vacuum analyze orders, order_search')
+    await client.query('checkpoint')
+  })
+  return (performance.now() - began) / 1000
+}
+
+/** Takes the product's DATA_DIR and a tenant; notes that every day of its year is to be summed anew. Returns how many. */
+export async function noteDays(dataDir: string, tenantId: string): Promise<number> {
+  return withTenant(dataDir, tenantId, async (client) => {
+    const { rowCount } = await client.query(
       `insert into report_days_due (tenant_id, branch_id, business_date, due_at)
        select distinct tenant_id, branch_id, business_date, now() from orders where tenant_id = $1 and id like 'year%'
        on conflict do nothing`,
       [tenantId],
     )
-    await client.query('vacuum analyze orders, order_search')
-    await client.query('checkpoint')
+    return rowCount ?? 0
   })
-  return (performance.now() - began) / 1000
 }
 
 /** Takes the product's DATA_DIR, a tenant, a branch and numbers; orders of these numbers stand open there, new, in the kitchen and ready. */

@@ -1,7 +1,7 @@
 import type { ReportWire } from '#contract/reports.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
-import type { BenchProduct } from './bench-product.ts'
-import { yearOfOrders } from './fill-orders.ts'
+import { restaurants, type BenchProduct } from './bench-product.ts'
+import { noteDays, yearOfOrders } from './fill-orders.ts'
 import { figure, median, type ReportRow } from './report.ts'
 import { fillYears } from './search-bench.ts'
 
@@ -20,12 +20,13 @@ export async function reportRows(bench: BenchProduct): Promise<ReportRow[]> {
   const { visitor } = await signInByApi(bench.product.port, 'saffron')
   const year = `from=${dayOf(Date.now() - 365 * 86_400_000)}&to=${dayOf(Date.now() - 86_400_000)}`
   const read = (by: string) => visitor.call<ReportWire>('GET', `/api/v1/staff/reports/sales?${year}&by=${by}`)
+  const days = await noteDays(bench.dataDir, bench.tenants.get(restaurants[0]) ?? '')
   const began = performance.now()
   // each look sums forty days, and the sweeper the others
   let report = await read('day')
   while (report.days_left > 0) report = await read('day')
   console.log(
-    `${report.sums.orders.toLocaleString('en')} orders summed in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+    `${report.sums.orders.toLocaleString('en')} orders of ${days.toLocaleString('en')} days of branches summed in ${((performance.now() - began) / 1000).toFixed(1)} s`,
   )
   const rows: ReportRow[] = []
   for (const by of parts) {

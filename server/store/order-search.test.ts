@@ -44,6 +44,29 @@ const look = async (text: string, more: Partial<OrderQuery> = {}, at: Shop = sho
   return rows.map((row) => row.contact_name)
 }
 
+/** Orders of January 2020 as the list finds them, three to a minute; returns what each is found by. */
+async function fillOrders(
+  count: number,
+): Promise<{ id: string; at: number; number: number; words: string }[]> {
+  const { rows } = await test.database.db.write(shop.tenantId, async ({ q }) => {
+    await sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'walk' || n, 'cart_version', 100 + n,
+        'number', n % 20, 'business_date', date '2020-01-10' + n / 20, 'contact_mobile', '+966' || 5 * 10 ^ 8 + n,
+        'placed_at', timestamptz '2020-01-10' + n / 3 * interval '1 minute',
+        'contact_name', (array['Huda Salem', 'Sara Salem', 'Huda Omar'])[1 + n % 3]))).*
+      from (select * from orders where tenant_id = ${shop.tenantId} limit 1) o, generate_series(1, ${count}::int) n`.execute(
+      q,
+    )
+    await sql`insert into order_search select tenant_id, id, branch_id, placed_at, number,
+        fold_for_search(contact_name) || ' ' || regexp_replace(contact_mobile, '\\D', '', 'g') from orders
+      where tenant_id = ${shop.tenantId} and id like 'walk%'`.execute(q)
+    return sql<{ id: string; placed_at: Date; number: number; words: string }>`
+      select order_id as id, placed_at, number, words from order_search where order_id like 'walk%'`.execute(
+      q,
+    )
+  })
+  return rows.map(({ placed_at, ...row }) => ({ ...row, at: placed_at.getTime() }))
+}
+
 describe('looking orders up', () => {
   it('finds by a part of the name as people write it, by number and by mobile however it begins', async () => {
     expect(await look('احمد العليان')).toEqual(['أحمد العُلَيّان'])
@@ -72,6 +95,42 @@ describe('looking orders up', () => {
       sql`select * from search_orders('%a%', 1, '{}', now(), now(), 10)`.execute(q),
     )
     await expect(bare).rejects.toThrow(/app\.tenant_id/)
+  })
+
+  it('finds the same newest ones however far it walks before it asks the indexes, also among those of one moment', async () => {
+    const all = await fillOrders(150)
+    const [branch = ''] = shop.branchIds
+    const told = async (words: string | null, number: number | null, most: number, walk: number) => {
+      const found = await test.database.db.read(shop.tenantId, ({ q }) =>
+        sql<{
+          order_id: string
+          placed_at: Date
+        }>`select * from search_orders(${words}, ${number}::integer, ${[branch]},
+          '2020-01-01', '2020-02-01', ${most}, ${walk})`.execute(q),
+      )
+      return found.rows.map((row) => ({ id: row.order_id, at: row.placed_at.getTime() }))
+    }
+    for (const [words, number] of [
+      ['%huda%', null],
+      ['%huda%salem%', null],
+      ['%9665%', 7],
+      [null, 7],
+      ['%nobody%', null],
+    ] as const) {
+      const fit = all.filter(
+        (one) =>
+          (words !== null && new RegExp(words.replaceAll('%', '.*')).test(one.words)) ||
+          one.number === number,
+      )
+      const newest = fit.map(({ at }) => at).toSorted((a, b) => b - a)
+      for (const most of [1, 10, 500])
+        for (const walk of [0, 1, 20, 149, 20_000]) {
+          const found = await told(words, number, most, walk)
+          expect(found.map(({ at }) => at)).toEqual(newest.slice(0, most))
+          expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+          expect(fit.map(({ id }) => id)).toEqual(expect.arrayContaining(found.map(({ id }) => id)))
+        }
+    }
   })
 
   it('the database folds a text as search does everywhere else', async () => {

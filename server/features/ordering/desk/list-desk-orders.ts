@@ -9,8 +9,7 @@ import { addDays, parseDate, toUtc } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import type { Branch } from '#server/store/catalogue.ts'
-import { findOrders } from '#server/store/order-search.ts'
-import type { OrderRow } from '#server/store/orders.ts'
+import { findOrders, type FoundOrder } from '#server/store/order-search.ts'
 
 const perPage = 50
 const farAhead = 4_000_000_000_000
@@ -60,7 +59,7 @@ function dayStart(date: string | undefined, days: number, { timeZone }: Branch):
 }
 
 function showLine(
-  row: OrderRow,
+  row: FoundOrder,
   branches: readonly Branch[],
   { now, language }: { now: number; language: Language },
 ): OrderLineWire {
@@ -74,7 +73,7 @@ function showLine(
     branch: branch ? wordIn(branch.name, language) : '',
     contact_name: row.contact_name,
     contact_mobile: row.contact_mobile,
-    count: row.bill.count,
+    count: row.count,
     total: toDecimal(row.total),
     payment_state: row.payment_state,
     placed_at: row.placed_at.toISOString(),
