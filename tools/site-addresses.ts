@@ -103,11 +103,14 @@ async function addressesOf(port: number, slug: DemoSlug, visitor: Visitor): Prom
     named('emenu', '/emenu/1'),
     ...(await tableAddresses(port, slug, visitor)),
     ...(await orderAddresses(visitor)),
-    ...(await pathsOf(reservationShots(visitor, branch.id, (path) => path))),
-    ...(await pathsOf(waitingShots(visitor, [], branch.id, (path) => path))),
+    ...(await pathsOf(reservationShots(visitor, branch.id, (path) => path))).filter(isNew),
+    ...(await pathsOf(waitingShots(visitor, [], branch.id, (path) => path))).filter(isNew),
     ...(await challengeAddresses(visitor)),
   ]
 }
+
+/** Not among the fixed ones already: a name is a file's. */
+const isNew = ({ name }: SiteAddress): boolean => !fixed.some((path) => nameOf(path) === name)
 
 const pathsOf = async (shots: Promise<readonly { name: string; url: string }[]>): Promise<SiteAddress[]> =>
   (await shots).map(({ name, url }) => named(name, url))

@@ -49,13 +49,14 @@ async function fillOrders(
   count: number,
 ): Promise<{ id: string; at: number; number: number; words: string }[]> {
   const { rows } = await test.database.db.write(shop.tenantId, async ({ q }) => {
-    await sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', 'walk' || n, 'cart_version', 100 + n,
-        'number', n % 20, 'business_date', date '2020-01-10' + n / 20, 'contact_mobile', '+966' || 5 * 10 ^ 8 + n,
-        'placed_at', timestamptz '2020-01-10' + n / 3 * interval '1 minute',
-        'contact_name', (array['Huda Salem', 'Sara Salem', 'Huda Omar'])[1 + n % 3]))).*
-      from (select * from orders where tenant_id = ${shop.tenantId} limit 1) o, generate_series(1, ${count}::int) n`.execute(
-      q,
-    )
+    await sql`insert into orders select (copied).* from (
+        select jsonb_populate_record(o, jsonb_build_object('id', 'walk' || n, 'cart_version', 100 + n, 'number', n % 20,
+          'business_date', date '2020-01-10' + n / 20, 'contact_mobile', '+966' || 5 * 10 ^ 8 + n,
+          'placed_at', timestamptz '2020-01-10' + n / 3 * interval '1 minute',
+          'contact_name', (array['Huda Salem', 'Sara Salem', 'Huda Omar'])[1 + n % 3])) as copied
+        from orders o, generate_series(1, ${count}::int) n
+        where o.tenant_id = ${shop.tenantId} and o.id = (select min(id) from orders where tenant_id = ${shop.tenantId})
+      ) made`.execute(q)
     await sql`insert into order_search select tenant_id, id, branch_id, placed_at, number,
         fold_for_search(contact_name) || ' ' || regexp_replace(contact_mobile, '\\D', '', 'g') from orders
       where tenant_id = ${shop.tenantId} and id like 'walk%'`.execute(q)

@@ -26,7 +26,7 @@ export function DineinScreen({ title, branches, lead }: DineinScreenProps) {
   const serving = branches.filter((branch) => branch.types.includes('dinein'))
   return (
     <BranchFrame title={title} lead={lead}>
-      <section className={styles.how}>
+      <div className={styles.how}>
         <p>{say('choice.dinein-lead')}</p>
         <ol>
           <li>
@@ -42,7 +42,7 @@ export function DineinScreen({ title, branches, lead }: DineinScreenProps) {
             {say('choice.dinein-eat')}
           </li>
         </ol>
-      </section>
+      </div>
       {serving.length === 0 ? <p>{t('branch.no-type')}</p> : <Serving branches={serving} />}
     </BranchFrame>
   )

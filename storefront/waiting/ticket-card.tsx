@@ -21,9 +21,9 @@ export function TicketCard({ entry }: { readonly entry: WaitingEntryWire }) {
       <p className={styles.muted}>
         <bdi>{entry.branch.name}</bdi> · <bdi>{entry.area.name}</bdi>
       </p>
-      <p className={styles.number}>
+      <h2 className={styles.number}>
         {t('waiting.your-number')} <N>{entry.number}</N>
-      </p>
+      </h2>
       {called ? <Called entry={entry} /> : <Ahead entry={entry} />}
       <p className="vh" role="status">
         {called

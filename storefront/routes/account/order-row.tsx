@@ -21,17 +21,19 @@ interface OrderRowProps {
 export function OrderRow({ order, full = false, children }: OrderRowProps) {
   const t = useText()
   const [first] = order.items
+  // alone under a heading of its own, or one of the page's list
+  const Heading = full ? 'h2' : 'h3'
   return (
     <article className={styles.card}>
       <LocalLink to={`/order/${order.id}`} className={styles.row}>
         <LinePicture line={{ item_id: first?.name ?? '', picture: first?.picture ?? null }} />
-        <span className={styles.title}>
+        <Heading className={styles.title}>
           {order.number ? (
             <Say k="orders.number" holes={{ number: <N>#{order.number}</N> }} />
           ) : (
             t('orders.no-number')
           )}
-        </span>
+        </Heading>
         <span role="status" className={styles.status}>
           <StatusBadge shown={order.shown} />
         </span>

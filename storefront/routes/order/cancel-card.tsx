@@ -26,7 +26,7 @@ export function CancelCard({ order, onOrder }: CancelCardProps) {
     return late ? <p className={styles.quiet}>{t('cancel.call')}</p> : null
   }
   return (
-    <section className={styles.cancel}>
+    <div className={styles.cancel}>
       {trouble && (
         <Note tone="err" alert>
           {trouble}
@@ -49,6 +49,6 @@ export function CancelCard({ order, onOrder }: CancelCardProps) {
         <Icon of={X} size="s" />
         {t('cancel.button')}
       </Button>
-    </section>
+    </div>
   )
 }

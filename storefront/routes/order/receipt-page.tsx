@@ -72,9 +72,9 @@ function Paper({ order, invoice }: PaperProps) {
   return (
     <article className={styles.paper}>
       <header className={styles.seller}>
-        <strong>
+        <h2>
           <bdi>{seller.name}</bdi>
-        </strong>
+        </h2>
         {seller.address && <bdi>{seller.address}</bdi>}
         {seller.tax_number && (
           <span>
