@@ -44,6 +44,17 @@ const journalLine = z.object({
   reason: z.string(),
 })
 
+/** An attempt to pay, and what came of it. */
+export const paymentAttempt = z.object({
+  reference: id,
+  amount,
+  state: z.enum(['opening', 'open', 'submitted', 'late', 'captured', 'closed']),
+  answer: z.string(),
+  when: z.string(),
+  /** The payment's own journal, oldest first; the same step again and again is one with its count. */
+  steps: z.array(z.object({ step: z.string(), count: z.int(), when: z.string() })),
+})
+
 const orderPage = z
   .object({
     ticket,
@@ -52,17 +63,7 @@ const orderPage = z
     invoice: z.int().nullable(),
     /** What happened to it, oldest first. */
     journal: z.array(journalLine),
-    payments: z.array(
-      z.object({
-        reference: id,
-        amount,
-        state: z.enum(['opening', 'open', 'submitted', 'late', 'captured', 'closed']),
-        answer: z.string(),
-        when: z.string(),
-        /** The payment's own journal, oldest first; the same step again and again is one with its count. */
-        steps: z.array(z.object({ step: z.string(), count: z.int(), when: z.string() })),
-      }),
-    ),
+    payments: z.array(paymentAttempt),
     credit_notes: z.array(creditNote),
     /** For the guest, by any messenger: the order's own page. */
     link: z.string(),
@@ -109,4 +110,5 @@ export const getDeskOrderRoute = createRoute({
 export type OrderLineWire = z.infer<typeof orderLine>
 export type OrderListWire = z.infer<typeof list>
 export type OrderPageWire = z.infer<typeof orderPage>
+export type PaymentAttemptWire = z.infer<typeof paymentAttempt>
 export type OrderListQuery = z.infer<(typeof listDeskOrdersRoute)['request']['query']>

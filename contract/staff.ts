@@ -58,7 +58,14 @@ export const ticket = z
     /** What its guest comes with, of an order from the car; none for the kitchen. */
     vehicle: draftVehicle.nullable(),
     /** Where its guests sit, of a round at a table. */
-    table: z.object({ name: z.string(), area: z.string() }).nullable(),
+    table: z
+      .object({
+        name: z.string(),
+        area: z.string(),
+        /** Whose bill it is on, for those who may see that. */
+        session_id: id.nullable(),
+      })
+      .nullable(),
     /** The guest waits in the car. */
     arrival: arrival.nullable(),
     notes: z.string(),

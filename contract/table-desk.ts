@@ -35,6 +35,15 @@ const seated = z
   })
   .openapi('SeatedTable')
 
+const told = z.object({
+  act: z.enum(['confirm', 'answer', 'admit', 'close', 'payment']),
+  by: z.string(),
+  mine: z.boolean(),
+  /** Of a payment, for those who see money. */
+  amount: amount.nullable(),
+  at: moment,
+})
+
 const desk = z
   .object({
     branch_id: id,
@@ -57,6 +66,8 @@ const desk = z
             code: z.string(),
             url: z.string(),
             sessions: z.array(seated),
+            /** What staff did there last, some minutes ago at most; `mine`: the one who asks. */
+            told: told.nullable(),
           }),
         ),
       }),
@@ -154,6 +165,7 @@ export const takeTablePaymentRoute = createRoute({
 
 export type TableDeskWire = z.infer<typeof desk>
 export type SeatedTableWire = z.infer<typeof seated>
+export type TableToldWire = z.infer<typeof told>
 export type TablePlanBody = {
   branch_id: string
   seen?: string | undefined

@@ -1,7 +1,6 @@
 import type { BillSumsWire, BillWire } from '#contract/cart.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { mayArrive } from '#domain/arrival.ts'
-import type { DraftTable } from '#domain/cart-draft.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -45,7 +44,7 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     address: money ? showAddress(order.draft) : null,
     zone_name: order.draft.zone ? wordIn(order.draft.zone.name, look.language) : '',
     vehicle: money ? showDraftVehicle(order.draft, look.language) : null,
-    table: showTable(order.draft.table, look.language),
+    table: showTable(order, look),
     arrival: showArrival(order, look.zone, look.language),
     notes: order.notes,
     lines: money
@@ -84,8 +83,10 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
   }
 }
 
-function showTable(table: DraftTable | undefined, language: Language): TicketWire['table'] {
-  return table ? { name: table.name, area: wordIn(table.area, language) } : null
+function showTable(order: OrderRow, { staff, language }: TicketLook): TicketWire['table'] {
+  const { table } = order.draft
+  const session_id = mayStaff(staff.role, 'take_payment') ? order.table_session_id : null
+  return table ? { name: table.name, area: wordIn(table.area, language), session_id } : null
 }
 
 function showSums(order: OrderRow, bill: BillWire, money: boolean) {
@@ -139,6 +140,8 @@ function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] 
     slot: order.slot_start !== null && mayMoveSlot(order.status),
     edit: order.status === 'created' && order.kind === 'order' && order.returned === 0 && !order.more,
     refund:
+      // a round's money is its table's
+      order.kind !== 'table_round' &&
       order.payment_state === 'paid' &&
       (order.captured > order.refunding || order.returned < order.bill.total + (order.bill.points?.off ?? 0)),
     undo:

@@ -1,6 +1,7 @@
 import type { EditedOrderWire } from '#contract/order-edit.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { EditSheet } from '../edit/edit-sheet.tsx'
+import { TableBillSheet } from '../tables/table-bill-sheet.tsx'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { DriverSheet } from './driver-sheet.tsx'
 import { EndedSheet } from './ended-sheet.tsx'
@@ -14,7 +15,7 @@ import type { Moves } from './use-moves.ts'
 export type OpenSheet =
   | { readonly kind: 'ended' }
   | { readonly kind: 'scheduled' }
-  | { readonly kind: 'cancel' | 'refund' | 'driver' | 'edit'; readonly ticketId: string }
+  | { readonly kind: 'cancel' | 'refund' | 'driver' | 'edit' | 'table'; readonly ticketId: string }
   /** `edited`: what became of the change that was made just now. */
   | { readonly kind: 'ticket'; readonly ticketId: string; readonly edited?: EditedOrderWire }
 
@@ -74,6 +75,13 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
         }}
       />
     )
+  if (sheet.kind === 'table' && ticket.table?.session_id)
+    return (
+      <TableBillSheet
+        sessionId={ticket.table.session_id}
+        onClose={() => onSheet({ kind: 'ticket', ticketId })}
+      />
+    )
   if (sheet.kind === 'driver') return <DriverSheet ticket={ticket} tickets={tickets} onClose={close} />
   if (sheet.kind === 'refund')
     return (
@@ -103,6 +111,7 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
         close()
       }}
       onDriver={() => onSheet({ kind: 'driver', ticketId })}
+      onTableBill={() => onSheet({ kind: 'table', ticketId })}
     />
   )
 }

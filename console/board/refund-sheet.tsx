@@ -18,12 +18,16 @@ import styles from './sheet-form.module.css'
 
 interface RefundSheetProps {
   readonly ticket: TicketWire
+  /** What it is a refund of, for what has no number of its own. */
+  readonly title?: string
+  /** What the one who gives it back should know first. */
+  readonly hint?: string | undefined
   readonly onClose: () => void
   readonly onRefunded: (ticket: TicketWire) => void
 }
 
 /** Gives money back: all that is left or an amount, with a reason; the states of every refund below (safety 5). */
-export function RefundSheet({ ticket, onClose, onRefunded }: RefundSheetProps) {
+export function RefundSheet({ ticket, title, hint, onClose, onRefunded }: RefundSheetProps) {
   const t = useText()
   const { known, ask } = useRefundable(ticket.id)
   const left = known?.left ?? leftOf(ticket)
@@ -34,7 +38,7 @@ export function RefundSheet({ ticket, onClose, onRefunded }: RefundSheetProps) {
   })
   return (
     <Sheet
-      title={t('refund.title', { number: ticket.number })}
+      title={title ?? t('refund.title', { number: ticket.number })}
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
@@ -49,6 +53,7 @@ export function RefundSheet({ ticket, onClose, onRefunded }: RefundSheetProps) {
       }
     >
       <div className={styles.form}>
+        {hint && <Note tone="info">{hint}</Note>}
         <dl className={styles.rows}>
           <div>
             <dt>{t('refund.left')}</dt>
@@ -84,7 +89,7 @@ export function RefundSheet({ ticket, onClose, onRefunded }: RefundSheetProps) {
         )}
         {form.sent && (
           <Note tone="ok" alert>
-            {t('refund.sent')}
+            {t(Number(ticket.captured) > 0 ? 'refund.sent' : 'refund.sent-till')}
           </Note>
         )}
         <CreditNotes notes={known?.credit_notes ?? []} />

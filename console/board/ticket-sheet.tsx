@@ -32,6 +32,7 @@ interface TicketSheetProps {
   readonly onPromise: (minutes: number) => void
   readonly onSlot: (start: string) => void
   readonly onDriver: () => void
+  readonly onTableBill: () => void
 }
 
 /** A driver can be given what is not handed over yet. */
@@ -39,7 +40,8 @@ const drivable: ReadonlySet<TicketWire['status']> = new Set(['accepted', 'ready'
 
 /** All that staff may know of an order, and the rarer acts. */
 export function TicketSheet(props: TicketSheetProps) {
-  const { ticket, edited, onClose, onEdit, onCancel, onRefund, onPromise, onSlot, onDriver } = props
+  const { ticket, edited, onClose, onEdit, onCancel, onRefund, onPromise, onSlot, onDriver, onTableBill } =
+    props
   const t = useText()
   const { role } = useMember()
   const { number, status, lines, notes, may, refunds } = ticket
@@ -73,6 +75,11 @@ export function TicketSheet(props: TicketSheetProps) {
           {may.includes('refund') && (
             <Button kind="s" onClick={onRefund}>
               {t('detail.refund')}
+            </Button>
+          )}
+          {ticket.table?.session_id && (
+            <Button kind="s" onClick={onTableBill}>
+              {t('tables.bill-of')}
             </Button>
           )}
           {may.includes('cancel') && (

@@ -10,6 +10,7 @@ export const arMoney = {
   'sum.vat': 'ضريبة القيمة المضافة {percent}',
   'sum.deposits': 'تأمين مسترد',
   'sum.wallet': 'من المحفظة',
+  'refund.sent-till': 'سُجّل الاسترجاع. سلّم المبلغ من الصندوق.',
   'refund.lines': 'أصناف',
   'refund.of-deposit': 'تأمين {name}',
   'refund.of-delivery': 'التوصيل',

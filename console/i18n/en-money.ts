@@ -10,6 +10,7 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'sum.vat': 'VAT {percent}',
   'sum.deposits': 'Returnable deposits',
   'sum.wallet': 'From the wallet',
+  'refund.sent-till': 'The refund is noted. Hand the money out of the till.',
   'refund.lines': 'Items',
   'refund.of-deposit': 'Deposit of {name}',
   'refund.of-delivery': 'Delivery',

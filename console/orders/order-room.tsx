@@ -18,6 +18,7 @@ import { EditTold } from '../edit/edit-told.tsx'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
+import { TableBillSheet } from '../tables/table-bill-sheet.tsx'
 import { OrderFactsCard } from './order-facts-card.tsx'
 import { OrderJournal } from './order-journal.tsx'
 import { OrderLinesCard } from './order-lines-card.tsx'
@@ -96,7 +97,7 @@ const words = {
 
 function OrderActs({ desk }: { readonly desk: OrderDesk }) {
   const t = useText()
-  const [sheet, setSheet] = useState<'cancel' | 'refund' | 'edit'>()
+  const [sheet, setSheet] = useState<'cancel' | 'refund' | 'edit' | 'table'>()
   const [edited, setEdited] = useState<EditedOrderWire>()
   const { ticket } = desk.order
   const may = steps.filter((step) => ticket.may.includes(step))
@@ -121,6 +122,11 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
       {ticket.may.includes('refund') && (
         <Button kind="s" onClick={() => setSheet('refund')}>
           {t('detail.refund')}
+        </Button>
+      )}
+      {ticket.table?.session_id && (
+        <Button kind="s" onClick={() => setSheet('table')}>
+          {t('tables.bill-of')}
         </Button>
       )}
       {ticket.may.includes('cancel') && (
@@ -150,6 +156,9 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
         />
       )}
       <EditTold edited={edited} ticket={ticket} />
+      {sheet === 'table' && ticket.table?.session_id && (
+        <TableBillSheet sessionId={ticket.table.session_id} onClose={close} />
+      )}
       {sheet === 'refund' && (
         <RefundSheet ticket={ticket} onClose={close} onRefunded={() => void desk.refresh(true)} />
       )}

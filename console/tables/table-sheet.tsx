@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, ExternalLink, Printer } from 'lucide-react'
+import { Banknote, CreditCard, ExternalLink, Printer, ReceiptText } from 'lucide-react'
 import type { SeatedTableWire, TableAct } from '#contract/table-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -10,33 +10,45 @@ import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import { sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
+import { earlierOf, leftOf, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
+import { TableTold } from './table-told.tsx'
 import type { useTables } from './use-tables.ts'
 
 interface TableSheetProps {
   readonly table: TableOfDesk
   readonly tables: ReturnType<typeof useTables>
   readonly onClose: () => void
+  /** Opens the bill of a session with its payments. */
+  readonly onBill: (sessionId: string) => void
 }
 
 /** One table: who sits there, what they want, the bill, and closing it. */
-export function TableSheet({ table, tables, onClose }: TableSheetProps) {
+export function TableSheet({ table, tables, onClose, onBill }: TableSheetProps) {
   const t = useText()
   const { desk, refused } = tables
   const session = sessionOf(table)
   return (
     <Sheet title={t('tables.table', { name: table.name })} closeWord={t('shell.close')} onClose={onClose}>
       <div className={form.form}>
+        <TableTold told={table.told} />
         {refused && (
           <Note tone="err" alert>
             {refused}
           </Note>
         )}
         {session ? (
-          <Seated session={session} tables={tables} />
+          <Seated session={session} tables={tables} onBill={onBill} />
         ) : (
           <p className={form.lead}>{t('tables.seats', { count: table.seats })}</p>
         )}
+        {earlierOf(table)
+          .filter((one) => one.money)
+          .map((one) => (
+            <Button key={one.id} kind="q" onClick={() => onBill(one.id)}>
+              <Icon of={ReceiptText} size="s" />
+              {t('tables.bill-before', { time: one.since_time })}
+            </Button>
+          ))}
         <div className={form.acts}>
           <a
             className={buttonClass({ kind: 'q' })}
@@ -57,7 +69,9 @@ export function TableSheet({ table, tables, onClose }: TableSheetProps) {
   )
 }
 
-function Seated({ session, tables }: { session: SeatedTableWire; tables: TableSheetProps['tables'] }) {
+type SeatedProps = Pick<TableSheetProps, 'tables' | 'onBill'> & { readonly session: SeatedTableWire }
+
+function Seated({ session, tables, onBill }: SeatedProps) {
   const t = useText()
   const client = useClient()
   const { busy, act } = tables
@@ -118,7 +132,17 @@ function Seated({ session, tables }: { session: SeatedTableWire; tables: TableSh
             ])}
         </div>
       )}
-      {session.money && <TableBill session={session} money={session.money} tables={tables} />}
+      {session.money && (
+        <>
+          <TableBill session={session} money={session.money} tables={tables} />
+          <div className={form.acts}>
+            <Button kind="s" onClick={() => onBill(session.id)}>
+              <Icon of={ReceiptText} size="s" />
+              {t('tables.bill-of')}
+            </Button>
+          </div>
+        </>
+      )}
       <p className={form.lead}>{t('tables.close-hint')}</p>
       <div className={form.acts}>{button('close', t('tables.close-table'), { act: 'close' }, 's')}</div>
     </>
@@ -153,12 +177,14 @@ function TableBill({
         <div>
           <dt>{t('tables.left')}</dt>
           <dd>
-            <Money amount={money.left} size="m" />
+            <Money amount={leftOf(session)} size="m" />
           </dd>
         </div>
       </dl>
-      {Number(money.left) > Number(money.free) && <Note tone="info">{t('tables.being-paid')}</Note>}
-      {Number(money.free) > 0 && desk.may.includes('take_payment') && (
+      {session.state !== 'paid' && Number(money.left) > Number(money.free) && (
+        <Note tone="info">{t('tables.being-paid')}</Note>
+      )}
+      {session.state !== 'paid' && Number(money.free) > 0 && desk.may.includes('take_payment') && (
         <div className={form.acts}>
           <Button state={busy === 'cash' ? 'busy' : 'idle'} onClick={take('cash')}>
             <Icon of={Banknote} size="s" />

@@ -18,3 +18,13 @@ export function wantsOf(session: SeatedTableWire): TableWant[] {
 export function sessionOf({ sessions }: TableOfDesk): SeatedTableWire | undefined {
   return sessions.find((session) => session.state !== 'paid') ?? sessions.at(-1)
 }
+
+/** Takes a table; returns the sessions besides the one that is shown: paid, and their guests still there or just gone. */
+export function earlierOf(table: TableOfDesk): readonly SeatedTableWire[] {
+  return table.sessions.filter((session) => session !== sessionOf(table))
+}
+
+/** Takes a session; returns what is still to be paid: of a paid bill nothing, whatever went back of it since. */
+export function leftOf({ state, money }: SeatedTableWire): string {
+  return state === 'paid' ? '0.00' : (money?.left ?? '0.00')
+}

@@ -11,8 +11,9 @@ import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
 import { Money } from '../shell/money.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
+import { TableBillSheet } from './table-bill-sheet.tsx'
 import { TableSheet } from './table-sheet.tsx'
-import { sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
+import { leftOf, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
 import styles from './tables-room.module.css'
 import { useTables } from './use-tables.ts'
 
@@ -28,6 +29,7 @@ export function TablesRoom({
   const tables = useTables(branchId, first)
   const { desk, refused } = tables
   const [open, setOpen] = useState<string>()
+  const [bill, setBill] = useState<string>()
   const [planning, setPlanning] = useState(false)
   const all = desk.areas.flatMap((area) => area.tables)
   const sessions = all.flatMap((table) => table.sessions)
@@ -84,7 +86,10 @@ export function TablesRoom({
           </section>
         ))}
       </main>
-      {shown && <TableSheet table={shown} tables={tables} onClose={() => setOpen(undefined)} />}
+      {shown && !bill && (
+        <TableSheet table={shown} tables={tables} onClose={() => setOpen(undefined)} onBill={setBill} />
+      )}
+      {bill && <TableBillSheet sessionId={bill} onClose={() => setBill(undefined)} />}
       {planning && <PlanSheet tables={tables} onClose={() => setPlanning(false)} />}
     </>
   )
@@ -105,7 +110,7 @@ function TableCard({ table, onOpen }: { table: TableOfDesk; onOpen: () => void }
         <strong>
           <bdi>{table.name}</bdi>
         </strong>
-        {session?.money && Number(session.money.left) > 0 && <Money amount={session.money.left} />}
+        {session && Number(leftOf(session)) > 0 && <Money amount={leftOf(session)} />}
       </span>
       <span className={styles.line}>
         <small>

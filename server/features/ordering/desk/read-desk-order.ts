@@ -1,6 +1,5 @@
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import { momentWords } from '#domain/moment-words.ts'
-import { toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
@@ -8,10 +7,11 @@ import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showTicket } from '#server/show-ticket.ts'
 import { findInvoice, listCreditNotes } from '#server/store/documents.ts'
-import { listAttempts, listPaymentSteps, listStaffNames } from '#server/store/order-desk.ts'
+import { listStaffNames } from '#server/store/order-desk.ts'
 import { findOrder, readJournal, type JournalRow } from '#server/store/orders.ts'
 import { listRefunds } from '#server/store/refunds.ts'
 import { showCreditNote } from '../refund/show-refundable.ts'
+import { showAttempts } from './show-attempts.ts'
 
 /**
  * Takes who looks and an order's id; returns all that staff may know of it, with a journal that a person can read.
@@ -34,11 +34,7 @@ export async function readDeskOrder(
     const zone = branch?.timeZone ?? 'UTC'
     const when = (at: Date) => momentWords(at.getTime(), now, zone, language)
     const [journal, names] = [await readJournal(db, id), await listStaffNames(db)]
-    const [attempts, notes] = [await listAttempts(db, id), await listCreditNotes(db, [id])]
-    const steps = await listPaymentSteps(
-      db,
-      attempts.map((one) => one.reference),
-    )
+    const [payments, notes] = [await showAttempts(db, id, when), await listCreditNotes(db, [id])]
     const [refunds, invoice] = [await listRefunds(db, [id]), await findInvoice(db, id)]
     return {
       ticket: showTicket(order, refunds, { staff, language, now, zone }),
@@ -46,16 +42,7 @@ export async function readDeskOrder(
       placed: when(order.placed_at),
       invoice: invoice?.number ?? null,
       journal: journal.map((row) => ({ ...showStep(row, names), when: when(row.at) })),
-      payments: attempts.map((one) => ({
-        reference: one.reference,
-        amount: toDecimal(one.amount),
-        state: one.state,
-        answer: one.last_answer ?? '',
-        when: when(one.made_at),
-        steps: steps
-          .filter(({ reference }) => reference === one.reference)
-          .map(({ step, count, at }) => ({ step, count, when: when(at) })),
-      })),
+      payments,
       credit_notes: notes.map(showCreditNote),
       link: `${originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? '')}/o/${id}`,
     }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BoardWire } from '#contract/board.ts'
+import type { OrderPageWire } from '#contract/order-desk.ts'
+import type { TableBillWire } from '#contract/table-bill.ts'
 import type { TableDeskWire } from '#contract/table-desk.ts'
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
 import { sitDown, type Phone } from '#server/testing/make-tables.ts'
@@ -46,8 +48,8 @@ describe('staff at the tables', () => {
     expect(await seatedAt()).toBeUndefined()
   })
 
-  it('what must be seen 3: two staff on one table: no update is lost, the second is told', async () => {
-    const { phone } = await shop.tableWith('Tea')
+  it('what must be seen 3: two staff on one table: no update is lost, both are told', async () => {
+    const { phone, printed } = await shop.tableWith('Tea')
     const [one, other] = [await shop.staff('cashier'), await shop.staff('manager')]
     const acts = `/api/v1/staff/table-sessions/${phone.sessionId}`
     const cash = { tender: 'cash', wish: { what: 'whole' }, amount: '3.30' }
@@ -57,7 +59,17 @@ describe('staff at the tables', () => {
     ])
     expect(taken.filter(({ ok }) => ok)).toHaveLength(1)
     const branch_id = shop.branchIds[0] ?? ''
-    const desk = await other.call<TableDeskWire>('GET', `/api/v1/staff/tables?branch_id=${branch_id}`)
+    const deskOf = (by: typeof one) =>
+      by.call<TableDeskWire>('GET', `/api/v1/staff/tables?branch_id=${branch_id}`)
+    const desk = await deskOf(other)
+    // whoever has the table open is told of it live, the first too: who did what, and it is not one's own news
+    const toldOf = async (by: typeof one) =>
+      (await deskOf(by)).areas.flatMap((area) => area.tables).find((table) => table.code === printed)?.told
+    const [winner, loser] = taken[0]?.ok ? [one, other] : [other, one]
+    const [first, second] = taken[0]?.ok ? ['cashier', 'manager'] : ['manager', 'cashier']
+    expect(await toldOf(loser)).toMatchObject({ act: 'payment', by: first, amount: '3.30', mine: false })
+    await loser.call('POST', `${acts}/acts`, { act: 'close' })
+    expect(await toldOf(winner)).toMatchObject({ act: 'close', by: second, mine: false })
     const planned = (name: string) => ({
       branch_id,
       seen: desk.plan,
@@ -135,6 +147,36 @@ describe('what is paid of a table’s bill', () => {
     const { invoices } = await documents(phone)
     const [first, second] = invoices.map((row) => Number(row.number))
     expect(second).toBe((first ?? 0) + 1)
+  })
+
+  it('safety 5: each payment of a bill is given back from the bill, while its table is open and after', async () => {
+    const { phone } = await shop.tableWith('Tea', 'Shawarma')
+    await phone.guest.call('PUT', `${at(phone)}/split`, { into: 2 })
+    await phone.payCard({ what: 'part', split_no: 1, part_no: 0 })
+    await take(phone, { what: 'whole' }, (await phone.inside()).left)
+    const [cashier, manager] = [await shop.staff('cashier'), await shop.staff('manager')]
+    const path = `/api/v1/staff/table-sessions/${phone.sessionId}`
+    const bill = () => manager.call<TableBillWire>('GET', `${path}/bill`)
+    const [card, cash] = (await bill()).payments
+    expect(card).toMatchObject({
+      tender: 'online',
+      what: 'part',
+      who: 'Sara',
+      attempts: [{ amount: '12.65' }],
+    })
+    expect(cash).toMatchObject({ amount: '12.65', tender: 'cash', invoice: (card?.invoice ?? 0) + 1 })
+    const round = (await phone.inside()).rounds[0]?.order_id
+    const { ticket } = await manager.call<OrderPageWire>('GET', `/api/v1/staff/orders/${round}`)
+    // a round leads to its table's bill, and has no money of its own
+    expect([ticket.table?.session_id, ticket.may.includes('refund')]).toEqual([phone.sessionId, false])
+    const refund = (of: typeof card, wish: object) =>
+      manager.call('POST', `/api/v1/staff/orders/${of?.ticket.id}/refunds`, { reason: 'cold', ...wish })
+    await refund(card, { amount: '2.00' })
+    expect(await bill(), 'what went back of a paid bill is not owed again').toMatchObject({ left: '0.00' })
+    await cashier.call('POST', `${path}/acts`, { act: 'close' })
+    await refund(cash, {})
+    const { state, payments } = await bill()
+    expect([state, ...payments.map((one) => one.ticket.returned)]).toEqual(['ended', '2.00', '12.65'])
   })
 
   it('safety 5, 6: a round that is cancelled afterwards gives back by a credit note, cash out of the till', async () => {

@@ -84,7 +84,9 @@ async function closeTable(
   const money = await readTableMoney(tx, session, catalogue, now.getTime())
   const { left, taken } = money
   if (taken.some((share) => !share.paid)) return refuse('payment-under-way')
-  if (left > 0) return refuse('table-unpaid', { details: { left: toDecimal(left) } })
+  // what went back of a paid bill is not owed again
+  if (left > 0 && session.state !== 'paid')
+    return refuse('table-unpaid', { details: { left: toDecimal(left) } })
   if (session.parts.length === 0 && money.bill.parts.length > 0) {
     // coupon or points paid all of it: nobody's payment has taken them yet
     const refused = await freezeBill(tx, session, money, momentAt(deps, session, catalogue))

@@ -1,4 +1,4 @@
-import type { SeatedTableWire, TableDeskWire } from '#contract/table-desk.ts'
+import type { SeatedTableWire, TableDeskWire, TableToldWire } from '#contract/table-desk.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -7,6 +7,7 @@ import { wordIn, type Language } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { listTableActs, type TableActRow } from '#server/store/table-acts.ts'
 import { listTableRounds, listTableShares, roundOf } from '#server/store/table-orders.ts'
 import {
   listTableMembers,
@@ -63,6 +64,7 @@ export async function showTables(
       tables: await listTables(db, branchId),
       members: await listTableMembers(db, ids),
       sessions: seated,
+      acts: await listTableActs(db, branchId, new Date(now - toldForMs)),
     }
   })
   const look = { staff, language, zone: branch.timeZone, members: found.members }
@@ -89,6 +91,10 @@ export async function showTables(
           sessions: found.sessions
             .filter(({ session }) => session.table_id === id)
             .map(({ session, money }) => showSeated(session, money, look)),
+          told: showAct(
+            found.acts.find((act) => act.table_id === id),
+            staff,
+          ),
         })),
     })),
   }
@@ -99,6 +105,22 @@ interface DeskLook {
   readonly language: Language
   readonly zone: string
   readonly members: readonly TableMemberRow[]
+}
+
+/** Who has a table open is told of a colleague's act; who opens it later than this is not. */
+const toldForMs = 10 * 60_000
+const toldActs = ['confirm', 'answer', 'admit', 'close', 'payment'] as const
+
+function showAct(row: TableActRow | undefined, staff: StaffSession): TableToldWire | null {
+  const act = toldActs.find((one) => row?.action === `table-${one}`)
+  if (!row || !act) return null
+  return {
+    act,
+    by: row.staff_name ?? '',
+    mine: row.staff_id === staff.staffId,
+    amount: mayStaff(staff.role, 'take_payment') ? row.amount : null,
+    at: row.at.toISOString(),
+  }
 }
 
 const working = ['created', 'accepted', 'ready']

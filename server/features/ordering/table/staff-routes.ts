@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import { getTableBillRoute } from '#contract/table-bill.ts'
 import {
   actOnTableRoute,
   getTableDeskRoute,
@@ -10,6 +11,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, refusalResponse, type AppEnv } from '#server/request.ts'
 import { drawSheet } from './draw-sheet.ts'
+import { readTableBill } from './read-table-bill.ts'
 import { wishOf } from './routes.ts'
 import { savePlan } from './save-plan.ts'
 import { serveTable, takeTablePayment } from './serve-table.ts'
@@ -43,6 +45,9 @@ export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(actOnTableRoute, async (c) =>
     answer(c, await serveTable(deps, c.get('staff'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  app.openapi(getTableBillRoute, async (c) =>
+    answer(c, await readTableBill(deps, c.get('staff'), c.req.valid('param').id, c.get('language')), 200),
   )
   app.openapi(takeTablePaymentRoute, async (c) => {
     const { wish, ...paid } = c.req.valid('json')

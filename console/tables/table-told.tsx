@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { TableToldWire } from '#contract/table-desk.ts'
+import { Note } from '#ui/note.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+
+/** What a colleague did at the table since this was opened, and who it was. */
+export function TableTold({ told }: { readonly told: TableToldWire | null }) {
+  const t = useText()
+  const [first] = useState(told?.at)
+  const news = told && told.at !== first && !told.mine ? told : undefined
+  return (
+    <div role="status">
+      {news && (
+        <Note tone="info">
+          {t(`tables.told-${news.act}`, { by: news.by })}
+          {news.amount !== null && (
+            <>
+              {': '}
+              <Money amount={news.amount} />
+            </>
+          )}
+        </Note>
+      )}
+    </div>
+  )
+}

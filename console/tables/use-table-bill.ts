@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import type { TableBillWire } from '#contract/table-bill.ts'
+import { useClient } from '#web/use-client.ts'
+import { useAct } from '../shell/use-act.ts'
+
+/** Takes a session's id; returns its bill once it is known, why it is not, and how to ask again. */
+export function useTableBill(sessionId: string) {
+  const client = useClient()
+  const act = useAct()
+  const [bill, setBill] = useState<TableBillWire>()
+  const ask = () => act.run(() => client.tableBill(sessionId), setBill)
+  // once, when the sheet opens
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(ask, [])
+  return { bill, refused: act.refused, ask }
+}

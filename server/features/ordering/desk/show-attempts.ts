@@ -1,0 +1,27 @@
+import type { PaymentAttemptWire } from '#contract/order-desk.ts'
+import { toDecimal } from '#domain/money.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import { listAttempts, listPaymentSteps } from '#server/store/order-desk.ts'
+
+/** Takes an order and how a moment is said; returns every attempt to pay it with its journal, oldest first. */
+export async function showAttempts(
+  db: TenantDb,
+  orderId: string,
+  when: (at: Date) => string,
+): Promise<PaymentAttemptWire[]> {
+  const attempts = await listAttempts(db, orderId)
+  const steps = await listPaymentSteps(
+    db,
+    attempts.map((one) => one.reference),
+  )
+  return attempts.map((one) => ({
+    reference: one.reference,
+    amount: toDecimal(one.amount),
+    state: one.state,
+    answer: one.last_answer ?? '',
+    when: when(one.made_at),
+    steps: steps
+      .filter(({ reference }) => reference === one.reference)
+      .map(({ step, count, at }) => ({ step, count, when: when(at) })),
+  }))
+}

@@ -1,0 +1,91 @@
+import type { TableBillWire, TablePaymentWire } from '#contract/table-bill.ts'
+import { momentWords } from '#domain/moment-words.ts'
+import { toDecimal } from '#domain/money.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import type { StaffSession } from '#server/request.ts'
+import { showBill } from '#server/show-bill.ts'
+import { showTicket, type TicketLook } from '#server/show-ticket.ts'
+import { findInvoice } from '#server/store/documents.ts'
+import { listStaffNames } from '#server/store/order-desk.ts'
+import { listRefunds } from '#server/store/refunds.ts'
+import { listTablePayments, type TablePaymentRow } from '#server/store/table-payments.ts'
+import { findTableSession, listTableMembers } from '#server/store/table-sessions.ts'
+import { findTable } from '#server/store/tables.ts'
+import { showAttempts } from '../desk/show-attempts.ts'
+import { readTableMoney } from './table-money.ts'
+
+/**
+ * Takes who looks and a session, over or not; returns its bill and each payment of it with what went back. Refuses
+ * 'not-allowed' and, for sessions of other branches, 'table-session-over'. Domain "Tables", safety 5.
+ */
+export async function readTableBill(
+  deps: Deps,
+  staff: StaffSession,
+  sessionId: string,
+  language: Language,
+): Promise<TableBillWire | Refusal> {
+  if (!mayStaff(staff.role, 'take_payment')) return refuse('not-allowed')
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const now = deps.clock()
+  return deps.db.snapshot(staff.tenantId, async (db) => {
+    const session = await findTableSession(db, sessionId)
+    const within = staff.branchIds === 'all' || staff.branchIds.includes(session?.branch_id ?? '')
+    if (!session || !within) return refuse('table-session-over')
+    const branch = catalogue.branches.find((one) => one.id === session.branch_id)
+    const zone = branch?.timeZone ?? 'UTC'
+    const table = await findTable(db, session.table_id)
+    const money = await readTableMoney(db, session, catalogue, now)
+    const open = session.state === 'waiting' || session.state === 'open'
+    const { lines: _, ...sums } = showBill(money.bill.bill, language)
+    return {
+      session_id: session.id,
+      table: table?.name ?? '',
+      area: table ? wordIn({ ar: table.area_ar, en: table.area_en }, language) : '',
+      state: session.state,
+      since: momentWords(session.started_at.getTime(), now, zone, language),
+      sums,
+      left: toDecimal(open ? money.left : 0),
+      payments: await showPayments(db, session.id, { staff, language, now, zone }),
+    }
+  })
+}
+
+async function showPayments(
+  db: TenantDb,
+  sessionId: string,
+  look: TicketLook,
+): Promise<TableBillWire['payments']> {
+  const paid = await listTablePayments(db, sessionId)
+  const refunds = await listRefunds(
+    db,
+    paid.map(({ order }) => order.id),
+  )
+  const [members, names] = [await listTableMembers(db, [sessionId]), await listStaffNames(db)]
+  const when = (at: Date) => momentWords(at.getTime(), look.now, look.zone, look.language)
+  const shown: TablePaymentWire[] = []
+  for (const { order, share } of paid)
+    shown.push({
+      ticket: showTicket(
+        order,
+        refunds.filter((one) => one.order_id === order.id),
+        look,
+      ),
+      amount: toDecimal(order.till > 0 ? order.till : order.captured),
+      invoice: (await findInvoice(db, order.id))?.number ?? null,
+      tender: share.tender,
+      what: share.wish.what,
+      who: whoOf(share),
+      when: when(order.delivered_at ?? order.placed_at),
+      attempts: await showAttempts(db, order.id, when),
+    })
+  return shown
+
+  function whoOf(share: TablePaymentRow['share']): string {
+    if (share.staff_id !== null) return names.get(share.staff_id) ?? ''
+    return members.find(({ id }) => id === share.member_id)?.name ?? ''
+  }
+}
