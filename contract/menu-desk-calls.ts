@@ -11,7 +11,8 @@ export function menuDeskCalls({ get, call }: Caller) {
   const at = '/api/v1/staff/menu'
   return {
     menuDesk: () => get<MenuDeskWire>(at),
-    deskItem: (id: string) => get<DeskItemWire>(`${at}/items/${id}`),
+    deskItem: (id: string, since?: number) =>
+      get<DeskItemWire>(`${at}/items/${id}`, since === undefined ? {} : { since: String(since) }),
     addDeskItem: (doc: ItemDocWire) => call<DeskItemWire>('POST', `${at}/items`, { doc }),
     changeDeskItem: (id: string, version: number, doc: ItemDocWire) =>
       call<DeskItemWire>('PUT', `${at}/items/${id}`, { version, doc }),

@@ -54,6 +54,8 @@ const deskItem = z
       }),
     ),
     price_changes: z.array(z.object({ id, price: amount, due_at: moment, due_words: z.string() })),
+    /** Asked with a version that is older: who changed it since, and which fields; `mine`: the one who asks. */
+    told: z.object({ by: z.string(), mine: z.boolean(), fields: z.array(z.string()) }).nullable(),
   })
   .openapi('MenuDeskItem')
 
@@ -88,8 +90,12 @@ export const getDeskItemRoute = createRoute({
   ...staff,
   method: 'get',
   path: `${at}/items/{id}`,
-  description: 'An item with all that belongs to it, and the version that a change begins from.',
-  request: named,
+  description:
+    'An item with all that belongs to it, and the version that a change begins from; told what has changed since one.',
+  request: {
+    ...named,
+    query: z.object({ since: z.coerce.number().int().min(1).max(2_000_000_000).optional() }),
+  },
   responses: { 200: json('The item', deskItem), ...refusals },
 })
 export const addDeskItemRoute = createRoute({

@@ -123,6 +123,8 @@ export const arMenu = {
   'dish.price-off': 'إلغاء السعر {price} المجدول في {at}',
   'dish.changed': '{by} غيّر في هذه الأثناء: {fields}.',
   'dish.changed-unknown': 'تغيّر هذا الصنف في هذه الأثناء.',
+  'dish.changed-mine': 'غيّرته في مكان آخر: {fields}.',
+  'dish.gone': 'حذف زميل هذا الصنف من القائمة، فلا يمكن حفظه.',
   'dish.changed-load': 'عرض ما حُفظ',
   'dish.changed-keep': 'الإبقاء على تعديلي فوقه',
   'dish.errors': 'بعض الحقول غير صحيحة.',

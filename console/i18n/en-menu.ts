@@ -116,6 +116,8 @@ export const enMenu: Readonly<Record<keyof typeof arMenu, Message>> = {
   'dish.price-off': 'Call off the price {price} of {at}',
   'dish.changed': '{by} has changed meanwhile: {fields}.',
   'dish.changed-unknown': 'This item has changed meanwhile.',
+  'dish.changed-mine': 'You have changed it in another place: {fields}.',
+  'dish.gone': 'A colleague has taken this item off the menu for good; it cannot be saved any more.',
   'dish.changed-load': 'Show what is saved',
   'dish.changed-keep': 'Keep my changes over it',
   'dish.errors': 'Some fields are not right.',

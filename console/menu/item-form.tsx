@@ -14,7 +14,7 @@ import { DepositsCard } from './deposits-card.tsx'
 import { AmountField, CountField, WordsFields } from './doc-fields.tsx'
 import styles from './item-form.module.css'
 import { Choice, OptionGroupsCard } from './option-groups-card.tsx'
-import { OvertakenNote } from './overtaken-note.tsx'
+import { ItemNews } from './item-news.tsx'
 import { PictureField } from './picture-field.tsx'
 import { useItemForm } from './use-item-form.ts'
 
@@ -23,16 +23,18 @@ interface ItemFormProps {
   /** None = a new one. */
   readonly item: DeskItemWire | undefined
   readonly first: ItemDocWire
+  /** The version that the menu has of it now; none = it is new, or a colleague has taken it away. */
+  readonly version: number | undefined
   readonly onSaved: (item: DeskItemWire) => void
   readonly onCopy: () => void
   readonly onDelete: () => void
 }
 
 /** An item with all that belongs to it; saved as one (decision 0046). */
-export function ItemForm({ desk, item, first, onSaved, onCopy, onDelete }: ItemFormProps) {
+export function ItemForm({ desk, item, first, version, onSaved, onCopy, onDelete }: ItemFormProps) {
   const t = useText()
   const language = useLanguage()
-  const form = useItemForm({ item, first, onSaved })
+  const form = useItemForm({ item, first, version, onSaved })
   const { doc, set, errors, dirty, busy } = form
   return (
     <form
@@ -58,7 +60,7 @@ export function ItemForm({ desk, item, first, onSaved, onCopy, onDelete }: ItemF
           </>
         )}
       </header>
-      {form.overtaken && <OvertakenNote form={form} overtaken={form.overtaken} />}
+      <ItemNews form={form} gone={item !== undefined && version === undefined} />
       {form.trouble && (
         <Note tone="err" alert>
           {form.trouble}

@@ -163,7 +163,8 @@ function Editor({ menu, open, onOpen }: EditorProps) {
   const client = useClient()
   const { desk, act, refresh } = menu
   const itemId = open && 'itemId' in open ? open.itemId : undefined
-  const { item, take } = useDeskItem(itemId, desk.items.find((one) => one.id === itemId)?.version)
+  const version = desk.items.find((one) => one.id === itemId)?.version
+  const { item, take } = useDeskItem(itemId, version)
   if (!open) return <p className={styles.none}>{t('menu.empty')}</p>
   if ('newIn' in open)
     return (
@@ -171,6 +172,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
         key={`new ${open.newIn}`}
         desk={desk}
         item={undefined}
+        version={undefined}
         first={newItem(open.newIn)}
         onSaved={(made) => {
           void refresh()
@@ -193,6 +195,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
           key={item.id}
           desk={desk}
           item={item}
+          version={version}
           first={item.doc}
           onSaved={(saved) => {
             take(saved)
@@ -226,7 +229,7 @@ function useDeskItem(id: string | undefined, version: number | undefined) {
   const here = item?.id === id ? item : undefined
   const known = here?.version
   useEffect(() => {
-    // a form that is being typed in keeps its beginning: who saves second is told
+    // from here on its form hears what becomes of it
     if (id === undefined || known !== undefined || version === undefined) return undefined
     let left = false
     client.deskItem(id).then(

@@ -12,6 +12,11 @@ export interface Overtaken {
   readonly fields: readonly ItemField[]
 }
 
+/** The same of a page in which nothing had been typed; `mine`: the member did it in another place. */
+export interface Told extends Overtaken {
+  readonly mine: boolean
+}
+
 export interface ItemForm {
   readonly doc: ItemDocWire
   readonly set: (change: Partial<ItemDocWire>) => void
@@ -22,6 +27,8 @@ export interface ItemForm {
   readonly errors: Readonly<Record<string, string>>
   readonly trouble: string | undefined
   readonly overtaken: Overtaken | undefined
+  /** What somebody saved while nothing was typed here, and is shown already. */
+  readonly told: Told | undefined
   readonly save: () => void
   readonly discard: () => void
   /** Shows what is saved, and keeps nothing of mine. */
@@ -34,11 +41,13 @@ interface Wish {
   /** None = a new one. */
   readonly item: DeskItemWire | undefined
   readonly first: ItemDocWire
+  /** The version that the menu is known to have of it. */
+  readonly version: number | undefined
   readonly onSaved: (item: DeskItemWire) => void
 }
 
-/** Takes the item as it was read and what to do once it is saved; returns its form. One who saves second is told what changed. */
-export function useItemForm({ item, first, onSaved }: Wish): ItemForm {
+/** Takes the item as it was read and what to do once it is saved; returns its form. Whoever has it open is told what a colleague changed, as soon as it is saved. */
+export function useItemForm({ item, first, version: latest, onSaved }: Wish): ItemForm {
   const client = useClient()
   const t = useText()
   const [doc, setDoc] = useState(first)
@@ -46,6 +55,7 @@ export function useItemForm({ item, first, onSaved }: Wish): ItemForm {
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState(false)
   const [failure, setFailure] = useState<Failure>({})
+  const [told, setTold] = useState<Told>()
   const dirty = JSON.stringify(doc) !== JSON.stringify(began.doc)
   useLeaveGuard(dirty)
 
@@ -54,6 +64,15 @@ export function useItemForm({ item, first, onSaved }: Wish): ItemForm {
     setBegan({ doc: now.doc, version: now.version })
     setFailure({})
   }
+  useNews(busy ? undefined : item?.id, began.version, latest, (now) => {
+    const { by = '', mine = false, fields = [] } = now.told ?? {}
+    const changed = { by, fields: knownFields(fields) }
+    if (dirty) return setFailure({ overtaken: changed })
+    show(now)
+    setSaved(false)
+    setTold({ ...changed, mine })
+    return onSaved(now)
+  })
   const send = async (version: number) => {
     setBusy(true)
     setFailure({})
@@ -61,6 +80,7 @@ export function useItemForm({ item, first, onSaved }: Wish): ItemForm {
       const now = item ? await client.changeDeskItem(item.id, version, doc) : await client.addDeskItem(doc)
       show(now)
       setSaved(true)
+      setTold(undefined)
       onSaved(now)
     } catch (error) {
       setFailure(failureOf(error, t))
@@ -75,6 +95,7 @@ export function useItemForm({ item, first, onSaved }: Wish): ItemForm {
     doc,
     set(change) {
       setSaved(false)
+      setTold(undefined)
       setDoc((now) => ({ ...now, ...change }))
     },
     dirty: dirty || item === undefined,
@@ -83,6 +104,7 @@ export function useItemForm({ item, first, onSaved }: Wish): ItemForm {
     errors: failure.errors ?? {},
     trouble: failure.trouble,
     overtaken: failure.overtaken,
+    told,
     save: () => void send(began.version),
     discard() {
       setDoc(began.doc)
@@ -124,8 +146,37 @@ function mergeDocs(from: ItemDocWire, mine: ItemDocWire, theirs: ItemDocWire): I
 
 function overtakenOf(details: Readonly<Record<string, unknown>>): Overtaken {
   const { by, fields } = details
-  const known = new Set<unknown>(fields instanceof Array ? fields : [])
-  return { by: typeof by === 'string' ? by : '', fields: itemFields.filter((field) => known.has(field)) }
+  return { by: typeof by === 'string' ? by : '', fields: knownFields(fields instanceof Array ? fields : []) }
+}
+
+function knownFields(named: readonly unknown[]): readonly ItemField[] {
+  const known = new Set(named)
+  return itemFields.filter((field) => known.has(field))
+}
+
+/** Asks for the item when the menu has a newer version of it than this page began from, with what became of it since. */
+function useNews(
+  id: string | undefined,
+  began: number,
+  latest: number | undefined,
+  onNews: (now: DeskItemWire) => void,
+): void {
+  const client = useClient()
+  const hear = useRef(onNews)
+  useEffect(() => {
+    hear.current = onNews
+  })
+  useEffect(() => {
+    if (id === undefined || latest === undefined || latest <= began) return undefined
+    let over = false
+    client.deskItem(id, began).then(
+      (now) => over || hear.current(now),
+      () => {},
+    )
+    return () => {
+      over = true
+    }
+  }, [client, id, began, latest])
 }
 
 /** The browser asks before a page with unsaved changes goes. */

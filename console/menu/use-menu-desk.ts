@@ -1,8 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
+import { pollEveryMs } from '#contract/live.ts'
 import type { MenuDeskWire } from '#contract/menu-desk.ts'
 import { useClient } from '#web/use-client.ts'
+import { listenBoard } from '../board/listen-board.ts'
 import { useText } from '../i18n/use-text.ts'
+import { reloadWhenFree } from '../shell/reload-when-free.ts'
 import { inOrder, type DeskOrder } from './menu-order.ts'
 
 export interface MenuDesk {
@@ -16,7 +19,7 @@ export interface MenuDesk {
   readonly reorder: (order: DeskOrder) => void
 }
 
-/** Takes the menu as the page came with it; keeps it, and changes it. */
+/** Takes the menu as the page came with it; keeps it as it is now, and changes it. */
 export function useMenuDesk(first: MenuDeskWire): MenuDesk {
   const client = useClient()
   const t = useText()
@@ -25,6 +28,7 @@ export function useMenuDesk(first: MenuDeskWire): MenuDesk {
   const [refused, setRefused] = useState<string>()
 
   const refresh = useCallback(async () => setDesk(await client.menuDesk()), [client])
+  useNews(refresh)
   const act = async (run: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     setRefused(undefined)
@@ -44,4 +48,18 @@ export function useMenuDesk(first: MenuDeskWire): MenuDesk {
     void act(() => client.orderMenu(order))
   }
   return { desk, refresh, act, busy, refused, reorder }
+}
+
+/** Asks again when a colleague changed the menu, and every while in case a message was lost (safety 29). */
+function useNews(refresh: () => Promise<void>): void {
+  useEffect(() => {
+    const again = () => void refresh().catch(() => undefined)
+    // every page of a restaurant's staff hears of its content: no branch is named
+    const stop = listenBoard('', { changed: again, reload: reloadWhenFree }, {})
+    const poll = setInterval(again, pollEveryMs.page)
+    return () => {
+      stop()
+      clearInterval(poll)
+    }
+  }, [refresh])
 }

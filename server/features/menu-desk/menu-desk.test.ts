@@ -83,7 +83,7 @@ describe('the menu desk', () => {
     ])
   })
 
-  it('what must be seen 3: two staff on one item: no update is lost, the second is told who, when and what', async () => {
+  it('what must be seen 3: two staff on one item: no update is lost, both are told who and what', async () => {
     const item = await read('Burger')
     await save(sara, item, { price: '25.00', calories: 700 })
     const body = { version: item.version, doc: { ...item.doc, name: { ar: 'برجر', en: 'Big burger' } } }
@@ -93,7 +93,13 @@ describe('the menu desk', () => {
       details: { by: 'owner', at: expect.stringMatching(/^\d{4}-/), fields: ['price', 'calories'] },
     })
     const now = await read('Burger')
+    expect(now.told).toBeNull()
     const saved = await save(omar, now, { name: body.doc.name })
+    // and the first, whose page is still open, asks what became of what it saved
+    const toldOf = async (by: Visitor) =>
+      (await by.call<DeskItemWire>('GET', `${at}/items/${item.id}?since=${now.version}`)).told
+    expect(await toldOf(sara)).toEqual({ by: 'manager', mine: false, fields: ['name'] })
+    expect(await toldOf(omar)).toMatchObject({ mine: true })
     expect(saved.doc).toMatchObject({ price: '25.00', calories: 700, name: { en: 'Big burger' } })
     const rivals = await Promise.all(
       [sara, omar].map((one) =>

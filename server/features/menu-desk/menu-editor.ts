@@ -1,5 +1,11 @@
 import type { MenuIds } from '#domain/check-menu-doc.ts'
-import { changedFields, type ItemDoc, type MenuChangeKind, type MenuSubject } from '#domain/menu-doc.ts'
+import {
+  changedFields,
+  type ItemDoc,
+  type ItemField,
+  type MenuChangeKind,
+  type MenuSubject,
+} from '#domain/menu-doc.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
@@ -66,6 +72,32 @@ export async function pressMenu<T>(
 /** What is written down of a document. */
 export const noted = <Doc>({ doc, position }: KeptDoc<Doc>) => ({ doc, position })
 
+/** Who changed a document since a version, when, and which fields differ from it. */
+export interface ChangedSince {
+  readonly by: string
+  readonly staffId: string | null
+  readonly at: string
+  readonly fields: readonly ItemField[]
+}
+
+/** Takes a document and the version that somebody knows; returns what became of it since. */
+export async function readChangedSince(
+  db: TenantDb,
+  subject: 'item' | 'group',
+  id: string,
+  seen: number,
+): Promise<ChangedSince> {
+  const changes = await listChangesSince(db, subject, id, seen)
+  const last = changes.at(-1)
+  const [from, to] = [docOf(changes[0]?.before), docOf(last?.after)]
+  return {
+    by: last?.staff_name ?? '',
+    staffId: last?.staff_id ?? null,
+    at: last?.at.toISOString() ?? '',
+    fields: subject === 'item' && from && to ? changedFields(from, to) : [],
+  }
+}
+
 /** Who saves second is told: who was faster, when, and which fields differ from what they began with. */
 export async function tellChanged(
   db: WriteDb,
@@ -73,16 +105,8 @@ export async function tellChanged(
   id: string,
   seen: number,
 ): Promise<Refusal> {
-  const changes = await listChangesSince(db, subject, id, seen)
-  const last = changes.at(-1)
-  const [from, to] = [docOf(changes[0]?.before), docOf(last?.after)]
-  return refuse('menu-changed', {
-    details: {
-      by: last?.staff_name ?? '',
-      at: last?.at.toISOString() ?? '',
-      fields: subject === 'item' && from && to ? changedFields(from, to) : [],
-    },
-  })
+  const { by, at, fields } = await readChangedSince(db, subject, id, seen)
+  return refuse('menu-changed', { details: { by, at, fields } })
 }
 
 function docOf(noted: unknown): ItemDoc | undefined {

@@ -37,7 +37,11 @@ export function menuDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getMenuDeskRoute, async (c) =>
     answer(c, await showDesk(deps, c.get('staff'), c.get('language')), 200),
   )
-  app.openapi(getDeskItemRoute, async (c) => answer(c, await shown(c, c.req.valid('param')), 200))
+  app.openapi(getDeskItemRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    const { since } = c.req.valid('query')
+    return answer(c, await showDeskItem(deps, c.get('staff'), id, c.get('language'), since), 200)
+  })
   app.openapi(addDeskItemRoute, async (c) =>
     answer(c, await shown(c, await addItem(deps, c.get('staff'), c.req.valid('json').doc)), 201),
   )

@@ -9,7 +9,7 @@ import { listBatches } from '#server/store/menu-changes.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu-docs.ts'
 import { listPriceChanges } from '#server/store/price-changes.ts'
 import { groupToWire, itemToWire } from './item-wire.ts'
-import { mayEditMenu } from './menu-editor.ts'
+import { mayEditMenu, readChangedSince } from './menu-editor.ts'
 import { readHere } from '#server/store/item-here.ts'
 
 const mostChanges = 12
@@ -57,12 +57,16 @@ export async function showDesk(
   }
 }
 
-/** Takes a session, an item and the language; returns the item with all that is its own. Refuses 'not-allowed' and 'item-not-found'. */
+/**
+ * Takes a session, an item, the language and the version that is known of it, if any; returns the item with all that is
+ * its own, and what became of it since that version. Refuses 'not-allowed' and 'item-not-found'.
+ */
 export async function showDeskItem(
   deps: Deps,
   staff: StaffSession,
   id: string,
   language: Language,
+  since?: number,
 ): Promise<DeskItemWire | Refusal> {
   if (!mayEditMenu(staff)) return refuse('not-allowed')
   const { branches } = await deps.catalogues.current(staff.tenantId)
@@ -72,8 +76,9 @@ export async function showDeskItem(
     item: (await listItemDocs(db, [id]))[0],
     here: await readHere(db, id),
     prices: await listPriceChanges(db, id),
+    changed: since === undefined ? undefined : await readChangedSince(db, 'item', id, since),
   }))
-  const { item, here } = found
+  const { item, here, changed } = found
   if (!item) return refuse('item-not-found')
   const mine = branches.filter((one) => staff.branchIds === 'all' || staff.branchIds.includes(one.id))
   return {
@@ -96,5 +101,9 @@ export async function showDeskItem(
       due_at: one.due_at.toISOString(),
       due_words: momentWords(one.due_at.getTime(), now, zone, language),
     })),
+    told:
+      changed && since !== undefined && item.version > since
+        ? { by: changed.by, mine: changed.staffId === staff.staffId, fields: [...changed.fields] }
+        : null,
   }
 }
