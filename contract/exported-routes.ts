@@ -33,6 +33,7 @@ import * as operator from './operator.ts'
 import * as orderActs from './order-acts.ts'
 import * as orderCalendar from './order-calendar.ts'
 import * as orderEdit from './order-edit.ts'
+import * as openingSteps from './opening-steps.ts'
 import * as orderDesk from './order-desk.ts'
 import * as order from './order.ts'
 import * as outMenu from './out-menu.ts'
@@ -61,6 +62,7 @@ import * as staffAccount from './staff-account.ts'
 import * as staffPasskeys from './staff-passkeys.ts'
 import * as staffTeam from './staff-team.ts'
 import * as staff from './staff.ts'
+import * as tableBill from './table-bill.ts'
 import * as tableDesk from './table-desk.ts'
 import * as table from './table.ts'
 import * as tenant from './tenant.ts'
@@ -133,6 +135,7 @@ export const exported: Record<string, unknown> = {
   ...branchDesk,
   ...reports,
   ...dailyReport,
+  ...openingSteps,
   ...staffAccount,
   ...staffPasskeys,
   ...staffTeam,
@@ -150,6 +153,7 @@ export const exported: Record<string, unknown> = {
   ...waitingActs,
   ...waitingDesk,
   ...waitingPush,
+  ...tableBill,
   ...tableDesk,
   ...tenant,
   ...tracking,

@@ -20,6 +20,8 @@ export interface Country {
   readonly currency_symbol: Words
   /** IANA names; the first is the default of the tenant and its branches (spec 7 x-time-zone). */
   readonly time_zones: readonly [string, ...string[]]
+  /** Latitude and longitude of its capital: where a branch stands until somebody says where. */
+  readonly capital: readonly [number, number]
   /** Usual VAT in basis points (1500 = 15 %); a tenant or branch may differ. */
   readonly vat_basis_points: number
 }
@@ -35,6 +37,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     currency: 'SAR',
     currency_symbol: { ar: 'ر.س', en: 'SAR' },
     time_zones: ['Asia/Riyadh'],
+    capital: [24.7136, 46.6753],
     vat_basis_points: 1500,
   },
   EG: {
@@ -47,6 +50,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     currency: 'EGP',
     currency_symbol: { ar: 'ج.م', en: 'EGP' },
     time_zones: ['Africa/Cairo'],
+    capital: [30.0444, 31.2357],
     vat_basis_points: 1400,
   },
   AE: {
@@ -59,6 +63,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     currency: 'AED',
     currency_symbol: { ar: 'د.إ', en: 'AED' },
     time_zones: ['Asia/Dubai'],
+    capital: [24.4539, 54.3773],
     vat_basis_points: 500,
   },
   QA: {
@@ -71,6 +76,7 @@ const table: Readonly<Record<CountryCode, Country>> = {
     currency: 'QAR',
     currency_symbol: { ar: 'ر.ق', en: 'QAR' },
     time_zones: ['Asia/Qatar'],
+    capital: [25.2854, 51.531],
     vat_basis_points: 0,
   },
 }

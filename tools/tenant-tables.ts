@@ -56,6 +56,7 @@ export const leftTables: Readonly<Record<string, string>> = Object.fromEntries([
     'staff are invited anew',
     'staff staff_branches staff_sessions staff_invitations staff_passkeys staff_challenges daily_reports',
   ),
+  ...why('asked anew in its new home', 'opening_dismissals'),
   ...why(
     'people',
     'customers sign_in_codes known_browsers customer_sessions notice_wishes customer_addresses customer_vehicles ' +

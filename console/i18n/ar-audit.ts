@@ -74,6 +74,7 @@ export const arAudit = {
   'audit.do.session-end': 'أخرج جهازًا',
   'audit.do.account-change': 'غيّر بياناته',
   'audit.do.account-daily-report': 'غيّر تقريره اليومي بالبريد',
+  'audit.do.account-opening-steps': 'استغنى عن بنود من قائمة ما قبل الافتتاح',
   'audit.do.passkey-add': 'أضاف مفتاح مرور',
   'audit.do.passkey-copied': 'رُفضت نسخة من مفتاح مرور',
   'audit.do.passkey-remove': 'حذف مفتاح مرور',

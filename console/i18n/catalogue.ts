@@ -21,6 +21,7 @@ import { arRatings } from './ar-ratings.ts'
 import { arReservations } from './ar-reservations.ts'
 import { arStock } from './ar-stock.ts'
 import { arZones } from './ar-zones.ts'
+import { arOpening } from './ar-opening.ts'
 import { arOrders } from './ar-orders.ts'
 import { arReports } from './ar-reports.ts'
 import { arDesk } from './ar-desk.ts'
@@ -50,6 +51,7 @@ import { enRatings } from './en-ratings.ts'
 import { enReservations } from './en-reservations.ts'
 import { enStock } from './en-stock.ts'
 import { enZones } from './en-zones.ts'
+import { enOpening } from './en-opening.ts'
 import { enOrders } from './en-orders.ts'
 import { enReports } from './en-reports.ts'
 import { enDesk } from './en-desk.ts'
@@ -65,6 +67,7 @@ export type TextKey =
   | keyof typeof arTeam
   | keyof typeof arDesk
   | keyof typeof arReports
+  | keyof typeof arOpening
   | keyof typeof arOrders
   | keyof typeof arEdit
   | keyof typeof arIntegrations
@@ -98,6 +101,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arTeam,
     ...arDesk,
     ...arReports,
+    ...arOpening,
     ...arOrders,
     ...arEdit,
     ...arIntegrations,
@@ -129,6 +133,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enTeam,
     ...enDesk,
     ...enReports,
+    ...enOpening,
     ...enOrders,
     ...enEdit,
     ...enIntegrations,

@@ -74,6 +74,7 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.session-end': 'Signed a device out',
   'audit.do.account-change': 'Changed the own details',
   'audit.do.account-daily-report': 'Changed the own daily report by e-mail',
+  'audit.do.account-opening-steps': 'Needs no more of the list before opening',
   'audit.do.passkey-add': 'Added a passkey',
   'audit.do.passkey-copied': 'A copy of a passkey was refused',
   'audit.do.passkey-remove': 'Removed a passkey',

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { OpeningStepsWire } from '#contract/opening-steps.ts'
 import type { ReportWire } from '#contract/reports.ts'
 import type { BoardWire } from '#contract/board.ts'
 import type { TicketWire } from '#contract/staff.ts'
@@ -22,6 +23,7 @@ import { BranchPicker } from '../shell/branch-picker.tsx'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
+import { OpeningCard } from './opening-card.tsx'
 import { SlotBars } from './slot-bars.tsx'
 
 interface TodayRoomProps {
@@ -30,10 +32,12 @@ interface TodayRoomProps {
   readonly week: ReportWire | undefined
   /** Today's slots; none for roles without them. */
   readonly load: SlotLoadWire['slots']
+  /** What is missing before opening; none for all but the owner. */
+  readonly missing: OpeningStepsWire['steps']
 }
 
 /** The branch's day at a glance, live: what waits, what is late, what was sold, how full the slots are. */
-export function TodayRoom({ first, week, load }: TodayRoomProps) {
+export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
   const t = useText()
   const { state, offline } = useBoard(first)
   const now = useServerNow(state.shown.rendered_at)
@@ -53,6 +57,7 @@ export function TodayRoom({ first, week, load }: TodayRoomProps) {
         {offline && <Badge tone="err">{t('told.unreachable')}</Badge>}
       </header>
       <main id="content" className={page.page}>
+        <OpeningCard first={missing} />
         <ul className={tiles.tiles}>
           {columnIds.map((id) => (
             <Tile key={id} name={t(`board.${id}`)}>

@@ -15,6 +15,7 @@ import type { DeliveryTables } from './delivery-tables.ts'
 import type { MenuDeskTables } from './menu-desk-tables.ts'
 import type { MessageTables } from './message-tables.ts'
 import type { MoneyTables } from './money-tables.ts'
+import type { OpeningTables } from './opening-steps.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderEditTables } from './order-edits.ts'
 import type { OrderTables } from './order-tables.ts'
@@ -37,6 +38,7 @@ import type { WaitingTables } from './waiting-tables.ts'
 /** Every table, as Kysely types its rows; db/migrations is the truth. */
 export interface Schema
   extends
+    OpeningTables,
     OperatorTables,
     HostClaimTables,
     RetentionTables,

@@ -76,6 +76,7 @@ export const tableWriters: Readonly<Record<string, TableWriter>> = {
   staff: team,
   staff_branches: team,
   staff_invitations: at('/team', 'POST /api/v1/staff/team/invitations'),
+  opening_dismissals: at('/today', 'POST /api/v1/staff/opening-steps/dismissals'),
   daily_reports: at('/reports', 'PUT /api/v1/staff/reports/daily'),
   api_keys: at('/integrations', 'POST /api/v1/staff/api-keys'),
   webhook_endpoints: at('/integrations', 'POST /api/v1/staff/webhooks'),

@@ -14,15 +14,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!mayStaff(member.role, 'find_orders')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
   const { client } = visit
-  const [{ board }, report, load] = await Promise.all([
+  const [{ board }, report, load, opening] = await Promise.all([
     ask(client.board(branch.id)),
     mayStaff(member.role, 'reports')
       ? ask(client.salesReport({ branch_id: branch.id, by: 'day' }))
       : undefined,
     mayStaff(member.role, 'opening') ? ask(client.slotLoad(branch.id)) : undefined,
+    mayStaff(member.role, 'site') ? ask(client.openingSteps()) : undefined,
   ])
   if (!board) throw new Error('a board asked for without a version is never null')
-  return { board, week: report, load: load?.slots ?? [] }
+  return { board, week: report, load: load?.slots ?? [], missing: opening?.steps ?? [] }
 }
 
 /** The branch's day at a glance. */
@@ -30,6 +31,12 @@ export default function TodayPage() {
   const data = useLoaderData<typeof loader>()
   if ('none' in data && data.none) return <NoRoom why={data.none} />
   return 'board' in data && data.board ? (
-    <TodayRoom key={data.board.branch_id} first={data.board} week={data.week} load={data.load} />
+    <TodayRoom
+      key={data.board.branch_id}
+      first={data.board}
+      week={data.week}
+      load={data.load}
+      missing={data.missing}
+    />
   ) : null
 }

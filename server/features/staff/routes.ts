@@ -23,6 +23,7 @@ import { domainStaffRoutes } from './domains/routes.ts'
 import { getBoard } from './get-board.ts'
 import { getStock } from './get-stock.ts'
 import { keepToken } from './keep-token-routes.ts'
+import { openingRoutes } from './opening/routes.ts'
 import { placeOf } from './passkey-place.ts'
 import { beginPasskeySignIn, signInByPasskey } from './sign-in-by-passkey.ts'
 import { setAccepting } from './set-accepting.ts'
@@ -39,6 +40,7 @@ export function staffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   staffAccountRoutes(app, deps)
   teamRoutes(app, deps)
   domainStaffRoutes(app, deps)
+  openingRoutes(app, deps)
   app.openapi(getBoardRoute, async (c) => {
     const { branch_id: branchId, since, orders } = c.req.valid('query')
     const wish = { branchId, since, orders: orders?.split(','), language: c.get('language') }
