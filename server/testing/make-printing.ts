@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
 import type { PrinterBody, PrintingWire } from '#contract/printing.ts'
 import { printOrder } from '#server/features/ordering/printing/print-order.ts'
 import { makeId } from '#server/make-id.ts'
@@ -25,11 +30,24 @@ export interface Printing {
   hear(order: Pick<Ordered, 'order' | 'id'>): Promise<void>
   /** Starts the program; `fall` is where it stands still for ever, as a fall of the computer would have it. */
   start(fall?: AgentPoint, folder?: string): Running
+  /** Serves the app at a port, pairs `npm run print-agent`'s program as a process of its own, and starts it. */
+  startProgram(): Promise<ShopProgram>
 }
 
 export interface Running {
   /** It has come to where it falls. */
   readonly fallen: Promise<void>
+  stop(): Promise<void>
+}
+
+/** The program as a shop runs it. */
+export interface ShopProgram {
+  readonly agentId: string
+  /** As the power going off: SIGKILL. */
+  kill(): Promise<void>
+  /** Starts it anew with what is on its disk. */
+  again(): Promise<void>
+  /** Ends it as the computer's shutdown does, and the server. */
   stop(): Promise<void>
 }
 
@@ -87,6 +105,7 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
     folder,
     room,
     start,
+    startProgram: () => startProgram(test, owner, { branch, room }),
     async add(address, more = {}) {
       const { name = `Kitchen ${makeId().slice(0, 8)}` } = more
       const body: PrinterBody = {
@@ -109,6 +128,47 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
     async hear(order) {
       const { status, branch: at } = await order.order()
       await printOrder(test.deps, shop.tenantId, { orderId: order.id, branchId: at.id, status })
+    },
+  }
+}
+
+async function startProgram(
+  test: TestApp,
+  owner: Visitor,
+  { branch, room }: Pick<Printing, 'branch' | 'room'>,
+): Promise<ShopProgram> {
+  const http = createServer(getRequestListener(test.app.fetch))
+  await once(http.listen(0, '127.0.0.1'), 'listening')
+  const { code } = await owner.call<{ code: string }>('POST', '/api/v1/staff/print-codes', {
+    branch_id: branch,
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'print-program-'))
+  const name = `Till ${makeId().slice(0, 8)}`
+  const server = `http://localhost:${(http.address() as AddressInfo).port}`
+  const run = async (...args: string[]) => {
+    const child = spawn(process.execPath, ['tools/print-agent.ts', '--folder', folder, ...args], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const [words] = (await once(child.stdout, 'data')) as [Buffer]
+    if (!words.toString().startsWith('Printing for')) throw new Error(words.toString())
+    return child
+  }
+  let child = await run('--server', server, '--code', code, '--name', name)
+  const end = async (signal: NodeJS.Signals) => {
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  return {
+    agentId: (await room()).agents.find((one) => one.name === name)?.id ?? '',
+    kill: () => end('SIGKILL'),
+    async again() {
+      child = await run()
+    },
+    async stop() {
+      await end('SIGTERM')
+      http.closeAllConnections()
+      http.close()
     },
   }
 }

@@ -18,8 +18,8 @@ export interface SimulatedPrinter {
   received(): number
   /** Bytes that are no command that it knows. */
   readonly strange: readonly string[]
-  /** What it says of itself: DLE EOT 2 and 4; silent = nothing at all. */
-  say(of: { offline?: number; paper?: number; silent?: boolean }): void
+  /** What it says of itself: DLE EOT 2 and 4; silent = nothing at all; endless = it never says that a ticket has ended. */
+  say(of: { offline?: number; paper?: number; silent?: boolean; endless?: boolean }): void
   /** Ends all connections, as a fall of the other side does. */
   hangUp(): void
   close(): Promise<void>
@@ -31,13 +31,14 @@ export async function startPrinter(port = 0): Promise<SimulatedPrinter> {
   const tickets: PrintedTicket[] = []
   const strange: string[] = []
   let received = 0
-  const said = { offline: 0x12, paper: 0x12, silent: false }
+  const said = { offline: 0x12, paper: 0x12, silent: false, endless: false }
   const server = createServer((socket) => {
     sockets.add(socket)
     const reader = readCommands(
       (what) => strange.push(what),
       (answer) => {
-        if (!said.silent && socket.writable) socket.write(Uint8Array.of(answer === 'end' ? 0 : said[answer]))
+        const speaks = !said.silent && !(answer === 'end' && said.endless)
+        if (speaks && socket.writable) socket.write(Uint8Array.of(answer === 'end' ? 0 : said[answer]))
       },
     )
     socket.on('data', (bytes: Buffer) => {

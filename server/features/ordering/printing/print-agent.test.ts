@@ -75,6 +75,35 @@ describe('the program in a shop', () => {
     },
   )
 
+  it('issue 10: the program itself is killed, twice: what was not begun is printed once, what may lie there is marked', async () => {
+    const printer = await startPrinter()
+    const shopAt = await printing.startProgram()
+    const id = await printing.add(printer.address, { agent_id: shopAt.agentId })
+    const testPage = () => printing.owner.call('POST', `/api/v1/staff/printers/${id}/test`)
+    // claimed, and the printer has answered nothing yet: not a dot of it is written
+    printer.say({ silent: true })
+    await testPage()
+    await vi.waitFor(() => expect(printer.received()).toBeGreaterThan(0), { timeout: 20_000 })
+    await shopAt.kill()
+    printer.say({ silent: false })
+    await shopAt.again()
+    await allPrinted()
+    expect(printer.tickets.map(countMarks)).toEqual([1])
+    // all of it is on paper, and the printer has not said so yet: nobody can know
+    printer.say({ endless: true })
+    await testPage()
+    await vi.waitFor(() => expect(printer.tickets).toHaveLength(2), { timeout: 20_000 })
+    await shopAt.kill()
+    printer.say({ endless: false })
+    await shopAt.again()
+    await allPrinted()
+    await shopAt.stop()
+    expect(printer.tickets.map(countMarks)).toEqual([1, 1, 2])
+    await printing.owner.call('DELETE', `/api/v1/staff/printers/${id}`)
+    await printing.owner.call('DELETE', `/api/v1/staff/print-agents/${shopAt.agentId}`)
+    await printer.close()
+  })
+
   it('a journal that was lost with its disk knows nothing: what was claimed comes marked', async () => {
     await withPrinter(async (printer) => {
       await printing.start('connected').fallen
