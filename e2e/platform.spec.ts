@@ -102,7 +102,7 @@ test('issue 9: the operator signs in, makes a restaurant with its owner’s link
   await waitUntilAlive(page)
   await expectNoAxeViolations(page)
   await page.getByLabel(words.email).fill('operator@maidah.example')
-  await page.getByLabel(words.password).fill('demo-1234')
+  await page.getByLabel(words.password, { exact: true }).fill('demo-1234')
   await page.getByRole('button', { name: words.go, exact: true }).click()
   await expect(page.getByRole('link', { name: /saffron\.localhost/ })).toBeVisible()
   await expectNoAxeViolations(page)

@@ -8,7 +8,7 @@ import { localPath } from '#ui/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import styles from '#web/door.module.css'
+import styles from '#web/sign-in/door.module.css'
 import { useAct } from '../shell/use-act.ts'
 
 interface WelcomeFormProps {

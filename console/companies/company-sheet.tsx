@@ -5,11 +5,11 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
+import { RefusedNote } from '../shell/overtaken-note.tsx'
 import sheet from '../shell/sheet-form.module.css'
 import styles from './companies-room.module.css'
 import type { CompanyText } from './company-values.ts'
@@ -48,7 +48,7 @@ export function CompanySheet({ company, onClose, onSaved }: CompanySheetProps) {
         <ChoiceRow type="checkbox" toggle name="active" checked={form.active} onChange={form.setActive}>
           {t('companies.active')}
         </ChoiceRow>
-        <Refused form={form} />
+        <RefusedNote form={form} />
       </div>
     </Sheet>
   )
@@ -159,26 +159,5 @@ function Members({ form }: { readonly form: CompanyForm }) {
         {t('companies.member-add')}
       </Button>
     </fieldset>
-  )
-}
-
-function Refused({ form }: { readonly form: CompanyForm }) {
-  const t = useText()
-  const { refused, overtaken } = form
-  if (!refused) return null
-  return (
-    <Note tone={overtaken ? 'warn' : 'err'} alert>
-      {refused}
-      {overtaken && (
-        <span className={styles.overtaken}>
-          <Button kind="s" size="sm" onClick={() => form.keepMine(overtaken)}>
-            {t('dish.changed-keep')}
-          </Button>
-          <Button kind="q" size="sm" onClick={() => form.takeTheirs(overtaken)}>
-            {t('dish.changed-load')}
-          </Button>
-        </span>
-      )}
-    </Note>
   )
 }

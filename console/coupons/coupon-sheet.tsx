@@ -1,12 +1,11 @@
 import type { CouponWire } from '#contract/coupons.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
-import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { CouponDishes, CouponItem } from './coupons-room.tsx'
+import { RefusedNote } from '../shell/overtaken-note.tsx'
 import sheet from '../shell/sheet-form.module.css'
-import styles from './coupons-room.module.css'
 import { CouponGift } from './coupon-gift.tsx'
 import { CouponRules } from './coupon-rules.tsx'
 import { CouponTextField as Text } from './coupon-text-field.tsx'
@@ -65,7 +64,7 @@ export function CouponSheet({ coupon, dishes, groups, onClose, onSaved }: Coupon
         <ChoiceRow type="checkbox" name="first_order" checked={form.firstOrder} onChange={form.setFirstOrder}>
           {t('coupons.first-order')}
         </ChoiceRow>
-        <Refused form={form} />
+        <RefusedNote form={form} />
       </div>
     </Sheet>
   )
@@ -91,26 +90,5 @@ function Kinds({ form }: { readonly form: CouponForm }) {
         </ChoiceRow>
       ))}
     </fieldset>
-  )
-}
-
-function Refused({ form }: { readonly form: CouponForm }) {
-  const t = useText()
-  const { refused, overtaken } = form
-  if (!refused) return null
-  return (
-    <Note tone={overtaken ? 'warn' : 'err'} alert>
-      {refused}
-      {overtaken && (
-        <span className={styles.overtaken}>
-          <Button kind="s" size="sm" onClick={() => form.keepMine(overtaken)}>
-            {t('dish.changed-keep')}
-          </Button>
-          <Button kind="q" size="sm" onClick={() => form.takeTheirs(overtaken)}>
-            {t('dish.changed-load')}
-          </Button>
-        </span>
-      )}
-    </Note>
   )
 }

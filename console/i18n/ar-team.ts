@@ -87,10 +87,6 @@ export const arTeam = {
   'account.saved': 'حُفظ',
   'account.password': 'كلمة المرور',
   'account.current': 'كلمة المرور الحالية',
-  'account.new': 'كلمة المرور الجديدة',
-  'account.change-password': 'تغيير كلمة المرور',
-  'account.password-lead': 'تنتهي جلساتك على الأجهزة الأخرى.',
-  'account.password-changed': 'تغيّرت كلمة المرور، وانتهت الجلسات الأخرى.',
   'account.passkeys': 'مفاتيح المرور',
   'account.passkeys-lead':
     'ادخل ببصمة جهازك أو وجهك أو رمزه، من دون كلمة مرور. يعمل المفتاح على هذا الموقع وحده.',
@@ -129,9 +125,6 @@ export const arTeam = {
   'account.since': 'منذ {when}',
   'account.end-session': 'إخراج {device}',
   'account.end': 'إخراج',
-
-  'sign-in.code': 'رمز المصادقة',
-  'sign-in.code-hint': 'من تطبيق المصادقة، أو أحد رموز الاسترداد',
 
   'audit.title': 'السجل',
   'audit.lead': 'كل تغيير قام به الفريق: من، وماذا، وقبل وبعد.',

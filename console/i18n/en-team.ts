@@ -75,10 +75,6 @@ export const enTeam: Readonly<Record<keyof typeof arTeam, Message>> = {
   'account.saved': 'Saved',
   'account.password': 'Password',
   'account.current': 'Current password',
-  'account.new': 'New password',
-  'account.change-password': 'Change the password',
-  'account.password-lead': 'Your sessions on other devices end.',
-  'account.password-changed': 'The password is changed, and the other sessions are over.',
   'account.passkeys': 'Passkeys',
   'account.passkeys-lead':
     'Sign in with finger, face or PIN of your device, without a password. A passkey works on this site alone.',
@@ -115,9 +111,6 @@ export const enTeam: Readonly<Record<keyof typeof arTeam, Message>> = {
   'account.since': 'since {when}',
   'account.end-session': 'Sign out {device}',
   'account.end': 'Sign out',
-
-  'sign-in.code': 'Authenticator code',
-  'sign-in.code-hint': 'Of your authenticator app, or one of the recovery codes',
 
   'audit.title': 'Log',
   'audit.lead': 'Every change by the team: who, what, before and after.',

@@ -31,16 +31,6 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
 
   'sign-in.title': 'Sign in to the console',
   'sign-in.lead': 'For restaurant staff. You stay signed in on this device for 12 hours.',
-  'sign-in.email': 'E-mail',
-  'sign-in.password': 'Password',
-  'sign-in.show': 'Show password',
-  'sign-in.go': 'Sign in',
-  'sign-in.required': 'Field is required',
-  'sign-in.email-required': 'Email cannot be left blank',
-  'sign-in.wait': {
-    one: 'Too many attempts. Try again in one second.',
-    other: 'Too many attempts. Try again in {count} seconds.',
-  },
   'sign-in.passkey': 'Use a passkey',
   'sign-in.passkey-none': 'No passkey was given. Try again, or use your password.',
   'sign-in.unreachable': 'The server cannot be reached. Check the network.',

@@ -8,6 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { CheckList } from '../shell/check-list.tsx'
 import page from '../shell/page.module.css'
 import { useAct } from '../shell/use-act.ts'
 
@@ -28,8 +29,6 @@ export function HookSheet({ of, privateAllowed, onHooks, onSecret, onClose }: Ho
   const [url, setUrl] = useState(of?.url ?? '')
   const [events, setEvents] = useState<readonly WebhookType[]>(of?.events ?? webhookTypes)
   const [enabled, setEnabled] = useState(of?.enabled ?? true)
-  const put = (event: WebhookType, on: boolean) =>
-    setEvents(webhookTypes.filter((one) => (one === event ? on : events.includes(one))))
   const body = { url, events: [...events] }
   const send = () =>
     of
@@ -62,20 +61,13 @@ export function HookSheet({ of, privateAllowed, onHooks, onSecret, onClose }: Ho
           error={act.wrong('url')}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <fieldset className={page.choices}>
-          <legend>{t('int.hooks.events')}</legend>
-          {webhookTypes.map((event) => (
-            <ChoiceRow
-              key={event}
-              type="checkbox"
-              name={event}
-              checked={events.includes(event)}
-              onChange={(on) => put(event, on)}
-            >
-              {t(`int.event.${event}`)}
-            </ChoiceRow>
-          ))}
-        </fieldset>
+        <CheckList
+          legend={t('int.hooks.events')}
+          all={webhookTypes}
+          chosen={events}
+          word={(event) => t(`int.event.${event}`)}
+          onChange={setEvents}
+        />
         {of && (
           <>
             <ChoiceRow type="checkbox" toggle name="enabled" checked={enabled} onChange={setEnabled}>

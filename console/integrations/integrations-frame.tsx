@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { localPath } from '#ui/local-path.ts'
-import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
+import { PartTabs } from '../shell/part-tabs.tsx'
 import head from '../shell/room-head.module.css'
-import styles from './integrations-frame.module.css'
 
 /** The parts of the room, by the `of` of their address. */
 export const integrationParts = ['keys', 'hooks', 'pos'] as const
@@ -22,7 +19,6 @@ interface IntegrationsFrameProps {
 /** The room of other programs, a part at a time. */
 export function IntegrationsFrame({ part, act, children }: IntegrationsFrameProps) {
   const t = useText()
-  const language = useLanguage()
   return (
     <>
       <title>{`${t(`int.part.${part}`)} · ${t('int.title')}`}</title>
@@ -31,17 +27,12 @@ export function IntegrationsFrame({ part, act, children }: IntegrationsFrameProp
         {act}
       </header>
       <main id="content" className={page.page}>
-        <nav className={styles.tabs} aria-label={t('int.parts')}>
-          {integrationParts.map((one) => (
-            <Link
-              key={one}
-              to={`${localPath('/integrations', language)}?of=${one}`}
-              aria-current={one === part ? 'page' : undefined}
-            >
-              {t(`int.part.${one}`)}
-            </Link>
-          ))}
-        </nav>
+        <PartTabs
+          label={t('int.parts')}
+          path="/integrations"
+          parts={integrationParts.map((of) => ({ of, word: t(`int.part.${of}`) }))}
+          shown={part}
+        />
         {children}
       </main>
     </>

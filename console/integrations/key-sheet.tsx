@@ -3,12 +3,12 @@ import type { ApiKeysWire } from '#contract/api-keys.ts'
 import { apiScopes, type ApiScope } from '#domain/api-scope.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
-import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { CheckList } from '../shell/check-list.tsx'
 import page from '../shell/page.module.css'
 import { useAct } from '../shell/use-act.ts'
 import { SecretSheet } from './secret-sheet.tsx'
@@ -26,8 +26,6 @@ export function KeySheet({ onKeys, onClose }: KeySheetProps) {
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<readonly ApiScope[]>(['menu.read'])
   const [key, setKey] = useState<string>()
-  const put = (scope: ApiScope, on: boolean) =>
-    setScopes(apiScopes.filter((one) => (one === scope ? on : scopes.includes(one))))
   const send = () =>
     act.run(
       () => client.addApiKey({ name, scopes: [...scopes] }),
@@ -71,20 +69,13 @@ export function KeySheet({ onKeys, onClose }: KeySheetProps) {
           error={act.wrong('name')}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <fieldset className={page.choices}>
-          <legend>{t('int.keys.scopes')}</legend>
-          {apiScopes.map((scope) => (
-            <ChoiceRow
-              key={scope}
-              type="checkbox"
-              name={scope}
-              checked={scopes.includes(scope)}
-              onChange={(on) => put(scope, on)}
-            >
-              {t(`int.scope.${scope}`)}
-            </ChoiceRow>
-          ))}
-        </fieldset>
+        <CheckList
+          legend={t('int.keys.scopes')}
+          all={apiScopes}
+          chosen={scopes}
+          word={(scope) => t(`int.scope.${scope}`)}
+          onChange={setScopes}
+        />
       </div>
     </Sheet>
   )

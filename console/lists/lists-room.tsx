@@ -1,13 +1,11 @@
 import { Plus } from 'lucide-react'
-import { Link } from 'react-router'
 import type { EditedListWire } from '#contract/lists.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/local-path.ts'
 import { Note } from '#ui/note.tsx'
-import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
+import { PartTabs } from '../shell/part-tabs.tsx'
 import head from '../shell/room-head.module.css'
 import { ListEntryRow } from './list-entry.tsx'
 import styles from './lists-room.module.css'
@@ -21,7 +19,6 @@ interface ListsRoomProps {
 /** Lists that a restaurant makes its own: one at a time, in both languages. */
 export function ListsRoom({ lists, shown }: ListsRoomProps) {
   const t = useText()
-  const language = useLanguage()
   return (
     <>
       <title>{t('lists.title')}</title>
@@ -30,17 +27,12 @@ export function ListsRoom({ lists, shown }: ListsRoomProps) {
       </header>
       <main id="content" className={page.page}>
         <p className={page.lead}>{t('lists.lead')}</p>
-        <nav className={styles.tabs} aria-label={t('lists.parts')}>
-          {lists.map(({ kind }) => (
-            <Link
-              key={kind}
-              to={`${localPath('/lists', language)}?of=${kind}`}
-              aria-current={kind === shown.kind ? 'page' : undefined}
-            >
-              {t(`lists.of.${kind}`)}
-            </Link>
-          ))}
-        </nav>
+        <PartTabs
+          label={t('lists.parts')}
+          path="/lists"
+          parts={lists.map(({ kind }) => ({ of: kind, word: t(`lists.of.${kind}`) }))}
+          shown={shown.kind}
+        />
         <OneList key={shown.kind} first={shown} />
       </main>
     </>

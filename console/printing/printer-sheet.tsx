@@ -2,12 +2,12 @@ import type { PrinterWire, PrintingWire } from '#contract/printing.ts'
 import { limits } from '#domain/limits.ts'
 import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/print-ticket.ts'
 import { Button } from '#ui/button.tsx'
-import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { CheckList } from '../shell/check-list.tsx'
 import page from '../shell/page.module.css'
 import { usePrinterForm, type PrinterForm } from './use-printer-form.ts'
 
@@ -189,22 +189,14 @@ function Network({ form: { body, set, act }, desk }: PartProps) {
 
 function Stations({ form: { body, set }, desk }: PartProps) {
   const t = useText()
-  const mine = body.station_ids
+  const nameOf = (id: string) => desk.stations.find((one) => one.id === id)?.name
   return (
-    <fieldset className={page.choices}>
-      <legend>{t('printing.stations')}</legend>
-      {desk.stations.map(({ id, name }) => (
-        <ChoiceRow
-          key={id}
-          type="checkbox"
-          name="station"
-          value={id}
-          checked={mine.includes(id)}
-          onChange={(on) => set({ station_ids: on ? [...mine, id] : mine.filter((one) => one !== id) })}
-        >
-          <bdi>{name}</bdi>
-        </ChoiceRow>
-      ))}
-    </fieldset>
+    <CheckList
+      legend={t('printing.stations')}
+      all={desk.stations.map(({ id }) => id)}
+      chosen={body.station_ids}
+      word={(id) => <bdi>{nameOf(id)}</bdi>}
+      onChange={(chosen) => set({ station_ids: [...chosen] })}
+    />
   )
 }

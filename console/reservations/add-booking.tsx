@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
-import { toWesternDigits } from '#domain/digits.ts'
-import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
-import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
+import { GuestFields, NoteField } from './guest-fields.tsx'
 import { SelectField } from './select-field.tsx'
 import styles from './add-booking.module.css'
 import { TableChoice } from './table-choice.tsx'
@@ -69,29 +67,8 @@ export function AddBooking({ desk, source, onClose }: AddBookingProps) {
             </SelectField>
           </div>
         )}
-        <Field
-          label={t('res.name')}
-          dir="auto"
-          limit={limits.name}
-          value={typed.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <Field
-          label={t('res.phone')}
-          type="tel"
-          inputMode="tel"
-          dir="ltr"
-          value={typed.phone}
-          onChange={(event) => set({ phone: toWesternDigits(event.currentTarget.value) })}
-        />
-        <Field
-          label={t('res.note')}
-          dir="auto"
-          rows={2}
-          limit={limits.notes}
-          value={typed.note}
-          onChange={(event) => set({ note: event.currentTarget.value })}
-        />
+        <GuestFields typed={typed} onChange={set} />
+        <NoteField word="res.note" value={typed.note} onChange={(note) => set({ note })} />
         <p className={form.lead}>{t('res.any-table')}</p>
         <TableChoice areas={day.areas} chosen={typed.tableIds} onChange={(tableIds) => set({ tableIds })} />
         {phone && (

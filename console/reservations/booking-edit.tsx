@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { BookingWire } from '#contract/reservation-desk.ts'
-import { toWesternDigits } from '#domain/digits.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
+import { GuestFields, NoteField } from './guest-fields.tsx'
 import type { DayDesk } from './use-day.ts'
 
 export interface BookingPartProps {
@@ -34,20 +34,7 @@ export function BookingEdit({ booking, desk, onDone }: BookingPartProps) {
   }
   return (
     <>
-      <Field
-        label={t('res.name')}
-        dir="auto"
-        limit={limits.name}
-        value={typed.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <Field
-        label={t('res.phone')}
-        type="tel"
-        dir="ltr"
-        value={typed.phone}
-        onChange={(event) => set({ phone: toWesternDigits(event.currentTarget.value) })}
-      />
+      <GuestFields typed={typed} onChange={set} />
       <Field
         label={t('res.email')}
         type="email"
@@ -64,21 +51,11 @@ export function BookingEdit({ booking, desk, onDone }: BookingPartProps) {
         value={typed.guests}
         onChange={(event) => set({ guests: Math.max(1, Number(event.currentTarget.value)) })}
       />
-      <Field
-        label={t('res.note')}
-        dir="auto"
-        rows={2}
-        limit={limits.notes}
-        value={typed.note}
-        onChange={(event) => set({ note: event.currentTarget.value })}
-      />
-      <Field
-        label={t('res.staff-note')}
-        dir="auto"
-        rows={2}
-        limit={limits.notes}
+      <NoteField word="res.note" value={typed.note} onChange={(note) => set({ note })} />
+      <NoteField
+        word="res.staff-note"
         value={typed.staff_note}
-        onChange={(event) => set({ staff_note: event.currentTarget.value })}
+        onChange={(staff_note) => set({ staff_note })}
       />
       <div className={form.acts}>
         <Button state={desk.busy === 'edit' ? 'busy' : 'idle'} onClick={() => void save()}>

@@ -1,13 +1,12 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReservationPeriodWire } from '#contract/reservation-rules.ts'
-import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { clockOf, minutesOf } from '../hours/clock.ts'
 import { useText } from '../i18n/use-text.ts'
+import { NamesRow } from './names-row.tsx'
 import styles from './rules-room.module.css'
 import { SelectField } from './select-field.tsx'
 
@@ -79,23 +78,7 @@ function PeriodFields({ period, areas, currency, everyDay, onChange, onRemove }:
   return (
     <fieldset className={styles.period}>
       <legend className="vh">{name.en || name.ar}</legend>
-      <div className={styles.row}>
-        <Field
-          label={t('res.name-ar')}
-          lang="ar"
-          limit={limits.name}
-          value={name.ar}
-          onChange={(event) => onChange({ name: { ...name, ar: event.currentTarget.value } })}
-        />
-        <Field
-          label={t('res.name-en')}
-          lang="en"
-          limit={limits.name}
-          value={name.en}
-          onChange={(event) => onChange({ name: { ...name, en: event.currentTarget.value } })}
-        />
-        <IconButton icon={Trash2} label={t('res.remove', { name: name.en || name.ar })} onClick={onRemove} />
-      </div>
+      <NamesRow name={name} onChange={(changed) => onChange({ name: changed })} onRemove={onRemove} />
       {!everyDay && (
         <div className={styles.chips} role="group" aria-label={t('hours.days')}>
           {week.map((day) => (

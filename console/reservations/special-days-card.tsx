@@ -1,12 +1,11 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ReservationRulesWire } from '#contract/reservation-rules.ts'
-import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { NamesRow } from './names-row.tsx'
 import { Periods, type PeriodsProps } from './periods-card.tsx'
 import styles from './rules-room.module.css'
 import type { RulesDesk } from './use-rules.ts'
@@ -80,23 +79,7 @@ function DayNames({ day: { name, from, to }, onChange, onRemove }: DayNamesProps
   const t = useText()
   return (
     <>
-      <div className={styles.row}>
-        <Field
-          label={t('res.name-ar')}
-          lang="ar"
-          limit={limits.name}
-          value={name.ar}
-          onChange={(event) => onChange({ name: { ...name, ar: event.currentTarget.value } })}
-        />
-        <Field
-          label={t('res.name-en')}
-          lang="en"
-          limit={limits.name}
-          value={name.en}
-          onChange={(event) => onChange({ name: { ...name, en: event.currentTarget.value } })}
-        />
-        <IconButton icon={Trash2} label={t('res.remove', { name: name.en || name.ar })} onClick={onRemove} />
-      </div>
+      <NamesRow name={name} onChange={(changed) => onChange({ name: changed })} onRemove={onRemove} />
       <div className={styles.numbers}>
         <Field
           label={t('res.from')}

@@ -33,12 +33,11 @@ export const deskRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'reports',
     otherBranch: 'branch-not-found',
   },
-  'GET /api/v1/staff/opening-steps': { zone: 'staff', path: () => `${root}/opening-steps`, act: 'site' },
+  'GET /api/v1/staff/opening-steps': { zone: 'staff', path: () => `${root}/opening-steps` },
   'POST /api/v1/staff/opening-steps/dismissals': {
     zone: 'staff',
     path: () => `${root}/opening-steps/dismissals`,
     body: () => ({ steps: ['tables'] }),
-    act: 'site',
   },
   'GET /api/v1/staff/reports/daily': { zone: 'staff', path: () => `${root}/reports/daily` },
   'PUT /api/v1/staff/reports/daily': {

@@ -43,6 +43,7 @@ export const staffRights: Readonly<Record<string, Right>> = {
   ),
   ...named('menu', 'GET /lists', 'PUT /lists/{kind}'),
   ...named('audit', 'GET /audit'),
+  ...named('site', 'GET /opening-steps', 'POST /opening-steps/dismissals'),
   ...named('reports', 'GET /reports/daily', 'PUT /reports/daily'),
   ...named('customers', 'GET /customers', 'GET /customers/{id}', 'PUT /customers/{id}/group'),
   ...named(

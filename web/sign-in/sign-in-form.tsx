@@ -3,19 +3,23 @@ import type { FormEvent } from 'react'
 import { useActionData } from 'react-router'
 import { CallError } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
+import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
-import { localPath } from '#ui/local-path.ts'
 import { Note } from '#ui/note.tsx'
-import { useClient } from '#web/use-client.ts'
-import { useLanguage } from '#web/use-language.ts'
-import { useText, type TextOf } from '../i18n/use-text.ts'
-import styles from '#web/door.module.css'
+import styles from './door.module.css'
+import type { Refused, Typed } from './enter-by-form.ts'
+import { useSignInText } from './use-sign-in-text.ts'
 
-/** E-mail, password and the second step's code. Always a post: what is typed must never stand in an address. */
-export function SignInForm() {
-  const t = useText()
-  const { missing, busy, refused, coded, send } = useSignIn()
-  const need = (name: string) => (missing.includes(name) ? t('operator.required') : undefined)
+interface SignInFormProps {
+  /** Signs in; resolves to the address to go on to. */
+  readonly enter: (typed: Typed) => Promise<string>
+}
+
+/** E-mail, password and, when it is asked for, the second step's code. Always a post: what is typed must never stand in an address. */
+export function SignInForm({ enter }: SignInFormProps) {
+  const t = useSignInText()
+  const { missing, busy, refused, coded, send } = useSignIn(enter)
+  const [shown, setShown] = useState(false)
   return (
     <form className={styles.form} method="post" onSubmit={send} noValidate>
       {refused && (
@@ -24,49 +28,55 @@ export function SignInForm() {
         </Note>
       )}
       <Field
-        label={t('operator.email')}
+        label={t('email')}
         type="email"
         name="email"
         autoComplete="username"
         dir="ltr"
-        error={need('email')}
+        error={missing.includes('email') ? t('email-required') : undefined}
       />
       <Field
-        label={t('operator.password')}
-        type="password"
+        label={t('password')}
+        type={shown ? 'text' : 'password'}
         name="password"
         autoComplete="current-password"
         dir="ltr"
-        error={need('password')}
+        error={missing.includes('password') ? t('required') : undefined}
       />
       {coded && (
         <Field
-          label={t('operator.code')}
-          hint={t('operator.code-hint')}
+          label={t('code')}
+          hint={t('code-hint')}
           name="code"
           autoComplete="one-time-code"
           dir="ltr"
-          error={need('code')}
+          error={missing.includes('code') ? t('required') : undefined}
         />
       )}
+      <ChoiceRow type="checkbox" name="show" checked={shown} onChange={setShown}>
+        {t('show')}
+      </ChoiceRow>
       <Button type="submit" wide state={busy ? 'busy' : 'idle'}>
-        {t('operator.sign-in-go')}
+        {t('go')}
       </Button>
     </form>
   )
 }
 
-function useSignIn() {
-  const client = useClient()
-  const language = useLanguage()
-  const t = useText()
-  const sent = useActionData<{ refused: string | undefined; coded?: boolean }>()
+function useSignIn(enter: SignInFormProps['enter']) {
+  const t = useSignInText()
+  const sent = useActionData<Refused>()
   const [coded, setCoded] = useState(sent?.coded ?? false)
   const [missing, setMissing] = useState<readonly string[]>([])
-  const [state, setState] = useState<{ busy: boolean; refused?: string }>({
+  const [state, setState] = useState<{ busy: boolean; refused?: string | undefined }>({
     busy: false,
-    ...(sent?.refused && { refused: sent.refused }),
+    refused: sent?.refused,
   })
+  const wordsOf = (error: unknown): string => {
+    if (!(error instanceof CallError)) return t('unreachable')
+    const seconds = error.body.details?.['retry_after_seconds']
+    return typeof seconds === 'number' ? t('wait', { count: seconds }) : error.message
+  }
   return {
     missing,
     ...state,
@@ -85,11 +95,11 @@ function useSignIn() {
       setMissing(empty)
       if (empty.length > 0 || state.busy) return
       setState({ busy: true })
-      client.signInOperator(typed).then(
-        () => window.location.assign(localPath('/operator', language)),
+      enter(typed).then(
+        (where) => window.location.assign(where),
         (error: unknown) => {
           if (error instanceof CallError && error.body.code === 'second-step-required') setCoded(true)
-          setState({ busy: false, refused: wordsOf(error, t) })
+          setState({ busy: false, refused: wordsOf(error) })
         },
       )
     },
@@ -99,10 +109,4 @@ function useSignIn() {
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
-}
-
-function wordsOf(error: unknown, t: TextOf): string {
-  if (!(error instanceof CallError)) return t('operator.unreachable')
-  const seconds = error.body.details?.['retry_after_seconds']
-  return typeof seconds === 'number' ? t('operator.wait', { count: seconds }) : error.message
 }

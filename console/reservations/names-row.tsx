@@ -1,0 +1,33 @@
+import { Trash2 } from 'lucide-react'
+import type { Words } from '#domain/words.ts'
+import { limits } from '#domain/limits.ts'
+import { Field } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './rules-room.module.css'
+
+interface NamesRowProps {
+  readonly name: Words
+  readonly onChange: (name: Words) => void
+  readonly onRemove: () => void
+}
+
+/** What something is called in both languages, and its end. */
+export function NamesRow({ name, onChange, onRemove }: NamesRowProps) {
+  const t = useText()
+  return (
+    <div className={styles.row}>
+      {(['ar', 'en'] as const).map((language) => (
+        <Field
+          key={language}
+          label={t(`res.name-${language}`)}
+          lang={language}
+          limit={limits.name}
+          value={name[language]}
+          onChange={(event) => onChange({ ...name, [language]: event.currentTarget.value })}
+        />
+      ))}
+      <IconButton icon={Trash2} label={t('res.remove', { name: name.en || name.ar })} onClick={onRemove} />
+    </div>
+  )
+}
