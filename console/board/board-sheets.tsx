@@ -33,23 +33,10 @@ export function BoardSheets({ scheduled, sheet, onSheet, live, moves }: BoardShe
   if (!sheet) return null
   const { tickets, ended } = live.state.shown
   const close = () => onSheet(undefined)
-  if (sheet.kind === 'ended')
-    return (
-      <EndedSheet
-        tickets={ended}
-        onClose={close}
-        onOpen={(ticket) => onSheet({ kind: 'ticket', ticketId: ticket.id })}
-      />
-    )
+  const openTicket = ({ id }: TicketWire) => onSheet({ kind: 'ticket', ticketId: id })
+  if (sheet.kind === 'ended') return <EndedSheet tickets={ended} onClose={close} onOpen={openTicket} />
   if (sheet.kind === 'scheduled')
-    return (
-      <ScheduledSheet
-        tickets={scheduled}
-        moves={moves}
-        onClose={close}
-        onOpen={(ticket) => onSheet({ kind: 'ticket', ticketId: ticket.id })}
-      />
-    )
+    return <ScheduledSheet tickets={scheduled} moves={moves} onClose={close} onOpen={openTicket} />
   const { ticketId } = sheet
   const ticket = [...tickets, ...ended].find((one) => one.id === ticketId)
   if (!ticket) return null

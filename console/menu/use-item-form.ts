@@ -50,27 +50,18 @@ interface Wish {
 export function useItemForm({ item, first, version: latest, onSaved }: Wish): ItemForm {
   const client = useClient()
   const t = useText()
-  const [doc, setDoc] = useState(first)
-  const [began, setBegan] = useState({ doc: first, version: item?.version ?? 0 })
+  const { doc, setDoc, began, dirty, show, mergeOnto } = useDraft(first, item?.version ?? 0)
   const [busy, setBusy] = useState(false)
-  const [saved, setSaved] = useState(false)
+  const [last, setLast] = useState<{ saved?: true; told?: Told }>({})
   const [failure, setFailure] = useState<Failure>({})
-  const [told, setTold] = useState<Told>()
-  const dirty = JSON.stringify(doc) !== JSON.stringify(began.doc)
-  useLeaveGuard(dirty)
 
-  const show = (now: DeskItemWire) => {
-    setDoc(now.doc)
-    setBegan({ doc: now.doc, version: now.version })
-    setFailure({})
-  }
   useNews(busy ? undefined : item?.id, began.version, latest, (now) => {
     const { by = '', mine = false, fields = [] } = now.told ?? {}
     const changed = { by, fields: knownFields(fields) }
     if (dirty) return setFailure({ overtaken: changed })
     show(now)
-    setSaved(false)
-    setTold({ ...changed, mine })
+    setFailure({})
+    setLast({ told: { ...changed, mine } })
     return onSaved(now)
   })
   const send = async (version: number) => {
@@ -79,8 +70,7 @@ export function useItemForm({ item, first, version: latest, onSaved }: Wish): It
     try {
       const now = item ? await client.changeDeskItem(item.id, version, doc) : await client.addDeskItem(doc)
       show(now)
-      setSaved(true)
-      setTold(undefined)
+      setLast({ saved: true })
       onSaved(now)
     } catch (error) {
       setFailure(failureOf(error, t))
@@ -88,36 +78,58 @@ export function useItemForm({ item, first, version: latest, onSaved }: Wish): It
       setBusy(false)
     }
   }
-  const again = (then: (now: DeskItemWire) => void) => {
-    if (item) void client.deskItem(item.id).then(then, () => setFailure({ trouble: t('menu.unreachable') }))
+  /** Goes on from what is saved now. */
+  const again = (then: (now: DeskItemWire) => void) => () => {
+    if (!item) return
+    const go = (now: DeskItemWire) => {
+      then(now)
+      setFailure({})
+    }
+    void client.deskItem(item.id).then(go, () => setFailure({ trouble: t('menu.unreachable') }))
   }
   return {
     doc,
     set(change) {
-      setSaved(false)
-      setTold(undefined)
+      setLast({})
       setDoc((now) => ({ ...now, ...change }))
     },
     dirty: dirty || item === undefined,
     busy,
-    saved,
+    saved: last.saved === true,
     errors: failure.errors ?? {},
     trouble: failure.trouble,
     overtaken: failure.overtaken,
-    told,
+    told: last.told,
     save: () => void send(began.version),
     discard() {
       setDoc(began.doc)
       setFailure({})
     },
-    takeTheirs: () => again(show),
-    keepMine: () =>
-      again((now) => {
-        setBegan({ doc: now.doc, version: now.version })
-        setFailure({})
-        // my fields over theirs: what I did not touch stays as they left it
-        setDoc((mine) => mergeDocs(began.doc, mine, now.doc))
-      }),
+    takeTheirs: again(show),
+    keepMine: again(mergeOnto),
+  }
+}
+
+/** What was typed, and the document and version that it began from. */
+function useDraft(first: ItemDocWire, version: number) {
+  const [doc, setDoc] = useState(first)
+  const [began, setBegan] = useState({ doc: first, version })
+  const dirty = JSON.stringify(doc) !== JSON.stringify(began.doc)
+  useLeaveGuard(dirty)
+  return {
+    doc,
+    setDoc,
+    began,
+    dirty,
+    show(now: DeskItemWire) {
+      setDoc(now.doc)
+      setBegan({ doc: now.doc, version: now.version })
+    },
+    /** My fields over theirs: what I did not touch stays as they left it. */
+    mergeOnto(now: DeskItemWire) {
+      setBegan({ doc: now.doc, version: now.version })
+      setDoc((mine) => mergeDocs(began.doc, mine, now.doc))
+    },
   }
 }
 

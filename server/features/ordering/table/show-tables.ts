@@ -4,6 +4,7 @@ import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
@@ -45,25 +46,17 @@ export async function showTables(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const branch = tableBranch(staff, 'tables', catalogue, branchId)
   if (isRefusal(branch)) return branch
+  const now = deps.clock()
   const found = await deps.db.snapshot(staff.tenantId, async (db) => {
     const sessions = await listTableSessions(db, branchId)
-    const ids = sessions.map(({ id }) => id)
-    const [rounds, shares] = [await listTableRounds(db, ids), await listTableShares(db, ids)]
-    const now = deps.clock()
-    const seated: { session: TableSessionRow; money: TableMoney }[] = []
-    for (const session of sessions) {
-      const own = {
-        rounds: rounds.filter((one) => one.table_session_id === session.id),
-        shares: shares.filter((one) => one.session_id === session.id),
-      }
-      const extras = await tableExtras(db, session, own.rounds.map(roundOf), catalogue, now)
-      seated.push({ session, money: moneyOf(session, own, catalogue, extras) })
-    }
     return {
       areas: await listAreas(db, branchId),
       tables: await listTables(db, branchId),
-      members: await listTableMembers(db, ids),
-      sessions: seated,
+      members: await listTableMembers(
+        db,
+        sessions.map(({ id }) => id),
+      ),
+      sessions: await readSeated(db, sessions, catalogue, now),
       acts: await listTableActs(db, branchId, new Date(now - toldForMs)),
     }
   })
@@ -98,6 +91,31 @@ export async function showTables(
         })),
     })),
   }
+}
+
+interface Seated {
+  readonly session: TableSessionRow
+  readonly money: TableMoney
+}
+
+async function readSeated(
+  db: TenantDb,
+  sessions: readonly TableSessionRow[],
+  catalogue: Catalogue,
+  now: number,
+): Promise<Seated[]> {
+  const ids = sessions.map(({ id }) => id)
+  const [rounds, shares] = [await listTableRounds(db, ids), await listTableShares(db, ids)]
+  const seated: Seated[] = []
+  for (const session of sessions) {
+    const own = {
+      rounds: rounds.filter((one) => one.table_session_id === session.id),
+      shares: shares.filter((one) => one.session_id === session.id),
+    }
+    const extras = await tableExtras(db, session, own.rounds.map(roundOf), catalogue, now)
+    seated.push({ session, money: moneyOf(session, own, catalogue, extras) })
+  }
+  return seated
 }
 
 interface DeskLook {
