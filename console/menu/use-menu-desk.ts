@@ -3,7 +3,7 @@ import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import type { MenuDeskWire } from '#contract/menu-desk.ts'
 import { useClient } from '#web/use-client.ts'
-import { listenBoard } from '../board/listen-board.ts'
+import { listenBranch } from '../live/listen-branch.ts'
 import { useText } from '../i18n/use-text.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 import { inOrder, type DeskOrder } from './menu-order.ts'
@@ -55,7 +55,7 @@ function useNews(refresh: () => Promise<void>): void {
   useEffect(() => {
     const again = () => void refresh().catch(() => undefined)
     // every page of a restaurant's staff hears of its content: no branch is named
-    const stop = listenBoard('', { changed: again, reload: reloadWhenFree }, {})
+    const stop = listenBranch('', { changed: again, reload: reloadWhenFree }, {})
     const poll = setInterval(again, pollEveryMs.page)
     return () => {
       stop()
