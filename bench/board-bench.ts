@@ -14,7 +14,7 @@ const everyMs = 1000 / perSecond
 const bar = 16
 /** How the cost grows: as many orders stand open, as many of them change while it is looked at. The last is the measure. */
 const boards = [
-  { open: 20, updates: 12 },
+  { open: 20, updates: 8 },
   { open: 100, updates: 40 },
   { open: 300, updates: 60 },
 ] as const
@@ -57,7 +57,7 @@ async function measureBoard(
   let heard = 0
   page.on('response', (response) => (heard += Number(response.url().includes('/staff/board?'))))
   await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'v8', 'blink'] })
-  await changeOrders(visitor, branchId, updates)
+  const made = await changeOrders(visitor, branchId, updates)
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
   const busy = busyTimes(trace.traceEvents, pidOf(trace.traceEvents), everyMs)
   const shown = await page.locator('article').count()
@@ -65,27 +65,29 @@ async function measureBoard(
   const what = `a board of ${shown} tickets, ${perSecond} updates a second: script, style and layout per update`
   const middle = median(busy)
   const isMeasure = open === boards.at(-1)?.open
-  const met = shown >= open && heard >= updates && middle <= bar
+  const met = shown >= open && made === updates && heard >= made && middle <= bar
   return [
     row(`${what}, median`, middle, isMeasure ? met : undefined),
     // with the clocks of all tickets, which tick once in four updates
-    row(`${what}, mean`, busy.reduce((sum, ms) => sum + ms, 0) / Math.max(1, busy.length), undefined),
+    row(`${what}, mean`, busy.reduce((sum, ms) => sum + ms, 0) / made, undefined),
   ]
 }
 
-/** Takes how many; accepts or readies that many orders, four a second. */
-async function changeOrders(visitor: Visitor, branchId: string, count: number): Promise<void> {
+/** Takes how many; accepts or readies that many orders, four a second. Returns how many there were. */
+async function changeOrders(visitor: Visitor, branchId: string, count: number): Promise<number> {
   const { board } = await visitor.call<{ board: BoardWire }>(
     'GET',
     `/api/v1/staff/board?branch_id=${branchId}`,
   )
   const open = board.tickets.filter(({ status }) => status === 'created' || status === 'accepted')
-  for (const { id, version, status } of open.slice(0, count)) {
+  const chosen = open.slice(0, count)
+  for (const { id, version, status } of chosen) {
     const next = setTimeout(everyMs)
     const action = status === 'created' ? 'accept' : 'ready'
     await visitor.call('POST', `/api/v1/staff/orders/${id}/transitions`, { action, version, minutes: 20 })
     await next
   }
+  return chosen.length
 }
 
 /** The renderer that ran most: the page's own. */

@@ -13,7 +13,7 @@ const event = (name: string, ts: number, dur: number, more: Partial<TraceEvent> 
 })
 
 describe('busyTimes', () => {
-  it('counts what lies within another once, and only the main thread of the page', () => {
+  it('counts what lies within another once, only the main thread of the page, and no stretch in which nothing was done', () => {
     const events = [
       thread,
       event('FunctionCall', 1000, 4000),
@@ -22,8 +22,9 @@ describe('busyTimes', () => {
       event('Layout', 8000, 2000),
       event('FunctionCall', 3000, 9000, { tid: 2 }),
       event('UpdateLayoutTree', 260_000, 3000),
+      event('FunctionCall', 900_000, 5000),
     ]
-    expect(busyTimes(events, 7, 250)).toEqual([6, 3])
+    expect(busyTimes(events, 7, 250)).toEqual([6, 3, 5])
     expect(busyTimes(events, 8, 250)).toEqual([])
   })
 })

@@ -24,7 +24,8 @@ const work = new Set([
 
 /**
  * Takes a trace, the page's process and how long one update has, ms; returns for each such stretch how long its main
- * thread was busy with script, style and layout, ms: what lies within another counts once.
+ * thread was busy with script, style and layout, ms: what lies within another counts once. Stretches without any work
+ * are left out: on a busy machine updates come in bunches, and nothing to do is no fast update.
  */
 export function busyTimes(events: readonly TraceEvent[], pid: number, everyMs: number): number[] {
   const main = events.find(
@@ -48,5 +49,5 @@ export function busyTimes(events: readonly TraceEvent[], pid: number, everyMs: n
     busy[at] = (busy[at] ?? 0) + (to - Math.max(from, end)) / 1000
     end = to
   }
-  return Array.from(busy, (ms) => ms ?? 0)
+  return Object.values(busy)
 }

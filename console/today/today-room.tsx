@@ -15,7 +15,7 @@ import { columnIds, inColumns } from '../board/columns.ts'
 import { splitReleased } from '../board/scheduled.ts'
 import { ticketTimer } from '../board/ticket-timer.ts'
 import { useBoard } from '../board/use-board.ts'
-import { useServerNow } from '../live/use-server-now.ts'
+import { useClocked, useServerClock } from '../live/use-server-clock.ts'
 import { useText } from '../i18n/use-text.ts'
 import { BarChart } from '../reports/bar-chart.tsx'
 import tiles from '../reports/reports-room.module.css'
@@ -40,11 +40,14 @@ interface TodayRoomProps {
 export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
   const t = useText()
   const { state, offline } = useBoard(first)
-  const now = useServerNow(state.shown.rendered_at)
+  const clock = useServerClock(state.shown.rendered_at)
   const { tickets, today } = state.shown
+  // drawn anew when it says something else, not each second
+  useClocked(clock, (at) => saidAt(tickets, at))
+  const now = clock.now()
   const { released, scheduled } = splitReleased(tickets, now)
   const columns = inColumns(released)
-  const late = released.filter((ticket) => ticketTimer(ticket, now).tone !== 'plain')
+  const late = lateOf(released, now)
   return (
     <>
       <title>{t('today.title')}</title>
@@ -86,6 +89,19 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
       </main>
     </>
   )
+}
+
+const lateOf = (released: readonly TicketWire[], now: number) =>
+  released.filter((ticket) => ticketTimer(ticket, now).tone !== 'plain')
+
+/** All that the clock changes here: what is released, what is late, and by how many minutes. */
+function saidAt(tickets: readonly TicketWire[], now: number): string {
+  const { released, scheduled } = splitReleased(tickets, now)
+  const late = lateOf(released, now).map((ticket) => {
+    const { kind, seconds } = ticketTimer(ticket, now)
+    return `${ticket.id} ${kind} ${Math.floor(seconds / 60)}`
+  })
+  return [scheduled.length, ...late].join(', ')
 }
 
 function Tile({ name, children }: { readonly name: string; readonly children: ReactNode }) {
