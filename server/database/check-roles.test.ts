@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBareTenant } from '#server/testing/add-bare-tenant.ts'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { asSuperuser } from '#server/testing/test-cluster.ts'
@@ -9,20 +10,23 @@ let test: TestDatabase
 let role: string
 let roleUrl: string
 
-// Each test has a login of its own: the logins belong to the whole cluster.
-beforeEach(async () => {
+beforeAll(async () => {
   test = await makeTestDatabase()
-  role = `app_${new URL(test.appUrl).pathname.slice(1)}`
+})
+afterAll(() => test.close())
+// Each test has a login of its own: the logins belong to the whole cluster. What it broke in the walls stands again after it.
+beforeEach(async () => {
+  role = `app_${randomBytes(8).toString('hex')}`
   const url = new URL(test.appUrl)
   url.username = role
   url.password = 'x'
   roleUrl = url.href
   await run(`create role ${role} login password 'x'; grant select on all tables in schema public to ${role}`)
 })
-afterEach(async () => {
-  await run(`reassign owned by ${role} to owner; drop owned by ${role}; drop role ${role}`)
-  await test.close()
-})
+afterEach(() =>
+  run(`drop owned by ${role}; drop role ${role}; drop table if exists mine, bare, lax; drop view if exists wide;
+    drop policy if exists hole on settings`),
+)
 
 const run = (text: string) => asSuperuser(test.superuserUrl, (client: pg.Client) => client.query(text))
 

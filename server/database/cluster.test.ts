@@ -10,17 +10,26 @@ import {
   watch,
   writeFileSync,
 } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asSuperuser } from '#server/testing/test-cluster.ts'
 import { isAlive, isPostgresOn, readPostmaster, stopPostmaster } from './cluster-process.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 
+/** Of a cluster that was made and stopped: making one is most of a test's time. */
+let madeDir: string
 let dataDir: string
 let opened: Cluster[]
 let children: ChildProcess[]
+
+beforeAll(async () => {
+  madeDir = mkdtempSync(join(tmpdir(), 'maidah-made-'))
+  await (await openCluster(madeDir, { durable: false })).stop()
+})
+afterAll(() => rmSync(madeDir, { recursive: true, force: true }))
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'maidah-cluster-'))
@@ -34,6 +43,9 @@ afterEach(async () => {
   if (left && isPostgresOn(join(dataDir, 'postgres'), left.pid)) await stopPostmaster(left.pid)
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+/** From here on the test's folder has a cluster that was made before. */
+const begin = () => cp(madeDir, dataDir, { recursive: true })
 
 async function open(): Promise<Cluster> {
   const cluster = await openCluster(dataDir, { durable: false })
@@ -76,6 +88,7 @@ describe('the built-in PostgreSQL', () => {
   })
 
   it('finds Arabic text by its parts', async () => {
+    await begin()
     const { ownerUrl } = await open()
     const { rows } = await asSuperuser(ownerUrl, async (client) => {
       await client.query('create extension pg_trgm')
@@ -85,6 +98,7 @@ describe('the built-in PostgreSQL', () => {
   })
 
   it('safety 34: listens on this machine alone, its passwords readable by its account alone', async () => {
+    await begin()
     const { superuserUrl } = await open()
     const { rows } = await asSuperuser(superuserUrl, (client) => client.query('show listen_addresses'))
     expect(rows).toEqual([{ listen_addresses: '127.0.0.1' }])
@@ -97,6 +111,7 @@ describe('the built-in PostgreSQL', () => {
 
   it('works without a socket where the path is too long for one', async () => {
     dataDir = join(dataDir, 'long'.repeat(25))
+    await begin()
     const { ownerUrl } = await open()
     expect(ownerUrl).not.toContain('host=')
     const { rows } = await asSuperuser(ownerUrl, (client) => client.query('select 1 as one'))
@@ -104,6 +119,7 @@ describe('the built-in PostgreSQL', () => {
   })
 
   it('safety 34: a second product on the same DATA_DIR is told in one sentence', async () => {
+    await begin()
     const { child } = await hold()
     await expect(open()).rejects.toThrow(
       `The product already runs on DATA_DIR ${dataDir} (process ${child.pid}): stop it first, or set another DATA_DIR.`,
@@ -113,6 +129,7 @@ describe('the built-in PostgreSQL', () => {
   it.each(['SIGKILL', 'SIGINT'] as const)(
     'safety 34: comes back at its address with its data when somebody ends it by %s',
     async (signal) => {
+      await begin()
       const told: unknown[] = []
       const cluster = await openCluster(dataDir, { report: (error) => told.push(error) })
       opened.push(cluster)
@@ -141,6 +158,7 @@ describe('the built-in PostgreSQL', () => {
   )
 
   it('safety 34: what a killed product left is adopted, not started twice', async () => {
+    await begin()
     const left = await hold()
     await end(left.child, 'SIGKILL')
     const adopted = await open()
@@ -150,6 +168,7 @@ describe('the built-in PostgreSQL', () => {
   })
 
   it('safety 34: Ctrl-C reaches the product and not PostgreSQL, which is stopped last', async () => {
+    await begin()
     const { child, pid } = await hold()
     process.kill(-child.pid!, 'SIGINT')
     await end(child, 'SIGKILL')
@@ -157,6 +176,7 @@ describe('the built-in PostgreSQL', () => {
   })
 
   it('safety 34: a product that ends without stopping takes PostgreSQL with it', async () => {
+    await begin()
     const { child, pid } = await hold()
     await end(child, 'SIGTERM')
     const next = await open()
@@ -165,6 +185,7 @@ describe('the built-in PostgreSQL', () => {
   })
 
   it('safety 34: a left one that does not know our password is stopped, and the reason said', async () => {
+    await begin()
     const { child, pid } = await hold()
     await end(child, 'SIGKILL')
     writeFileSync(join(dataDir, 'database.json'), JSON.stringify({ superuser: 'a', owner: 'b', app: 'c' }))
@@ -173,7 +194,7 @@ describe('the built-in PostgreSQL', () => {
   })
 
   it('safety 34: a stale postmaster.pid whose number another process has is deleted', async () => {
-    await (await open()).stop()
+    await begin()
     const stale = [process.pid, join(dataDir, 'postgres'), 0, 1, '', '127.0.0.1', '', 'ready', '']
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), stale.join('\n'))
     expect((await open()).pid).not.toBe(process.pid)

@@ -53,12 +53,23 @@ export interface ShopProgram {
 
 const patience = { connect: 2000, status: 400, print: 10_000 }
 
+const hungUp = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    const end = () => reject(signal.reason as Error)
+    if (signal.aborted) end()
+    else signal.addEventListener('abort', end, { once: true })
+  })
+
 /** Takes an app and a shop; pairs a program there by a code from the console. */
 export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing> {
   const owner = await shop.staff()
   const [branch = ''] = shop.branchIds
-  const fetch = async (url: string, init: RequestInit) =>
-    test.app.request(url, { ...init, headers: { host: 'localhost:3000', ...(init.headers as object) } })
+  const fetch = async (url: string, { signal, ...init }: RequestInit) => {
+    const headers = { host: 'localhost:3000', ...(init.headers as object) }
+    const answer = Promise.resolve(test.app.request(url, { ...init, headers }))
+    // who hangs up hears nothing more, at once
+    return signal ? Promise.race([answer, hungUp(signal)]) : answer
+  }
   const { code } = await owner.call<{ code: string }>('POST', '/api/v1/staff/print-codes', {
     branch_id: branch,
   })

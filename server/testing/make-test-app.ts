@@ -31,7 +31,7 @@ import { diskPictures } from '#server/outside/pictures/disk.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
 import { makeSeal, type Seal } from '#server/seal.ts'
 import { makeSenders, type Senders } from '#server/senders.ts'
-import { makeTestDatabase, type TestDatabase } from './database.ts'
+import { lendTestDatabase, type TestDatabase } from './database.ts'
 import { testSecret } from './test-secret.ts'
 
 /** The whole server without its listener, on a PostgreSQL of its own and a real sandbox gateway. */
@@ -67,7 +67,7 @@ export async function makeTestApp(
     beside?: Pick<TestApp, 'database' | 'bench'>
   } = {},
 ): Promise<TestApp> {
-  const database = over.beside ? sameDatabase(over.beside.database) : await makeTestDatabase()
+  const database = over.beside ? sameDatabase(over.beside.database) : await lendTestDatabase()
   const bench = over.beside?.bench ?? (await makeSandboxBench())
   const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
   const log = pino({ level: 'silent' })
