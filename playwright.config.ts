@@ -25,6 +25,9 @@ export default defineConfig({
     // a worker's own requests are none that a test can hold up or break; e2e/worker.spec.ts is the one about it
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
+    // every step waits for what moves to stand still, and each of its pictures is painted by the processor here; the whole
+    // line is played with motion
+    contextOptions: { reducedMotion: 'reduce' },
     // recording every test costs a quarter of the suite's time: ask for it when one fails
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },

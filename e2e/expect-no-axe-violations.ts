@@ -1,21 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+// The builder would send the source with all its comments, twice for each look.
+const builderAt = createRequire(import.meta.url).resolve('@axe-core/playwright')
+const axe = readFileSync(createRequire(builderAt).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * Fails with the rule, the element and the reason for each thing that axe finds against WCAG 2.2 AA. `without`: what is looked
  * at elsewhere, such as another page in a frame.
  */
 export const expectNoAxeViolations = async (page: Page, without?: string): Promise<void> => {
+  const { moves, known } = await page.evaluate(() => ({
+    moves: matchMedia('(prefers-reduced-motion: no-preference)').matches,
+    known: 'axe' in window,
+  }))
   // what opens or comes while axe looks must not be met half faded in
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' })
   await animationsEnd(page)
-  const axe = new AxeBuilder({ page })
-  // a page of its own to put together what it found in frames is needed where there are frames
-  if (page.frames().length === 1) axe.setLegacyMode()
-  if (without) axe.exclude(without)
-  const { violations } = await axe
+  const builder = await makeBuilder(page, known)
+  if (without) builder.exclude(without)
+  const { violations } = await builder
     .options({ resultTypes: ['violations'] })
     .withTags(levels)
     .analyze()
@@ -24,8 +32,15 @@ export const expectNoAxeViolations = async (page: Page, without?: string): Promi
       (node) => `${violation.id}: ${node.target.join(' ')}: ${node.failureSummary ?? violation.help}`,
     ),
   )
-  await page.emulateMedia({ reducedMotion: null })
+  if (moves) await page.emulateMedia({ reducedMotion: null })
   expect(found, `axe on ${page.url()}`).toEqual([])
+}
+
+/** In a page without frames axe is brought once, and needs no page of its own to put together what it found in each. */
+const makeBuilder = async (page: Page, known: boolean): Promise<AxeBuilder> => {
+  if (page.frames().length > 1) return new AxeBuilder({ page, axeSource: axe })
+  if (!known) await page.evaluate(axe)
+  return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode()
 }
 
 /** Colours in the middle of a fade are nobody's contrast: waits for every animation that has an end. */

@@ -1,11 +1,13 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startProduct } from '#tools/test-product.ts'
+import { copyFilledData, fillData } from './filled-data.ts'
 
 /** Starts the built product once for all browser tests, with demo data in a folder of its own. */
 const globalSetup = async (): Promise<() => Promise<void>> => {
+  await fillData()
   const dataDir = resolve('test-results/e2e-data')
-  rmSync(dataDir, { recursive: true, force: true })
+  await copyFilledData(dataDir)
   const product = await startProduct({ dataDir })
   process.env['E2E_PORT'] = String(product.port)
   return async () => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startProduct } from '#tools/test-product.ts'
+import { copyFilledData } from './filled-data.ts'
 import { expect, test as shared } from './fixtures.ts'
 
 /** Tests that change what a restaurant pays with have the built product to themselves. */
@@ -8,7 +9,7 @@ export const test = shared.extend<object, { own: { port: number } }>({
   own: [
     async ({}, use, { workerIndex }) => {
       const dataDir = resolve(`test-results/e2e-own-${workerIndex}`)
-      rmSync(dataDir, { recursive: true, force: true })
+      await copyFilledData(dataDir)
       const product = await startProduct({ dataDir })
       await use(product)
       await product.stop()

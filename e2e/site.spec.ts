@@ -57,9 +57,17 @@ test.describe('with popups', () => {
     )
     const [banner] = data
     if (!banner) throw new Error('the demo has no popup')
-    await page.goto(at('saffron', say.prefix || '/'))
     const popup = page.getByRole('dialog', { name: banner.title })
-    await expect(popup).toBeVisible({ timeout: 30_000 })
+    // it waits for who uses the page to rest, or to have seen it for a while: that time passes at once here
+    const comes = (ms: number) =>
+      expect(async () => {
+        await page.clock.fastForward(ms)
+        await expect(popup).toBeVisible({ timeout: 500 })
+      }).toPass({ timeout: 30_000 })
+    await page.clock.install()
+    await page.goto(at('saffron', say.prefix || '/'))
+    await waitUntilAlive(page)
+    await comes(8000)
     await expect(page.locator('html')).toHaveClass(/locked/)
     await expect(popup.getByRole('button', { name: say.close })).toBeFocused()
     await expectNoAxeViolations(page)
@@ -72,11 +80,9 @@ test.describe('with popups', () => {
     // its cookie gone it comes again, on the menu too, and the overlay closes it
     await context.clearCookies({ name: `popup_${banner.id}` })
     await page.goto(at('saffron', `${say.prefix}/menu`))
-    // it waits for who uses the page to rest
-    await expect(async () => {
-      await page.keyboard.press('Shift')
-      await expect(popup).toBeVisible({ timeout: 2500 })
-    }).toPass({ timeout: 30_000 })
+    await waitUntilAlive(page)
+    await page.keyboard.press('Shift')
+    await comes(1200)
     await page.mouse.click(5, 5)
     await expect(popup).toBeHidden()
   })
@@ -157,13 +163,17 @@ test('spec 7, 9: page views and a purchase are told by every provider, the purch
   expect(outside).toEqual([])
 })
 
-test('spec 8: without a network a bar says so, and goes with it', async ({ page, at, context }, {
+test('spec 8: without a network a bar says so, and goes with it', async ({ page, at, context, trouble }, {
   project,
 }) => {
   const say = words[languageOf(project.name)]
-  await page.goto(at('saffron', `${say.prefix}/branches`))
   const later = page.waitForResponse(/later-[^/]*\.js/)
+  await page.goto(at('saffron', `${say.prefix}/branches`))
   await later
+  // what comes after it is there too
+  await page.waitForLoadState('networkidle')
+  // its live line tries again meanwhile
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   await expect(page.getByText(say.offline)).toBeVisible()
   await context.setOffline(false)

@@ -12,6 +12,9 @@ const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void Object.assign(window, { stillHere: true }))
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'stillHere' in window)
 
+// all other specs ask for pages that stand still
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the whole line: from home to "Completed", the branch beside it', async ({ page, at, port, asStaff }, {
   project,
 }) => {

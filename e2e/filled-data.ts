@@ -1,0 +1,21 @@
+import { cp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { startProduct } from '#tools/test-product.ts'
+
+const filled = resolve('test-results/e2e-filled')
+
+/** Fills the demo once for a run: a fill takes several times as long as a start. */
+export const fillData = async (): Promise<void> => {
+  await rm(filled, { recursive: true, force: true })
+  const product = await startProduct({ dataDir: filled })
+  const code = await product.stop()
+  if (code !== 0) throw new Error(`The product ended with ${code}:\n${product.logs().slice(-4000)}`)
+}
+
+/** Takes a folder of its own for a product; puts the filled demo there. */
+export const copyFilledData = async (dataDir: string): Promise<void> => {
+  await rm(dataDir, { recursive: true, force: true })
+  // sockets belong to the process that listens on them
+  const filter = (path: string): boolean => path !== join(filled, 'socket')
+  await cp(filled, dataDir, { recursive: true, filter })
+}
