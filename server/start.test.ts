@@ -12,7 +12,7 @@ import { findFreePort, readPostgresPid, runProduct, type ProductRun } from './te
 const patience = 240_000
 vi.setConfig({ testTimeout: 120_000 })
 let dataDir: string
-let runs: ProductRun[] = []
+const runs: ProductRun[] = []
 /** Filling a demo takes longest: the one start that all other tests begin from is itself the one after an interrupted start. */
 let first: { interrupted: number | null; left: boolean; answered: number; ended: number | null }
 beforeAll(async () => {
