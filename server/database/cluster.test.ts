@@ -14,11 +14,13 @@ import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { asSuperuser } from '#server/testing/test-cluster.ts'
 import { isAlive, isPostgresOn, readPostmaster, stopPostmaster } from './cluster-process.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 
+// each starts processes and ends them; a busy machine takes its time
+vi.setConfig({ testTimeout: 120_000 })
 /** Of a cluster that was made and stopped: making one is most of a test's time. */
 let madeDir: string
 let dataDir: string
