@@ -19,7 +19,7 @@ const say = {
     made: 'جاهز',
     none: 'لا شيء يُحضَّر الآن',
     recalled: 'مسترجع',
-    printHere: 'اطبع من هذا المتصفح',
+    printHere: 'الطباعة من هذا المتصفح',
     allPrinted: 'طُبع كل شيء.',
   },
   en: {

@@ -141,7 +141,7 @@ test(
     // the list of what is missing before opening: what was done is gone, what is not needed goes for good
     await owner.goto(owner.url().replace(/\/en.*/, '/en/today'))
     await waitUntilAlive(owner)
-    const opening = owner.getByRole('region', { name: /^Before you open/ })
+    const opening = owner.getByRole('region', { name: /^Still to set up/ })
     await expect(opening.getByRole('link', { name: /Invite your team/ })).toBeVisible()
     for (const done of [/opening hours/, /dishes on the menu/, /card payments/])
       await expect(opening.getByRole('link', { name: done })).toBeHidden()

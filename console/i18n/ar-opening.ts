@@ -2,10 +2,11 @@ import type { Message } from '#ui/message.ts'
 
 /** Texts of what is missing before opening. */
 export const arOpening = {
-  'opening.title': 'قبل الافتتاح',
+  'opening.title': 'إعداد لم يكتمل',
   'opening.lead': 'يختفي كل بند من نفسه عند إتمامه.',
   'opening.hide': 'إخفاء القائمة نهائيًا',
   'opening.hide-sure': 'إخفاء كل ما بقي من هذه القائمة نهائيًا؟',
+  'opening.not-needed': 'لا حاجة',
   'opening.not-needed-of': 'لا حاجة: {step}',
   'opening.none': 'لا ينقص شيء.',
   'opening.hours': 'تحديد ساعات العمل',

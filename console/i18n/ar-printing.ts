@@ -61,7 +61,7 @@ export const arPrinting = {
   'printing.state.stopped': 'توقفت أثناء الطباعة',
   'printing.test': 'صفحة تجربة',
   'printing.test-of': 'صفحة تجربة من {name}',
-  'printing.print-here': 'اطبع من هذا المتصفح',
+  'printing.print-here': 'الطباعة من هذا المتصفح',
   'printing.prints-here': 'هذا المتصفح يطبع',
   'printing.agents': 'البرامج في المطعم',
   'printing.agents-lead':

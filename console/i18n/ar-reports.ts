@@ -8,7 +8,7 @@ export const arReports = {
   'reports.xlsx': 'ملف إكسل',
   'reports.daily': 'تقرير يومي بالبريد',
   'reports.daily.lead': 'تقرير كل يوم عمل بعد انتهائه، بأرقام فروعك كما في هذه الصفحة.',
-  'reports.daily.on': 'أرسل لي تقرير كل يوم',
+  'reports.daily.on': 'استلام تقرير كل يوم',
   'reports.daily.hour': 'ساعة الإرسال',
   'reports.daily.quiet': 'وفي الأيام التي بلا طلبات أيضًا',
   'reports.daily.to': 'يُرسل بالعربية إلى',

@@ -2,10 +2,11 @@ import type { Message } from '#ui/message.ts'
 import type { arOpening } from './ar-opening.ts'
 
 export const enOpening: Readonly<Record<keyof typeof arOpening, Message>> = {
-  'opening.title': 'Before you open',
+  'opening.title': 'Still to set up',
   'opening.lead': 'Each line goes by itself once it is done.',
   'opening.hide': 'Hide the list for good',
   'opening.hide-sure': 'Hide all that is left of this list for good?',
+  'opening.not-needed': 'Not needed',
   'opening.not-needed-of': 'Not needed: {step}',
   'opening.none': 'Nothing is missing any more.',
   'opening.hours': 'Set the opening hours',

@@ -85,9 +85,8 @@ function FaultTable({ faults }: Pick<MenuImportWire, 'faults'>) {
                 <N>{line}</N>
               </td>
               <td>{column}</td>
-              <td>
-                <bdi>{message}</bdi>
-              </td>
+              {/* a sentence in the page's language: what it quotes must not turn it round */}
+              <td>{message}</td>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@ import { Note } from '#ui/note.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
 import { OvertakenNote } from '../shell/overtaken-note.tsx'
 import { fieldWords } from './field-words.ts'
+import styles from './item-form.module.css'
 import type { ItemForm, Overtaken } from './use-item-form.ts'
 
 interface ItemNewsProps {
@@ -16,7 +17,9 @@ export function ItemNews({ form, gone }: ItemNewsProps) {
   const { told, overtaken } = form
   return (
     <>
-      <div role="status">{told && <Note tone="info">{changedWords(told, t, told.mine)}</Note>}</div>
+      <div role="status" className={styles.news}>
+        {told && <Note tone="info">{changedWords(told, t, told.mine)}</Note>}
+      </div>
       {gone && (
         <Note tone="warn" alert>
           {t('dish.gone')}

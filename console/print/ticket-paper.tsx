@@ -11,8 +11,10 @@ interface TicketPaperProps {
 
 /** A ticket for a browser to print: black on white, the same rows that a thermal printer gets as a bitmap. */
 export function TicketPaper({ rows, width }: TicketPaperProps) {
+  const first = rows.find((row) => 'language' in row)
+  const dir = first && 'language' in first && first.language === 'ar' ? 'rtl' : 'ltr'
   return (
-    <div className={styles.paper} data-width={width} data-ticket>
+    <div className={styles.paper} dir={dir} data-width={width} data-ticket>
       {rows.map((row, i) => (
         <PaperRow key={i} row={row} />
       ))}

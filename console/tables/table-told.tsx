@@ -3,6 +3,7 @@ import type { TableToldWire } from '#contract/table-desk.ts'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
+import styles from './tables-room.module.css'
 
 /** What a colleague did at the table since this was opened, and who it was. */
 export function TableTold({ told }: { readonly told: TableToldWire | null }) {
@@ -10,7 +11,7 @@ export function TableTold({ told }: { readonly told: TableToldWire | null }) {
   const [first] = useState(told?.at)
   const news = told && told.at !== first && !told.mine ? told : undefined
   return (
-    <div role="status">
+    <div role="status" className={styles.told}>
       {news && (
         <Note tone="info">
           {t(`tables.told-${news.act}`, { by: news.by })}

@@ -1,11 +1,11 @@
-import { ChevronRight, X } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OpeningStepsWire } from '#contract/opening-steps.ts'
 import type { OpeningStep } from '#domain/opening-steps.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
@@ -53,7 +53,10 @@ export function OpeningCard({ first }: { readonly first: readonly Missing[] }) {
       <header className={styles.head}>
         <div>
           <h2 id="today-opening">
-            {t('opening.title')} <N>{steps.length}</N>
+            {t('opening.title')}{' '}
+            <Badge>
+              <N>{steps.length}</N>
+            </Badge>
           </h2>
           <p className={page.small}>{t(steps.length > 0 ? 'opening.lead' : 'opening.none')}</p>
         </div>
@@ -108,7 +111,9 @@ function StepRow({ missing: { step, branch }, onDismiss }: StepRowProps) {
         </span>
         <Icon of={ChevronRight} size="s" flip />
       </Link>
-      <IconButton icon={X} label={t('opening.not-needed-of', { step: name })} onClick={onDismiss} />
+      <Button kind="t" size="sm" aria-label={t('opening.not-needed-of', { step: name })} onClick={onDismiss}>
+        {t('opening.not-needed')}
+      </Button>
     </li>
   )
 }
