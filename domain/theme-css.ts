@@ -58,6 +58,7 @@ function colorTokens({ colors }: Theme): Record<`--${string}`, string> {
     '--c-accent-soft': colors.soft,
     '--c-sunken': colors.sunken,
     '--c-raised': colors.raised,
+    '--c-line': colors.line,
     '--c-muted': colors.muted,
     '--c-field': colors.field,
     ...Object.fromEntries([...statuses, ...plates]),

@@ -43,13 +43,18 @@ describe('theme', () => {
   it('any colours give readable text', () => {
     fc.assert(
       fc.property(fc.oneof(anyColors, darkColors, midColors), (settings) => {
-        const { colors: c } = makeTheme(settings)
+        const { colors: c, dark } = makeTheme(settings)
         expect(worstContrast(c.text, [c.bg, c.surface])).toBeGreaterThanOrEqual(7)
         expect(worstContrast(c.primaryText, [c.bg, c.surface, c.soft])).toBeGreaterThanOrEqual(4.5)
         expect(worstContrast(c.onPrimary, [c.primary, c.hover, c.press])).toBeGreaterThanOrEqual(4.5)
         expect(worstContrast(c.onHero, [c.hero, c.heroGlow])).toBeGreaterThanOrEqual(4.5)
         expect(contrast(c.onSecondary, c.secondary)).toBeGreaterThanOrEqual(4.5)
         expect(worstContrast(c.muted, [c.bg, c.surface, c.sunken])).toBeGreaterThanOrEqual(4.5)
+        for (const ground of dark ? [c.bg, c.surface] : []) {
+          expect(contrast(c.sunken, ground)).toBeGreaterThanOrEqual(1.14)
+          expect(contrast(c.primaryText, c.sunken)).toBeGreaterThanOrEqual(4.5)
+          expect(contrast(c.line, ground)).toBeGreaterThanOrEqual(1.3)
+        }
         expect(worstContrast(c.field, [c.bg, c.surface])).toBeGreaterThanOrEqual(3)
         for (const { ink, soft } of Object.values(c.status)) {
           expect(worstContrast(ink, [c.bg, c.surface, soft])).toBeGreaterThanOrEqual(4.5)

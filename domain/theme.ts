@@ -34,7 +34,7 @@ type Accent = Readonly<
     Hex
   >
 >
-type Quiet = Readonly<Record<'sunken' | 'raised' | 'muted' | 'field', Hex>>
+type Quiet = Readonly<Record<'sunken' | 'raised' | 'line' | 'muted' | 'field', Hex>>
 type Hero = Readonly<Record<'hero' | 'heroGlow' | 'onHero', Hex>>
 type Status = 'ok' | 'warn' | 'err' | 'info'
 
@@ -57,7 +57,8 @@ const pastels: readonly Hex[] = ['#f6c79b', '#bfddb4', '#f8dc8a', '#f5b5ac', '#c
 export function makeTheme(settings: Settings): Theme {
   const { ground, warnings } = chooseGround(settings)
   const isDark = luminance(ground.surface) < 0.2
-  const accent = chooseAccent(settings, ground)
+  const quiet = chooseQuiet(ground, isDark)
+  const accent = chooseAccent(settings, ground, isDark ? [quiet.sunken] : [])
   const heroImage = settingText(settings, 'website.home_background_image')
   const menuImage = settingText(settings, 'website.menu_background_image')
   return {
@@ -65,7 +66,7 @@ export function makeTheme(settings: Settings): Theme {
     colors: {
       ...ground,
       ...accent,
-      ...chooseQuiet(ground, isDark),
+      ...quiet,
       ...chooseHero(settings, accent.primary),
       status: chooseStatus(ground, isDark),
       plates: pastels.map((pastel) => mix(pastel, ground.surface, isDark ? 0.17 : 0.48)),
@@ -106,7 +107,7 @@ function chooseGround(settings: Settings): { ground: Ground; warnings: ThemeWarn
   return { ground: read({}), warnings: ['text-contrast-low'] }
 }
 
-function chooseAccent(settings: Settings, { bg, surface }: Ground): Accent {
+function chooseAccent(settings: Settings, { bg, surface }: Ground, grounds: readonly Hex[]): Accent {
   const primary = color(settings, 'website.primary_color')
   const secondary = color(settings, 'website.secondary_color')
   const onPrimary = inkOn(primary, '#ffffff', ink)
@@ -116,7 +117,7 @@ function chooseAccent(settings: Settings, { bg, surface }: Ground): Accent {
   return {
     primary,
     onPrimary,
-    primaryText: readable(primary, [bg, surface, soft], 4.5),
+    primaryText: readable(primary, [bg, surface, soft, ...grounds], 4.5),
     hover: mix(primary, away, 0.9),
     press: mix(primary, away, 0.8),
     soft,
@@ -126,15 +127,25 @@ function chooseAccent(settings: Settings, { bg, surface }: Ground): Accent {
 }
 
 function chooseQuiet({ bg, surface, text }: Ground, isDark: boolean): Quiet {
-  const sunken = mix(text, bg, 0.05)
+  // on dark themes cards are lighter than the page: what is to be seen on both is lighter still
+  const lightest = contrast(text, bg) < contrast(text, surface) ? bg : surface
+  const sunken = isDark ? lift(lightest, text, 1.14) : mix(text, bg, 0.05)
   const raised = isDark ? mix(text, surface, 0.13) : surface
   const grounds = [bg, surface, sunken]
   return {
     sunken,
     raised,
+    line: isDark ? lift(lightest, text, 1.3) : mix(text, bg, 0.11),
     muted: readable(mix(text, bg, 0.68), grounds, 4.5),
     field: readable(mix(text, bg, 0.5), grounds, 3),
   }
+}
+
+/** A little of the text in the ground: as much as makes the two differ so far. */
+function lift(ground: Hex, text: Hex, least: number): Hex {
+  let share = 0.05
+  while (share < 0.3 && contrast(mix(text, ground, share), ground) < least) share += 0.01
+  return mix(text, ground, share)
 }
 
 function chooseHero(settings: Settings, primary: Hex): Hero {

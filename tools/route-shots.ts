@@ -29,7 +29,7 @@ const browser = await chromium.launch({ executablePath, args, env })
 const troubles: string[] = []
 let wanted = 0
 let taken = 0
-const mostMs = 30_000
+const mostMs = 60_000
 
 async function shoot(browser: Browser, view: SiteView, language: 'ar' | 'en'): Promise<void> {
   const { slug, who, visitor, addresses } = view
@@ -62,7 +62,11 @@ async function shoot(browser: Browser, view: SiteView, language: 'ar' | 'en'): P
 async function look(page: Page, url: string, file: string): Promise<string[]> {
   const answer = await page.goto(url, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
-  const wrong = await page.evaluate(lookOver)
+  // the page of a payment goes on to its gateway by itself
+  const wrong = await page.evaluate(lookOver).catch(async () => {
+    await page.waitForLoadState('load')
+    return page.evaluate(lookOver)
+  })
   if ((answer?.status() ?? 0) >= 500) wrong.push(`answered ${answer?.status()}`)
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture).webp({ quality: 78 }).toFile(file)
