@@ -32,6 +32,8 @@ for (const language of languages) {
     `spec 2: every page that anyone may open stands, in its direction, and axe finds nothing (${language})`,
     details,
     async ({ page, at }) => {
+      // many pages in one visit
+      test.slow()
       for (const path of still)
         await test.step(path, async () => {
           const answer = await page.goto(at('saffron', inLanguage(language, path)))

@@ -1,6 +1,7 @@
 import { reloadOnFailedPart } from '#ui/reload-on-failed-part.ts'
 import { languageOfPath, plainPath } from '#ui/local-path.ts'
 import { hydratePage } from '#web/hydrate-page.tsx'
+import { askForCart } from './cart/early-cart.ts'
 import { loadLaterTexts, loadTexts } from './i18n/catalogue.ts'
 import { zoneOf } from './shell/zone.ts'
 import { takeSignInState } from './sign-in/sign-in-state.ts'
@@ -9,6 +10,9 @@ reloadOnFailedPart()
 takeSignInState()
 
 const { pathname } = window.location
-const load = zoneOf(plainPath(pathname)) === 'public' ? loadTexts : loadLaterTexts
+const path = plainPath(pathname)
+const language = languageOfPath(pathname)
+const load = zoneOf(path) === 'public' ? loadTexts : loadLaterTexts
+if (/^\/(cart|checkout)\/?$/.test(path)) askForCart(language)
 
-void load(languageOfPath(pathname)).then(hydratePage)
+void load(language).then(hydratePage)

@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
@@ -95,8 +96,31 @@ function buildWorker(): Plugin {
   }
 }
 
+/**
+ * Notes which files hold the texts: the first script asks for its language's alone, and the server names them in the page
+ * (server/pages/text-files.ts), so that they come with the script and not after it.
+ */
+function noteTexts(): Plugin {
+  return {
+    name: 'note-texts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    async writeBundle(_, bundle) {
+      const files = Object.values(bundle).flatMap((file) => {
+        const name =
+          'facadeModuleId' in file &&
+          /i18n[\\/](\w\w-(later-)?texts)\.ts$/.exec(file.facadeModuleId ?? '')?.[1]
+        return name ? [[name, `/${file.fileName}`] as const] : []
+      })
+      if (files.length !== 4) throw new Error('The texts are no longer four files')
+      const note = fileURLToPath(new URL('../build/storefront/texts.json', import.meta.url))
+      await writeFile(note, JSON.stringify(Object.fromEntries(files)))
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [reactRouter(), askBeforeReload(), leaveOutUnused(), buildWorker()],
+  plugins: [reactRouter(), askBeforeReload(), leaveOutUnused(), noteTexts(), buildWorker()],
   // its own folder, so that the files of the three apps never collide
   build: {
     assetsDir: '_s',

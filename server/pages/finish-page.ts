@@ -1,3 +1,4 @@
+import { arrangeHead } from './arrange-head.ts'
 import { inlineHashes } from './inline-hashes.ts'
 import { securityHeaders, type GuardedPage } from './security-headers.ts'
 
@@ -20,7 +21,7 @@ export async function finishPage(
 ): Promise<FinishedPage> {
   const contentType = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
   const made = Buffer.from(await response.arrayBuffer())
-  const body = contentType.startsWith('text/html') ? withHead(made, headExtras) : made
+  const body = contentType.startsWith('text/html') ? arrangeHead(made, headExtras) : made
   const hashes = contentType.startsWith('text/html') ? inlineHashes(body) : undefined
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) if (!separate.has(name)) headers[name] = value
@@ -31,12 +32,6 @@ export async function finishPage(
     headers: { ...headers, ...(guard && securityHeaders({ ...place, hashes })) },
     cookies: response.headers.getSetCookie(),
   }
-}
-
-/** The same page with more at the end of its head. */
-function withHead(html: Buffer, more: string): Buffer {
-  const at = more === '' ? -1 : html.indexOf('</head>')
-  return at === -1 ? html : Buffer.concat([html.subarray(0, at), Buffer.from(more), html.subarray(at)])
 }
 
 const separate = new Set(['content-type', 'content-length', 'set-cookie', 'transfer-encoding', 'connection'])

@@ -7,6 +7,7 @@ import { openAssets, type Assets } from './assets.ts'
 import { consoleHost } from './find-site.ts'
 import type { PageApp, PageAppName } from './page-app.ts'
 import { followReactApp, loadReactApp } from './react-app.ts'
+import { readTextFiles, type TextFiles } from './text-files.ts'
 import { openViteApps } from './vite-apps.ts'
 
 export const pageAppNames: readonly PageAppName[] = ['storefront', 'console', 'platform']
@@ -16,6 +17,8 @@ export interface PageApps {
   readonly apps: Readonly<Record<PageAppName, PageApp>>
   /** The code of the storefront's service worker; none in `npm run dev`, whose files change without a build. */
   readonly worker?: string
+  /** Where the storefront's texts are; none in `npm run dev`. */
+  readonly texts?: TextFiles
   /** None in `npm run dev`: there Vite serves them. */
   readonly assets: Partial<Record<PageAppName, Assets>>
   /** `npm run dev`: puts Vite before the listener. Otherwise returns the listener as it is. */
@@ -33,6 +36,7 @@ export async function openBuiltApps(root: string): Promise<PageApps> {
   const loaded = await Promise.all(pageAppNames.map(load))
   return {
     worker: await worker,
+    texts: await readTextFiles(join(root, 'build', 'storefront')),
     apps: Object.fromEntries(loaded.map(([name, app]) => [name, app])) as Record<PageAppName, PageApp>,
     assets: Object.fromEntries(loaded.map(([name, , assets]) => [name, assets])),
     wrapListener: (rest) => rest,

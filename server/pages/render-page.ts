@@ -7,6 +7,7 @@ import { finishPage } from './finish-page.ts'
 import type { PageAppName } from './page-app.ts'
 import type { MapSources } from './map-sources.ts'
 import type { Pages } from './pages.ts'
+import { textPreloads } from './text-files.ts'
 import { makeVisit, type CallApi, type Visitor } from './visit.ts'
 
 /** One page to render, for somebody or for nobody in particular. */
@@ -41,7 +42,9 @@ export async function renderPage(
   const place = { app, path, origin: visitor.origin, ...(await outsiders(pages, app, tenantId, path)) }
   const described = { path, language: visitor.language, origin: visitor.origin }
   const whole = app === 'storefront' && tenantId !== undefined && response.status === 200
-  const extras = whole ? await pages.headExtras(tenantId, described) : ''
+  const { texts } = pages.pageApps
+  const preloads = whole && texts ? textPreloads(texts, visitor.language, path) : ''
+  const extras = whole ? preloads + (await pages.headExtras(tenantId, described)) : ''
   const page = await finishPage(response, place, pages.guard, extras)
   pages.counts.rendered += 1
   // a page of nobody's request holds nothing of a visitor: the tenant's own worker may keep it (safety 26)

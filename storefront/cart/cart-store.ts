@@ -48,11 +48,11 @@ export class CartStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Asks the server for the cart of this browser. */
-  readonly refresh = async (): Promise<void> => {
+  /** Asks the server for the cart of this browser, unless it has been asked already. */
+  readonly refresh = async (asked = this.#world.client.currentCart()): Promise<void> => {
     const before = this.#state.cart
     try {
-      const { cart } = await this.#world.client.currentCart()
+      const { cart } = await asked
       // an answer that crossed a change says nothing about what comes after it
       if (this.#state.cart === before) this.#set(takeCart(this.#state, cart))
     } catch {

@@ -19,6 +19,7 @@ import { branchCookie, readBranchChoice } from './branch-choice.ts'
 import type { LineChoice, ShownLine } from './cart-change.ts'
 import { emptyCartState } from './cart-state.ts'
 import { CartStore } from './cart-store.ts'
+import { takeAskedCart } from './early-cart.ts'
 import { followMenu } from './follow-menu.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { useKeptRemovals } from './use-kept-removals.ts'
@@ -173,11 +174,11 @@ function useCartStore(own: ShopClient | undefined): CartStore {
       }),
   )
   useEffect(() => {
-    void store.refresh()
+    void store.refresh(own ? undefined : takeAskedCart())
     const ends = [followOtherTabs(store), followMenu(store)]
     return () => {
       for (const end of ends) end()
     }
-  }, [store])
+  }, [store, own])
   return store
 }

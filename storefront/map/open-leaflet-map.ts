@@ -97,7 +97,10 @@ function marksOn(map: Map, pin: Marker): PinMap['mark'] {
   }
 }
 
-function drawTiles({ url, attribution }: NonNullable<MapSettingsWire['tiles']>, { onTrouble }: PinMapWish) {
+function drawTiles(
+  { url, attribution }: NonNullable<MapSettingsWire['tiles']>,
+  { onTrouble, onDrawn }: PinMapWish,
+) {
   const layer = tileLayer(url, {
     attribution: escape(attribution),
     maxZoom: 19,
@@ -107,6 +110,7 @@ function drawTiles({ url, attribution }: NonNullable<MapSettingsWire['tiles']>, 
   layer.on('tileload', () => {
     drawn = true
   })
+  layer.once('load', () => onDrawn?.())
   layer.on('tileerror', () => {
     if (!drawn) onTrouble()
   })

@@ -39,6 +39,8 @@ export interface PinMapWish {
   readonly fixed?: boolean
   /** Its pictures do not come: the page goes on without a map. */
   readonly onTrouble: () => void
+  /** Its first pictures are all here. */
+  readonly onDrawn?: () => void
 }
 
 /** Takes a wish; returns the map, or undefined when it does not come up. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MapSettingsWire } from '#contract/maps.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
+import { MapPreview } from './map-preview.tsx'
 import { openMap } from './open-map.ts'
 import type { MapMark, PinMap, Spot } from './pin-map.ts'
 import styles from './place-map.module.css'
@@ -28,13 +29,14 @@ export function PlaceMap({ settings, spot: { latitude, longitude }, name, marks 
     latest.current = marks
     shown.current?.mark(marks)
   }, [marks])
+  const [drawn, setDrawn] = useState(false)
   const [gone, setGone] = useState(!settings.tiles && !settings.google_key)
   useEffect(() => {
     const element = box.current
     if (!element) return undefined
     let left = false
     let map: PinMap | undefined
-    const drawn = { ...settings, google_key: settings.tiles ? null : settings.google_key }
+    const shownBy = { ...settings, google_key: settings.tiles ? null : settings.google_key }
     const wish = {
       element,
       spot: { latitude, longitude },
@@ -42,8 +44,9 @@ export function PlaceMap({ settings, spot: { latitude, longitude }, name, marks 
       fixed: true,
       onMove: () => {},
       onTrouble: () => left || setGone(true),
+      onDrawn: () => left || setDrawn(true),
     }
-    void openMap(drawn, language, wish).then((opened) => {
+    void openMap(shownBy, language, wish).then((opened) => {
       if (left) return opened?.close()
       map = opened
       shown.current = opened
@@ -59,6 +62,10 @@ export function PlaceMap({ settings, spot: { latitude, longitude }, name, marks 
   if (gone) return null
   return (
     <section className={styles.frame} aria-label={t('tracking.map')}>
+      {/* with marks the map shows another part of the world */}
+      {settings.tiles && !drawn && marks.length === 0 && (
+        <MapPreview template={settings.tiles.url} spot={{ latitude, longitude }} />
+      )}
       <div ref={box} className={styles.box} dir="ltr" />
     </section>
   )

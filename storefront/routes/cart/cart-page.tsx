@@ -51,21 +51,16 @@ export default function CartPage() {
         <main id="content" className={styles.body}>
           <CartPlace />
           <CartBody />
-          {cart && count > 0 && (
-            <>
-              {textsHere && (
-                <Suspense fallback={null}>
-                  <CouponCard cart={cart} />
-                </Suspense>
-              )}
-              {textsHere && (
-                <section className={styles.bill}>
-                  <h2 className="vh">{t('bill.title')}</h2>
-                  <BillRows bill={cart.bill} totalWord={t('bill.total')} />
-                </section>
-              )}
+          {cart && count > 0 && textsHere && (
+            // one comes with the other: what came later would push away what is being read
+            <Suspense fallback={null}>
+              <CouponCard cart={cart} />
+              <section className={styles.bill}>
+                <h2 className="vh">{t('bill.title')}</h2>
+                <BillRows bill={cart.bill} totalWord={t('bill.total')} />
+              </section>
               <GoesWell items={loved} plates={plates} laterAllowed={branch.schedule_allowed} />
-            </>
+            </Suspense>
           )}
           {count > 0 && (
             <Dock solid>

@@ -1,0 +1,21 @@
+import { makeShopClient } from '#contract/shop-client.ts'
+import type { ShopClient } from '#contract/shop-client.ts'
+import type { Language } from '#domain/words.ts'
+
+type Answer = ReturnType<ShopClient['currentCart']>
+
+let asked: Answer | undefined
+
+/** Asks for this browser's cart before the page comes to life: what cart and checkout show waits for the answer. */
+export function askForCart(language: Language): void {
+  asked = makeShopClient({ fetch: (path, init) => window.fetch(path, init), language }).currentCart()
+  // whoever takes the answer hears of its failure
+  asked.catch(() => {})
+}
+
+/** The answer that was asked for, once. */
+export function takeAskedCart(): Answer | undefined {
+  const answer = asked
+  asked = undefined
+  return answer
+}
