@@ -29,22 +29,20 @@ export async function lighthouseRows(bench: BenchProduct): Promise<ReportRow[]> 
   const { port } = bench.product
   const guest = makeVisitor(port, host, 'ar')
   const pages = (await pagesOf(guest)).filter(({ name }) => asked?.includes(name) ?? true)
-  return withChrome(async (chromePort) => {
-    const rows: ReportRow[] = []
-    for (const { name, path, own } of pages) {
-      const address = guest.origin + (await path())
-      const cookie = guest
-        .cookies()
-        .map(({ name, value }) => `${name}=${value}`)
-        .join('; ')
-      const scores = await medianScores(address, {
-        port: chromePort,
-        ...(own && { extraHeaders: { cookie }, skipAudits: ['is-crawlable'] }),
-      })
-      for (const category of categories) rows.push(scoreRow(`${name}: ${category}`, scores[category]))
-    }
-    return rows
-  })
+  const rows: ReportRow[] = []
+  for (const { name, path, own } of pages) {
+    const address = guest.origin + (await path())
+    const cookie = guest
+      .cookies()
+      .map((one) => `${one.name}=${one.value}`)
+      .join('; ')
+    const scores = await medianScores(
+      address,
+      own ? { extraHeaders: { cookie }, skipAudits: ['is-crawlable'] } : {},
+    )
+    for (const category of categories) rows.push(scoreRow(`${name}: ${category}`, scores[category]))
+  }
+  return rows
 }
 
 const host = 'saffron.localhost'
@@ -78,17 +76,21 @@ function scoreRow(what: string, score: number): ReportRow {
 
 async function medianScores(
   url: string,
-  flags: { port: number; extraHeaders?: Record<string, string>; skipAudits?: string[] },
+  flags: { extraHeaders?: Record<string, string>; skipAudits?: string[] },
 ): Promise<Scores> {
   const { default: lighthouse } = await import('lighthouse')
   const all: Scores[] = []
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(url, {
-      ...flags,
-      output: 'json',
-      logLevel: 'silent',
-      onlyCategories: [...categories],
-    })
+    // a browser of its own: cookies that a page sets itself would take the place of those that are sent along
+    const result = await withChrome((port) =>
+      lighthouse(url, {
+        ...flags,
+        port,
+        output: 'json',
+        logLevel: 'silent',
+        onlyCategories: [...categories],
+      }),
+    )
     const trouble = result?.lhr.runtimeError
     if (trouble) console.log(`${url}: ${trouble.code} ${trouble.message}`)
     const found = result?.lhr.categories
