@@ -51,9 +51,9 @@ function PaperRow({ row }: { readonly row: TicketRowWire }) {
       data-at={row.at}
       data-size={row.size}
       data-indent={row.indent || undefined}
-      {...said}
     >
-      {row.text}
+      {/* names and numbers in the other direction keep to the ticket's own edge */}
+      <bdi {...said}>{row.text}</bdi>
     </p>
   )
 }
