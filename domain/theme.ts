@@ -144,7 +144,7 @@ function chooseQuiet({ bg, surface, text }: Ground, isDark: boolean): Quiet {
 /** A little of the text in the ground: as much as makes the two differ so far. */
 function lift(ground: Hex, text: Hex, least: number): Hex {
   let share = 0.05
-  while (share < 0.3 && contrast(mix(text, ground, share), ground) < least) share += 0.01
+  while (share < 1 && contrast(mix(text, ground, share), ground) < least) share += 0.01
   return mix(text, ground, share)
 }
 
