@@ -153,7 +153,7 @@ export default defineConfig({
                 {
                   name: 'often',
                   test: /[\\/](storefront|ui|domain|web|contract|lucide-react)[\\/]/,
-                  minShareCount: 6,
+                  minShareCount: 5,
                 },
               ],
             },

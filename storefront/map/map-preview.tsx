@@ -19,6 +19,7 @@ export function MapPreview({ template, spot }: { readonly template: string; read
           alt=""
           width={256}
           height={256}
+          fetchPriority="high"
           referrerPolicy="strict-origin"
           style={{ translate: `${left}px ${top}px` }}
         />
