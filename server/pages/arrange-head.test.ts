@@ -16,6 +16,12 @@ describe('the head of a finished page', () => {
     )
   })
 
+  it('writes nothing before the doctype of a page that begins in another way', () => {
+    const other = '<!DOCTYPE html><html><head><title>A</title><link rel="stylesheet" href="/a.css"/>'
+    const made = Buffer.from(`${other}</head></html>`)
+    expect(arrangeHead(made, '<meta/>').toString()).toBe(`${other}<meta/></head></html>`)
+  })
+
   it('leaves what is no whole page as it is', () => {
     const part = Buffer.from('<p>Not found</p>')
     expect(arrangeHead(part, '<meta/>')).toBe(part)

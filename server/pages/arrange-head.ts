@@ -22,6 +22,7 @@ export function arrangeHead(html: Buffer, more: string): Buffer {
 
 function splitAfter(text: string, mark: string): [string, string] {
   const at = text.indexOf(mark)
-  const from = at === -1 ? 0 : at + mark.length
+  // nothing may come before the doctype: without the mark all stays where it is
+  const from = at === -1 ? text.length : at + mark.length
   return [text.slice(0, from), text.slice(from)]
 }
