@@ -9,8 +9,8 @@ export function hasChosenLanguage(cookie: string | undefined): boolean {
   return cookie !== undefined && cookie.includes(constants.languageCookie) && languageCookie.test(cookie)
 }
 
-/** The root path and dine-in session paths. */
-const redirected = /^\/(menu\/dinein\/session\/[^/?]+)?$/
+/** The root path and dine-in session paths, with the bill of one and the table that leads to it: never the data of an open page. */
+const redirected = /^\/(?:(?:menu\/dinein\/session\/[^/?]+(?:\/bill)?|table\/[^/?]+)(?<!\.data))?$/
 
 /**
  * Takes a path with its query; returns where a visitor without a language cookie goes when the tenant's default

@@ -59,6 +59,14 @@ describe('languages', () => {
     expect((await shop.ask('/menu')).status).toBe(200)
   })
 
+  it('spec 1: a dine-in session is in one language from its table to its bill; an open page keeps its own', async () => {
+    shop.world.defaultLanguage = 'en'
+    for (const path of ['/table/abc', '/menu/dinein/session/abc/bill'])
+      expect(await to(path)).toEqual([302, `/en${path}`, 'no-store'])
+    for (const path of ['/table/abc', '/menu/dinein/session/abc', '/menu/dinein/session/abc/bill'])
+      expect((await shop.ask(`${path}.data`)).status).toBe(200)
+  })
+
   it('spec 1: with Arabic as the default nobody is sent anywhere; the path rules', async () => {
     expect((await shop.ask('/', { cookie: 'lang=en' })).body).toContain('language=ar')
     expect((await shop.ask('/en')).body).toContain('language=en')

@@ -23,6 +23,8 @@ describe('while website enable is not 1', () => {
     '/o/message',
     '/order/a1',
     '/order/a1/tracking',
+    '/driver/a1',
+    '/company-order/a1',
     '/check_payment',
     '/check-payment',
     '/cp',

@@ -1,7 +1,10 @@
 import { plainPath } from '#ui/local-path.ts'
 
-/** What was ordered and what was paid stays reachable while the website is closed (spec 2, domain "/closed"). */
-const staysOpen = /^\/(o|order|check_payment|check-payment|cp)(\/|$)/
+/**
+ * What was ordered and what was paid stays reachable while the website is closed (spec 2, domain "/closed"): also to the
+ * driver who brings it, and to the company that is asked for it.
+ */
+const staysOpen = /^\/(o|order|check_payment|check-payment|cp|driver|company-order)(\/|$)/
 
 /**
  * Takes whether the website is open and the path of a page or of its data; returns where its visitor goes instead:
