@@ -1,4 +1,5 @@
 import type { CouponBenefit } from './coupon-benefit.ts'
+import { readCode } from './digits.ts'
 import type { OrderType, TimeWindow } from './menu.ts'
 import type { Minor } from './money.ts'
 import { refuse, type Refusal } from './refusal.ts'
@@ -83,10 +84,8 @@ export type CouponTrouble =
   | 'wallet'
   | 'order'
 
-/** Takes what a person typed; returns the code as coupons have it: capitals, without spaces. */
-export function couponCode(typed: string): string {
-  return typed.replaceAll(/\s/g, '').toUpperCase()
-}
+/** Takes what a person typed; returns the code as coupons have it: capitals and Western digits, without spaces. Spec 5. */
+export const couponCode = readCode
 
 /**
  * Takes a coupon, where it is to be used, by whom and how often it was used; returns nothing when it may be used, or

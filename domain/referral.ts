@@ -1,3 +1,4 @@
+import { readCode } from './digits.ts'
 import type { Minor } from './money.ts'
 import type { SettingKey } from './setting-keys.ts'
 import { settingText, type Settings } from './settings.ts'
@@ -47,7 +48,7 @@ export function judgeReferral(
 
 /** Takes what a person typed or a link carried; returns the code as customers have it: capitals, without spaces and hyphens. Spec 3. */
 export function readReferralCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
+  return readCode(typed).replaceAll('-', '')
 }
 
 /** Takes terms; returns whether the restaurant rewards invitations at all. */

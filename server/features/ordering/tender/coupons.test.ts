@@ -48,6 +48,15 @@ describe('a coupon', () => {
     })
   })
 
+  it('spec 5: its digits may be typed as Arabic-Indic or Persian ones, and come with the marks of copied Arabic', async () => {
+    const code = await shop.coupon(ten, { code: 'EID2026' })
+    const { guest, cart } = await shop.guestWith('Shawarma', 'Tea')
+    const typed = (zero: number) =>
+      code.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit))).toLowerCase()
+    for (const text of [typed(0x660), typed(0x6f0), `\u200F${code}\u200E`])
+      expect((await apply(guest, cart, text)).coupon).toMatchObject({ code })
+  })
+
   it('spec 8: "The coupon code is invalid", "Coupon is not available or expired"', async () => {
     const { guest, cart } = await shop.guestWith('Shawarma')
     expect(await refusedCode(guest, cart, 'NOSUCH')).toMatchObject({
