@@ -1,5 +1,6 @@
 import type { createRoute } from '@hono/zod-openapi'
 import { describe, expect, it } from 'vitest'
+import { texts } from '#domain/texts.ts'
 import { CallError, makeClient, type Client, type ClientOptions } from './client.ts'
 import { exported } from './exported-routes.ts'
 import { sampleCalls as calls } from './sample-calls.ts'
@@ -150,9 +151,14 @@ describe('the client', () => {
         statusText: 'Bad Gateway',
         headers: { 'x-request-id': 'r2' },
       })
+    // in the words of the table, never in those of a proxy
     expect(await answering(html).catch((error: unknown) => error)).toMatchObject({
       status: 502,
-      body: { code: 'failed', message: 'Bad Gateway', request_id: 'r2' },
+      body: { code: 'failed', message: texts.failed.ar, request_id: 'r2' },
+    })
+    const english = makeClient({ language: 'en', fetch: async () => html() })
+    expect(await english.site().catch((error: unknown) => error)).toMatchObject({
+      message: texts.failed.en,
     })
   })
 })

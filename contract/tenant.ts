@@ -21,6 +21,8 @@ export const banner = z
     title: z.string(),
     text: z.string(),
     picture: picture.nullable(),
+    /** The same as a list of addresses; empty without one. Spec 3. */
+    images: z.array(z.string()),
     item_id: id.nullable(),
     group_id: id.nullable(),
     url: z.string().nullable(),
@@ -32,6 +34,10 @@ export const banner = z
 export const site = z
   .object({
     tenant: id,
+    /** Public: it identifies a caller and authorises nothing. */
+    app_token: z.string(),
+    /** The first of the country (spec 7: x-time-zone). */
+    time_zone: z.string(),
     name: z.string(),
     title: z.string(),
     description: z.string(),

@@ -105,6 +105,8 @@ export type JoinQueueBody = {
   phone: string
   note?: string
   source?: 'web' | 'door'
+  /** As the page knows them; not believed. */
+  branch_settings?: Readonly<Record<string, unknown>>
 }
 export type UpdateWaitingBody = Partial<
   Pick<JoinQueueBody, 'guests_count' | 'area_id' | 'name' | 'phone' | 'note'>

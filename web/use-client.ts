@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { makeClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
+import { browserCaller } from './browser-caller.ts'
 import { useLanguage } from './use-language.ts'
 
 /** The typed client for calls from the browser, in the page's language. */
 export function useClient(): Client {
   const language = useLanguage()
-  return useMemo(() => makeClient({ fetch: (path, init) => window.fetch(path, init), language }), [language])
+  return useMemo(() => makeClient(browserCaller(language)), [language])
 }

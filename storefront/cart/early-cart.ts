@@ -1,6 +1,7 @@
 import { makeShopClient } from '#contract/shop-client.ts'
 import type { ShopClient } from '#contract/shop-client.ts'
 import type { Language } from '#domain/words.ts'
+import { browserCaller } from '#web/browser-caller.ts'
 
 type Answer = ReturnType<ShopClient['currentCart']>
 
@@ -8,7 +9,7 @@ let asked: Answer | undefined
 
 /** Asks for this browser's cart before the page comes to life: what cart and checkout show waits for the answer. */
 export function askForCart(language: Language): void {
-  asked = makeShopClient({ fetch: (path, init) => window.fetch(path, init), language }).currentCart()
+  asked = makeShopClient(browserCaller(language)).currentCart()
   // whoever takes the answer hears of its failure
   asked.catch(() => {})
 }

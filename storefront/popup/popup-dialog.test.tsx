@@ -15,6 +15,7 @@ const banner: BannerWire = {
   title: 'عرض',
   text: '',
   picture: null,
+  images: [],
   item_id: null,
   group_id: null,
   url: null,

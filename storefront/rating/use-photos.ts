@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { CallError, makeClient } from '#contract/client.ts'
 import type { RatingPhotoWire } from '#contract/rating.ts'
+import { browserCaller } from '#web/browser-caller.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { checkPhotos } from './check-photos.ts'
@@ -57,7 +58,7 @@ export function usePhotos(orderId: string, onFile: readonly RatingPhotoWire[]): 
     if (end.signal.aborted) return
     const fetch = uploadFetch((share) => change(key, { share }), end.signal)
     try {
-      const { id } = await makeClient({ fetch, language }).addRatingPhoto(orderId, file)
+      const { id } = await makeClient(browserCaller(language, fetch)).addRatingPhoto(orderId, file)
       change(key, { id, share: 1 })
     } catch (error) {
       drop(key)
@@ -88,7 +89,7 @@ export function usePhotos(orderId: string, onFile: readonly RatingPhotoWire[]): 
       setProblem(undefined)
       ends.current.get(key)?.abort()
       drop(key)
-      const client = makeClient({ fetch: (path, init) => window.fetch(path, init), language })
+      const client = makeClient(browserCaller(language))
       // one that a rating shows goes when the rating is saved without it; what stays behind, the server takes in a day
       if (id !== undefined && !onFile.some((photo) => photo.id === id))
         void client.removeRatingPhoto(orderId, id).catch(() => {})

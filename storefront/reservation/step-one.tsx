@@ -32,7 +32,7 @@ export function StepOne({ start, held, keyOfLink, back, strip }: StepOneProps) {
   const t = useReservationText()
   const { settings } = start
   const desk = useBookable(start)
-  const hold = useHold(desk, settings.branch_id, held, keyOfLink)
+  const hold = useHold(desk, settings, held, keyOfLink)
   const { wizard, bounds, days, move } = desk
   return (
     <WizardFrame

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '#contract/client.ts'
 import type { AlternativesWire, ReservationWire } from '#contract/reservation-wire.ts'
+import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
@@ -11,13 +12,16 @@ import { confirmPath, continuePath, reservationPath } from './reservation-paths.
 import type { Bookable } from './use-bookable.ts'
 import type { ChosenPeriod } from './wizard.ts'
 
+/** Spec 7: who comes is left blank until the tables are held. */
+const nobody = { name: '', phone: '', email: '' }
+
 /**
  * Going on from the first step: a new reservation is saved, which holds its tables, or one that is held moves. A refusal
  * says why, shows what else is free, and the times anew. Spec 4, 7.
  */
 export function useHold(
   { wizard, load }: Bookable,
-  branchId: string,
+  { branch_id: branchId, reservations_settings: settings }: ReservationSettingsWire,
   held: ReservationWire | undefined,
   key: string | undefined,
 ) {
@@ -48,7 +52,7 @@ export function useHold(
     try {
       const saved = held
         ? await client.changeReservation(held.id, { ...place, status: held.status, ...(key && { key }) })
-        : await client.saveReservation({ ...place, status: 'pending' })
+        : await client.saveReservation({ ...place, ...nobody, settings, status: 'pending' })
       const to =
         saved.status === 'confirmed'
           ? reservationPath(saved.id, key)

@@ -79,7 +79,7 @@ function Form({ queue, settings, source }: FormProps) {
   const { customer } = useCustomer()
   const only = queue.areas.length === 1 ? queue.areas[0]?.id : undefined
   const known = { name: customer?.name ?? '', phone: customer?.mobile ?? '' }
-  const { form, change, errors, refused, busy, send } = useJoinForm(queue.id, only, source, known)
+  const { form, change, errors, refused, busy, send } = useJoinForm(settings, only, source, known)
   return (
     <form noValidate onSubmit={send} style={{ display: 'grid', gap: 20 }}>
       <PartyFields

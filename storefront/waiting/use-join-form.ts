@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '#contract/client.ts'
+import type { WaitingSettingsWire } from '#contract/waiting.ts'
 import { constants } from '#domain/limits.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
@@ -25,13 +26,22 @@ export function errorsOf(error: CallError): FormErrors {
   return Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([name, words]) => [name, words[0]]))
 }
 
-/** Takes a branch, the area that needs no choice and what is known of the guest; returns the form of joining. */
+/** Takes what a branch allows; returns how many a party is before anybody says so: one, or the fewest allowed. Spec 9. */
+export function firstGuests({
+  person_count_from: least,
+  person_count_to: most,
+}: Pick<WaitingSettingsWire, 'person_count_from' | 'person_count_to'>): number {
+  return Math.min(most, Math.max(least, constants.defaultGuests))
+}
+
+/** Takes a branch's settings, the area that needs no choice and what is known of the guest; returns the form of joining. */
 export function useJoinForm(
-  branchId: string,
+  settings: WaitingSettingsWire,
   only: string | undefined,
   source: 'web' | 'door',
   known: { readonly name: string; readonly phone: string },
 ) {
+  const { branch_id: branchId } = settings
   const t = useWaitingText()
   const client = useClient()
   const language = useLanguage()
@@ -41,7 +51,7 @@ export function useJoinForm(
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
   const form: PartyForm = {
-    guests: constants.defaultGuests + 1,
+    guests: firstGuests(settings),
     area: only ?? '',
     note: '',
     ...known,
@@ -64,7 +74,16 @@ export function useJoinForm(
     setBusy(true)
     const { area: area_id, guests: guests_count, name, phone, note } = form
     client
-      .joinQueue({ branch_id: branchId, area_id, guests_count, name, phone, note, source })
+      .joinQueue({
+        branch_id: branchId,
+        area_id,
+        guests_count,
+        name,
+        phone,
+        note,
+        source,
+        branch_settings: settings,
+      })
       .then(({ WaitingEntity_id }) => toTicket(WaitingEntity_id))
       .catch((error: unknown) => {
         setBusy(false)

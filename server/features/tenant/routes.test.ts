@@ -33,7 +33,12 @@ beforeAll(async () => {
     content: {
       banners: [
         banner('plain'),
-        banner('popup', { place: 'web_popup', type: 'item', itemId: 'item1' }),
+        banner('popup', {
+          place: 'web_popup',
+          type: 'item',
+          itemId: 'item1',
+          picture: { id: 'picture1', color: '#ffffff', cutout: false },
+        }),
         banner('app', { place: 'app' }),
         banner('link', { type: 'url', url: 'https://example.org/a' }),
         banner('over', { endsAt: start - hour }),
@@ -96,7 +101,9 @@ describe('banners', () => {
       place: 'web_popup',
       appear_in_period: 60,
       title: 'popup',
+      images: ['/pictures/picture1/800'],
     })
+    expect(data.find((one) => one.id === 'link')?.images).toEqual([])
     expect(data.find((one) => one.id === 'link')).toMatchObject({ type: 'url', url: 'https://example.org/a' })
   })
 })
@@ -130,6 +137,8 @@ describe('the rest of the site', () => {
       enabled: true,
       language: 'en',
       currency: { code: 'SAR' },
+      app_token: expect.stringMatching(/^\w{40}$/) as string,
+      time_zone: 'Asia/Riyadh',
       country: { iso_code2: 'SA', mobile_code: '+966', mobile_length: 9 },
       pages: [
         { slug: 'about', title: 'About' },

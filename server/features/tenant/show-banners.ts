@@ -27,6 +27,7 @@ export function showBanners(
       title: wordIn(banner.title, language),
       text: wordIn(banner.text, language),
       picture: banner.picture ?? null,
+      images: banner.picture ? [`/pictures/${banner.picture.id}/800`] : [],
       item_id: banner.itemId ?? null,
       group_id: banner.groupId ?? null,
       url: banner.url ?? null,

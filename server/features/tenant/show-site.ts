@@ -33,6 +33,8 @@ export function showSite(
   const icon = socialIcon(settings)
   return {
     tenant: tenant.id,
+    app_token: tenant.appToken,
+    time_zone: country.time_zones[0],
     name: say('website.site_name') || wordIn(tenant.name, language),
     title: say('website.page_title') || wordIn(tenant.title, language),
     description: say('website.site_description'),

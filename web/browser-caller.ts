@@ -1,0 +1,16 @@
+import type { ClientOptions } from '#contract/caller.ts'
+import type { Language } from '#domain/words.ts'
+
+/**
+ * Takes the page's language; returns how its calls are made from the browser: with the restaurant's name, app token,
+ * country and time zone, where the document says them (spec 7), and by the browser's own fetch unless another is given.
+ */
+export function browserCaller(
+  language: Language,
+  fetch: ClientOptions['fetch'] = (path, init) => window.fetch(path, init),
+): ClientOptions {
+  const said = typeof document === 'undefined' ? undefined : document.documentElement.dataset['tenant']
+  const [tenant, appToken, country, timeZone] = said?.split(' ') ?? []
+  if (!tenant || !appToken || !country || !timeZone) return { fetch, language }
+  return { fetch, language, tenant: { tenant, appToken, country, timeZone } }
+}
