@@ -2,7 +2,7 @@ import { limits } from './limits.ts'
 import type { OrderType } from './menu.ts'
 import type { OrderStatus } from './order-status.ts'
 import { refuse, type Refusal } from './refusal.ts'
-import { cleanText } from './text.ts'
+import { cleanLine } from './text.ts'
 
 /** Of an order from the car: the guest may be there from the moment it is paid until it is handed over. */
 const here: readonly OrderStatus[] = ['created', 'accepted', 'ready']
@@ -17,6 +17,6 @@ export function mayArrive(type: OrderType, status: OrderStatus): boolean {
  * characters.
  */
 export function checkPlace(typed: string): string | Refusal {
-  const place = cleanText(typed, limits.arrivalPlace)
+  const place = cleanLine(typed, limits.arrivalPlace)
   return place ?? refuse('text-too-long', { fields: { place: ['text-too-long'] } })
 }

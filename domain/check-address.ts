@@ -3,7 +3,7 @@ import { toWesternDigits } from './digits.ts'
 import { limits } from './limits.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { refuseFields } from './refuse-fields.ts'
-import { cleanText } from './text.ts'
+import { cleanLine, cleanText } from './text.ts'
 
 /** What a customer says of an address (spec 3 "Address"). */
 export interface AddressDetails {
@@ -44,7 +44,7 @@ export function checkAddress(typed: AddressDetails): AddressDetails | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
   const read = (field: TextField): string => {
     const text = numbers.has(field) ? toWesternDigits(typed[field]) : typed[field]
-    const clean = cleanText(text, addressLimits[field])
+    const clean = (field === 'description' ? cleanText : cleanLine)(text, addressLimits[field])
     if (clean === undefined) fields[field] = ['text-too-long']
     else if (clean === '' && field === 'street_name') fields[field] = ['field-required']
     return clean ?? ''

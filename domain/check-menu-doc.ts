@@ -3,7 +3,7 @@ import type { Deposit, Option, OptionGroup, TimeWindow } from './menu.ts'
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { refuseFields } from './refuse-fields.ts'
-import { cleanText } from './text.ts'
+import { cleanLine, cleanText } from './text.ts'
 import type { Words } from './words.ts'
 
 /** What of the menu a document may name. */
@@ -25,7 +25,7 @@ type Faults = Record<string, RefusalCode[]>
 export function checkItemDoc(doc: ItemDoc, ids: MenuIds): ItemDoc | Refusal {
   const faults: Faults = {}
   const { code: typed = '', ...rest } = doc
-  const code = cleanText(typed, limits.dishCode)
+  const code = cleanLine(typed, limits.dishCode)
   if (code === undefined) faults['code'] = ['text-too-long']
   const name = checkWords(doc.name, limits.dishName, 'name', faults)
   const description = checkWords(doc.description, limits.notes, 'description', faults, false)

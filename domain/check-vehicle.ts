@@ -2,7 +2,7 @@ import { toWesternDigits } from './digits.ts'
 import { limits } from './limits.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { refuseFields } from './refuse-fields.ts'
-import { cleanText } from './text.ts'
+import { cleanLine } from './text.ts'
 
 /** What a customer says of a vehicle; names, logo and colour code follow from it (spec 3 "Vehicle"). */
 export interface VehicleDetails {
@@ -17,7 +17,7 @@ export interface VehicleDetails {
  */
 export function checkVehicle(typed: VehicleDetails): VehicleDetails | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
-  const plate = cleanText(toWesternDigits(typed.plate_number), limits.plateNumber)
+  const plate = cleanLine(toWesternDigits(typed.plate_number), limits.plateNumber)
   for (const field of ['brand_id', 'color_id'] as const)
     if (typed[field] === '') fields[field] = ['field-required']
   if (plate === undefined) fields['plate_number'] = ['text-too-long']

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import type { Refusal, RefusalCode } from './refusal.ts'
 import { refuseFields } from './refuse-fields.ts'
-import { cleanText } from './text.ts'
+import { cleanLine } from './text.ts'
 import { areaOf, between, microOf, sideOf, type Micro } from './zone-area.ts'
 import type { Zone, ZoneShape } from './zone.ts'
 
@@ -18,8 +18,8 @@ const widest = 4
  */
 export function checkZone(drawn: ZoneDetails): ZoneDetails | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
-  const ar = cleanText(drawn.name.ar, limits.name)
-  const en = cleanText(drawn.name.en, limits.name)
+  const ar = cleanLine(drawn.name.ar, limits.name)
+  const en = cleanLine(drawn.name.en, limits.name)
   if (ar === undefined || en === undefined) fields['name'] = ['text-too-long']
   else if (ar === '' && en === '') fields['name'] = ['field-required']
   if (!isShape(drawn.shape)) fields['shape'] = ['zone-shape-invalid']

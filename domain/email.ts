@@ -1,5 +1,5 @@
 import { limits } from './limits.ts'
-import { cleanText } from './text.ts'
+import { cleanLine } from './text.ts'
 
 /**
  * Takes what a person typed for an e-mail; returns it clean and in lower case, or the code of the text that says what
@@ -8,7 +8,7 @@ import { cleanText } from './text.ts'
 export function readEmail(
   text: string,
 ): { email: string } | { wrong: 'email-required' | 'text-too-long' | 'email-invalid' } {
-  const clean = cleanText(text, limits.email)
+  const clean = cleanLine(text, limits.email)
   if (clean === undefined) return { wrong: 'text-too-long' }
   if (clean === '') return { wrong: 'email-required' }
   const email = clean.toLowerCase()

@@ -1,4 +1,4 @@
-import type { Country } from './country.ts'
+import { countries, type Country } from './country.ts'
 import { toWesternDigits } from './digits.ts'
 
 /**
@@ -18,6 +18,20 @@ export function normaliseMobile(
     const starts =
       country.mobile_starts.length === 0 || country.mobile_starts.some((start) => rest.startsWith(start))
     if (fits && starts) return `+${code}${rest}`
+  }
+  return undefined
+}
+
+/**
+ * Takes what a person typed for a mobile number and the country where it is asked for; returns E.164 of that country, or of
+ * another one that the product knows when the number says which (+ or 00), or undefined. Spec 5.
+ */
+export function normaliseAnyMobile(text: string, home: Country): string | undefined {
+  const own = normaliseMobile(text, home)
+  if (own !== undefined || !/^\s*(?:\+|00|[٠۰]{2})/.test(text)) return own
+  for (const country of countries) {
+    const found = normaliseMobile(text, country)
+    if (found !== undefined) return found
   }
   return undefined
 }

@@ -14,6 +14,14 @@ export function cleanText(text: string, most: number): string | undefined {
   return lengthOf(clean) <= most ? clean : undefined
 }
 
+/**
+ * Takes what a person typed into one line, such as a name; returns it as cleanText() does, in one line: a new line in a name
+ * would stand on tickets and in mails as a line of ours. Safety 36.
+ */
+export function cleanLine(text: string, most: number): string | undefined {
+  return cleanText(text.replace(/\s*[\n\r\u0085\u2028\u2029]+\s*/g, ' '), most)
+}
+
 /** Takes a text; returns its length in code points, as the browser counts it too. Safety 36. */
 export function lengthOf(text: string): number {
   let count = 0

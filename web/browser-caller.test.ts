@@ -23,6 +23,5 @@ it('spec 7: a page’s own calls say tenant, app token, country and the first ti
 })
 
 it('spec 7: only when the tenant has a name and an app token', async () => {
-  for (const tenant of [undefined, '', 't1'])
-    expect((await headersFrom(tenant)).get('x-tenant')).toBeNull()
+  for (const tenant of [undefined, '', 't1']) expect((await headersFrom(tenant)).get('x-tenant')).toBeNull()
 })

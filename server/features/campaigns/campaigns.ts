@@ -13,7 +13,7 @@ import { momentWords } from '#domain/moment-words.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { afterQuietHours, campaignText, type Segment } from '#domain/segment.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -69,7 +69,7 @@ interface ReadCampaign {
 /** Takes what staff typed; returns the campaign, or refuses 'bad-input' and 'field-required' by field. */
 function readCampaign(typed: CampaignBody): ReadCampaign | Refusal {
   const [name, ar, en] = [
-    cleanText(typed.name, 60),
+    cleanLine(typed.name, 60),
     cleanText(typed.body.ar, 500),
     cleanText(typed.body.en, 500),
   ]
@@ -194,7 +194,7 @@ export async function addCustomerGroup(
 ): Promise<CustomerGroupWire | Refusal> {
   const moment = { now: new Date(deps.clock()), zone: await zoneOf(deps, tenantId) }
   return writeUnlessRefused(deps.db, tenantId, async (db) => {
-    const [ar, en] = [cleanText(typed.name_ar, 60) ?? '', cleanText(typed.name_en, 60) ?? '']
+    const [ar, en] = [cleanLine(typed.name_ar, 60) ?? '', cleanLine(typed.name_en, 60) ?? '']
     const segment = typed.segment === null ? undefined : segmentOf(typed.segment)
     if ((ar === '' && en === '') || (typed.segment && !segment))
       return refuse('bad-input', { fields: { name_ar: ['field-required'] } })

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { parseAmount } from '#domain/money.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { CompanyValues } from '#server/store/companies.ts'
 
 /** A company as it is kept, with its members' numbers in E.164. */
@@ -24,7 +24,7 @@ export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompan
   const fields: Record<string, RefusalCode[]> = {}
   const country = getCountry(code)
   const text = (field: string, typed: string) => {
-    const clean = cleanText(typed, limits.name)
+    const clean = cleanLine(typed, limits.name)
     if (!clean) fields[field] = [clean === undefined ? 'text-too-long' : 'field-required']
     return clean ?? ''
   }
@@ -40,7 +40,7 @@ export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompan
       fields[field] = ['bad-input']
     return found ?? null
   }
-  const taxNumber = cleanText(body.tax_number, 30)
+  const taxNumber = cleanLine(body.tax_number, 30)
   if (taxNumber === undefined) fields['tax_number'] = ['text-too-long']
   const members = body.members.map((one, i) => ({
     name: text(`members.${i}.name`, one.name),

@@ -96,6 +96,16 @@ describe('the contact page', () => {
     expect(Object.keys((await refused({ message: 'ن'.repeat(501) })).errors ?? {})).toEqual(['message'])
   })
 
+  it('spec 5: a mobile may be left out; what is typed is checked, in any digits, of any country that says itself', async () => {
+    for (const [mobile, kept] of [
+      ['٠٥٥١٢٣٤٥٦٧', '+966551234567'],
+      ['+20 101 234 5678', '+201012345678'],
+    ])
+      await send({ mobile }).then(async () => expect((await inbox()).data[0]?.mobile).toBe(kept))
+    for (const mobile of ['12', 'call me', '01012345678'])
+      expect((await refused({ mobile })).errors).toHaveProperty('mobile')
+  })
+
   it('is slowed down by address', async () => {
     const codes = new Set<string>()
     for (let i = 0; i < 24; i += 1) codes.add((await refused({ captcha_token: 'x' })).code)

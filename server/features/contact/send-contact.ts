@@ -1,8 +1,10 @@
+import { getCountry, type CountryCode } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
+import { normaliseAnyMobile } from '#domain/mobile.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -46,7 +48,7 @@ export async function sendContact(
   typed: TypedContact,
 ): Promise<Refusal | { sent: true }> {
   const { settings, tenant, branches } = await deps.catalogues.current(sender.tenantId)
-  const read = readTyped(typed)
+  const read = readTyped(typed, tenant.country)
   if ('refused' in read) return read
   const branch = branches.find(({ id }) => id === typed.branch_id)
   if (typed.branch_id !== undefined && !branch) return refuse('branch-not-found')
@@ -91,19 +93,22 @@ async function proveHuman(
   return refuse(verdict === 'wrong' ? 'captcha-failed' : 'message-failed')
 }
 
-function readTyped(typed: TypedContact) {
+function readTyped(typed: TypedContact, country: CountryCode) {
   const fields: Record<string, readonly RefusalCode[]> = {}
-  const text = (field: 'name' | 'message' | 'mobile', most: number, required: boolean) => {
-    const clean = cleanText(typed[field], most)
+  const text = (field: 'name' | 'message', most: number) => {
+    const clean = (field === 'message' ? cleanText : cleanLine)(typed[field], most)
     if (clean === undefined) fields[field] = ['text-too-long']
-    else if (required && clean === '') fields[field] = ['field-required']
+    else if (clean === '') fields[field] = ['field-required']
     return clean ?? ''
   }
-  const name = text('name', limits.name, true)
-  const message = text('message', limits.notes, true)
-  const mobile = text('mobile', 20, false)
+  const name = text('name', limits.name)
+  const message = text('message', limits.notes)
+  // it may be left out, and be of another country than the restaurant's
+  const mobile = typed.mobile.trim() === '' ? '' : normaliseAnyMobile(typed.mobile, getCountry(country))
+  if (mobile === undefined) fields['mobile'] = ['mobile-invalid']
   const email = readEmail(typed.email)
   if ('wrong' in email) fields['email'] = [email.wrong]
-  if (Object.keys(fields).length > 0 || 'wrong' in email) return refuse('fill-all-fields', { fields })
+  if (Object.keys(fields).length > 0 || 'wrong' in email || mobile === undefined)
+    return refuse('fill-all-fields', { fields })
   return { name, message, mobile, email: email.email }
 }

@@ -4,7 +4,7 @@ import { couponCode, type CouponRules } from '#domain/coupon.ts'
 import { limits } from '#domain/limits.ts'
 import { parseAmount } from '#domain/money.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { parseDate, toUtc } from '#domain/zoned-time.ts'
 import type { NewCoupon } from '#server/store/coupons.ts'
 
@@ -17,7 +17,7 @@ const codeShape = /^[A-Z0-9\u0600-\u06ff_-]+$/
  */
 export function couponOfBody(body: CouponBody, zone: string): Omit<NewCoupon, 'id'> | Refusal {
   const code = couponCode(body.code)
-  const name = { ar: cleanText(body.name.ar, 60) ?? '', en: cleanText(body.name.en, 60) ?? '' }
+  const name = { ar: cleanLine(body.name.ar, 60) ?? '', en: cleanLine(body.name.en, 60) ?? '' }
   const benefit = benefitOf(body.benefit)
   const [first, last] = [dayOf(body.first_day), dayOf(body.last_day)]
   const startsAt = first && toUtc(first, 0, zone)

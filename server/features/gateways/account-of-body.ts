@@ -2,7 +2,7 @@ import type { GatewayAccountBody } from '#contract/gateways.ts'
 import { findGatewayKind, type GatewayDetail, type GatewayKind } from '#domain/gateway-kinds.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Settled } from '#server/deps.ts'
 import type { GatewayAccount } from '#server/outside/payment/port.ts'
 
@@ -21,7 +21,7 @@ export function accountOfBody(
   if (!kind || !address || (mode === 'demo' && address.live)) return wrong('address')
   // payments under way are asked for with this account: it stays at its gateway and in its mode
   if (before && (before.provider !== kind.name || before.live !== address.live)) return wrong('address')
-  const name = cleanText(body.name, limits.name)
+  const name = cleanLine(body.name, limits.name)
   if (!name) return wrong('name', 'field-required')
   const secretKey = body.secret_key || before?.secretKey || ''
   if (!secretKey) return wrong('secret_key', 'field-required')

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import { apiKeyHash, makeApiKey } from '#server/api-key-hash.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -34,7 +34,7 @@ export async function addApiKey(
   language: Language,
 ): Promise<NewApiKeyWire | Refusal> {
   if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
-  const name = cleanText(body.name, limits.staffName)
+  const name = cleanLine(body.name, limits.staffName)
   if (!name) return refuse('field-required', { fields: { name: ['field-required'] } })
   const look = await lookOf(deps, staff, language)
   const key = makeApiKey()

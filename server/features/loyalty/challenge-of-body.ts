@@ -3,7 +3,7 @@ import type { ChallengeGoal, ChallengeRules, LoyaltyReward } from '#domain/chall
 import { limits } from '#domain/limits.ts'
 import { parseAmount } from '#domain/money.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
 import type { WordedChallenge } from '#server/store/challenges.ts'
 
 /**
@@ -14,7 +14,7 @@ export function challengeOfBody(
   body: ChallengeBody,
   { id, now, isItem }: { id: string; now: number; isItem: (id: string) => boolean },
 ): WordedChallenge | Refusal {
-  const name = { ar: cleanText(body.name.ar, 60) ?? '', en: cleanText(body.name.en, 60) ?? '' }
+  const name = { ar: cleanLine(body.name.ar, 60) ?? '', en: cleanLine(body.name.en, 60) ?? '' }
   const terms = {
     ar: cleanText(body.terms.ar, limits.challengeTerms) ?? '',
     en: cleanText(body.terms.en, limits.challengeTerms) ?? '',

@@ -2,7 +2,7 @@ import type { RewardBody, StaffRewardWire } from '#contract/rewards.ts'
 import type { CouponBenefit } from '#domain/coupon-benefit.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
@@ -25,7 +25,7 @@ export async function addReward(
   body: RewardBody,
 ): Promise<StaffRewardWire | Refusal> {
   const { items } = await deps.catalogues.current(tenantId)
-  const name = { ar: cleanText(body.name.ar, 60) ?? '', en: cleanText(body.name.en, 60) ?? '' }
+  const name = { ar: cleanLine(body.name.ar, 60) ?? '', en: cleanLine(body.name.en, 60) ?? '' }
   const benefit = benefitOf(body.gives, (id) => items.has(id))
   const nameless = name.ar === '' && name.en === ''
   if (!benefit || nameless)

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { parseAmount } from '#domain/money.ts'
 import type { HoursException, OpeningPlan, Pause } from '#domain/opening.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Words } from '#domain/words.ts'
 import { parseDate } from '#domain/zoned-time.ts'
 import { makeId } from '#server/make-id.ts'
@@ -26,7 +26,7 @@ export function planOfBody(body: TimingPlanWire): TimingPlan | Refusal {
     fields[field] = [code]
   }
   const nameOf = (name: Words, field: string, needed: boolean): Words => {
-    const [ar, en] = [cleanText(name.ar, limits.name), cleanText(name.en, limits.name)]
+    const [ar, en] = [cleanLine(name.ar, limits.name), cleanLine(name.en, limits.name)]
     if (ar === undefined || en === undefined) wrong(field, 'text-too-long')
     else if (needed && ar === '' && en === '') wrong(field, 'field-required')
     return { ar: ar || en || '', en: en || ar || '' }

@@ -2,7 +2,7 @@ import { getCountry, type CountryCode } from '#domain/country.ts'
 import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
 
 /** What guests type of themselves. */
 export interface TypedParty {
@@ -28,7 +28,7 @@ export function readForm(
   { phoneRequired }: { phoneRequired: boolean },
 ): PartyWords | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
-  const name = cleanText(typed.name, limits.name)
+  const name = cleanLine(typed.name, limits.name)
   const note = cleanText(typed.note, limits.notes)
   const mobile = normaliseMobile(typed.phone, getCountry(country))
   if (name === '') fields['name'] = ['field-required']

@@ -1,7 +1,7 @@
 import type { ChangeCustomerBody } from '#contract/customer.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { updateCustomer } from '#server/store/customers.ts'
@@ -16,7 +16,7 @@ export async function changeCustomer(
   typed: { [K in keyof ChangeCustomerBody]: ChangeCustomerBody[K] | undefined },
 ): Promise<Refusal | undefined> {
   const fields: Record<string, RefusalCode[]> = {}
-  const name = cleanText(typed.name ?? '', limits.name)
+  const name = cleanLine(typed.name ?? '', limits.name)
   if (name === undefined) fields['name'] = ['text-too-long']
   else if (name === '') fields['name'] = ['field-required']
   const { gender, birthDate } = typed

@@ -3,7 +3,7 @@ import { clockWords } from '#domain/clock-words.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -55,7 +55,7 @@ export async function makeRun(
 ): Promise<StaffRunWire | Refusal> {
   const branch = await branchOf(deps, staff, wish.branchId)
   if (isRefusal(branch)) return branch
-  const driver_name = cleanText(wish.driverName, limits.name)
+  const driver_name = cleanLine(wish.driverName, limits.name)
   if (!driver_name)
     return refuse('fill-all-fields', {
       fields: { driver_name: [driver_name === undefined ? 'text-too-long' : 'field-required'] },

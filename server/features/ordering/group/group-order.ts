@@ -4,7 +4,7 @@ import { groupLimits, groupShares } from '#domain/group-order.ts'
 import { limits } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,7 +34,7 @@ export const hostId = 'host'
 
 /** Takes a name that was typed; returns it, or refuses the field. Spec 5: 30 characters. */
 function readName(typed: string): string | Refusal {
-  const name = cleanText(typed, limits.name)
+  const name = cleanLine(typed, limits.name)
   if (name) return name
   const code = name === undefined ? 'text-too-long' : 'field-required'
   return refuse(code, { fields: { name: [code] } })

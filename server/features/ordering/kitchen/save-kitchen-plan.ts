@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { KitchenPlanBody, KitchenPlanWire } from '#contract/kitchen.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -72,8 +72,8 @@ async function write(
   for (const [position, station] of plan.stations.entries()) {
     if (station.id !== undefined && !before.some(({ id }) => id === station.id)) return refuse('not-found')
     const [name_ar, name_en] = [
-      cleanText(station.name_ar, limits.name),
-      cleanText(station.name_en, limits.name),
+      cleanLine(station.name_ar, limits.name),
+      cleanLine(station.name_en, limits.name),
     ]
     if (!name_ar || !name_en) return refuse('fill-all-fields', { fields: { name: ['field-required'] } })
     const id = station.id ?? makeId()

@@ -3,7 +3,7 @@ import { getCountry } from '#domain/country.ts'
 import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
 
 /** A guest's contact, cleaned: the mobile in E.164. */
 export interface Contact {
@@ -18,7 +18,7 @@ export function checkContact(
   country: CountryCode,
 ): Contact | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
-  const name = cleanText(typed.name, limits.name)
+  const name = cleanLine(typed.name, limits.name)
   if (name === undefined) fields['name'] = ['text-too-long']
   else if (name === '') fields['name'] = ['field-required']
   const mobile = normaliseMobile(typed.mobile, getCountry(country))

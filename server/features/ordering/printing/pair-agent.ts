@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { PrintingWire } from '#contract/printing.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -74,7 +74,7 @@ export async function pairPrintAgent(
     await insertAgent(db, {
       id,
       branch_id: branchId,
-      name: cleanText(name, 60) || 'print-agent',
+      name: cleanLine(name, 60) || 'print-agent',
       key_hash: hashOf('key', key),
       made_at: now,
     })

@@ -1,7 +1,7 @@
 import type { PrinterBody, PrintingWire } from '#contract/printing.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -191,7 +191,7 @@ async function save(
   of: { id: string; body: PrinterBody; now: Date; before: PrinterRow | undefined },
 ): Promise<Refusal | undefined> {
   const { id, body, now, before } = of
-  const name = cleanText(body.name, limits.name) ?? ''
+  const name = cleanLine(body.name, limits.name) ?? ''
   const stations = new Set((await listStations(db, body.branch_id)).map((one) => one.id))
   const agents = (await listAgents(db)).filter((one) => one.branch_id === body.branch_id)
   const network = body.kind === 'network'

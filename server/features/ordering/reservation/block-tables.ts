@@ -2,7 +2,7 @@ import type { TableBlockWire } from '#contract/reservation-desk.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import { dateText, toLocal } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -38,7 +38,7 @@ export async function blockTables(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const branch = deskBranch(staff, 'reservations', catalogue, wish.branchId)
   if (isRefusal(branch)) return branch
-  const reason = cleanText(wish.reason, limits.name)
+  const reason = cleanLine(wish.reason, limits.name)
   if (reason === undefined) return refuse('text-too-long', { fields: { reason: ['text-too-long'] } })
   if (wish.end <= wish.start || wish.end - wish.start > longestMs)
     return refuse('bad-input', { fields: { end: ['bad-input'] } })

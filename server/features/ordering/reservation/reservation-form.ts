@@ -3,7 +3,7 @@ import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import type { EventTypeRow } from '#server/store/reservation-choices.ts'
 import type { ReservationChange, ReservationRow } from '#server/store/reservations.ts'
@@ -36,7 +36,8 @@ export function readForm(
 ): CleanForm | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
   const text = (field: 'name' | 'note', most: number) => {
-    const clean = typed[field] === undefined ? row[field] : cleanText(typed[field], most)
+    const clean =
+      typed[field] === undefined ? row[field] : (field === 'name' ? cleanLine : cleanText)(typed[field], most)
     if (clean === undefined) fields[field] = ['text-too-long']
     return clean ?? ''
   }

@@ -11,7 +11,7 @@ import {
   type ReservationPeriod,
   type ReservationRules,
 } from '#domain/reservation-plan.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -172,6 +172,6 @@ function readPeriods(periods: readonly ReservationPeriodWire[]): ReservationPeri
 
 /** Takes a name in both languages; returns it clean, or undefined when one is missing or too long. */
 export function readName({ ar, en }: Words): Words | undefined {
-  const [own, other] = [cleanText(ar, limits.name), cleanText(en, limits.name)]
+  const [own, other] = [cleanLine(ar, limits.name), cleanLine(en, limits.name)]
   return own && other ? { ar: own, en: other } : undefined
 }

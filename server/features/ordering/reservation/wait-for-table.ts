@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { nearestSlots } from '#domain/nearest-slots.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -99,7 +99,7 @@ function readContact(
   { tenant }: Catalogue,
 ): { name: string; phone: string; email: string } | Refusal {
   const fields: Record<string, RefusalCode[]> = {}
-  const cleanName = cleanText(name, limits.name)
+  const cleanName = cleanLine(name, limits.name)
   const cleanPhone = normaliseMobile(phone, getCountry(tenant.country))
   const read = email?.trim() ? readEmail(email) : { email: '' }
   if (!cleanName) fields['name'] = [cleanName === undefined ? 'text-too-long' : 'field-required']

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { dropTableMember, saveTableMember } from '#server/store/table-sessions.ts'
@@ -33,7 +33,7 @@ export async function nameMember(
   sessionId: string,
   typed: string,
 ): Promise<Done | Refusal> {
-  const name = cleanText(typed, limits.name)
+  const name = cleanLine(typed, limits.name)
   if (name === undefined) return refuse('text-too-long', { fields: { name: ['text-too-long'] } })
   return inTable(deps, call, async (tx) => {
     const seat = await findSeat(tx, call, sessionId)

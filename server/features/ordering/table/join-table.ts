@@ -3,7 +3,7 @@ import type { CartLine } from '#domain/cart.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { wordIn } from '#domain/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -65,7 +65,7 @@ export async function joinTable(
   typedName: string,
 ): Promise<JoinedTableWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
-  const name = cleanText(typedName, limits.name)
+  const name = cleanLine(typedName, limits.name)
   if (name === undefined) return refuse('text-too-long', { fields: { name: ['text-too-long'] } })
   const joined = await writeUnlessRefused(deps.db, call.tenantId, async (tx) => {
     const table = await lockTableByCode(tx, code)

@@ -1,7 +1,7 @@
 import type { TablePlanBody } from '#contract/table-desk.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -56,11 +56,11 @@ async function writePlan(tx: WriteDb, plan: TablePlanBody, now: Date): Promise<R
   for (const [order, area] of plan.areas.entries()) {
     if (area.id !== undefined && !areas.has(area.id)) return refuse('table-changed')
     const id = area.id ?? makeId()
-    const [name_ar, name_en] = [cleanText(area.name_ar, limits.name), cleanText(area.name_en, limits.name)]
+    const [name_ar, name_en] = [cleanLine(area.name_ar, limits.name), cleanLine(area.name_en, limits.name)]
     if (!name_ar || !name_en) return refuse('fill-all-fields', { fields: { name: ['field-required'] } })
     await saveArea(tx, { id, branch_id: plan.branch_id, name_ar, name_en, position: order })
     for (const table of area.tables) {
-      const name = cleanText(table.name, 20)
+      const name = cleanLine(table.name, 20)
       if (!name) return refuse('fill-all-fields', { fields: { name: ['field-required'] } })
       const known = table.id === undefined ? undefined : tables.get(table.id)
       if (table.id !== undefined && !known) return refuse('table-changed')

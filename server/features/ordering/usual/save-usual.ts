@@ -3,7 +3,7 @@ import type { CartDraft } from '#domain/cart-draft.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { mostUsuals } from '#domain/usual-order.ts'
 import type { Language } from '#domain/words.ts'
 import { toLocal } from '#domain/zoned-time.ts'
@@ -29,7 +29,7 @@ export interface UsualWish {
 
 /** Takes what a person typed for a name; returns it, or refuses 'field-required' and 'text-too-long'. Spec 5: 30 characters. */
 function readName(typed: string): string | Refusal {
-  const name = cleanText(typed, limits.name)
+  const name = cleanLine(typed, limits.name)
   if (name) return name
   const code = name === undefined ? 'text-too-long' : 'field-required'
   return refuse(code, { fields: { name: [code] } })

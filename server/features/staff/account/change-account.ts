@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { StaffAccountWire } from '#contract/staff-account.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -48,7 +48,7 @@ export function renameOwn(
   typed: { name: string; language: Language },
 ): Promise<StaffAccountWire | Refusal> {
   return changeOwn(deps, look, async (tx, member) => {
-    const name = cleanText(typed.name, limits.staffName)
+    const name = cleanLine(typed.name, limits.staffName)
     if (!name) return refuse('bad-input', { fields: { name: ['field-required'] } })
     await updateMember(tx, member.id, { name, language: typed.language })
     await writeAudit(tx, {

@@ -4,7 +4,7 @@ import type { BegunPasskeyWire } from '#contract/staff-passkeys.ts'
 import type { StaffAccountWire } from '#contract/staff-account.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -88,7 +88,7 @@ export async function addPasskey(
   const { staffId } = look.staff
   const challenge = openChallenge(deps.seal, typed.sealed, { staffId }, deps.clock())
   if (!challenge) return refuse('session-expired')
-  const name = cleanText(typed.name, limits.staffName)
+  const name = cleanLine(typed.name, limits.staffName)
   if (!name) return refuse('bad-input', { fields: { name: ['field-required'] } })
   const { verifyRegistrationResponse } = await loadWebauthn()
   const made = await verifyRegistrationResponse({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
@@ -43,7 +43,7 @@ export async function makeOperator(
 ): Promise<MadeOperator | { wrong: string }> {
   const read = readEmail(typed.email)
   if ('wrong' in read) return { wrong: "The operator's e-mail is no address." }
-  const name = cleanText(typed.name, limits.staffName)
+  const name = cleanLine(typed.name, limits.staffName)
   if (!name) return { wrong: `The operator has a name of at most ${limits.staffName} letters.` }
   const password = typed.password ?? randomBytes(12).toString('base64url')
   const [secret, recoveryCodes] = [makeTotpSecret(), makeRecoveryCodes()]

@@ -2,7 +2,7 @@ import type { NewTenantBody, OperatorInvitedWire } from '#contract/operator.ts'
 import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -44,7 +44,7 @@ export async function inviteAnotherOwner(
   body: NewTenantBody['owner'],
   language: Language,
 ): Promise<OperatorInvitedWire | Refusal> {
-  const name = cleanText(body.name, limits.staffName)
+  const name = cleanLine(body.name, limits.staffName)
   const read = readEmail(body.email)
   if (!name) return refuse('bad-input', { fields: { 'owner.name': ['field-required'] } })
   if ('wrong' in read) return refuse('bad-input', { fields: { 'owner.email': ['email-invalid'] } })

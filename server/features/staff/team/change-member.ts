@@ -2,7 +2,7 @@ import type { ChangeMemberBody, TeamWire } from '#contract/staff-team.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { rolesUnder } from '#domain/staff-role.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
@@ -24,7 +24,7 @@ export async function changeMember(
   const refused = await refuseGift(deps, staff, body)
   if (refused) return refused
   return changeTeam(deps, staff, async (tx) => {
-    const name = cleanText(body.name, limits.staffName)
+    const name = cleanLine(body.name, limits.staffName)
     if (!name) return refuse('bad-input', { fields: { name: ['field-required'] } })
     const owners = await lockOwners(tx)
     const row = await lockUnder(tx, staff, id)

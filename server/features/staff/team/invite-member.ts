@@ -4,7 +4,7 @@ import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { cleanText } from '#domain/text.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -36,7 +36,7 @@ export async function inviteMember(
   if (!mayStaff(staff.role, 'staff')) return refuse('not-allowed')
   const refused = await refuseGift(deps, staff, body)
   if (refused) return refused
-  const name = cleanText(body.name, limits.staffName) ?? ''
+  const name = cleanLine(body.name, limits.staffName) ?? ''
   const read = readEmail(body.email)
   if (name === '' || 'wrong' in read)
     return refuse('bad-input', {

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { WelcomeWire } from '#contract/staff-team.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { cleanText, lengthOf } from '#domain/text.ts'
+import { cleanLine, lengthOf } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -72,7 +72,7 @@ export async function acceptWelcome(deps: Deps, typed: WelcomeWords): Promise<Si
     if (!isLive(row, deps.clock())) return refuse('invitation-gone')
     if (isWeak(typed.password, row.email))
       return refuse('password-weak', { fields: { password: ['password-weak'] } })
-    const name = cleanText(typed.name, limits.staffName) || row.name
+    const name = cleanLine(typed.name, limits.staffName) || row.name
     const staffId = await (row.staff_id
       ? renew(tx, row.staff_id, passwordHash)
       : join(tx, row, name, passwordHash))
