@@ -1,18 +1,19 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { makeClient } from '#contract/client.ts'
 import { browserCaller } from './browser-caller.ts'
 
-afterEach(() => vi.unstubAllGlobals())
-
 /** The headers of a call from a document that says so of its restaurant. */
 async function headersFrom(tenant: string | undefined): Promise<Headers> {
-  vi.stubGlobal('document', { documentElement: { dataset: tenant === undefined ? {} : { tenant } } })
+  const world = globalThis as { document?: unknown }
+  world.document = { documentElement: { dataset: tenant === undefined ? {} : { tenant } } }
   const sent: Headers[] = []
   const fetch = async (_: string, init: RequestInit) => {
     sent.push(new Headers(init.headers))
     return Response.json({})
   }
-  await makeClient(browserCaller('ar', fetch)).site()
+  const options = browserCaller('ar', fetch)
+  delete world.document
+  await makeClient(options).site()
   return sent[0] ?? new Headers()
 }
 
