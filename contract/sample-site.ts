@@ -33,7 +33,7 @@ export const siteSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   siteDesk: [],
   siteContent: [],
   siteSettings: [],
-  saveSiteSettings: [{ 'website.primary_color': '#bf3a1b' }],
+  saveSiteSettings: [{ 'website.primary_color': '#bf3a1b' }, '300000000000003'],
   saveSitePage: [
     'about',
     { title: { ar: 'من نحن', en: 'About' }, body: { ar: '<p>نص</p>', en: '<p>Us</p>' } },

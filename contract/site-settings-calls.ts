@@ -8,7 +8,8 @@ const settings = '/api/v1/staff/site/settings'
 export function siteSettingsCalls({ get, call }: Caller) {
   return {
     siteSettings: () => get<SiteSettingsWire>(settings),
-    saveSiteSettings: (values: Readonly<Record<string, string | Words>>) =>
-      call<SiteSettingsWire>('PUT', settings, { values }),
+    /** Without a tax number it stays as it is. */
+    saveSiteSettings: (values: Readonly<Record<string, string | Words>>, taxNumber?: string) =>
+      call<SiteSettingsWire>('PUT', settings, { values, tax_number: taxNumber }),
   }
 }

@@ -9,6 +9,8 @@ const siteSettings = z
     values: z.record(z.string(), value),
     /** Secret keys that have a value. */
     secrets: z.array(z.string()),
+    /** What stands on invoices; the rate is the country's. A branch may have a number of its own. */
+    tax: z.object({ number: z.string(), vat_percent: z.string(), prices_include_vat: z.boolean() }),
   })
   .openapi('SiteSettings')
 
@@ -34,6 +36,8 @@ export const saveSiteSettingsRoute = createRoute({
             values: z
               .record(z.string().max(120), value)
               .refine((values) => Object.keys(values).length <= 300, 'too many'),
+            /** The restaurant's tax number; left out = as it is. */
+            tax_number: z.string().max(120).optional(),
           }),
         },
       },

@@ -29,6 +29,7 @@ export const limits = {
   challengesRunning: 20,
   challengeTerms: 1000,
   ordersPerRun: 20,
+  taxNumber: 30,
   branchName: 60,
   branchAddress: 200,
   branches: 500,

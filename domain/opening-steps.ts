@@ -28,8 +28,6 @@ export interface OpeningBranch {
   /** It stands where nobody put it: where a new branch begins. */
   readonly unplaced: boolean
   readonly phone: string
-  /** VAT is due and there is no number for it, neither its own nor the restaurant's. */
-  readonly untaxed: boolean
   /** How many zones deliver, and how many tables seat. */
   readonly zones: number
   readonly tables: number
@@ -40,10 +38,12 @@ export interface OpeningFacts {
   readonly branches: readonly OpeningBranch[]
   /** Items on sale, and how many of them have a picture. */
   readonly items: { readonly count: number; readonly pictured: number }
+  /** VAT is due, and a branch has no number for it: neither its own nor the restaurant's. */
+  readonly untaxed: boolean
   /** Cards are taken, and an account has proven itself at its gateway. */
   readonly cards: boolean
   readonly gateway: boolean
-  /** An account that sends messages is switched on. */
+  /** Messages go out: an account that sends them is switched on, or a demo keeps them in its outbox. */
   readonly sender: boolean
   readonly websiteOn: boolean
   readonly logo: boolean
@@ -72,11 +72,11 @@ export function missingSteps(facts: OpeningFacts): MissingStep[] {
     tables: ({ types, tables }) => types.includes('dinein') && tables === 0,
     place: ({ unplaced }) => unplaced,
     phone: ({ phone }) => phone === '',
-    tax: ({ untaxed }) => untaxed,
   }
   const ofAll: Readonly<Partial<Record<OpeningStep, boolean>>> = {
     menu: items.count === 0,
     payment: facts.cards && !facts.gateway,
+    tax: facts.untaxed,
     sender: !facts.sender,
     website: !facts.websiteOn,
     logo: !facts.logo,

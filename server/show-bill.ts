@@ -1,9 +1,8 @@
 import type { BillWire } from '#contract/cart.ts'
 import type { Bill, BillDeposit } from '#domain/bill.ts'
 import { toDecimal } from '#domain/money.ts'
+import { percentWords } from '#domain/percent-words.ts'
 import { wordIn, type Language } from '#domain/words.ts'
-
-const percentOf = (basisPoints: number) => String(basisPoints / 100)
 
 /** Takes a bill and a language; returns it as it travels. */
 export function showBill(bill: Bill, language: Language): BillWire {
@@ -40,8 +39,8 @@ export function showBill(bill: Bill, language: Language): BillWire {
     delivery_fee: toDecimal(bill.delivery?.amount ?? 0),
     free_delivery: bill.delivery !== undefined && bill.delivery.amount < bill.delivery.fee,
     service_charge: toDecimal(bill.service?.amount ?? 0),
-    service_percent: percentOf(bill.service?.basisPoints ?? 0),
-    vat_percent: percentOf(bill.vatBasisPoints),
+    service_percent: percentWords(bill.service?.basisPoints ?? 0),
+    vat_percent: percentWords(bill.vatBasisPoints),
     prices_include_vat: bill.pricesIncludeVat,
     taxable: toDecimal(bill.taxable),
     vat: toDecimal(bill.vat),

@@ -1,13 +1,14 @@
 import { ownerSettingKeys } from '#domain/owner-settings.ts'
 import type { SettingKey } from '#domain/setting-keys.ts'
 
-/** The parts of the page, in their order, with what each holds. */
+/** The parts of the page, in their order; tax is the one that holds no setting but the restaurant's own number. */
 export const settingParts = [
   'identity',
   'theme',
   'social',
   'order',
   'checkout',
+  'tax',
   'privacy',
   'tracking',
   'places',
@@ -15,6 +16,11 @@ export const settingParts = [
   'texts',
 ] as const
 export type SettingPart = (typeof settingParts)[number]
+
+/** Takes a word of an address; returns the part that it names, the first without one. */
+export function readPart(word: string | null): SettingPart {
+  return settingParts.find((part) => part === word) ?? settingParts[0]
+}
 
 const identity =
   /^website\.(site_|page_title|logo|favicon|google_map)|^general\.(default_lang|phone|email|notification_email|app_store_url|play_store_url)$/

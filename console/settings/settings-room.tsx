@@ -1,20 +1,26 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { SiteSettingsWire } from '#contract/site-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { SiteTabs } from '../site/site-tabs.tsx'
 import { SettingField } from './setting-field.tsx'
-import { keysOf, settingParts, type SettingPart } from './setting-groups.ts'
+import { keysOf, readPart, settingParts, type SettingPart } from './setting-groups.ts'
 import styles from './settings-room.module.css'
+import { TaxFields } from './tax-fields.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import { useSettings } from './use-settings.ts'
+
+/** The parts that change how the website looks or what it says. */
+const looks: ReadonlySet<SettingPart> = new Set(['identity', 'theme', 'statuses', 'texts'])
 
 /** Settings → site: every setting of the website, with how it would look (spec 3). */
 export function SettingsRoom({ first }: { readonly first: SiteSettingsWire }) {
   const t = useText()
   const form = useSettings(first)
-  const [part, setPart] = useState<SettingPart>('identity')
+  const [params] = useSearchParams()
+  const [part, setPart] = useState<SettingPart>(readPart(params.get('part')))
   return (
     <>
       <title>{t('settings.title')}</title>
@@ -33,11 +39,12 @@ export function SettingsRoom({ first }: { readonly first: SiteSettingsWire }) {
         <div className={styles.columns}>
           <section aria-labelledby="part" className={styles.fields}>
             <h2 id="part">{t(`settings.part.${part}`)}</h2>
+            {part === 'tax' && <TaxFields form={form} />}
             {keysOf(part).map((key) => (
               <SettingField key={key} name={key} form={form} />
             ))}
           </section>
-          <ThemePreview form={form} />
+          {looks.has(part) && <ThemePreview form={form} />}
         </div>
       </main>
       <div className={styles.foot}>

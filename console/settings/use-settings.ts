@@ -13,6 +13,7 @@ export function useSettings(first: SiteSettingsWire) {
   const t = useText()
   const [saved, setSaved] = useState(first)
   const [typed, setTyped] = useState<Readonly<Record<string, SettingValue>>>({})
+  const [taxNumber, setTaxNumber] = useState<string>()
   const [state, setState] = useState<{ busy: boolean; refused?: string; done?: boolean }>({ busy: false })
   const wrong = useMemo(() => Object.keys(typed).filter((key) => isWrong(key, typed[key])), [typed])
   const shown: Settings = useMemo(() => ({ ...saved.values, ...typed }), [saved, typed])
@@ -23,22 +24,30 @@ export function useSettings(first: SiteSettingsWire) {
     wrong,
     theme,
     shown,
-    changed: Object.keys(typed).length,
+    /** As it is typed. */
+    taxNumber: taxNumber ?? saved.tax.number,
+    changed: Object.keys(typed).length + (taxNumber === undefined ? 0 : 1),
+    changeTaxNumber(next: string) {
+      setTaxNumber(next === saved.tax.number ? undefined : next)
+      setState({ busy: false })
+    },
     change(key: string, value: SettingValue) {
       setTyped((before) => ({ ...before, [key]: value }))
       setState({ busy: false })
     },
     undo() {
       setTyped({})
+      setTaxNumber(undefined)
       setState({ busy: false })
     },
     save() {
       if (state.busy || wrong.length > 0) return
       setState({ busy: true })
-      client.saveSiteSettings(typed).then(
+      client.saveSiteSettings(typed, taxNumber).then(
         (now) => {
           setSaved(now)
           setTyped({})
+          setTaxNumber(undefined)
           setState({ busy: false, done: true })
         },
         (error: unknown) =>

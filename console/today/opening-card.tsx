@@ -27,7 +27,7 @@ const rooms: Readonly<Record<OpeningStep, string>> = {
   tables: '/tables',
   place: '/branches',
   phone: '/branches',
-  tax: '/branches',
+  tax: '/site/settings?part=tax',
   sender: '/messages',
   website: '/site',
   logo: '/site/settings',

@@ -134,6 +134,11 @@ export async function setTenantOff(
   return { offSince: row.off_since }
 }
 
+/** Takes what stands on the restaurant's invoices; keeps it. */
+export async function setTaxNumber({ q, tenantId }: TenantDb, taxNumber: string): Promise<void> {
+  await q.updateTable('tenants').set({ tax_number: taxNumber }).where('tenant_id', '=', tenantId).execute()
+}
+
 /** Takes a handle; returns whether the provider has switched the restaurant off. */
 export async function isTenantOff({ q, tenantId }: TenantDb): Promise<boolean> {
   const row = await q

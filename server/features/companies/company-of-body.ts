@@ -40,7 +40,7 @@ export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompan
       fields[field] = ['bad-input']
     return found ?? null
   }
-  const taxNumber = cleanLine(body.tax_number, 30)
+  const taxNumber = cleanLine(body.tax_number, limits.taxNumber)
   if (taxNumber === undefined) fields['tax_number'] = ['text-too-long']
   const members = body.members.map((one, i) => ({
     name: text(`members.${i}.name`, one.name),

@@ -1,6 +1,7 @@
 import type { SiteWire } from '#contract/tenant.ts'
 import { readable, type Hex } from '#domain/color.ts'
 import { currencySymbol, getCountry } from '#domain/country.ts'
+import { percentWords } from '#domain/percent-words.ts'
 import { statusKeys, statusBadge } from '#domain/status-badge.ts'
 import { settingText, settingWords } from '#domain/settings.ts'
 import type { SettingKey } from '#domain/setting-keys.ts'
@@ -108,9 +109,4 @@ function messagesOf({ settings }: Catalogue, language: Language): Record<string,
     messages[`${key}_text_color`] = badge.color
   }
   return messages
-}
-
-/** Takes basis points; returns a percentage as people write it: 1500 → "15", 1450 → "14.5". */
-export function percentWords(basisPoints: number): string {
-  return String(basisPoints / 100)
 }

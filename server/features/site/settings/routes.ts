@@ -14,7 +14,7 @@ export function siteSettingsRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(saveSiteSettingsRoute, async (c) => {
     const staff = c.get('staff')
-    const refused = notOwner(staff) ?? (await saveSettings(deps, staff, c.req.valid('json').values))
+    const refused = notOwner(staff) ?? (await saveSettings(deps, staff, c.req.valid('json')))
     return answer(c, refused ?? (await showSettings(deps, staff.tenantId)), 200)
   })
 }

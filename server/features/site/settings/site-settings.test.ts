@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpeningStepsWire } from '#contract/opening-steps.ts'
 import type { SiteSettingsWire } from '#contract/site-settings.ts'
 import type { SiteWire } from '#contract/tenant.ts'
 import { catalogue, type SettingKey } from '#domain/setting-keys.ts'
@@ -98,6 +99,23 @@ describe('settings of the site', () => {
     expect((await site()).name).toBe(name)
     expect((await site()).enabled).toBe(true)
   })
+})
+
+it('the restaurant’s tax number is kept, stands on its site, and Today asks for it no more', async () => {
+  const steps = async () =>
+    (await owner.call<OpeningStepsWire>('GET', '/api/v1/staff/opening-steps')).steps.map(({ step }) => step)
+  expect(await steps()).toContain('tax')
+  const saved = await owner.call<SiteSettingsWire>('PUT', path, {
+    values: {},
+    tax_number: ' ٣٠٠٠٠٠٠٠٠٠٠٠٠٠٣ ',
+  })
+  expect(saved.tax).toEqual({ number: '300000000000003', vat_percent: '15', prices_include_vat: true })
+  expect((await site()).tax_number).toBe('300000000000003')
+  expect(await steps()).not.toContain('tax')
+  const long = await owner.refused('PUT', path, { values: {}, tax_number: '3'.repeat(31) })
+  expect(long.errors).toHaveProperty('tax_number')
+  // a call that says nothing of it leaves it
+  expect((await save({ 'social.x_url': '' })).tax.number).toBe('300000000000003')
 })
 
 it('a manager changes no setting', async () => {

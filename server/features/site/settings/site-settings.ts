@@ -1,25 +1,42 @@
 import type { SiteSettingsWire } from '#contract/site-settings.ts'
 import { isOwnerSetting } from '#domain/owner-settings.ts'
+import { toWesternDigits } from '#domain/digits.ts'
+import { limits } from '#domain/limits.ts'
+import { percentWords } from '#domain/percent-words.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { checkSetting, findSetting, type Settings } from '#domain/settings.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
+import { cleanLine } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { loadCatalogue } from '#server/store/catalogue.ts'
 import { deleteSetting, saveAnySetting } from '#server/store/settings.ts'
+import { setTaxNumber } from '#server/store/tenants.ts'
 
 /** Takes a tenant; returns its own values for its owner: of secrets only that they are set. Spec 3, 7. */
 export async function showSettings({ db }: Deps, tenantId: string): Promise<SiteSettingsWire> {
-  const { settings } = await db.snapshot(tenantId, loadCatalogue)
+  const { settings, tenant } = await db.snapshot(tenantId, loadCatalogue)
   const own = Object.entries(settings).filter(([key]) => isOwnerSetting(key))
   return {
     values: Object.fromEntries(own.filter(([key]) => !isSecret(key))),
     secrets: own.filter(([key, value]) => isSecret(key) && value !== '').map(([key]) => key),
+    tax: {
+      number: tenant.taxNumber,
+      vat_percent: percentWords(tenant.vatBasisPoints),
+      prices_include_vat: tenant.pricesIncludeVat,
+    },
   }
 }
 
 const isSecret = (key: string) => findSetting(key)?.reader === 'secret'
+
+/** What an owner typed on the page. */
+interface TypedSettings {
+  readonly values: Readonly<Record<string, SettingValue>>
+  /** Left out = as it is. */
+  readonly tax_number?: string | undefined
+}
 
 /**
  * Takes settings as they were typed; keeps all of them or none. An empty value gives the default back, a secret that is
@@ -28,19 +45,32 @@ const isSecret = (key: string) => findSetting(key)?.reader === 'secret'
 export async function saveSettings(
   deps: Deps,
   { tenantId, staffId }: StaffSession,
-  typed: Readonly<Record<string, SettingValue>>,
+  { values, tax_number: typedNumber }: TypedSettings,
 ): Promise<Refusal | undefined> {
   const checked = new Map<string, SettingValue>()
   const fields: Record<string, readonly RefusalCode[]> = {}
-  for (const [key, value] of Object.entries(typed)) {
+  for (const [key, value] of Object.entries(values)) {
     const kept = isOwnerSetting(key) ? checkSetting(key, value) : undefined
     if (kept === undefined || (typeof kept === 'object' && 'refused' in kept)) fields[key] = ['bad-input']
     else if (await isMissingPicture(deps, tenantId, key, kept)) fields[key] = ['bad-input']
     else if (!(isSecret(key) && kept === '')) checked.set(key, kept)
   }
+  const taxNumber =
+    typedNumber === undefined ? undefined : cleanLine(toWesternDigits(typedNumber), limits.taxNumber)
+  if (typedNumber !== undefined && taxNumber === undefined) fields['tax_number'] = ['text-too-long']
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields })
   await deps.db.write(tenantId, async (tx) => {
-    const { settings } = await loadCatalogue(tx)
+    const { settings, tenant } = await loadCatalogue(tx)
+    if (taxNumber !== undefined && taxNumber !== tenant.taxNumber) {
+      await setTaxNumber(tx, taxNumber)
+      await writeAudit(tx, {
+        staffId,
+        action: 'tax-number',
+        subject: tenantId,
+        before: { tax_number: tenant.taxNumber },
+        after: { tax_number: taxNumber },
+      })
+    }
     const changed = [...checked].filter(([key, value]) => isOther(settings, key, value))
     for (const [key, value] of changed)
       await (isEmpty(value) ? deleteSetting(tx, key) : saveAnySetting(tx, key, value))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpeningStepsWire } from '#contract/opening-steps.ts'
+import { makeSenders } from '#server/senders.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
@@ -23,9 +24,7 @@ const missing = async (by = owner) =>
 it('issue 10: the owner sees what is missing before opening, each line goes when it is done', async () => {
   const { steps } = await owner.call<OpeningStepsWire>('GET', at)
   expect(steps.find(({ step }) => step === 'zones')?.branch).toEqual({ id: shop.branchIds[0], name: 'Olaya' })
-  expect(await missing()).toEqual(
-    expect.arrayContaining(['zones', 'tables', 'sender', 'logo', 'pages', 'staff']),
-  )
+  expect(await missing()).toEqual(expect.arrayContaining(['zones', 'tables', 'logo', 'pages', 'staff']))
   expect(await missing()).not.toContain('menu')
 
   const invitation = {
@@ -55,4 +54,12 @@ it('issue 10: what a restaurant does without is not asked for again, of nobody e
   expect(await (await shop.staff('manager')).refused('GET', at)).toMatchObject({ code: 'not-allowed' })
   const unknown = await owner.send('POST', `${at}/dismissals`, { steps: ['rent'] })
   expect(unknown.status).toBe(400)
+})
+
+it('issue 10: a demo’s outbox takes its messages; a live restaurant is asked for a sender', async () => {
+  expect(await missing()).not.toContain('sender')
+  const live = await makeTestApp({ senders: makeSenders({ mode: 'live' }) })
+  const own = await (await makeShop(live)).staff()
+  expect(await missing(own)).toContain('sender')
+  await live.close()
 })

@@ -34,7 +34,9 @@ export async function readOpeningSteps(
     await listDismissedSteps(db),
   ])
   const own = catalogue.branches.filter(({ id }) => staff.branchIds === 'all' || staff.branchIds.includes(id))
-  const missing = missingSteps(factsOf(catalogue, own, counts))
+  // a demo's messages have their outbox from the first day
+  const sender = counts.sender || deps.senders.outboxes.length > 0
+  const missing = missingSteps(factsOf(catalogue, own, { ...counts, sender }))
   return {
     steps: missing
       .filter(({ step }) => !dismissed.has(step))
@@ -79,13 +81,13 @@ function factsOf(
       hours: branch.hours.length > 0 || Object.values(branch.typeHours).some((hours) => hours.length > 0),
       unplaced: branch.latitude === capital[0] && branch.longitude === capital[1],
       phone: branch.phone,
-      untaxed:
-        tenant.vatBasisPoints > 0 &&
-        (branch.customTax.enabled ? branch.customTax.number : tenant.taxNumber) === '',
       zones: zones.filter((zone) => zone.branchId === branch.id && zone.on).length,
       tables: counts.tables[branch.id] ?? 0,
     })),
     items: { count: sold.length, pictured: sold.filter((item) => item.picture).length },
+    untaxed:
+      tenant.vatBasisPoints > 0 &&
+      branches.some(({ customTax }) => (customTax.enabled ? customTax.number : tenant.taxNumber) === ''),
     cards: settingText(settings, 'payment.methods').split(',').includes('card'),
     gateway: gateway !== undefined,
     sender: counts.sender,
