@@ -17,7 +17,7 @@ const desk = {
     broken: 'لا يعمل: الفرع أو الموقع لم يعد مُدرجًا',
     domains: 'نطاقات الموقع',
     domain: 'نطاق جديد',
-    addDomain: 'أضف النطاق',
+    addDomain: 'إضافة النطاق',
     works: 'يعمل',
   },
   en: {
