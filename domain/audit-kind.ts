@@ -1,7 +1,7 @@
 /** What staff's changes are about, with the actions of each: a name, or its beginning with `%`. Domain "Staff". */
 export const auditKinds = {
   order: ['order-%', 'driver-%', 'phone-order-%'],
-  table: ['table-%', 'reservation-%', 'waiting-%'],
+  table: ['table-%', 'reservation-%', 'floor-%', 'queue-%'],
   menu: [
     'set-sold-out',
     'change-item-here',
@@ -12,7 +12,7 @@ export const auditKinds = {
     'choices-%',
     'price-%',
   ],
-  guests: ['answer-rating', 'hide-rating', 'customer-%', 'company-%', 'contact-%', 'wallet-%', 'points-%'],
+  guests: ['answer-rating', 'hide-rating', 'customer-%', 'company-%', 'contact-%', 'balance-%'],
   offers: ['coupon-%', 'challenge-%', 'reward-%', 'campaign-%', 'loyalty-%', 'referral-%'],
   site: [
     'website-%',
@@ -21,12 +21,14 @@ export const auditKinds = {
     'page-%',
     'banner-%',
     'popup-%',
-    'setting-%',
-    'theme-%',
+    'settings-%',
+    'tax-%',
     'short-%',
+    'domain-%',
+    'tenant-%',
   ],
   branch: ['set-accepting', 'timing-%', 'pause-%', 'zone-%', 'branch-%', 'list-%', 'kitchen-%', 'print-%'],
-  money: ['gateway-%', 'sender-%', 'message-%', 'api-%', 'webhook-%'],
+  money: ['gateway-%', 'sender-%', 'message-%', 'api-%', 'webhook-%', 'pos-%'],
   team: ['member-%', 'sign-%', 'password-%', 'second-step-%', 'session-%', 'account-%', 'passkey-%'],
 } as const satisfies Record<string, readonly string[]>
 
