@@ -12,6 +12,8 @@ const head = z.object({
   marks: z.record(z.string(), z.string()),
   today: z.object({ open: z.int(), average_minutes: z.int().nullable(), total: amount }),
   accepting: z.boolean(),
+  /** Finished words while it takes nothing by its hours, exceptions or pauses, whatever the switch says; empty while open. */
+  closed: z.string(),
   calls: boardCalls,
 })
 

@@ -62,6 +62,7 @@ export function makeBoard(tickets: TicketWire[], change: Partial<BoardWire> = {}
     ended: [],
     today: { open: tickets.length, average_minutes: null, total: '0.00' },
     accepting: true,
+    closed: '',
     calls: [],
     ...change,
   }

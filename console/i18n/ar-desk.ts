@@ -51,6 +51,7 @@ export const arDesk = {
   'today.left': 'بقي {minutes}',
   'today.since': 'ينتظر منذ {minutes}',
   'today.next': 'طلبات لوقت لاحق',
+  'today.no-slots': 'لا طلبات لوقت لاحق من اليوم بعد.',
   'today.slots': 'امتلاء الفترات اليوم',
   'today.week': 'مبيعات آخر سبعة أيام',
   'today.slot-orders': {

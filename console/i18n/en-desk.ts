@@ -52,6 +52,7 @@ export const enDesk: Readonly<Record<keyof typeof arDesk, Message>> = {
   'today.left': '{minutes} left',
   'today.since': 'waiting for {minutes}',
   'today.next': 'Orders for later',
+  'today.no-slots': 'No orders for later today yet.',
   'today.slots': 'How full today’s slots are',
   'today.week': 'Sales of the last seven days',
   'today.slot-orders': { zero: 'No orders', one: '{count} order', other: '{count} orders' },

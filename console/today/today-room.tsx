@@ -25,6 +25,7 @@ import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
 import { OpeningCard } from './opening-card.tsx'
 import { SlotBars } from './slot-bars.tsx'
+import styles from './today-room.module.css'
 
 interface TodayRoomProps {
   readonly first: BoardWire
@@ -41,7 +42,7 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
   const t = useText()
   const { state, offline } = useBoard(first)
   const clock = useServerClock(state.shown.rendered_at)
-  const { tickets, today } = state.shown
+  const { tickets, today, accepting, closed } = state.shown
   // drawn anew when it says something else, not each second
   useClocked(clock, (at) => saidAt(tickets, at))
   const now = clock.now()
@@ -54,8 +55,8 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
       <header className={head.head}>
         <h1>{t('today.title')}</h1>
         <BranchPicker branchId={state.shown.branch_id} />
-        <Badge tone={state.shown.accepting ? 'ok' : 'warn'}>
-          {t(state.shown.accepting ? 'board.accepting' : 'board.paused')}
+        <Badge tone={accepting && !closed ? 'ok' : 'warn'}>
+          {accepting ? closed || t('board.accepting') : t('board.paused')}
         </Badge>
         {offline && <Badge tone="err">{t('told.unreachable')}</Badge>}
       </header>
@@ -81,7 +82,7 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
         {scheduled.length > 0 && <Scheduled tickets={scheduled} />}
         {load.length > 0 && <SlotBars slots={load} />}
         {week && week.rows.length > 0 && (
-          <section aria-labelledby="today-week">
+          <section className={styles.week} aria-labelledby="today-week">
             <h2 id="today-week">{t('today.week')}</h2>
             <BarChart report={week} />
           </section>
@@ -126,10 +127,18 @@ function Waiting({ title, none, tickets, now }: WaitingProps) {
   return (
     <section className={page.card} aria-labelledby="today-late">
       <h2 id="today-late">
-        {title} <N>{tickets.length}</N>
+        {title}
+        {tickets.length > 0 && (
+          <>
+            {' '}
+            <Badge tone="warn">
+              <N>{tickets.length}</N>
+            </Badge>
+          </>
+        )}
       </h2>
       {tickets.length === 0 && <p className={page.small}>{none}</p>}
-      <ul className={page.lines}>
+      <ul className={page.lines} hidden={tickets.length === 0}>
         {tickets.slice(0, 20).map((ticket) => {
           const { kind, seconds } = ticketTimer(ticket, now)
           return (

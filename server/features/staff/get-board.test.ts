@@ -187,3 +187,17 @@ it('attack: the kitchen may take back its own "ready", never a hand-over', async
     code: 'not-allowed',
   })
 })
+
+it('tells in words that a branch is paused although its switch is on, and no more once the pause ends', async () => {
+  const owner = await shop.staff()
+  const pause = (minutes: number) =>
+    owner.call('PUT', `/api/v1/staff/branches/${branchId}/pause`, { minutes })
+  const before = await look(owner)
+  expect(before?.closed).toBe('')
+  await pause(45)
+  const paused = await look(owner, before?.version)
+  expect(paused).toMatchObject({ accepting: true, closed: expect.stringMatching(/back at/) })
+  expect(await look(owner, paused?.version)).toBeNull()
+  await pause(0)
+  expect((await look(owner, paused?.version))?.closed).toBe('')
+})

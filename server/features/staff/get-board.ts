@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import type { BoardAnswerWire, BoardChangeWire, BoardWire } from '#contract/board.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
+import { openingAt } from '#domain/opening.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { hoursNote } from '#server/hours-note.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showTicket } from '#server/show-ticket.ts'
 import {
@@ -47,20 +49,22 @@ export async function getBoard(
   const now = deps.clock()
   const dayStart = new Date(businessDayStart(now, branch.timeZone))
   // tickets say "tomorrow", and roles see different things of them
+  const opening = openingAt(branch, undefined, now)
+  const closed = opening.open ? '' : hoursNote(branch, opening, wish.language, now)
   const look = [staff.role, businessDate(now, branch.timeZone, 0)].join(' ')
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const calls = mayStaff(staff.role, 'tables') ? await listTableCalls(db, branch.id) : []
     const orders = await readBoardVersion(db, branch.id, dayStart)
-    const version = nameOf([orders, JSON.stringify(calls), look], branch, dayStart)
+    const version = nameOf([orders, JSON.stringify(calls), look, closed], branch, dayStart)
     const { language, since, orders: named } = wish
     if (version === since) return { board: null }
-    const parts = { staff, branch, now, dayStart, look, version, language, calls }
+    const parts = { staff, branch, now, dayStart, look, version, language, calls, closed }
     if (since === undefined || named === undefined) return { board: await readBoard(db, parts) }
     return { board: null, change: await readChange(db, parts, named) }
   })
 }
 
-/** The board also follows the branch's switch, the day, and what the role may see. */
+/** The board also follows the branch's switch and hours, the day, and what the role may see. */
 function nameOf(shown: readonly string[], { accepting }: Branch, dayStart: Date): string {
   return createHash('sha256')
     .update([...shown, accepting, dayStart.getTime()].join('\n'))
@@ -77,6 +81,7 @@ interface BoardParts {
   readonly version: string
   readonly language: Language
   readonly calls: readonly TableCall[]
+  readonly closed: string
 }
 
 async function readBoard(db: TenantDb, parts: BoardParts): Promise<BoardWire> {
@@ -113,7 +118,7 @@ async function showTickets(
 }
 
 async function readHead(db: TenantDb, parts: BoardParts): Promise<Omit<BoardChangeWire, 'tickets'>> {
-  const { staff, branch, now, dayStart, look, version, language, calls } = parts
+  const { staff, branch, now, dayStart, look, version, language, calls, closed } = parts
   const marks = await listBoardMarks(db, branch.id, dayStart, look)
   const today = businessDate(now, branch.timeZone, constants.businessDayStartMinutes)
   const day = await sumDay(db, branch.id, today)
@@ -128,6 +133,7 @@ async function readHead(db: TenantDb, parts: BoardParts): Promise<Omit<BoardChan
       total: toDecimal(mayStaff(staff.role, 'see_money') ? day.total : 0),
     },
     accepting: branch.accepting,
+    closed,
     calls: calls.map((call) => ({
       session_id: call.session_id,
       table: call.table_name,
