@@ -29,9 +29,10 @@ export async function showDeliveries(
 ): Promise<WebhookDeliveriesWire | Refusal> {
   if (!mayStaff(look.staff.role, 'integrations')) return refuse('not-allowed')
   const when = await whenOf(deps, look)
-  return deps.db.write(look.staff.tenantId, async (db) =>
-    (await lockEndpoint(db, id)) ? showPage(db, id, when, before) : refuse('not-found'),
-  )
+  return deps.db.write(look.staff.tenantId, async (db) => {
+    const endpoint = await lockEndpoint(db, id)
+    return endpoint ? showPage(db, endpoint, when, before) : refuse('not-found')
+  })
 }
 
 /** Takes an address; sends it a `ping`. Refuses 'not-allowed' and 'not-found'. */
@@ -44,12 +45,13 @@ export async function testWebhook(
   if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
   const when = await whenOf(deps, look)
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
-    if (!(await lockEndpoint(db, id))) return refuse('not-found')
+    const endpoint = await lockEndpoint(db, id)
+    if (!endpoint) return refuse('not-found')
     const [eventId, at] = [makeId(), new Date(deps.clock())]
     const body = bodyOf({ id: eventId, type: 'ping', at, data: {} })
     await addEvent(db, { id: eventId, type: 'ping', subject: id, body, at, endpointId: id })
     await writeAudit(db, { staffId: staff.staffId, action: 'webhook-test', subject: id })
-    return showPage(db, id, when)
+    return showPage(db, endpoint, when)
   })
 }
 
@@ -70,6 +72,7 @@ export async function replay(deps: Deps, look: HookLook, id: string): Promise<We
 }
 
 type When = (at: Date) => string
+type Endpoint = NonNullable<Awaited<ReturnType<typeof lockEndpoint>>>
 
 async function whenOf(deps: Deps, { staff, language }: HookLook): Promise<When> {
   const { branches } = await deps.catalogues.current(staff.tenantId)
@@ -79,19 +82,24 @@ async function whenOf(deps: Deps, { staff, language }: HookLook): Promise<When> 
 
 async function showPage(
   db: TenantDb,
-  endpointId: string,
+  endpoint: Endpoint,
   when: When,
   before?: string,
 ): Promise<WebhookDeliveriesWire> {
-  const rows = await listDeliveries(db, { endpointId, before, most: perPage + 1 })
+  const rows = await listDeliveries(db, { endpointId: endpoint.id, before, most: perPage + 1 })
   const shown = rows.slice(0, perPage)
   return {
-    data: await show(db, shown, when),
+    data: await show(db, shown, when, endpoint.pause_until),
     next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
-async function show(db: TenantDb, rows: readonly ToldDelivery[], when: When): Promise<WebhookDeliveryWire[]> {
+async function show(
+  db: TenantDb,
+  rows: readonly ToldDelivery[],
+  when: When,
+  pausedUntil: Date | null = null,
+): Promise<WebhookDeliveryWire[]> {
   const tries = await listTries(
     db,
     rows.map(({ id }) => id),
@@ -104,7 +112,8 @@ async function show(db: TenantDb, rows: readonly ToldDelivery[], when: When): Pr
     state: row.state,
     body: row.body,
     when: when(row.made_at),
-    next: row.due_at ? when(row.due_at) : '',
+    // an address that fails rests as a whole: nothing goes there sooner
+    next: row.due_at ? when(pausedUntil && pausedUntil > row.due_at ? pausedUntil : row.due_at) : '',
     tries: tries
       .filter(({ delivery_id }) => delivery_id === row.id)
       .map(({ number, at, status, error, took_ms }) => ({
