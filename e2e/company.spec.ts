@@ -45,7 +45,7 @@ const said = {
     approve: 'Approve',
     approved: 'You approved the order',
     submitted: 'Submitted',
-    statement: 'Account',
+    statement: 'Statement',
     paid: 'Amount paid',
     pay: 'Write down the payment',
     payment: /^Payment/,

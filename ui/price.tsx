@@ -2,7 +2,7 @@ import { N } from './n.tsx'
 import styles from './price.module.css'
 
 interface PriceProps {
-  /** A decimal string, "38.00"; a sign may stand in front, "−7.00". */
+  /** A decimal string, "38.00"; a sign may stand in front, "−7.00". A hyphen is shown as the minus that it means. */
   readonly amount: string
   readonly symbol: string
   /** English writes the symbol first, Arabic last (DESIGN 8). */
@@ -14,7 +14,8 @@ interface PriceProps {
 const looks = { s: styles.s, m: '', l: styles.l, xl: styles.xl } as const
 
 /** An amount with its currency: two places, Western digits, isolated from the text around it. */
-export function Price({ amount, symbol, symbolFirst, size = 'm', muted = false }: PriceProps) {
+export function Price({ amount: given, symbol, symbolFirst, size = 'm', muted = false }: PriceProps) {
+  const amount = given.replace(/^-/, '−')
   const look = `${styles.price} ${looks[size]}${muted ? ` ${styles.muted}` : ''}`.trimEnd()
   if (symbolFirst)
     return (

@@ -22,8 +22,7 @@ export function SumRows({ sums }: { readonly sums: BillSumsWire }) {
       <div key={key}>
         <dt>{t(`sum.${key}`, { code: sums.coupon_code ?? '', percent: `${sums.vat_percent}%` })}</dt>
         <dd>
-          {off && '−'}
-          <Money amount={sums[key]} />
+          <Money amount={off ? `−${sums[key]}` : sums[key]} />
         </dd>
       </div>
     ))

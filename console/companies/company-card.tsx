@@ -19,7 +19,7 @@ export function CompanyCard({ company, onChange, onStatement }: CompanyCardProps
   const limit = (amount: string | null) =>
     amount === null ? t('companies.no-limit') : <Money amount={amount} />
   const facts = [
-    ['companies.owed', <Money key="o" amount={company.owed} size="m" />],
+    ['companies.owed', <Money key="o" amount={company.owed} />],
     ['companies.waiting', <N key="w">{company.waiting_orders}</N>],
     ['companies.members', <N key="m">{company.members.length}</N>],
     ['companies.asks-above', order_limit === '0.00' ? t('companies.each-asks') : limit(order_limit)],

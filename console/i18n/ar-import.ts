@@ -20,6 +20,7 @@ export const arImport = {
   'import.again': 'قراءة الملف من جديد',
   'import.limit': 'حتى 2 ميغابايت و3000 سطر.',
   'import.reading': 'تجري قراءة {name}',
+  'import.wrong': 'ما يلزم تصحيحه في الملف',
   'import.preview': 'ما الذي سيتغيّر',
   'import.added': {
     zero: 'لا أصناف جديدة',

@@ -37,7 +37,7 @@ export const enCompanies: Readonly<Record<keyof typeof arCompanies, Message>> = 
   'companies.asks-above': 'Asks above',
   'companies.each-asks': 'Every order',
   'companies.no-limit': 'No limit',
-  'companies.statement': 'Account',
+  'companies.statement': 'Statement',
   'companies.month': 'Month',
   'companies.file': 'CSV',
   'companies.before': 'Owed before',

@@ -22,6 +22,7 @@ export const enImport: Readonly<Record<keyof typeof arImport, Message>> = {
   'import.again': 'Read the file again',
   'import.limit': 'Up to 2 MB and 3000 lines.',
   'import.reading': 'Reading {name}',
+  'import.wrong': 'What the file has wrong',
   'import.preview': 'What would change',
   'import.added': { zero: 'No new dishes', one: '1 new dish', other: '{count} new dishes' },
   'import.changed': { zero: 'No dishes change', one: '1 dish changes', other: '{count} dishes change' },

@@ -33,7 +33,7 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.average': 'Average order',
   'reports.refunded': 'Refunded',
   'reports.lost': 'Cancelled and missed',
-  'reports.than-before': 'than before',
+  'reports.than-before': 'on the period before',
   'reports.sold': 'What was sold',
   'reports.paid': 'How it was paid',
   'reports.back': 'What went back',

@@ -28,7 +28,7 @@ export function ImportPreview({ preview, desk }: ImportPreviewProps) {
   return (
     <section className={styles.preview} aria-labelledby="preview">
       <h2 id="preview" ref={heading} tabIndex={-1}>
-        {t('import.preview')}
+        {t(counts.faults > 0 ? 'import.wrong' : 'import.preview')}
       </h2>
       {counts.faults > 0 && <Note tone="err">{t('import.faults', { count: counts.faults })}</Note>}
       {ignored.length > 0 && (

@@ -79,7 +79,9 @@ function Facts({ party }: { readonly party: WaitingPartyWire }): ReactNode {
       <span className={styles.acts}>
         {party.call && <Badge tone="ok">{t('queue.called-until', { time: party.call.until_time })}</Badge>}
         {party.wait && (
-          <Badge tone="info">{t('queue.minutes', { range: `${party.wait.from}–${party.wait.to}` })}</Badge>
+          <Badge tone="info">
+            <N>{`${party.wait.from}–${party.wait.to}`}</N> {t('queue.unit')}
+          </Badge>
         )}
         {party.delays > 0 && <Badge tone="warn">{t('queue.delayed', { count: party.delays })}</Badge>}
         {party.preorder > 0 && <Badge tone="accent">{t('queue.preorder', { count: party.preorder })}</Badge>}

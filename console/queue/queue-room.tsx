@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
 import { Button } from '#ui/button.tsx'
+import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -99,7 +100,7 @@ function Area({ area, queue, onSeat }: AreaProps) {
         </h2>
         {area.wait && (
           <span className={styles.muted}>
-            {t('queue.next-wait', { range: `${area.wait.from}–${area.wait.to}` })}
+            {t('queue.next-wait')} <N>{`${area.wait.from}–${area.wait.to}`}</N> {t('queue.unit')}
           </span>
         )}
       </div>

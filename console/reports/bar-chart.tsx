@@ -35,7 +35,8 @@ type Bar = Pick<ReportWire['rows'][number], 'key' | 'name' | 'total'>
 /** A day without a sale is a gap between bars, not none. */
 function everyDay({ rows, from, to }: Pick<ReportWire, 'rows' | 'from' | 'to'>): Bar[] {
   return datesOf({ from, to }).map(
-    (date) => rows.find(({ key }) => key === date) ?? { key: date, name: date, total: '0.00' },
+    (date) =>
+      rows.find(({ key }) => key === date) ?? { key: date, name: date.replaceAll('-', '/'), total: '0.00' },
   )
 }
 

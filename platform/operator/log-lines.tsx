@@ -14,6 +14,10 @@ export function LogLines({ lines }: { readonly lines: readonly OperatorLogLine[]
     const key = `operator.${kind}.${name}`
     return isTextKey(key) ? t(key) : name
   }
+  const value = (field: string, text: string) => {
+    const key = `country.${text}`
+    return field === 'country' && isTextKey(key) ? t(key) : text
+  }
   if (lines.length === 0) return <p className={styles.empty}>{t('operator.log-empty')}</p>
   return (
     <ol className={styles.rows} aria-label={t('operator.log')}>
@@ -32,8 +36,8 @@ export function LogLines({ lines }: { readonly lines: readonly OperatorLogLine[]
           {line.changes.map(({ field, before, after }) => (
             <p key={field} className={styles.small}>
               {word('field', field)}
-              {before !== null && <del>{before}</del>}
-              {after !== null && <bdi>{after}</bdi>}
+              {before !== null && <del>{value(field, before)}</del>}
+              {after !== null && <bdi>{value(field, after)}</bdi>}
             </p>
           ))}
           <p className={styles.small}>

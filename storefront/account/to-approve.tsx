@@ -31,7 +31,7 @@ export function ToApprove() {
         {orders.map((one) => (
           <li key={one.id}>
             <LocalLink to={`/company-order/${one.id}`}>
-              {t('company.by', { name: one.member })} · <Money amount={one.total} size="s" />
+              {t('company.member')} <bdi>{one.member}</bdi> · <Money amount={one.total} size="s" />
             </LocalLink>{' '}
             {t('company.until', { time: one.decide_by })}
           </li>

@@ -7,8 +7,9 @@ export const enCompany: Readonly<Record<keyof typeof arCompany, Message>> = {
   'company.asks': 'Your company pays by invoice. This order asks its approver first.',
   'company.waits':
     "Your company's approver has been asked. We begin once the order is approved, and tell you by message.",
+  'company.heading': "Order on the company's account",
   'company.title': "Order on {company}'s account",
-  'company.by': 'Ordered by {name}',
+  'company.member': 'Ordered by',
   'company.why-order': 'It costs more than may be ordered without asking.',
   'company.why-month': "With it this month's orders pass the company's limit.",
   'company.month': "This month's orders",

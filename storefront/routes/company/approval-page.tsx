@@ -33,7 +33,7 @@ export default function ApprovalPage() {
   return (
     <>
       <PageHead title={title} hidden />
-      <TopBar title={title} />
+      <TopBar title={t('company.heading')} />
       <main id="content" className={styles.page}>
         <DecideCard approval={approval} onDecided={setApproval} />
         <ApprovalFacts approval={approval} />

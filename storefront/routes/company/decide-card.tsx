@@ -23,9 +23,16 @@ export function DecideCard({ approval, onDecided }: DecideCardProps) {
   const { state, member, bill, number } = approval
   return (
     <section className={styles.card} aria-label={t('company.title', { company: approval.company })}>
-      <p className={styles.who}>{t('company.by', { name: member })}</p>
+      <div className={styles.who}>
+        <b>
+          <bdi>{approval.company}</bdi>
+        </b>
+        <p>
+          {t('company.member')} <bdi>{member}</bdi>
+        </p>
+      </div>
       <Money amount={bill.to_pay} size="xl" />
-      <div role="status">
+      <div role="status" className={styles.told}>
         {state !== 'waiting' && (
           <Note tone={tones[state]}>
             <b>{t(`company.is-${state}`)}</b>

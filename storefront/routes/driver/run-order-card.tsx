@@ -28,6 +28,7 @@ export function RunOrderCard({ order, busy, onStep }: RunOrderCardProps) {
     <article className={styles.card} data-open={open} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading}>{t('driver.order', { number })}</h2>
+        {open && contact_name && <bdi className={styles.who}>{contact_name}</bdi>}
         {!open && (
           <Badge tone={status === 'delivered' ? 'ok' : 'plain'}>
             {t(status === 'delivered' ? 'driver.done' : 'driver.canceled')}
@@ -45,9 +46,13 @@ export function RunOrderCard({ order, busy, onStep }: RunOrderCardProps) {
       {open && (
         <div className={styles.ways}>
           {contact_mobile && (
-            <a className={buttonClass({ kind: 's' })} href={`tel:${contact_mobile}`}>
+            <a
+              className={buttonClass({ kind: 's' })}
+              href={`tel:${contact_mobile}`}
+              aria-label={t('driver.call-of', { name: contact_name })}
+            >
               <Icon of={Phone} />
-              {t('driver.call', { name: contact_name })}
+              {t('driver.call')}
             </a>
           )}
           {address?.latitude != null && (
