@@ -5,9 +5,8 @@ import type { WriteDb } from './database/tenant-db.ts'
 import type { Deps } from './deps.ts'
 import { makeId } from './make-id.ts'
 import type { Seal } from './seal.ts'
-import { insertMessage } from './store/messages.ts'
+import { insertMessages, type NewMessage } from './store/messages.ts'
 import type { Addresses, MessageContent } from './store/message-tables.ts'
-import { tellOutbox } from './store/outbox.ts'
 
 /** One message to one person. It leaves after the commit by the tenant's providers, in the tenant's order of them. */
 export interface MessageToQueue {
@@ -40,31 +39,49 @@ export interface MessageToQueue {
  * (notices), safety 27.
  */
 export async function queueMessage(
-  { seal, wakeRelay }: Pick<Deps, 'seal' | 'wakeRelay'>,
+  deps: Parts,
   db: WriteDb,
   message: MessageToQueue,
 ): Promise<string | undefined> {
+  const [id] = await queueMessages(deps, db, [message])
+  return id
+}
+
+/** The same for several, in one statement; returns the ids of those that are queued by it. */
+export async function queueMessages(
+  { seal, wakeRelay }: Parts,
+  db: WriteDb,
+  messages: readonly MessageToQueue[],
+): Promise<string[]> {
+  const rows = messages.flatMap((message) => rowOf(seal, message) ?? [])
+  if (rows.length === 0) return []
+  const queued = await insertMessages(db, rows)
+  if (queued.length > 0) db.afterCommit(wakeRelay)
+  return queued
+}
+
+type Parts = Pick<Deps, 'seal' | 'wakeRelay'>
+
+function rowOf(seal: Seal, message: MessageToQueue): NewMessage | undefined {
   const addresses = addressesOf(message)
   const channel = messageChannels.find((one) => addresses[one])
   if (!channel) return undefined
-  const id = message.once === undefined ? makeId() : idFor(message.once)
-  const { event, language, body, subject = '', params = [] } = message
+  const { event, language, body, subject = '', params = [], secret = false } = message
   const content = { subject, body, params: [...params] }
-  const queued = await insertMessage(db, {
-    id,
+  const nothing = { subject: '', body: '', params: [] }
+  return {
+    id: message.once === undefined ? makeId() : idFor(message.once),
     event,
     language,
     channel,
     recipient: addresses[channel] ?? '',
     addresses,
-    ...(message.secret ? { secret: true, sealed_content: seal.close(JSON.stringify(content)) } : content),
+    ...(secret ? nothing : content),
+    secret,
+    sealed_content: secret ? seal.close(JSON.stringify(content)) : null,
     order_id: message.orderId ?? null,
     expires_at: message.expiresAt ?? null,
-  })
-  if (!queued) return undefined
-  await tellOutbox(db, 'message', { messageId: id })
-  db.afterCommit(wakeRelay)
-  return id
+  }
 }
 
 function idFor(once: string): string {

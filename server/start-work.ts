@@ -5,7 +5,7 @@ import { campaignSweeps } from './features/campaigns/send-due-campaign.ts'
 import { customerSweeps } from './features/customers/sweeps.ts'
 import { integrationSweeps } from './features/integrations/sweeps.ts'
 import { integrationHandlers } from './features/integrations/handlers.ts'
-import { deliverMessage } from './features/messages/deliver-message.ts'
+import { deliverMessage, deliverMessages } from './features/messages/deliver-message.ts'
 import { sendAccountNotice } from './features/notices/send-account-notice.ts'
 import { sendCompanyNotice } from './features/notices/send-company-notice.ts'
 import { sendReservationNotice } from './features/ordering/reservation/send-reservation-notice.ts'
@@ -121,7 +121,24 @@ export function jobWork(deps: Deps) {
 export function messageWork(deps: Deps): JobWork {
   return {
     run: ({ tenantId, messageId }: MessageJob) => deliverMessage(deps, tenantId, messageId),
+    runAll: (jobs: readonly MessageJob[]) => deliverAll(deps, jobs),
     park: ({ tenantId, messageId }: MessageJob) =>
       deps.db.write(tenantId, (db) => parkMessage(db, messageId, new Date(deps.clock()))),
   }
+}
+
+/** All messages of a tenant that one look found go together. */
+async function deliverAll(deps: Deps, jobs: readonly MessageJob[]): Promise<PromiseSettledResult<void>[]> {
+  const tenants = [...Map.groupBy(jobs, ({ tenantId }) => tenantId)]
+  const ends = new Map<MessageJob, PromiseSettledResult<void>>()
+  await Promise.all(
+    tenants.map(async ([tenantId, own]) => {
+      const ids = own.map(({ messageId }) => messageId)
+      const all = await deliverMessages(deps, tenantId, ids).catch((reason: unknown) =>
+        ids.map(() => ({ status: 'rejected' as const, reason })),
+      )
+      own.forEach((job, at) => ends.set(job, all[at] ?? { status: 'rejected', reason: undefined }))
+    }),
+  )
+  return jobs.map((job) => ends.get(job) ?? { status: 'rejected', reason: undefined })
 }

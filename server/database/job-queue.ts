@@ -10,6 +10,8 @@ export type JobData = Readonly<{ tenantId: string } & Record<string, string | nu
 export interface JobWork {
   /** Throws to be tried again later. */
   run(data: never): Promise<void>
+  /** The same for all jobs that a look found, where together they cost less; what became of each, in their order. */
+  runAll?(all: readonly never[]): Promise<readonly PromiseSettledResult<void>[]>
   /** All tries failed, or the worker died in each: what is to be seen of it afterwards. */
   park(data: never): Promise<void>
 }
@@ -72,30 +74,32 @@ export async function startJobQueue(
 async function work(
   boss: PgBoss,
   kind: JobKind,
-  { run, park }: JobWork,
+  { run, runAll = oneByOne(run), park }: JobWork,
   report: (error: unknown) => void,
 ): Promise<() => void> {
-  const each = (act: (data: never) => Promise<void>) => (jobs: Job<JobData>[]) =>
-    Promise.all(
-      jobs.map(async ({ id, data }) => {
-        try {
-          await act(data as never)
-          return { id, status: 'completed' as const }
-        } catch (error) {
-          if (!(error instanceof TryLater)) report(error)
-          return { id, status: 'failed' as const }
-        }
-      }),
-    )
+  const tell = (act: NonNullable<JobWork['runAll']>) => async (jobs: Job<JobData>[]) => {
+    const ends = await act(jobs.map(({ data }) => data as never))
+    return jobs.map(({ id }, at) => {
+      const end = ends[at]
+      if (end?.status === 'fulfilled') return { id, status: 'completed' as const }
+      if (!(end?.reason instanceof TryLater)) report(end?.reason)
+      return { id, status: 'failed' as const }
+    })
+  }
   const options = { batchSize: atOnce, burstWhenBatchFull: true, perJobResults: true } as const
   const worker = await boss.work<JobData>(
     kind,
     { ...options, pollingIntervalSeconds: lookEverySeconds },
-    each(run),
+    tell(runAll),
   )
-  await boss.work<JobData>(parkedQueue(kind), { ...options, pollingIntervalSeconds: 5 }, each(park))
+  await boss.work<JobData>(parkedQueue(kind), { ...options, pollingIntervalSeconds: 5 }, tell(oneByOne(park)))
   return () => boss.notifyWorker(worker)
 }
+
+const oneByOne =
+  (act: JobWork['run']): NonNullable<JobWork['runAll']> =>
+  (all) =>
+    Promise.allSettled(all.map(async (data) => act(data)))
 
 function idOf(kind: JobKind, data: JobData): string {
   const hex = createHash('sha256')

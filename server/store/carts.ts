@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CartDraft } from '#domain/cart-draft.ts'
 import type { CartLine } from '#domain/cart.ts'
 import type { OrderType } from '#domain/menu.ts'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 
@@ -18,14 +19,11 @@ export function findCart(db: TenantDb, id: string): Promise<CartRow | undefined>
 }
 
 /** The same, with its row locked: first in the order of locks (safety 8). */
-export function lockCart(db: TenantDb, id: string): Promise<CartRow | undefined> {
-  return db.q
-    .selectFrom('carts')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+export async function lockCart(db: TenantDb, id: string): Promise<CartRow | undefined> {
+  const [cart] = await ask<CartRow>(
+    db,
+  )`select * from carts where tenant_id = ${db.tenantId} and id = ${id} for update`
+  return cart
 }
 
 /** Takes a shopper; returns the cart used last whose order is not paid yet. */

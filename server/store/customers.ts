@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Words } from '#domain/words.ts'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 import { wordsOf } from './words-of.ts'
@@ -27,7 +28,16 @@ export function findCustomer(
     .executeTakeFirst()
 }
 
-/** The same without the group, its row locked. */
+/** Takes ids of customers; returns the e-mails of those who are there and gave one. */
+export async function findEmails(db: TenantDb, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ask<{ id: string; email: string }>(db)`
+    select id, email from customers
+    where tenant_id = ${db.tenantId} and id = any (${ids}::text[]) and deleted_at is null and email is not null`
+  return new Map(rows.map(({ id, email }) => [id, email]))
+}
+
+/** Takes a customer's id; returns the customer, its row locked, or undefined when deleted. */
 export function lockCustomer(db: TenantDb, id: string): Promise<CustomerRow | undefined> {
   return db.q
     .selectFrom('customers')

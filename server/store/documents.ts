@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 import type { Schema } from './schema.ts'
@@ -16,20 +17,16 @@ export async function issueInvoice(
   order: Pick<OrderRow, 'id' | 'branch_id'>,
   now: Date,
 ): Promise<void> {
-  await sql`
+  await ask(db)`
     with taken as (
       insert into document_counters as d (tenant_id, branch_id, kind, last)
       values (${db.tenantId}, ${order.branch_id}, 'invoice', 1)
       on conflict (tenant_id, branch_id, kind) do update set last = d.last + 1 returning last
     )
     insert into invoices (tenant_id, order_id, branch_id, number, seller, issued_at)
-    select ${db.tenantId}, ${order.id}, b.id, taken.last, jsonb_build_object(
-      'name_ar', t.name_ar, 'name_en', t.name_en, 'address_ar', b.address_ar, 'address_en', b.address_en, 'country', t.country,
-      'tax_number', case when b.enable_custom_tax and b.custom_tax_number <> '' then b.custom_tax_number else t.tax_number end,
-      'tax_url', case when b.enable_custom_tax then b.custom_tax_url else '' end
-    ), ${now}::timestamptz
+    select ${db.tenantId}, ${order.id}, b.id, taken.last, seller_of(t, b), ${now}::timestamptz
     from taken, tenants t join branches b on b.tenant_id = t.tenant_id
-    where t.tenant_id = ${db.tenantId} and b.id = ${order.branch_id}`.execute(db.q)
+    where t.tenant_id = ${db.tenantId} and b.id = ${order.branch_id}`
 }
 
 /** An invoice as it stands now; `replaces` is the number that it had before its order was changed. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageChannel } from '#domain/message-channel.ts'
 import type { FailReason } from '#domain/message-state.ts'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { MessageRow } from './messages.ts'
 
@@ -8,26 +9,25 @@ import type { MessageRow } from './messages.ts'
 export type ClaimedMessage = MessageRow & { readonly was: 'queued' | 'sending' }
 
 /**
- * Takes a message, the time and when the claim lapses; claims it, unless it has ended or another holds it. Raises its
- * fence: whoever held it before changes it no more.
+ * Takes messages, the time and when the claim lapses; claims those that have not ended and that no other holds. Raises
+ * their fences: whoever held one before changes it no more.
  */
-export async function claimMessage(
+export async function claimMessages(
   db: TenantDb,
-  id: string,
+  ids: readonly string[],
   now: Date,
   until: Date,
-): Promise<ClaimedMessage | undefined> {
-  const { rows } = await sql<ClaimedMessage>`
+): Promise<ClaimedMessage[]> {
+  return ask<ClaimedMessage>(db)`
     with was as (
-      select state from messages
-      where tenant_id = ${db.tenantId} and id = ${id}
+      select id, state from messages
+      where tenant_id = ${db.tenantId} and id = any (${ids}::text[])
         and (state = 'queued' or (state = 'sending' and try_at <= ${now}))
-      for update
+      order by id for update
     )
     update messages m set state = 'sending', fence = m.fence + 1, attempts = m.attempts + 1, try_at = ${until}
-    from was where m.tenant_id = ${db.tenantId} and m.id = ${id}
-    returning m.*, was.state as was`.execute(db.q)
-  return rows[0]
+    from was where m.tenant_id = ${db.tenantId} and m.id = was.id
+    returning m.*, was.state as was`
 }
 
 /** Takes a message that another may hold; returns whether it does. */
@@ -43,30 +43,36 @@ export async function isBeingSent(db: TenantDb, id: string): Promise<boolean> {
 
 type Held = Pick<MessageRow, 'id' | 'fence'>
 
-/** Takes a claimed message and who took it over by which channel; says so. A secret is wiped unless `keep`. */
-export function markTaken(
-  db: TenantDb,
-  held: Held,
-  taken: {
-    readonly channel: MessageChannel
-    readonly recipient: string
-    readonly accountId: string
-    readonly providerMessageId: string
-    readonly at: Date
-    readonly keep: boolean
-  },
-): Promise<void> {
-  return change(db, held, {
-    state: 'sent',
-    channel: taken.channel,
-    recipient: taken.recipient,
-    account_id: taken.accountId,
-    provider_message_id: taken.providerMessageId.slice(0, 200),
-    sent_at: taken.at,
-    reason: null,
-    error: null,
-    ...(!taken.keep && { sealed_content: null }),
-  })
+/** A claimed message that was taken over: by which channel and account, and under which name. */
+export interface Taken extends Held {
+  readonly channel: MessageChannel
+  readonly recipient: string
+  readonly accountId: string
+  readonly providerMessageId: string
+  readonly at: Date
+  /** A secret is wiped otherwise. */
+  readonly keep: boolean
+}
+
+/** Takes claimed messages that were taken over; says so of each whose claim is still the newest. */
+export async function markTaken(db: TenantDb, all: readonly Taken[]): Promise<void> {
+  const given = all.map((one) => ({
+    id: one.id,
+    fence: one.fence,
+    channel: one.channel,
+    recipient: one.recipient,
+    account_id: one.accountId,
+    provider_message_id: one.providerMessageId.slice(0, 200),
+    sent_at: one.at,
+    keep: one.keep,
+  }))
+  await ask(db)`
+    update messages m set state = 'sent', channel = g.channel, recipient = g.recipient, account_id = g.account_id,
+      provider_message_id = g.provider_message_id, sent_at = g.sent_at, reason = null, error = null,
+      sealed_content = case when g.keep then m.sealed_content end
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id text, fence bigint, channel text, recipient text,
+      account_id text, provider_message_id text, sent_at timestamptz, keep boolean)
+    where m.tenant_id = ${db.tenantId} and m.id = g.id and m.fence = g.fence and m.state = 'sending'`
 }
 
 /** Takes a claimed message that nobody took for now; it waits for its next try. */
@@ -87,10 +93,7 @@ export function markFailed(
 async function change(
   db: TenantDb,
   { id, fence }: Held,
-  values: Partial<
-    Pick<MessageRow, 'state' | 'reason' | 'error' | 'sent_at' | 'ended_at' | 'sealed_content'>
-  > &
-    Partial<Pick<MessageRow, 'channel' | 'recipient' | 'account_id' | 'provider_message_id'>>,
+  values: Partial<Pick<MessageRow, 'state' | 'reason' | 'error' | 'ended_at' | 'sealed_content'>>,
 ): Promise<void> {
   await db.q
     .updateTable('messages')

@@ -1,44 +1,46 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { MessageChannel } from '#domain/message-channel.ts'
+import type { Language } from '#domain/words.ts'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Addresses, MessageContent } from './message-tables.ts'
 import type { Schema } from './schema.ts'
 
 export type MessageRow = Selectable<Schema['messages']>
-type MessageColumns = Insertable<Schema['messages']>
 
 /** A message to be queued, as its caller gives it. */
-export type NewMessage = Pick<
-  MessageColumns,
-  | 'id'
-  | 'event'
-  | 'channel'
-  | 'recipient'
-  | 'language'
-  | 'order_id'
-  | 'expires_at'
-  | 'secret'
-  | 'sealed_content'
-> &
-  Partial<MessageContent> & { readonly addresses: Addresses }
+export interface NewMessage extends MessageContent {
+  readonly id: string
+  readonly event: string
+  readonly channel: MessageChannel
+  readonly recipient: string
+  readonly addresses: Addresses
+  readonly language: Language
+  readonly order_id: string | null
+  readonly expires_at: Date | null
+  readonly secret: boolean
+  readonly sealed_content: string | null
+}
 
-/** Takes a message; queues it. False when its order has a message of this event already. */
-export async function insertMessage(
-  db: TenantDb,
-  { addresses, params = [], body = '', ...message }: NewMessage,
-): Promise<boolean> {
-  const result = await db.q
-    .insertInto('messages')
-    .values({
-      tenant_id: db.tenantId,
-      state: 'queued',
-      addresses: JSON.stringify(addresses),
-      params: JSON.stringify(params),
-      body,
-      ...message,
-    })
-    .onConflict((on) => on.doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
+/**
+ * Takes messages; queues them and has the relay hear of each. Returns the ids of those that are new: an order has one of
+ * each event.
+ */
+export async function insertMessages(db: TenantDb, messages: readonly NewMessage[]): Promise<string[]> {
+  const rows = await ask<{ id: string }>(db)`
+    with made as (
+      insert into messages (tenant_id, state, id, event, channel, recipient, addresses, language, subject, body, params,
+        order_id, expires_at, secret, sealed_content)
+      select ${db.tenantId}, 'queued', m.* from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m(id text, event text,
+        channel text, recipient text, addresses jsonb, language text, subject text, body text, params jsonb,
+        order_id text, expires_at timestamptz, secret boolean, sealed_content text)
+      on conflict do nothing returning id
+    ), told as (
+      insert into outbox (tenant_id, kind, payload)
+      select ${db.tenantId}, 'message', jsonb_build_object('messageId', id) from made
+    )
+    select id from made`
+  return rows.map(({ id }) => id)
 }
 
 /** Takes an order; returns to how many addresses its receipt was sent. */

@@ -5,6 +5,7 @@ import {
   type NoticeChannel,
   type NoticeKind,
 } from '#domain/notice-wish.ts'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /** What a customer wants to be told of, and how. */
@@ -12,12 +13,30 @@ export type NoticeWishes = Readonly<Record<NoticeKind, Readonly<Record<NoticeCha
 
 /** Takes a customer; returns every kind with every channel: what was said, else what is so at first. */
 export async function readWishes(db: TenantDb, customerId: string): Promise<NoticeWishes> {
-  const rows = await db.q
-    .selectFrom('notice_wishes')
-    .select(['kind', 'channel', 'wanted'])
-    .where('tenant_id', '=', db.tenantId)
-    .where('customer_id', '=', customerId)
-    .execute()
+  return (await readWishesOf(db, [customerId])).get(customerId) ?? wishesOf([])
+}
+
+/** The same of several customers, by customer. */
+export async function readWishesOf(
+  db: TenantDb,
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, NoticeWishes>> {
+  if (customerIds.length === 0) return new Map()
+  const rows = await ask<SaidWish>(db)`
+    select customer_id, kind, channel, wanted from notice_wishes
+    where tenant_id = ${db.tenantId} and customer_id = any (${customerIds}::text[])`
+  const said = Map.groupBy(rows, (row) => row.customer_id)
+  return new Map(customerIds.map((id) => [id, wishesOf(said.get(id) ?? [])]))
+}
+
+interface SaidWish {
+  readonly customer_id: string
+  readonly kind: NoticeKind
+  readonly channel: NoticeChannel
+  readonly wanted: boolean
+}
+
+function wishesOf(rows: readonly SaidWish[]): NoticeWishes {
   const said = new Map(rows.map((row) => [`${row.kind} ${row.channel}`, row.wanted]))
   const wish = (kind: NoticeKind) =>
     Object.fromEntries(

@@ -3,6 +3,7 @@ import type { Bill } from '#domain/bill.ts'
 import type { CartDraft } from '#domain/cart-draft.ts'
 import type { OrderNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderStock } from './item-stock.ts'
 import { returnStock } from './order-stock.ts'
@@ -13,13 +14,11 @@ export type OrderRow = Selectable<Schema['orders']>
 export type JournalRow = Selectable<Schema['order_journal']>
 
 /** Takes an order's id; returns it, or undefined. */
-export function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
-  return db.q
-    .selectFrom('orders')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function findOrder(db: TenantDb, id: string): Promise<OrderRow | undefined> {
+  const [order] = await ask<OrderRow>(
+    db,
+  )`select * from orders where tenant_id = ${db.tenantId} and id = ${id}`
+  return order
 }
 
 /** Takes our reference of a payment attempt; returns its order, or undefined. */
@@ -61,25 +60,6 @@ export function findOrderOfCart(
     .where('cart_id', '=', cartId)
     .where('cart_version', '=', version)
     .executeTakeFirst()
-}
-
-/** Takes a cart; returns the cart of the one order of its shopper that waits for payment, if any (safety 9). */
-export function findHeldCart(db: TenantDb, cartId: string): Promise<{ cart_id: string } | undefined> {
-  const shopper = db.q
-    .selectFrom('carts')
-    .select('shopper')
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', cartId)
-  return (
-    db.q
-      .selectFrom('orders')
-      .select('cart_id')
-      .where('tenant_id', '=', db.tenantId)
-      .where('shopper', '=', shopper)
-      // word for word as in orders_one_hold: a parameter would hide that the index answers, and read all of a regular's orders
-      .where(sql<boolean>`status = 'callcenter_pending' and kind not in ('wallet_topup', 'group_share')`)
-      .executeTakeFirst()
-  )
 }
 
 /** Takes an order; tells whether a newer one was made of the same cart. */
@@ -138,7 +118,7 @@ function waitsAs({ bill, draft }: NewOrder): OrderStatus {
 export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderRow> {
   const { bill, slot } = order
   const at = (ms: number | undefined) => (ms === undefined ? null : new Date(ms))
-  const { rows } = await sql<OrderRow>`
+  const [row] = await ask<OrderRow>(db)`
     with made as (
       insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
         contact_name, contact_mobile, notes, currency, total, bill, draft, pay_method, stock, promised_minutes, hold_until,
@@ -155,8 +135,7 @@ export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderR
     ), noted as (
       update carts set ordered_version = ${order.cartVersion} where tenant_id = ${db.tenantId} and id = ${order.cartId}
     )
-    select * from made`.execute(db.q)
-  const row = rows[0]
+    select * from made`
   if (!row) throw new Error('the order was not inserted')
   return row
 }

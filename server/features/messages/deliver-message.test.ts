@@ -10,11 +10,11 @@ import {
 import { queueMessage, type MessageToQueue } from '#server/queue-message.ts'
 import { gatherSenders } from '#server/senders.ts'
 import { saveMessageAccount } from '#server/store/message-accounts.ts'
-import { claimMessage } from '#server/store/message-steps.ts'
+import { claimMessages } from '#server/store/message-steps.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { TryLater } from '#server/try-later.ts'
-import { deliverMessage } from './deliver-message.ts'
+import { deliverMessage, deliverMessages } from './deliver-message.ts'
 
 let whatsapp: MessageBench
 let sms: MessageBench
@@ -178,12 +178,30 @@ describe('without proof that a sender took it', () => {
     const id = await queue(message)
     const now = Date.now()
     await test.database.db.write(shop.tenantId, (db) =>
-      claimMessage(db, id, new Date(now), new Date(now + 30_000)),
+      claimMessages(db, [id], new Date(now), new Date(now + 30_000)),
     )
     await expect(deliver(id), 'while the claim stands nobody else sends it').rejects.toBeInstanceOf(TryLater)
     test.pass(31_000)
     await deliver(id)
     expect(await rowOf(id)).toMatchObject(end)
+  })
+})
+
+describe('several at once', () => {
+  it('safety 28: are claimed together, and each ends as it would alone', async () => {
+    await connect(sms)
+    const [good, own] = numbered(notice)
+    const ids = [await queue(good), await queue({ ...notice, to: { mobile: sms.bad } }), await queue(notice)]
+    const [sent = '', refused = '', held = ''] = ids
+    await test.database.db.write(shop.tenantId, (db) =>
+      claimMessages(db, [held], new Date(), new Date(Date.now() + 30_000)),
+    )
+    const ends = await deliverMessages(test.deps, shop.tenantId, ids)
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+    expect(await rowOf(sent)).toMatchObject({ state: 'sent', attempts: 1 })
+    expect(await rowOf(refused)).toMatchObject({ state: 'failed', reason: 'refused' })
+    expect(await rowOf(held)).toMatchObject({ state: 'sending', attempts: 1 })
+    expect(arrived(sms, own)).toBe(1)
   })
 })
 

@@ -1,15 +1,17 @@
 import type { FailReason } from '#domain/message-state.ts'
 import type { Deps } from '#server/deps.ts'
+import { gather } from '#server/gather.ts'
 import type { MessageToSend, SendAnswer } from '#server/outside/messages/port.ts'
 import { contentOf } from '#server/queue-message.ts'
 import { noteBalance } from '#server/store/message-accounts.ts'
 import {
-  claimMessage,
+  claimMessages,
   isBeingSent,
   markFailed,
   markTaken,
   markWaiting,
   type ClaimedMessage,
+  type Taken,
 } from '#server/store/message-steps.ts'
 import { TryLater } from '#server/try-later.ts'
 import { listWays, type Way } from './list-ways.ts'
@@ -25,46 +27,77 @@ type End =
   | { readonly later: string }
 
 /**
- * Takes a queued message; sends it by the tenant's first way that takes it. Throws TryLater when one may take it later.
- * A code whose sender's answer is unknown goes out again (at least once: the same code twice harms nobody); a notice
- * does not (at most once), it is parked for a person to judge. After its time nothing goes out. Safety 28, decision 0020.
+ * Takes queued messages of a tenant; sends each by the first way that takes it, and says what became of each: rejected
+ * with TryLater when one may take it later. A code whose sender's answer is unknown goes out again (at least once: the same
+ * code twice harms nobody); a notice does not (at most once), it is parked for a person to judge. After its time nothing
+ * goes out. They are claimed together, and noted together as far as they end together. Safety 28, decision 0020.
  */
-export async function deliverMessage(deps: Parts, tenantId: string, messageId: string): Promise<void> {
+export async function deliverMessages(
+  deps: Parts,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<PromiseSettledResult<void>[]> {
   const { db, clock } = deps
   const began = clock()
-  const message = await db.write(tenantId, (own) =>
-    claimMessage(own.last, messageId, new Date(began), new Date(began + claimMs)),
+  const claimed = await db.single(tenantId, (own) =>
+    claimMessages(own, ids, new Date(began), new Date(began + claimMs)),
   )
-  if (!message) {
-    if (await db.read(tenantId, (own) => isBeingSent(own, messageId))) throw new TryLater()
-    return
-  }
-  const end = await sendByWays(deps, tenantId, message)
-  await db.write(tenantId, async (own) => {
-    if ('later' in end) return markWaiting(own.last, message, end.later)
-    if ('reason' in end) return markFailed(own.last, message, { ...end, at: new Date(clock()) })
-    const { taken, answer } = end
-    if (answer.balance) await noteBalance(own, taken.account.id, answer.balance)
-    return markTaken(own.last, message, {
-      channel: taken.channel,
-      recipient: message.addresses[taken.channel] ?? '',
-      accountId: taken.account.id,
-      providerMessageId: answer.providerMessageId,
-      at: new Date(clock()),
-      // the demo's outbox page is where its codes are read
-      keep: taken.isOutbox,
-    })
-  })
-  if ('later' in end) throw new TryLater()
+  const ways = claimed.length > 0 ? await listWays(deps, tenantId) : []
+  const noteTaken = gather((all: readonly Taken[]) => db.single(tenantId, (own) => markTaken(own, all)))
+  const byId = new Map(claimed.map((message) => [message.id, message]))
+  return Promise.allSettled(
+    ids.map(async (id) => {
+      const message = byId.get(id)
+      if (message) return note(deps, tenantId, message, await sendByWays(deps, ways, message), noteTaken)
+      if (await db.read(tenantId, (own) => isBeingSent(own, id))) throw new TryLater()
+    }),
+  )
 }
 
-async function sendByWays(deps: Parts, tenantId: string, message: ClaimedMessage): Promise<End> {
+/** The same for one message. */
+export async function deliverMessage(deps: Parts, tenantId: string, messageId: string): Promise<void> {
+  const [end] = await deliverMessages(deps, tenantId, [messageId])
+  if (end?.status === 'rejected') throw end.reason
+}
+
+async function note(
+  { db, clock }: Parts,
+  tenantId: string,
+  message: ClaimedMessage,
+  end: End,
+  noteTaken: (taken: Taken) => Promise<void>,
+): Promise<void> {
+  if ('later' in end) {
+    await db.single(tenantId, (own) => markWaiting(own, message, end.later))
+    throw new TryLater()
+  }
+  if ('reason' in end) {
+    await db.single(tenantId, (own) => markFailed(own, message, { ...end, at: new Date(clock()) }))
+    return
+  }
+  const { channel, account, isOutbox } = end.taken
+  const { balance, providerMessageId } = end.answer
+  await noteTaken({
+    id: message.id,
+    fence: message.fence,
+    channel,
+    recipient: message.addresses[channel] ?? '',
+    accountId: account.id,
+    providerMessageId,
+    at: new Date(clock()),
+    // the demo's outbox page is where its codes are read
+    keep: isOutbox,
+  })
+  if (balance) await db.write(tenantId, (own) => noteBalance(own, account.id, balance))
+}
+
+async function sendByWays(deps: Parts, all: readonly Way[], message: ClaimedMessage): Promise<End> {
   const left = (message.expires_at?.getTime() ?? Infinity) - deps.clock()
   const content = contentOf(deps.seal, message)
   if (left <= 0 || !content) return { reason: 'expired', error: null }
   if (message.was === 'sending' && !message.secret)
     return { reason: 'unknown', error: 'the server stopped while it was being sent' }
-  const ways = (await listWays(deps, tenantId)).filter(({ channel }) => message.addresses[channel])
+  const ways = all.filter(({ channel }) => message.addresses[channel])
   if (ways.length === 0) return { reason: 'no-sender', error: null }
   const { id: reference, event, language, secret } = message
   const signal = AbortSignal.timeout(Math.min(left, longestMs))

@@ -7,10 +7,10 @@ import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
-import { queueMessage, type MessageToQueue } from '#server/queue-message.ts'
-import { customerIdOf, findCustomer } from '#server/store/customers.ts'
-import { readWishes, type NoticeWishes } from '#server/store/notice-wishes.ts'
-import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import { queueMessages, type MessageToQueue } from '#server/queue-message.ts'
+import { customerIdOf, findEmails } from '#server/store/customers.ts'
+import { readWishesOf, type NoticeWishes } from '#server/store/notice-wishes.ts'
+import { findToldOrders, type ToldOrder } from '#server/store/told-orders.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { findRefund } from '#server/store/refunds.ts'
 
@@ -23,35 +23,41 @@ type Notice = OutboxEvents['notice']
  * opt-out kept), safety 28 (may run twice).
  */
 export async function sendNotices(deps: Deps, tenantId: string, notices: readonly Notice[]): Promise<void> {
-  const found = await deps.db.read(tenantId, (db) => Promise.all(notices.map((one) => findFacts(db, one))))
+  const found = await deps.db.read(tenantId, (db) => findFacts(db, notices))
   const messages: MessageToQueue[] = []
-  for (const facts of found) if (facts) messages.push(await noticeMessage(deps, tenantId, facts))
+  for (const facts of found) messages.push(await noticeMessage(deps, tenantId, facts))
   if (messages.length === 0) return
-  await deps.db.write(tenantId, async (db) => {
-    await Promise.all(messages.map((message) => queueMessage(deps, db, message)))
-  })
+  await deps.db.write(tenantId, (db) => queueMessages(deps, db, messages))
 }
 
 interface Facts {
   readonly notice: Notice
-  readonly order: OrderRow
+  readonly order: ToldOrder
   readonly refunded: number | undefined
   readonly email: string | undefined
   readonly wishes: NoticeWishes | undefined
 }
 
-/** Takes a notice; returns what its message is made of, or undefined when it is not to be told any more. */
-async function findFacts(db: TenantDb, notice: Notice): Promise<Facts | undefined> {
-  const [order, refund] = await Promise.all([
-    findOrder(db, notice.orderId),
-    notice.refund ? findRefund(db, notice.refund) : undefined,
+/** Takes notices; returns what the messages are made of, without those that are not to be told any more. */
+async function findFacts(db: TenantDb, notices: readonly Notice[]): Promise<Facts[]> {
+  const orders = await findToldOrders(
+    db,
+    notices.map(({ orderId }) => orderId),
+  )
+  const customerIds = [...orders.values()].flatMap(({ shopper }) => customerIdOf(shopper) ?? [])
+  const [emails, wishes, refunds] = await Promise.all([
+    findEmails(db, customerIds),
+    readWishesOf(db, customerIds),
+    Promise.all(notices.map(async ({ refund }) => (refund ? findRefund(db, refund) : undefined))),
   ])
-  if (!order || !stillHolds(order, notice) || (notice.refund && refund?.state !== 'done')) return undefined
-  const customerId = customerIdOf(order.shopper)
-  const [customer, wishes] = customerId
-    ? await Promise.all([findCustomer(db, customerId), readWishes(db, customerId)])
-    : []
-  return { notice, order, refunded: refund?.amount, email: customer?.email ?? undefined, wishes }
+  return notices.flatMap((notice, at) => {
+    const order = orders.get(notice.orderId)
+    const refund = refunds[at]
+    if (!order || !stillHolds(order, notice) || (notice.refund && refund?.state !== 'done')) return []
+    const customerId = customerIdOf(order.shopper) ?? ''
+    const reached = { email: emails.get(customerId), wishes: wishes.get(customerId) }
+    return [{ notice, order, refunded: refund?.amount, ...reached }]
+  })
 }
 
 async function noticeMessage(
@@ -75,26 +81,26 @@ async function noticeMessage(
 }
 
 /** Each refund and each change of the promise is told once; every other event once per order. */
-function onceOf({ refund, version }: Notice, order: OrderRow): { once: string } | { orderId: string } {
+function onceOf({ refund, version }: Notice, order: ToldOrder): { once: string } | { orderId: string } {
   if (refund) return { once: `refund:${refund}` }
   return version === undefined ? { orderId: order.id } : { once: `note:${order.id}:${version}` }
 }
 
-function reach(order: OrderRow, email: string | undefined): Partial<Record<'mobile' | 'email', string>> {
+function reach(order: ToldOrder, email: string | undefined): Partial<Record<'mobile' | 'email', string>> {
   return { ...(order.contact_mobile && { mobile: order.contact_mobile }), ...(email && { email }) }
 }
 
 /** Nothing goes back to one who paid nothing. */
-function eventOf({ event }: Notice, order: OrderRow): OrderNotice {
+function eventOf({ event }: Notice, order: ToldOrder): OrderNotice {
   return event === 'order-canceled' && order.captured === 0 ? 'order-canceled-unpaid' : event
 }
 
-const paidOf = (order: OrderRow): Minor => (order.captured > 0 ? order.captured : order.total) as Minor
+const paidOf = (order: ToldOrder): Minor => (order.captured > 0 ? order.captured : order.total) as Minor
 
 async function orderFacts(
   deps: Deps,
   tenantId: string,
-  order: OrderRow,
+  order: ToldOrder,
   amount: number,
 ): Promise<Partial<NoticeFacts>> {
   const { tenant, branches } = await deps.catalogues.current(tenantId)
@@ -126,7 +132,7 @@ const whileItIs: readonly OrderNotice[] = [
 ]
 
 /** "Ready" and "on the way" are told while they are; "delivered" also when a refund has moved the order on. */
-function stillHolds(order: OrderRow, { event, status }: Notice): boolean {
+function stillHolds(order: ToldOrder, { event, status }: Notice): boolean {
   if (whileItIs.includes(event)) return order.status === status
   return event !== 'order-delivered' || order.delivered_at !== null
 }

@@ -1,11 +1,14 @@
+import { acceptUntil } from '#domain/closing.ts'
 import { constants } from '#domain/limits.ts'
 import { paidAtHandOver } from '#domain/way-to-pay.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { customerIdOf } from '#server/store/customers.ts'
 import { insertOrder, type NewOrder, type OrderRow } from '#server/store/orders.ts'
+import { insertPaidOrder, isShortWallet } from '#server/store/paid-orders.ts'
 import { takeOnAccount } from '../company/take-on-account.ts'
 import { drawsOnWalletAlone, lockTenders, spendTenders } from '../tender/take-tenders.ts'
 import { refuseHandOver } from './check-pay-method.ts'
@@ -19,6 +22,40 @@ function isPlain({ bill, draft }: NewOrder): boolean {
   return drawn === undefined && bill.toPay > 0 && (draft.payMethod ?? 'card') === 'card'
 }
 
+/** Takes an order to be made, for now; returns whether one's own wallet pays it all, and it takes nothing else. */
+function isPaidByWallet({ bill, shopper, slot, stock }: NewOrder): boolean {
+  const drawn = bill.coupon ?? bill.points ?? slot ?? stock
+  return (
+    bill.toPay === 0 && (bill.wallet ?? 0) > 0 && drawn === undefined && customerIdOf(shopper) !== undefined
+  )
+}
+
+/**
+ * Takes an order that a wallet pays in full; makes it `created` at once, with the commit. Refuses 'balance-changed' when a
+ * rival was faster: the wallet's floor then takes back everything. Decision 0090.
+ */
+async function insertPaid(
+  tx: WriteDb,
+  deps: Deps,
+  order: NewOrder,
+  { branch }: { branch: Branch },
+): Promise<OrderRow | Refusal> {
+  const now = new Date(deps.clock())
+  tx.afterCommit(deps.wakeRelay)
+  try {
+    return await insertPaidOrder(tx.last, order, {
+      customerId: customerIdOf(order.shopper) ?? '',
+      wallet: order.bill.wallet ?? 0,
+      day: businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes),
+      acceptBy: new Date(acceptUntil(now.getTime(), branch.acceptWithinMinutes, order.closesAt)),
+      now,
+    })
+  } catch (error) {
+    if (isShortWallet(error)) return refuse('balance-changed')
+    throw error
+  }
+}
+
 /**
  * Takes an order to be made; inserts it and takes with it, in one order of locks, its slot, its stock and what it draws on besides a
  * card. A plain order as soon as possible travels with the commit. Safety 8.
@@ -30,6 +67,7 @@ export async function insertAndTake(
   at: { branch: Branch; catalogue: Catalogue },
 ): Promise<OrderRow | Refusal> {
   const { slot, stock } = order
+  if (isPaidByWallet(order)) return insertPaid(tx, deps, order, at)
   const plain = isPlain(order)
   if (!slot && !stock && plain) return insertOrder(tx.last, order)
   if (stock) tx.afterCommit(deps.wakeRelay)

@@ -12,15 +12,15 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockCart, type CartRow } from '#server/store/carts.ts'
-import { readContentVersion, type Branch, type Catalogue } from '#server/store/catalogue.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import {
-  findHeldCart,
   findOrder,
   findOrderOfCart,
   type NewOrder,
   type OrderRow,
   type TakenSlot,
 } from '#server/store/orders.ts'
+import { customerIdOf } from '#server/store/customers.ts'
 import { claimKey, getUsedKey } from '#server/store/idempotency-keys.ts'
 import type { Call } from '../call.ts'
 import { promiseOf } from '../cart/cart-delivery.ts'
@@ -106,11 +106,10 @@ interface Placing {
 async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal> {
   const { body, key, catalogue, deps } = placing
   const id = makeId()
-  const [cart, ours, version, held] = await Promise.all([
+  const customerId = customerIdOf(placing.call.shopper ?? '')
+  const [cart, { ours, version, held, wallet }] = await Promise.all([
     lockCart(tx, body.cart_id),
-    claimKey(tx, { cartId: body.cart_id, key, bodyHash: hashOf(body), orderId: id }),
-    readContentVersion(tx),
-    findHeldCart(tx, body.cart_id),
+    claimKey(tx, { cartId: body.cart_id, key, bodyHash: hashOf(body), orderId: id, customerId }),
   ])
   if (!cart) return refuse('cart-not-found')
   // what is eaten at a table is ordered in rounds and paid with its bill
@@ -128,10 +127,10 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     readCounted(tx, catalogue, cart, new Date(deps.clock())),
   ])
   if (isRefusal(counted)) return counted
-  const priced = await price(tx, cart, placing, { load, left: counted?.left })
+  const priced = await price(tx, cart, placing, { load, left: counted?.left, wallet: wallet ?? 0 })
   if (isRefusal(priced)) return priced
   // only an order that can be placed ends the one that holds
-  if (held) throw new OtherHold(held.cart_id)
+  if (held) throw new OtherHold(held)
   const order: NewOrder = {
     id,
     shopper: cart.shopper,
@@ -163,7 +162,7 @@ async function price(
   tx: WriteDb,
   cart: CartRow,
   { catalogue, deps, body, call, contact }: Placing,
-  { load, left }: { load: number; left: Pieces | undefined },
+  { load, left, wallet }: { load: number; left: Pieces | undefined; wallet: number },
 ): Promise<(Delivered & { branch: Branch; promised: number; slot: TakenSlot | undefined }) | Refusal> {
   const now = deps.clock()
   const branch = catalogue.branches.find((one) => one.id === cart.branch_id)
@@ -182,7 +181,8 @@ async function price(
     refuseQuantities(cart.lines, offer) ??
     refuseMethod(catalogue.settings, cart, body.payment_method)
   if (refused) return refused
-  const means = await loadMeans(tx, { cart, branch, catalogue, now, mobile: contact.mobile })
+  const own = cart.shopper === call.shopper ? { wallet } : {}
+  const means = await loadMeans(tx, { cart, branch, catalogue, now, mobile: contact.mobile, ...own })
   const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, means)
   if (isRefusal(delivered)) return delivered
   const { bill, delivery, couponTrouble } = delivered

@@ -32,9 +32,10 @@ export async function describeOrder(
   order: OrderRow,
   known?: readonly JournalRow[],
 ): Promise<OrderWire> {
-  const parts = isUntouched(order)
-    ? { order, journal: [], refunds: [], paying: false }
-    : await deps.db.read(call.tenantId, (db) => readParts(db, order, known))
+  const parts =
+    isUntouched(order) || isNew(order)
+      ? { order, journal: [], refunds: [], paying: false }
+      : await deps.db.read(call.tenantId, (db) => readParts(db, order, known))
   const catalogue = await deps.catalogues.current(call.tenantId)
   const mine = call.shopper !== undefined && call.shopper === order.shopper
   return showOrder(parts, catalogue, { mine, language: call.language, now: deps.clock() })
@@ -43,6 +44,11 @@ export async function describeOrder(
 /** Neither a step nor a payment under way: each of them raises the version. */
 function isUntouched({ status, version }: OrderRow): boolean {
   return status === 'callcenter_pending' && version === 1
+}
+
+/** Paid or to be paid at hand-over, and nothing else has happened: its row says it all. */
+function isNew(order: OrderRow): boolean {
+  return order.status === 'created' && !mayHaveRefunds(order)
 }
 
 async function readParts(

@@ -199,6 +199,8 @@ function showTimeline(
       if (all.includes(row.to_status)) reached.delete(status)
     if (!reached.has(row.to_status)) reached.set(row.to_status, row.at)
   }
+  // known by the order itself, so that one that has only just been created is shown without its journal
+  if (order.created_at) reached.set('created', order.created_at)
   return all.map((status) => {
     const at = reached.get(status)
     return {

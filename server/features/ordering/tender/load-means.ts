@@ -28,6 +28,8 @@ export interface MeansOf {
   readonly now: number
   /** E.164, once it is known. */
   readonly mobile?: string
+  /** What is in the wallet, where it was read already. */
+  readonly wallet?: number
 }
 
 const nobody: CouponPerson = { signedIn: false, orders: 0, uses: 0, usesToday: 0 }
@@ -48,7 +50,7 @@ export function mayHaveMeans({ draft }: Pick<CartRow, 'draft'>, catalogue: Catal
  */
 export async function loadMeans(
   db: TenantDb,
-  { cart, branch, catalogue, now, mobile }: MeansOf,
+  { cart, branch, catalogue, now, mobile, wallet: read }: MeansOf,
 ): Promise<Means> {
   const { draft, shopper } = cart
   const customerId = customerIdOf(shopper)
@@ -60,7 +62,7 @@ export async function loadMeans(
     draft.coupon === undefined
       ? undefined
       : findCouponByCode(db, draft.coupon).then((found) => found ?? null),
-    useWallet ? readBalance(db, 'wallet', customerId) : 0,
+    useWallet ? (read ?? readBalance(db, 'wallet', customerId)) : 0,
     usePoints ? readBalance(db, 'points', customerId) : 0,
   ])
   const ids = [...automatic, ...(typed ? [typed] : [])].map((coupon) => coupon.id)

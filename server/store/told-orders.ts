@@ -1,0 +1,31 @@
+import { ask } from '#server/database/ask.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { OrderRow } from './orders.ts'
+
+/** What a message about an order is made of: its bill and its draft, the most of its row, are not. */
+export type ToldOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'shopper'
+  | 'branch_id'
+  | 'status'
+  | 'language'
+  | 'number'
+  | 'contact_mobile'
+  | 'currency'
+  | 'total'
+  | 'captured'
+  | 'promised_at'
+  | 'delivered_at'
+>
+
+/** Takes ids of orders; returns those that are there, by id. */
+export async function findToldOrders(
+  db: TenantDb,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ToldOrder>> {
+  const rows = await ask<ToldOrder>(db)`
+    select id, shopper, branch_id, status, language, number, contact_mobile, currency, total, captured, promised_at, delivered_at
+    from orders where tenant_id = ${db.tenantId} and id = any (${[...new Set(ids)]}::text[])`
+  return new Map(rows.map((row) => [row.id, row]))
+}
