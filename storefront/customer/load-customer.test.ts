@@ -3,7 +3,7 @@ import { CallError } from '#contract/client.ts'
 import type { CustomerWire } from '#contract/customer.ts'
 import type { SiteWire } from '#contract/tenant.ts'
 import { loadBalances } from './load-balances.ts'
-import { findOpener, loadCustomer } from './load-customer.ts'
+import { findOpener, loadCustomer, signInPath } from './load-customer.ts'
 
 const refused = (status: number, code: string) =>
   Promise.reject(new CallError(status, { code, message: code, request_id: '' }))
@@ -30,6 +30,11 @@ it('a guest is sent to sign in and comes back to the same page', async () => {
   expect(thrown.headers.get('location')).toBe(
     '/en/auth?next=%2Fen%2Faccount%2Forders%2F2%3Ffilter%3Ddone&session=expired',
   )
+})
+
+it('spec 4: a ready sign-in goes along to the sign-in page, and is not kept in where to come back to', () => {
+  const url = 'http://saffron.test/account/orders?state=abc%2Bd&filter=done'
+  expect(signInPath(url, 'ar', false)).toBe('/auth?next=%2Faccount%2Forders%3Ffilter%3Ddone&state=abc%2Bd')
 })
 
 it('spec 8: a balance that cannot be had is 0, and the page stands', async () => {

@@ -4,6 +4,7 @@ import type { Client } from '#contract/client.ts'
 import type { CustomerWire } from '#contract/customer.ts'
 import type { Language } from '#domain/words.ts'
 import { localPath } from '#ui/local-path.ts'
+import { withoutSignInState, withSignInState } from '../sign-in/sign-in-state.ts'
 
 /** Who opens a page of the account: a customer, a guest, or one whose sign-in is over (spec 4). */
 export type Opener =
@@ -31,11 +32,14 @@ export async function loadCustomer(
   throw redirect(signInPath(url, language, opener.expired))
 }
 
-/** Takes an address to come back to; returns the address of the sign-in page, which says "Session Expired" if it is so. */
+/**
+ * Takes an address to come back to; returns the address of the sign-in page, which says "Session Expired" if it is so. A
+ * ready sign-in that the address carries goes along as that page's own: never kept in where to come back to. Spec 4.
+ */
 export function signInPath(url: string, language: Language, expired: boolean): string {
-  const { pathname, search } = new URL(url)
+  const { pathname, search, searchParams } = new URL(url)
   const path = pathname.replace(/\.data$/, '')
-  const params = new URLSearchParams({ next: path + search })
+  const params = new URLSearchParams({ next: path + withoutSignInState(search) })
   if (expired) params.set('session', 'expired')
-  return localPath(`/auth?${params}`, language)
+  return withSignInState(localPath(`/auth?${params}`, language), searchParams.get('state'))
 }

@@ -10,6 +10,6 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array {
 /** What begins like a formula is text (what guests type reaches these files). */
 function field(cell: Cell): string {
   if (typeof cell === 'object') return cell.number
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
