@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import type { CartWire } from '#contract/cart.ts'
+import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from '#tools/order-by-api.ts'
+import { makeVisitor, type Visitor } from '#tools/visitor.ts'
+import { expect, test } from './fixtures.ts'
+
+const endless = 'م'.repeat(400)
+
+/** A guest whose order and cart carry words without a space. */
+async function makeGuest(port: number): Promise<{ guest: Visitor; orderId: string }> {
+  const guest = makeVisitor(port, 'saffron.localhost', 'ar')
+  const order = await placeByApi(guest, await noted(guest))
+  const step = await openPaymentByApi(guest, order.id)
+  await payAtSandbox(step.pay_url)
+  await guest.call('GET', `/api/v1/payments/${step.reference}`)
+  await noted(guest)
+  return { guest, orderId: order.id }
+}
+
+async function noted(guest: Visitor) {
+  const { key, body } = await fillCart(guest, 'W'.repeat(30))
+  const path = `/api/v1/carts/${String(body['cart_id'])}`
+  const { bill } = await guest.call<CartWire>('GET', path)
+  const { version } = await guest.call<CartWire>('PUT', `${path}/lines/${bill.lines[0]?.line_id}`, {
+    quantity: 1,
+    note: endless,
+  })
+  return { key, body: { ...body, cart_version: version, notes: endless } }
+}
+
+const beyond = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+test('WCAG 1.4.10, spec 5: nothing reaches beyond a page 320 px wide, also words without a space', async ({
+  openBrowser,
+  at,
+  port,
+}) => {
+  test.slow()
+  const { guest, orderId } = await makeGuest(port)
+  const narrow = await openBrowser({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true })
+  await narrow.addCookies(guest.cookies().map((cookie) => ({ ...cookie, url: guest.origin })))
+  const page = await narrow.newPage()
+  const order = `/order/${orderId}`
+  const paths = ['/', '/menu', '/select-type/pickup', '/cart', '/checkout', order, `${order}/tracking`]
+  for (const path of [...paths, `/o/${orderId}`, '/reservations', '/contact-us'])
+    for (const language of ['', '/en'])
+      await test.step(`${language}${path}`, async () => {
+        await page.goto(at('saffron', language + path), { waitUntil: 'networkidle' })
+        await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+        expect(await beyond(page)).toBe(0)
+      })
+})
