@@ -27,6 +27,7 @@ for (const language of ['ar', 'en'] as const) {
         ['/no-such-page', 'page-not-found'],
         ['/item/nosuchitem', 'item-not-found'],
         ['/order/nosuchorder', 'order-unavailable'],
+        ['/o/nosuchorder/pay', 'order-unavailable'],
       ] as const) {
         await page.goto(at('saffron', `${home}${path}`))
         await expect(page.getByText(texts[code][language]).first()).toBeVisible()

@@ -42,10 +42,16 @@ export function ErrorPage() {
   )
 }
 
+/** What is not there, by the code that says so (spec 8). */
+const titles: Readonly<Record<string, 'item.not-found' | 'order.unavailable'>> = {
+  'item-not-found': 'item.not-found',
+  'order-unavailable': 'order.unavailable',
+}
+
 function titleOf(error: unknown) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return 'error.failed'
-  const code = (error.data as { code?: unknown } | null)?.code
-  return code === 'item-not-found' ? 'item.not-found' : 'error.not-found'
+  const code = (error.data as { code?: string } | null)?.code
+  return (code !== undefined && titles[code]) || 'error.not-found'
 }
 
 /** Goes home from a failed page, but never in a loop: not from home itself, and once per tab and minute. */
