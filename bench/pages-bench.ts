@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BenchProduct } from './bench-product.ts'
 import { restaurants } from './bench-product.ts'
+import { startFlags } from '#tools/test-product.ts'
 import { callRequest, pageRequest } from './browser-request.ts'
 import type { FloodOrder, FloodOutcome } from './flood.ts'
 import { HttpConnection, type Reply } from './http-connection.ts'
@@ -144,7 +145,8 @@ async function startPlain(
 ): Promise<{ port: number; pid: number; stop: () => void }> {
   const file = join(folder, 'plain-pages.json')
   await writeFile(file, JSON.stringify(pages))
-  const child = startScript('./plain-server.ts', [file], cores.server)
+  // with the memory that the product has: Node is faster with less of it
+  const child = startScript('./plain-server.ts', [file], cores.server, startFlags)
   const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
   return { port: Number(line.toString()), pid: child.pid ?? 0, stop: () => child.kill() }
 }

@@ -15,12 +15,12 @@ export function pin(pid: number, core: string): void {
   if (canPin) execFileSync('taskset', ['-acp', core, String(pid)])
 }
 
-/** Starts one of this folder's programs on a core. */
-export function startScript(file: string, args: string[], core: string): ChildProcess {
+/** Starts one of this folder's programs on a core; `flags` are Node's. */
+export function startScript(file: string, args: string[], core: string, flags: string[] = []): ChildProcess {
   const script = fileURLToPath(new URL(file, import.meta.url))
   const command = canPin
-    ? ['taskset', '-c', core, process.execPath, script, ...args]
-    : [process.execPath, script, ...args]
+    ? ['taskset', '-c', core, process.execPath, ...flags, script, ...args]
+    : [process.execPath, ...flags, script, ...args]
   const [program = '', ...rest] = command
   return spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
 }

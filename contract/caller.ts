@@ -24,6 +24,8 @@ export class CallError extends Error {
 export interface ClientOptions {
   /** The browser's fetch, or the server's own app in-process (safety 20). */
   fetch: (path: string, init: RequestInit) => Promise<Response>
+  /** Takes an answer; returns its body where the server handed it over as an object (contract/visit.ts). */
+  bodyOf?: ((answer: Response) => unknown) | undefined
   language: Language
   /** Callers that are no browser on the tenant's host (spec 7): name, app token, country, time zone. */
   tenant?: { tenant: string; appToken: string; country: string; timeZone: string }
@@ -68,6 +70,8 @@ export function makeCaller(options: ClientOptions): Caller {
     if (body instanceof Blob) Object.assign(init, { body, headers: { ...headers, ...uploadType } })
     else if (body !== undefined) init.body = JSON.stringify(body)
     const response = await options.fetch(path, init)
+    const handed = options.bodyOf?.(response)
+    if (handed !== undefined) return handed as T
     const text = await response.text()
     if (!response.ok) throw new CallError(response.status, readError(text, response, options.language))
     return JSON.parse(text) as T

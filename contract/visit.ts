@@ -7,6 +7,13 @@ import type { Language } from '#domain/words.ts'
 export interface Visit {
   /** The server's own API, called in-process as this visitor; on cacheable pages as nobody (safety 20, 21). */
   fetch: (path: string, init: RequestInit) => Promise<Response>
+  /**
+   * Takes an answer of `fetch`; returns its body when the server handed it over as an object, whose text then stays empty.
+   * All pages read the same object: it is frozen.
+   */
+  bodyOf?: (answer: Response) => unknown
+  /** Takes the page's HTML in place of the response's body, which then stays empty: streams would only copy it. */
+  takePage?: (html: Uint8Array) => void
   language: Language
   /** Scheme and host as the visitor sees them, e.g. "http://saffron.localhost:3000". */
   origin: string

@@ -4,12 +4,29 @@ import { makeTheme } from '#domain/theme.ts'
 import type { Catalogue } from './store/catalogue.ts'
 import { structuredData, type DescribedPage } from './structured-data.ts'
 
+const kept = new WeakMap<Catalogue, Map<string, string>>()
+/** Paths are the caller's words: they must not fill the memory. */
+const mostPages = 300
+
 /**
  * Takes a tenant's content and a page; returns what stands in its head for others than its reader: search engines,
  * whoever shows the link, and the phone that installs it. The server writes it into the finished page, so that no script
- * of a first view carries it. Issue "Search and sharing", "Installable".
+ * of a first view carries it. Made once for each page of a content: it depends on nothing else. Issue "Search and
+ * sharing", "Installable".
  */
 export function headExtras(content: Catalogue, page: DescribedPage): string {
+  const pages = kept.get(content) ?? new Map<string, string>()
+  const key = `${page.language} ${page.origin}${page.path}`
+  const known = pages.get(key)
+  if (known !== undefined) return known
+  const head = describeHead(content, page)
+  if (pages.size >= mostPages) pages.clear()
+  pages.set(key, head)
+  kept.set(content, pages)
+  return head
+}
+
+function describeHead(content: Catalogue, page: DescribedPage): string {
   const { path, language, origin } = page
   const { colors } = makeTheme(content.settings)
   const english = language === 'en'

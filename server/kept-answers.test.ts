@@ -14,6 +14,13 @@ function shop(changesAt?: number) {
       return { body: { made: world.made, rendered_at: 'then', changes_at: null }, changesAt }
     }),
   )
+  const handed = async () => {
+    const got: { made: number; rendered_at: string }[] = []
+    const hand = (body: object) => void got.push(body as { made: number; rendered_at: string })
+    const inProcess = { host: '', language: 'ar', cookie: '', origin: '', hand } as const
+    const response = await app.request('/', {}, { inProcess })
+    return { body: got[0], text: await response.text(), headers: response.headers }
+  }
   const ask = async () => {
     const response = await app.request('/')
     return {
@@ -21,7 +28,7 @@ function shop(changesAt?: number) {
       body: (await response.json()) as { made: number; rendered_at: string },
     }
   }
-  return { world, ask }
+  return { world, ask, handed }
 }
 
 describe('answers that are the same for all', () => {
@@ -45,6 +52,19 @@ describe('answers that are the same for all', () => {
     expect((await ask()).body.made).toBe(3)
     world.now += 1
     expect((await ask()).body.made).toBe(4)
+  })
+
+  it('are handed to pages as one frozen object, with the moment of asking', async () => {
+    const { world, ask, handed } = shop(Date.parse('2026-01-01T00:01:00Z'))
+    const first = await handed()
+    world.now += 5000
+    const { body, text, headers } = await handed()
+    expect(body).toEqual((await ask()).body)
+    expect(body?.rendered_at).toBe('2026-01-01T00:00:05.000Z')
+    expect(first.body?.rendered_at).toBe('2026-01-01T00:00:00.000Z')
+    expect(Object.isFrozen(body)).toBe(true)
+    expect(text).toBe('')
+    expect(headers.get('x-changes-at')).toBe(String(Date.parse('2026-01-01T00:01:00Z')))
   })
 
   it('do not fill the memory, whatever is asked', async () => {

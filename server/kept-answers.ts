@@ -7,6 +7,8 @@ interface KeptAnswer {
   readonly tail: string
   readonly madeAt: number
   readonly changesAt: number | undefined
+  /** The same as an object, once a page has asked for it. */
+  body: object | undefined
 }
 
 /** An answer that depends on content, question and clock alone, and when the clock changes it. */
@@ -30,9 +32,14 @@ export class KeptAnswers {
     asked: { content: object; question: string; now: number },
     make: () => MadeAnswer<T>,
   ): TypedResponse<T, 200, 'json'> & Response {
-    const { head, tail, changesAt } = this.#find(asked, make)
-    if (changesAt !== undefined) c.header('x-changes-at', String(changesAt))
-    const text = tail === '' ? head : `${head}${new Date(asked.now).toISOString()}${tail}`
+    const kept = this.#find(asked, make)
+    if (kept.changesAt !== undefined) c.header('x-changes-at', String(kept.changesAt))
+    const hand = c.env?.inProcess?.hand
+    if (hand) {
+      hand(bodyAt(kept, asked.now))
+      return c.body(null, 200) as unknown as TypedResponse<T, 200, 'json'> & Response
+    }
+    const text = textAt(kept, asked.now)
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
     return c.body(text, 200, headers) as unknown as TypedResponse<T, 200, 'json'> & Response
   }
@@ -46,13 +53,30 @@ export class KeptAnswers {
     if (known && holds(known, now)) return known
     const { body, changesAt } = make()
     const [head = '', ...rest] = JSON.stringify(body).split(/(?<="rendered_at":")[^"]*(?=")/)
-    const kept = { head, tail: rest.join(''), madeAt: now, changesAt }
+    const kept = { head, tail: rest.join(''), madeAt: now, changesAt, body: undefined }
     // whoever asks chooses some of the words (a host's port): they must not fill the memory
     if (questions.size >= mostQuestions) questions.clear()
     questions.set(question, kept)
     this.#kept.set(content, questions)
     return kept
   }
+}
+
+function textAt({ head, tail }: KeptAnswer, now: number): string {
+  return tail === '' ? head : `${head}${new Date(now).toISOString()}${tail}`
+}
+
+/** What a reader of the text would have, its parts the same objects each time: what is made of them can be kept too. */
+function bodyAt(kept: KeptAnswer, now: number): object {
+  const body = (kept.body ??= freeze(JSON.parse(textAt(kept, now))) as object)
+  return 'rendered_at' in body ? Object.freeze({ ...body, rendered_at: new Date(now).toISOString() }) : body
+}
+
+/** All pages share it: none may change it. */
+function freeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
 }
 
 /** A clock that was set back may be before another change. */

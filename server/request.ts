@@ -16,6 +16,8 @@ export interface InProcess {
   /** The visitor's own request headers that matter; empty while filling the page cache (safety 21). */
   readonly cookie: string
   readonly origin: string
+  /** Takes an answer's body as an object, frozen; then the answer has none of its own. */
+  readonly hand?: (body: object) => void
 }
 
 /** A signed-in staff member, as server/middleware/staff.ts found it. */

@@ -50,7 +50,7 @@ const waitUntilReady = async (port: number, hasEnded: () => boolean, logs: () =>
 const nothingSet = Object.fromEntries(Object.keys(variables.shape).map((name) => [name, '']))
 
 // The memory that `npm start` gives the product is part of what is tested and measured.
-const startFlags =
+export const startFlags =
   /"start": "node (.*) tools/
     .exec(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))?.[1]
     ?.split(' ') ?? []

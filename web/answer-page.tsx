@@ -1,8 +1,9 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
-import type { EntryContext } from 'react-router'
+import type { EntryContext, RouterContextProvider } from 'react-router'
 import { renderWhole } from './render-whole.tsx'
+import { visitContext } from './visit-context.ts'
 
 /** Renders the whole page before the first byte leaves, so that what is stored is complete (safety 23). */
 export async function answerPage(
@@ -10,10 +11,15 @@ export async function answerPage(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   const html = await renderWhole(request.url, routerContext)
-  if (html !== undefined) return new Response(Buffer.from(html), { status, headers })
+  if (html !== undefined) {
+    const { takePage } = context.get(visitContext)
+    takePage?.(html)
+    return new Response(takePage ? null : new Uint8Array(html), { status, headers })
+  }
   return new Promise((resolve, reject) => {
     let code = status
     const { pipe, abort } = renderToPipeableStream(

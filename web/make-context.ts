@@ -5,9 +5,9 @@ import { visitContext } from './visit-context.ts'
 
 /** What the server calls before each request of a page: the visit, with a client in its language. */
 export function makeContext(visit: Visit): RouterContextProvider {
-  const { language, origin, branchId, requestId } = visit
-  const client = makeClient({ fetch: visit.fetch, language })
+  const { language, origin, branchId, requestId, takePage } = visit
+  const client = makeClient({ fetch: visit.fetch, bodyOf: visit.bodyOf, language })
   return new RouterContextProvider(
-    new Map([[visitContext, { client, language, origin, branchId, requestId }]]),
+    new Map([[visitContext, { client, language, origin, branchId, requestId, takePage }]]),
   )
 }

@@ -8,7 +8,7 @@ import type { EntryContext, ServerBuild } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { renderWhole } from './render-whole.tsx'
 
-type Render = (url: string, context: EntryContext) => Promise<string | undefined>
+type Render = (url: string, context: EntryContext) => Promise<string | Buffer | undefined>
 
 /** A page whose body is `content`, rendered as the server renders it. */
 async function open(content: ReactNode, render: Render): Promise<string> {
@@ -27,7 +27,7 @@ async function open(content: ReactNode, render: Render): Promise<string> {
   const root = { id: 'root', path: '', module: { default: Page, loader: () => ({ dish: 'شاورما <دجاج>' }) } }
   const asset = { id: 'root', path: '', module: '/root.js', hasLoader: true, hasAction: false, imports: [] }
   const entry = async (request: Request, status: number, headers: Headers, context: EntryContext) =>
-    new Response((await render(request.url, context)) ?? 'not in one go', { status, headers })
+    new Response(String((await render(request.url, context)) ?? 'not in one go'), { status, headers })
   const build = {
     entry: { module: { default: entry } },
     routes: { root },

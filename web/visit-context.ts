@@ -3,7 +3,10 @@ import type { Client } from '#contract/client.ts'
 import type { Visit } from '#contract/visit.ts'
 
 /** What every loader gets: the typed client of this visit, and what the address and the public cookies say. */
-export interface PageVisit extends Pick<Visit, 'language' | 'origin' | 'branchId' | 'requestId'> {
+export interface PageVisit extends Pick<
+  Visit,
+  'language' | 'origin' | 'branchId' | 'requestId' | 'takePage'
+> {
   readonly client: Client
 }
 

@@ -12,23 +12,32 @@ export interface RateLimits {
 
 const mostKeys = 50_000
 
+interface Count {
+  now: number
+  /** Of the minute before. */
+  readonly before: number
+}
+
 export function makeRateLimits(): RateLimits {
   let minute = 0
-  let counts = new Map<string, number>()
-  let before = new Map<string, number>()
+  let counts = new Map<string, Count>()
+  let former = new Map<string, Count>()
   return {
     pass(key, most, now) {
       const current = Math.floor(now / 60_000)
       if (current !== minute || counts.size >= mostKeys) {
-        before = current === minute + 1 ? counts : new Map()
+        former = current === minute + 1 ? counts : new Map()
         counts = new Map()
         minute = current
       }
-      const count = (counts.get(key) ?? 0) + 1
-      counts.set(key, count)
+      const known = counts.get(key)
+      const count = known ?? { now: 0, before: former.get(key)?.now ?? 0 }
+      if (!known) counts.set(key, count)
+      count.now += 1
       // a sliding minute: what is left of the last one still counts
-      const share = 1 - (now % 60_000) / 60_000
-      return count + (before.get(key) ?? 0) * share <= most
+      return count.before === 0
+        ? count.now <= most
+        : count.now + count.before * (1 - (now % 60_000) / 60_000) <= most
     },
   }
 }

@@ -6,9 +6,14 @@ const markOf = (boundAt: number) => boundAt.toString(36)
 
 /** Takes a Cookie header and since when the host is bound (UTC ms), if it ever was anybody else's; returns whether the browser holds nothing of the former one. */
 export function isCleared(cookies: string | undefined, boundAt: number | undefined): boolean {
-  if (boundAt === undefined) return true
+  return clearedTest(boundAt)(cookies)
+}
+
+/** isCleared() of one host, to be asked often. */
+export function clearedTest(boundAt: number | undefined): (cookies: string | undefined) => boolean {
+  if (boundAt === undefined) return () => true
   const mark = new RegExp(`(?:^|;\\s*)${cookieName}=${markOf(boundAt)}(?:;|$)`)
-  return mark.test(cookies ?? '')
+  return (cookies) => cookies !== undefined && mark.test(cookies)
 }
 
 /**

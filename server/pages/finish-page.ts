@@ -12,15 +12,21 @@ export interface FinishedPage {
   readonly cookies: readonly string[]
 }
 
+/** What an app answered; a page that it rendered in one go stands beside the response. */
+export interface Answered {
+  readonly response: Response
+  readonly html: Buffer | undefined
+}
+
 /** Takes an app's answer and where it stands; returns the finished page. `guard` is false for `npm run dev` alone. */
 export async function finishPage(
-  response: Response,
+  { response, html }: Answered,
   place: Omit<GuardedPage, 'hashes'>,
   guard: boolean,
   headExtras = '',
 ): Promise<FinishedPage> {
   const contentType = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
-  const made = Buffer.from(await response.arrayBuffer())
+  const made = html ?? Buffer.from(await response.arrayBuffer())
   const body = contentType.startsWith('text/html') ? arrangeHead(made, headExtras) : made
   const hashes = contentType.startsWith('text/html') ? inlineHashes(body) : undefined
   const headers: Record<string, string> = {}

@@ -11,9 +11,9 @@ export function countHits({
 }: Pages): (tenantId: string, request: IncomingMessage, status: number) => void {
   let second = 0
   let lines = 0
-  const more = new Map<string, number>()
+  const more = new Map<string, { count: number }>()
   function tell(): void {
-    for (const [tenant, count] of more) log.info({ tenant, count }, 'kept pages')
+    for (const [tenant, { count }] of more) log.info({ tenant, count }, 'kept pages')
     more.clear()
   }
   return (tenant, request, status) => {
@@ -28,7 +28,9 @@ export function countHits({
       const path = request.url?.split('?', 1)[0]
       log.info({ method: request.method, path, status, tenant, kept: true }, 'request')
     } else {
-      more.set(tenant, (more.get(tenant) ?? 0) + 1)
+      const counted = more.get(tenant)
+      if (counted) counted.count += 1
+      else more.set(tenant, { count: 1 })
     }
   }
 }

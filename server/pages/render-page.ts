@@ -34,7 +34,7 @@ export async function renderPage(
   own?: Request,
 ): Promise<MadePage> {
   const { app, tenantId, target, visitor } = toRender
-  const { visit, gathered } = makeVisit(callApi, visitor)
+  const { visit, gathered, page: given } = makeVisit(callApi, visitor)
   // a request that holds nothing but the address (safety 21)
   const request = own ?? new Request(visitor.origin + target, { headers: { accept: 'text/html' } })
   const response = await pages.pageApps.apps[app].answer(request, visit)
@@ -45,7 +45,7 @@ export async function renderPage(
   const { texts } = pages.pageApps
   const preloads = whole && texts ? textPreloads(texts, visitor.language, path) : ''
   const extras = whole ? preloads + (await pages.headExtras(tenantId, described)) : ''
-  const page = await finishPage(response, place, pages.guard, extras)
+  const page = await finishPage({ response, html: given() }, place, pages.guard, extras)
   pages.counts.rendered += 1
   // a page of nobody's request holds nothing of a visitor: the tenant's own worker may keep it (safety 26)
   const keep = own === undefined && app === 'storefront' && response.status === 200

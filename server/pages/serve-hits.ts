@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { originOf, type Settled } from '#server/deps.ts'
 import { branchInCookie, pageKey } from '#server/middleware/page-cache/key.ts'
+import type { HostEntry } from '#server/hosts.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
-import { isCleared } from './clear-former.ts'
+import { clearedTest } from './clear-former.ts'
 import { chooseEncoding } from './encoding.ts'
 import { countHits } from './hit-log.ts'
 import { hasChosenLanguage } from './language-redirect.ts'
@@ -43,24 +44,62 @@ export function serveHits(pages: Pages, rest: RequestListener): RequestListener 
   }
 }
 
+/** What a Host header stands for: worked out once, since every hit brings it. */
+interface Place {
+  readonly host: string
+  readonly entry: HostEntry
+  readonly isCleared: (cookie: string | undefined) => boolean
+  /** Takes a path and the branch of the cookie; returns the page's key. */
+  keyOf(path: string, branchId: string | undefined): string
+}
+
+/** Paths are the caller's words: they must not fill the memory. */
+const mostKeys = 300
+
 /** Finds the kept page of a request as it came: any other spelling of host or path takes the long way. */
-function findHits({ cache, settled, hosts, pageApps }: Pages) {
-  const { build } = pageApps.apps.storefront
+function findHits(pages: Pages) {
+  const { cache, settled } = pages
+  const placeOf = findPlaces(pages)
   return ({ headers, url = '' }: IncomingMessage) => {
-    const header = hostHeader(headers, settled)
-    if (header === undefined) return undefined
+    const place = placeOf(hostHeader(headers, settled))
+    if (!place) return undefined
+    const { cookie } = headers
+    if (!place.isCleared(cookie)) return undefined
+    const { tenantId } = place.entry
+    const page = cache.find(tenantId, place.keyOf(url, branchInCookie(cookie)))
+    if (!page || (page.needsLanguage && !hasChosenLanguage(cookie))) return undefined
+    return { page, tenantId }
+  }
+}
+
+/** Takes a Host header; returns what it stands for, while the registry of hosts says so. */
+function findPlaces({ settled, hosts, pageApps }: Pages): (header: string | undefined) => Place | undefined {
+  const { build } = pageApps.apps.storefront
+  const places = new Map<string, Place>()
+  return (header = '') => {
+    const known = places.get(header)
+    if (known && hosts.known(known.host) === known.entry) return known
     const host = bareHost(header)
     const entry = hosts.known(host)
-    if (entry?.primaryHost !== host) return undefined
     const origin = originOf(settled, host)
-    // another port is another origin, whose pages are not kept
-    if (!origin.endsWith(`//${header}`)) return undefined
-    const { cookie } = headers
-    if (!isCleared(cookie, entry.boundAt)) return undefined
-    const key = pageKey({ origin, path: url, branchId: branchInCookie(cookie), build })
-    const page = cache.find(entry.tenantId, key)
-    if (!page || (page.needsLanguage && !hasChosenLanguage(cookie))) return undefined
-    return { page, tenantId: entry.tenantId }
+    // another port is another origin, whose pages are not kept: so there is one header for each host
+    if (entry?.primaryHost !== host || !origin.endsWith(`//${header}`)) return undefined
+    const place = { host, entry, isCleared: clearedTest(entry.boundAt), keyOf: rememberKeys(origin, build) }
+    places.set(header, place)
+    return place
+  }
+}
+
+/** Keys of pages without a branch's cookie, each put together once. */
+function rememberKeys(origin: string, build: string): Place['keyOf'] {
+  const keys = new Map<string, string>()
+  return (path, branchId) => {
+    const known = branchId === undefined ? keys.get(path) : undefined
+    if (known !== undefined) return known
+    const key = pageKey({ origin, path, branchId, build })
+    if (keys.size >= mostKeys) keys.clear()
+    if (branchId === undefined) keys.set(path, key)
+    return key
   }
 }
 

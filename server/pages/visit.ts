@@ -29,16 +29,32 @@ export interface Gathered {
   readonly failed: boolean
 }
 
-/** Takes how to call the API and who visits; returns the visit for the app, and what its calls have gathered so far. */
-export function makeVisit(callApi: CallApi, visitor: Visitor): { visit: Visit; gathered: () => Gathered } {
+/** A visit for the app, and what it left behind. */
+export interface OpenVisit {
+  readonly visit: Visit
+  /** What its calls have gathered so far. */
+  readonly gathered: () => Gathered
+  /** The page, when the app gave it beside its response. */
+  readonly page: () => Buffer | undefined
+}
+
+/** Takes how to call the API and who visits; returns the visit. */
+export function makeVisit(callApi: CallApi, visitor: Visitor): OpenVisit {
   const { host, origin, language, branchId, cookie, requestId } = visitor
   const versions = new Set<number>()
   const cookies: string[] = []
   let changesAt = Infinity
   let failed = false
+  let page: Buffer | undefined
+  const bodies = new WeakMap<Response, object>()
   async function fetch(path: string, init: RequestInit): Promise<Response> {
     if (!path.startsWith('/')) throw new Error('A page calls the API of its own host alone.')
-    const answer = await callApi(new Request(origin + path, init), { host, language, cookie, origin })
+    let body: object | undefined
+    const hand = (ready: object) => {
+      body = ready
+    }
+    const answer = await callApi(new Request(origin + path, init), { host, language, cookie, origin, hand })
+    if (body && answer.ok) bodies.set(answer, body)
     const version = answer.headers.get('x-content-version')
     if (version !== null) versions.add(Number(version))
     const changes = Number(answer.headers.get('x-changes-at') ?? Infinity)
@@ -48,7 +64,18 @@ export function makeVisit(callApi: CallApi, visitor: Visitor): { visit: Visit; g
     return answer
   }
   return {
-    visit: { fetch, language, origin, branchId, requestId },
+    visit: {
+      fetch,
+      bodyOf: (answer) => bodies.get(answer),
+      takePage: (html) => {
+        page = Buffer.from(html.buffer, html.byteOffset, html.byteLength)
+      },
+      language,
+      origin,
+      branchId,
+      requestId,
+    },
     gathered: () => ({ versions, changesAt, cookies, failed }),
+    page: () => page,
   }
 }

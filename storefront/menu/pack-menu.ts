@@ -17,9 +17,29 @@ const origins = new WeakMap<PackedMenu, MenuWire>()
  */
 export function packMenu(menu: MenuWire): PackedMenu {
   const { items, ...rest } = menu
-  const packed = { ...rest, rows: items.map((item) => cellsOf(item).map(plain).join('\t')).join('\n') }
-  if (!items.some(isChangedByPacking)) origins.set(packed, menu)
+  const { rows, changed } = rowsOf(items)
+  const packed = { ...rest, rows }
+  if (!changed) origins.set(packed, menu)
   return packed
+}
+
+interface Rows {
+  readonly rows: string
+  readonly changed: boolean
+}
+
+/** The server has the same items in every page of a content. */
+const known = new WeakMap<readonly ItemCardWire[], Rows>()
+
+function rowsOf(items: readonly ItemCardWire[]): Rows {
+  const before = known.get(items)
+  if (before) return before
+  const made = {
+    rows: items.map((item) => cellsOf(item).map(plain).join('\t')).join('\n'),
+    changed: items.some(isChangedByPacking),
+  }
+  known.set(items, made)
+  return made
 }
 
 /** Takes what packMenu returned; returns the menu. */

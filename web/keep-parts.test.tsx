@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { makePartKeeper } from './keep-parts.ts'
+
+const look = '["ar"]'
+
+/** A page that shows things, each in a `<li>`; returns the HTML and how many parts were rendered for it. */
+function show(open: ReturnType<typeof makePartKeeper>, things: readonly string[], inLook = look) {
+  const { keeper, fill } = open()
+  let made = 0
+  const make = (thing: string) => () => {
+    made += 1
+    return <b>{thing}</b>
+  }
+  const items = things.map((thing) => {
+    const parts = keeper.find(inLook, thing)
+    return `<li>${parts ? keeper.put(parts, 'name', make(thing)) : `<b>${thing}</b>`}</li>`
+  })
+  return { html: fill(Buffer.from(items.join('')))?.toString(), made }
+}
+
+describe('parts that many pages share', () => {
+  it('are kept from the second page on, and the page is the same', () => {
+    const open = makePartKeeper()
+    const pages = [1, 2, 3].map(() => show(open, ['كبسة', 'شاي']))
+    expect(pages.map(({ html }) => html)).toEqual(
+      Array.from({ length: 3 }, () => '<li><b>كبسة</b></li><li><b>شاي</b></li>'),
+    )
+    expect(pages.map(({ made }) => made)).toEqual([0, 2, 0])
+  })
+
+  it('are others in another language, and when the thing is another', () => {
+    const open = makePartKeeper()
+    show(open, ['كبسة'])
+    expect(show(open, ['كبسة'], '["en"]').made).toBe(0)
+    expect(show(open, ['كبسة 2']).html).toBe('<li><b>كبسة 2</b></li>')
+  })
+
+  it('go when there are too many: all of the look that was needed longest ago', () => {
+    const open = makePartKeeper(2)
+    for (let i = 0; i < 2; i++) show(open, ['a', 'b'], 'old')
+    for (let i = 0; i < 2; i++) show(open, ['c'], 'new')
+    expect(show(open, ['c'], 'new').made).toBe(0)
+    expect(show(open, ['a'], 'old').html).toBe('<li><b>a</b></li>')
+    expect(show(open, ['a'], 'old').made).toBe(1)
+  })
+
+  it('are put nowhere when the page holds a mark that is not theirs', () => {
+    const { keeper, fill } = makePartKeeper()()
+    const token = keeper.put({}, 'name', () => <b>شاي</b>)
+    expect(fill(Buffer.from('<p>\0 9\0</p>'))).toBeUndefined()
+    expect(fill(Buffer.from(`${token}<p>\0</p>`))).toBeUndefined()
+    expect(fill(Buffer.from('<p></p>'))).toBeUndefined()
+    expect(fill(Buffer.from(`<i>${token}</i>`))?.toString()).toBe('<i><b>شاي</b></i>')
+  })
+})

@@ -1,0 +1,19 @@
+import { createContext } from 'react'
+import type { ReactNode } from 'react'
+
+/** What is kept of one thing: by its parts' names, as the one who keeps them wants it. */
+export type KeptParts = Partial<Record<string, object>>
+
+/** Keeps the HTML of parts that many pages share, such as a dish that the menus of all branches and ways to order have. */
+export interface PartKeeper {
+  /**
+   * Takes what all parts are made with (texts, language) and the thing itself, both as text that says everything; returns
+   * what is kept of it. Undefined the first time: what no other page needs costs nothing.
+   */
+  find(look: string, thing: string): KeptParts | undefined
+  /** Takes a thing's parts, a name and how to make that part, without any context around it; returns what stands for its HTML. */
+  put(parts: KeptParts, name: string, make: () => ReactNode): string
+}
+
+/** On the server alone; a browser renders every part itself and finds the same HTML there. */
+export const PartKeeperContext = createContext<PartKeeper | undefined>(undefined)
