@@ -21,7 +21,9 @@ const plain: ItemPart = (_, part) => ({ children: part })
  * dishes stand in the menus of every branch and way to order, and all but one stay the same when one is sold out
  * (docs/decisions/0091). No cart is known on the server, so a part stands in an empty one there.
  */
-export function useItemPart(item: ItemCardWire): ItemPart {
+export const useItemPart: (item: ItemCardWire) => ItemPart = import.meta.env.SSR ? useKeptPart : () => plain
+
+function useKeptPart(item: ItemCardWire): ItemPart {
   const keeper = use(PartKeeperContext)
   const frame = usePageFrame()
   const kept = keeper && frame.site && keeper.find(lookOf(frame.site), textOf(item))
