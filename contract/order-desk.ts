@@ -28,8 +28,8 @@ const orderLine = z
 const list = z
   .object({
     data: z.array(orderLine),
-    /** The moment before which the next page begins; null at the end. */
-    next: moment.nullable(),
+    /** Send it as `before` for the next page; null at the end. */
+    next: id.nullable(),
   })
   .openapi('OrderList')
 
@@ -93,7 +93,8 @@ export const listDeskOrdersRoute = createRoute({
       /** First and last business day, in the branch's time zone. */
       from: date,
       to: date,
-      before: moment.optional(),
+      /** The order after which the page begins: two of the same moment are told apart by it. */
+      before: id.optional(),
     }),
   },
   responses: { 200: json('Orders', list), ...refusals },

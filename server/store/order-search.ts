@@ -38,6 +38,8 @@ export interface OrderQuery {
   readonly types: readonly OrderType[]
   readonly since: number
   readonly before: number
+  /** The order after which the page begins: the newest first, and of one moment the greater id. */
+  readonly after?: string | undefined
   readonly most: number
 }
 
@@ -73,22 +75,42 @@ export async function findOrders(db: TenantDb, query: OrderQuery): Promise<Found
     .where(sql<boolean>`not (status = 'canceled' and number is null)`)
     .where('placed_at', '>=', new Date(query.since))
     .where('placed_at', '<', new Date(query.before))
+    .$if(query.after !== undefined, (q) =>
+      q.where(
+        sql<boolean>`placed_at <= (${momentOf(db, query)}) and (placed_at, id) < ((${momentOf(db, query)}), ${query.after})`,
+      ),
+    )
     .$if(found !== undefined, (q) => q.where(sql<boolean>`id = any(${found ?? []})`))
     .$if(query.statuses.length > 0, (q) => q.where('status', 'in', query.statuses))
     .$if(query.types.length > 0, (q) => q.where('type', 'in', query.types))
     .orderBy('placed_at', 'desc')
-    .orderBy('id')
+    .orderBy('id', 'desc')
     .limit(query.most)
     .execute()
 }
+
+/** The moment of the order after which a page begins; none without one. */
+const momentOf = (db: TenantDb, { after }: OrderQuery) =>
+  sql`select placed_at from orders where tenant_id = ${db.tenantId} and id = ${after ?? ''}`
 
 async function searchIds(db: TenantDb, query: OrderQuery): Promise<string[]> {
   const { words, number } = searchTerms(query.text)
   if (words === null && number === null) return []
   const filtered = query.statuses.length + query.types.length > 0
+  const most = filtered ? mostFound : query.most
+  const asked = sql`${words}::text, ${number}::integer, ${[...query.branchIds]}::text[]`
+  const end = new Date(query.before)
+  // those of the page's first and last moments are asked whole: which of them comes first, only the ids say
   const { rows } = await sql<{ order_id: string }>`
-    select order_id from search_orders(${words}::text, ${number}::integer, ${[...query.branchIds]}, ${new Date(query.since)},
-      ${new Date(query.before)}, ${filtered ? mostFound : query.most})`.execute(db.q)
+    with bound as (
+      select coalesce(least(${end}, (${momentOf(db, query)}) + interval '1 microsecond'), ${end}) as before,
+        (select count(*) from order_search where tenant_id = ${db.tenantId} and placed_at = (${momentOf(db, query)}))::int as same
+    ), page as (
+      select f.* from bound, search_orders(${asked}, ${new Date(query.since)}, bound.before, ${most}::integer + bound.same) f
+    ), last as (select min(placed_at) as at from page)
+    select order_id from page
+    union select f.order_id from last,
+      search_orders(${asked}, last.at, last.at + interval '1 microsecond', ${mostFound}) f`.execute(db.q)
   return rows.map((row) => row.order_id)
 }
 

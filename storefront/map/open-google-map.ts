@@ -35,10 +35,13 @@ function loadGoogle(key: string, language: Language): Promise<GoogleMaps | undef
     const script = document.createElement('script')
     script.src = `https://maps.googleapis.com/maps/api/js?${query}`
     script.async = true
-    const done = () => resolve(window.google?.maps)
+    const done = () => {
+      clearTimeout(late)
+      resolve(window.google?.maps)
+    }
+    const late = setTimeout(done, patienceMs)
     window.openGoogleMap = done
     script.addEventListener('error', done)
-    setTimeout(done, patienceMs)
     document.head.append(script)
   }).then((maps) => {
     // the next one who opens the map tries again

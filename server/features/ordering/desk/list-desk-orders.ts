@@ -37,10 +37,8 @@ export async function listDeskOrders(
       statuses: query.status ? [query.status] : [],
       types: query.type ? [query.type] : [],
       since: dayStart(query.from, 0, first) ?? 0,
-      before: Math.min(
-        dayStart(query.to, 1, first) ?? farAhead,
-        query.before ? Date.parse(query.before) : farAhead,
-      ),
+      before: dayStart(query.to, 1, first) ?? farAhead,
+      after: query.before,
       most: perPage + 1,
     }),
   )
@@ -48,7 +46,7 @@ export async function listDeskOrders(
   const now = deps.clock()
   return {
     data: shown.map((row) => showLine(row, branches, { now, language })),
-    next: rows.length > perPage ? (shown.at(-1)?.placed_at.toISOString() ?? null) : null,
+    next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
   }
 }
 
