@@ -1,7 +1,6 @@
 import { CalendarClock, ListChecks, Search, Volume2, VolumeX } from 'lucide-react'
 import type { BoardWire } from '#contract/board.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -33,7 +32,6 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, 
       <h1>{t('board.title')}</h1>
       <BranchPicker branchId={board.branch_id} />
       <AcceptingSwitch branchId={board.branch_id} accepting={board.accepting} onChanged={onAccepting} />
-      {board.accepting && board.closed && <Badge tone="warn">{board.closed}</Badge>}
       <Day board={board} />
       <label className={styles.search}>
         <Icon of={Search} size="s" />

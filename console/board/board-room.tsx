@@ -1,4 +1,4 @@
-import { WifiOff } from 'lucide-react'
+import { CalendarOff, WifiOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { BoardWire } from '#contract/board.ts'
 import type { TicketWire } from '#contract/staff.ts'
@@ -67,6 +67,12 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         <p className={styles.offline} role="alert">
           <Icon of={WifiOff} size="s" />
           {t('board.offline')}
+        </p>
+      )}
+      {state.shown.accepting && state.shown.closed && (
+        <p className={styles.closed} role="status">
+          <Icon of={CalendarOff} size="s" />
+          {state.shown.closed}
         </p>
       )}
       <p className="vh" role="status">

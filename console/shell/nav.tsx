@@ -47,14 +47,16 @@ function RoomLink({ room: { path, icon, word } }: { readonly room: Room }) {
     <Link
       className={styles.stop}
       to={localPath(path, useLanguage()) + query}
-      // a room may have parts
-      aria-current={here === path || here.startsWith(`${path}/`) ? 'page' : undefined}
+      aria-current={isAt(path, here) ? 'page' : undefined}
     >
       <Icon of={icon} />
       {t(word)}
     </Link>
   )
 }
+
+/** A room may have parts: the website its settings, the menu its import. */
+const isAt = (path: string, here: string) => here === path || here.startsWith(`${path}/`)
 
 /** A group of one room is that room. */
 function Group({ group }: { readonly group: RoomGroup }) {
@@ -67,7 +69,7 @@ function Group({ group }: { readonly group: RoomGroup }) {
       id={group.id}
       icon={group.icon}
       word={t(group.word)}
-      here={group.rooms.some(({ path }) => path === here)}
+      here={group.rooms.some(({ path }) => isAt(path, here))}
       size={group.rooms.length}
     >
       <MenuRooms rooms={group.rooms} />
@@ -83,7 +85,7 @@ function MenuRooms({ rooms }: { readonly rooms: readonly Room[] }) {
     <ul>
       {rooms.map(({ path, icon, word }) => (
         <li key={path}>
-          <Link to={localPath(path, language) + query} aria-current={here === path ? 'page' : undefined}>
+          <Link to={localPath(path, language) + query} aria-current={isAt(path, here) ? 'page' : undefined}>
             <Icon of={icon} />
             {t(word)}
           </Link>
@@ -109,7 +111,7 @@ function AllRooms({ day, groups }: AllRoomsProps) {
         id="all"
         icon={Menu}
         word={t('shell.all-rooms')}
-        here={groups.some(({ rooms }) => rooms.some(({ path }) => path === here))}
+        here={groups.some(({ rooms }) => rooms.some(({ path }) => isAt(path, here)))}
         size={size}
       >
         <MenuRooms rooms={day} />
