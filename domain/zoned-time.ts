@@ -16,8 +16,8 @@ export interface LocalTime extends LocalDate {
 const minuteMs = 60_000
 const quarterMs = 15 * minuteMs
 const dayMs = 86_400_000
-const mostOffsets = 20_000
-const offsets = new Map<string, number>()
+const mostOffsets = 5000
+const offsets = new Map<string, Map<number, number>>()
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -55,12 +55,13 @@ export function toLocal(utc: number, zone: string): LocalTime {
 /** Offsets change only at whole quarters of an hour, so each quarter is asked for once. */
 function offsetAt(utc: number, zone: string): number {
   const quarter = Math.floor(utc / quarterMs)
-  const key = `${zone} ${quarter}`
-  const known = offsets.get(key)
+  const own = offsets.get(zone) ?? new Map<number, number>()
+  const known = own.get(quarter)
   if (known !== undefined) return known
-  if (offsets.size > mostOffsets) offsets.clear()
+  if (own.size > mostOffsets) own.clear()
   const offset = askOffset(quarter * quarterMs, zone)
-  offsets.set(key, offset)
+  own.set(quarter, offset)
+  offsets.set(zone, own)
   return offset
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { fillDemo } from '#db/demo/seed.ts'
 import { makeCatalogues } from './catalogues.ts'
 import { watchContentVersions } from './content-versions.ts'
@@ -17,6 +17,7 @@ import { startHosts } from './hosts.ts'
 import { openSharedEvents } from './live/shared-events.ts'
 import { startLive } from './live/socket.ts'
 import { liveRights } from './live/rights.ts'
+import { openLog } from './log.ts'
 import { makeListener } from './make-listener.ts'
 import { openMaps } from './open-maps.ts'
 import { openOutsiders } from './outsiders.ts'
@@ -45,7 +46,7 @@ export interface Running {
 
 /** The only file that starts something: env → deps → app → listen → close. Takes the settings; returns the running product. */
 export async function start(env: Env): Promise<Running> {
-  const log = pino({ level: env.logLevel, base: { pid: process.pid } })
+  const log = openLog(env.logLevel)
   const report = (error: unknown) => log.error({ err: error }, 'after the answer')
   const { seal, pictures, sandbox, database } = await openGround(env, report)
   if (env.mode === 'demo') await keepDemoOperator(database.web)

@@ -43,19 +43,11 @@ export async function insertCart(
   db: TenantDb,
   cart: { id: string; shopper: string; type: OrderType; branchId: string },
 ): Promise<CartRow> {
-  return db.q
-    .insertInto('carts')
-    .values({
-      tenant_id: db.tenantId,
-      id: cart.id,
-      shopper: cart.shopper,
-      type: cart.type,
-      branch_id: cart.branchId,
-      lines: '[]',
-      draft: '{}',
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const [made] = await ask<CartRow>(db)`
+    insert into carts (tenant_id, id, shopper, type, branch_id, lines, draft)
+    values (${db.tenantId}, ${cart.id}, ${cart.shopper}, ${cart.type}, ${cart.branchId}, '[]', '{}') returning *`
+  if (!made) throw new Error('the cart was not inserted')
+  return made
 }
 
 /** Takes carts; returns how many pieces stand in each. */
@@ -115,11 +107,7 @@ export async function closeCart(
   order: { cart_id: string; cart_version: number },
   at: Date,
 ): Promise<void> {
-  await db.q
-    .updateTable('carts')
-    .set({ closed_at: at })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', order.cart_id)
-    .where('version', '<=', order.cart_version + 1)
-    .execute()
+  await ask(db)`
+    update carts set closed_at = ${at}
+    where tenant_id = ${db.tenantId} and id = ${order.cart_id} and version <= ${order.cart_version + 1}`
 }

@@ -1,26 +1,20 @@
 import type { Insertable, Selectable } from 'kysely'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 
 export type CustomerSessionRow = Selectable<Schema['customer_sessions']>
 
 /** Takes a token's hash and now; returns the session while it lasts and its customer is there. */
-export function findSession(
+export async function findSession(
   db: TenantDb,
   tokenHash: string,
   now: Date,
 ): Promise<CustomerSessionRow | undefined> {
-  return db.q
-    .selectFrom('customer_sessions as s')
-    .innerJoin('customers as c', (join) =>
-      join.onRef('c.tenant_id', '=', 's.tenant_id').onRef('c.id', '=', 's.customer_id'),
-    )
-    .selectAll('s')
-    .where('s.tenant_id', '=', db.tenantId)
-    .where('s.token_hash', '=', tokenHash)
-    .where('s.ends_at', '>', now)
-    .where('c.deleted_at', 'is', null)
-    .executeTakeFirst()
+  const [session] = await ask<CustomerSessionRow>(db)`
+    select s.* from customer_sessions s join customers c on c.tenant_id = s.tenant_id and c.id = s.customer_id
+    where s.tenant_id = ${db.tenantId} and s.token_hash = ${tokenHash} and s.ends_at > ${now} and c.deleted_at is null`
+  return session
 }
 
 /** Takes a new session. */

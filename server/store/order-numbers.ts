@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 
 /**
@@ -10,15 +11,10 @@ export function takeOrderNumber(
   branchId: string,
   businessDate: string,
 ): { taken: Promise<unknown>; number: RawBuilder<number> } {
-  const taken = db.q
-    .insertInto('order_counters')
-    .values({ tenant_id: db.tenantId, branch_id: branchId, business_date: businessDate, last: 1 })
-    .onConflict((on) =>
-      on
-        .columns(['tenant_id', 'branch_id', 'business_date'])
-        .doUpdateSet((eb) => ({ last: eb('order_counters.last', '+', 1) })),
-    )
-    .execute()
+  const taken = ask(db)`
+    insert into order_counters as c (tenant_id, branch_id, business_date, last)
+    values (${db.tenantId}, ${branchId}, ${businessDate}, 1)
+    on conflict (tenant_id, branch_id, business_date) do update set last = c.last + 1`
   const number = sql<number>`(select last from order_counters where tenant_id = ${db.tenantId}
     and branch_id = ${branchId} and business_date = ${businessDate})`
   return { taken, number }

@@ -22,16 +22,11 @@ export async function findOrder(db: TenantDb, id: string): Promise<OrderRow | un
 }
 
 /** Takes our reference of a payment attempt; returns its order, or undefined. */
-export function findOrderOfAttempt(db: TenantDb, reference: string): Promise<OrderRow | undefined> {
-  return db.q
-    .selectFrom('payment_attempts as a')
-    .innerJoin('orders as o', (join) =>
-      join.onRef('o.tenant_id', '=', 'a.tenant_id').onRef('o.id', '=', 'a.order_id'),
-    )
-    .selectAll('o')
-    .where('a.tenant_id', '=', db.tenantId)
-    .where('a.reference', '=', reference)
-    .executeTakeFirst()
+export async function findOrderOfAttempt(db: TenantDb, reference: string): Promise<OrderRow | undefined> {
+  const [order] = await ask<OrderRow>(db)`
+    select o.* from payment_attempts a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
+    where a.tenant_id = ${db.tenantId} and a.reference = ${reference}`
+  return order
 }
 
 /** A locked order with what its branch says of the clock. */
@@ -39,12 +34,12 @@ export type LockedOrder = OrderRow & { time_zone: string; accept_within_minutes:
 
 /** The same with its cart's row and its own locked, in the order of locks (safety 8: cart, then order). */
 export async function lockOrder(db: TenantDb, id: string): Promise<LockedOrder | undefined> {
-  const { rows } = await sql<LockedOrder>`
+  const [order] = await ask<LockedOrder>(db)`
     select o.*, b.time_zone, b.accept_within_minutes from carts c
     join orders o on o.tenant_id = c.tenant_id and o.cart_id = c.id
     join branches b on b.tenant_id = o.tenant_id and b.id = o.branch_id
-    where o.tenant_id = ${db.tenantId} and o.id = ${id} for update of c, o`.execute(db.q)
-  return rows[0]
+    where o.tenant_id = ${db.tenantId} and o.id = ${id} for update of c, o`
+  return order
 }
 
 /** Takes a cart and its version; returns the order made of exactly that, whatever became of it (safety 1). */
@@ -214,11 +209,6 @@ export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Prom
 
 /** Takes an order's id; returns its journal, oldest first. */
 export function readJournal(db: TenantDb, orderId: string): Promise<JournalRow[]> {
-  return db.q
-    .selectFrom('order_journal')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('order_id', '=', orderId)
-    .orderBy('seq')
-    .execute()
+  return ask<JournalRow>(db)`
+    select * from order_journal where tenant_id = ${db.tenantId} and order_id = ${orderId} order by seq`
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { OrderStatus } from '#domain/order-status.ts'
+import { ask } from '#server/database/ask.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Schema } from './schema.ts'
 
@@ -9,24 +10,18 @@ export type AccountRow = Selectable<Schema['gateway_accounts']>
 const live: readonly AttemptRow['state'][] = ['opening', 'open', 'submitted']
 
 /** Takes our reference; returns the attempt, or undefined. */
-export function findAttempt(db: TenantDb, reference: string): Promise<AttemptRow | undefined> {
-  return db.q
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+export async function findAttempt(db: TenantDb, reference: string): Promise<AttemptRow | undefined> {
+  const [attempt] = await ask<AttemptRow>(db)`
+    select * from payment_attempts where tenant_id = ${db.tenantId} and reference = ${reference}`
+  return attempt
 }
 
 /** Takes an order; returns its one live attempt, if any. */
-export function findLiveAttempt(db: TenantDb, orderId: string): Promise<AttemptRow | undefined> {
-  return db.q
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('order_id', '=', orderId)
-    .where('state', 'in', live)
-    .executeTakeFirst()
+export async function findLiveAttempt(db: TenantDb, orderId: string): Promise<AttemptRow | undefined> {
+  const [attempt] = await ask<AttemptRow>(db)`
+    select * from payment_attempts
+    where tenant_id = ${db.tenantId} and order_id = ${orderId} and state in ('opening', 'open', 'submitted')`
+  return attempt
 }
 
 /** Takes a cart; returns the live attempt of the order that was made of it, if any. */
@@ -84,13 +79,10 @@ export function findUsedAccount(db: TenantDb): Promise<AccountRow | undefined> {
     .executeTakeFirst()
 }
 
-export function findAccount(db: TenantDb, id: string): Promise<AccountRow | undefined> {
-  return db.q
-    .selectFrom('gateway_accounts')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export async function findAccount(db: TenantDb, id: string): Promise<AccountRow | undefined> {
+  const [account] = await ask<AccountRow>(db)`
+    select * from gateway_accounts where tenant_id = ${db.tenantId} and id = ${id}`
+  return account
 }
 
 export async function insertAttempt(
@@ -131,24 +123,19 @@ export async function claimAttempt(
   reference: string,
   when: { until: Date; free: Date },
 ): Promise<ClaimedAttempt | undefined> {
-  const { rows } = await sql<ClaimedAttempt>`
+  const [claimed] = await ask<ClaimedAttempt>(db)`
     update payment_attempts a set fence = a.fence + 1, ask_at = ${when.until} from gateway_accounts g, orders o
     where a.tenant_id = ${db.tenantId} and a.reference = ${reference} and a.state in ('opening', 'open', 'submitted', 'late')
       and g.tenant_id = a.tenant_id and g.id = a.account_id and o.tenant_id = a.tenant_id and o.id = a.order_id
       and (a.ask_at is null or a.ask_at <= ${when.free})
-    returning a.*, g.gateway, g.sealed_credentials, o.status as order_status`.execute(db.q)
-  return rows[0]
+    returning a.*, g.gateway, g.sealed_credentials, o.status as order_status`
+  return claimed
 }
 
 /** Takes a claimed attempt; locks it and tells whether its claim is still the newest (safety 4: fencing). */
 export async function lockClaim(db: TenantDb, { reference, fence }: AttemptRow): Promise<boolean> {
-  const row = await db.q
-    .selectFrom('payment_attempts')
-    .select('fence')
-    .where('tenant_id', '=', db.tenantId)
-    .where('reference', '=', reference)
-    .forUpdate()
-    .executeTakeFirst()
+  const [row] = await ask<Pick<AttemptRow, 'fence'>>(db)`
+    select fence from payment_attempts where tenant_id = ${db.tenantId} and reference = ${reference} for update`
   return row?.fence === fence
 }
 
@@ -195,10 +182,9 @@ export async function journalPayment(
   step: string,
   raw: string,
 ): Promise<void> {
-  await db.q
-    .insertInto('payment_journal')
-    .values(journalRow(db, reference, { step, raw }))
-    .execute()
+  const row = journalRow(db, reference, { step, raw })
+  await ask(db)`
+    insert into payment_journal (tenant_id, reference, step, raw) values (${db.tenantId}, ${reference}, ${step}, ${row.raw})`
 }
 
 function journalRow(db: TenantDb, reference: string, { step, raw }: { step: string; raw: string }) {
@@ -206,16 +192,16 @@ function journalRow(db: TenantDb, reference: string, { step, raw }: { step: stri
 }
 
 /** The same, and returns the account of the attempt that the reference names, if there is one: one round trip. */
-export function journalHint(
+export async function journalHint(
   db: TenantDb,
   reference: string,
   line: { step: string; raw: string },
 ): Promise<{ account_id: string } | undefined> {
-  return db.q
-    .with('noted', (noted) => noted.insertInto('payment_journal').values(journalRow(db, reference, line)))
-    .selectFrom('payment_attempts')
-    .select('account_id')
-    .where('tenant_id', '=', db.tenantId)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
+  const { step, raw } = journalRow(db, reference, line)
+  const [attempt] = await ask<{ account_id: string }>(db)`
+    with noted as (
+      insert into payment_journal (tenant_id, reference, step, raw) values (${db.tenantId}, ${reference}, ${step}, ${raw})
+    )
+    select account_id from payment_attempts where tenant_id = ${db.tenantId} and reference = ${reference}`
+  return attempt
 }
