@@ -13,6 +13,6 @@ const { pathname } = window.location
 const path = plainPath(pathname)
 const language = languageOfPath(pathname)
 const load = zoneOf(path) === 'public' ? loadTexts : loadLaterTexts
-if (/^\/(cart|checkout)\/?$/.test(path)) askForCart(language)
+if (/^\/cart\/?$/.test(path)) askForCart(language)
 
 void load(language).then(hydratePage)

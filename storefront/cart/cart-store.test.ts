@@ -52,20 +52,23 @@ function makeServer(first: CartWire | null) {
   return { client, log, state, release: () => gates.splice(0).forEach((open) => open()) }
 }
 
-function makeStore(server: ReturnType<typeof makeServer>) {
+function makeStore(server: ReturnType<typeof makeServer>, came?: CartWire | null) {
   const timers: (() => void)[] = []
   const announced: string[] = []
-  const store = new CartStore({
-    client: server.client,
-    choice: () => undefined,
-    keepChoice: () => {},
-    announce: (version) => announced.push(version),
-    unreachable: 'no connection',
-    later: (run) => {
-      timers.push(run)
-      return () => timers.splice(timers.indexOf(run), 1)
+  const store = new CartStore(
+    {
+      client: server.client,
+      choice: () => undefined,
+      keepChoice: () => {},
+      announce: (version) => announced.push(version),
+      unreachable: 'no connection',
+      later: (run) => {
+        timers.push(run)
+        return () => timers.splice(timers.indexOf(run), 1)
+      },
     },
-  })
+    came,
+  )
   const view = () => viewCart(store.get().cart, store.get().changes)
   const settled = async () => {
     while (store.get().changes.length > 0 || !store.get().ready)
@@ -196,4 +199,24 @@ it('tells the other tabs which version stands now', async () => {
   store.changeLine('line1', 2)
   await settled()
   expect(announced).toEqual(['cart1 2'])
+})
+
+it('a cart that came with the page stands there at once, and is what the first render shows', () => {
+  const came = makeCart([makeLine({ quantity: 2 })], { removed: ['Kabsa'] })
+  const { store, view } = makeStore(makeServer(came), came)
+  expect([store.get().ready, view().count, store.get().removed]).toEqual([true, 2, ['Kabsa']])
+  expect(store.first()).toBe(store.get())
+  expect(makeStore(makeServer(null)).store.first()).toMatchObject({ ready: false, cart: undefined })
+})
+
+it('a cart that came with a later page is taken; an older one only tells what was taken out', () => {
+  const [older, newer] = [1, 2].map((version) => makeCart([makeLine({ quantity: version })], { version }))
+  const { store, view } = makeStore(makeServer(null), older)
+  if (!older || !newer) throw new Error('no carts')
+  store.take(newer)
+  expect(view().count).toBe(2)
+  store.take({ ...older, removed: ['Kabsa'] })
+  expect([view().count, store.get().removed]).toEqual([2, ['Kabsa']])
+  store.take(null)
+  expect(store.get().cart).toBeUndefined()
 })

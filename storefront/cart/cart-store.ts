@@ -1,7 +1,7 @@
 import { CallError } from '#contract/caller.ts'
 import type { ShopClient } from '#contract/shop-client.ts'
 import type { DraftBody } from '#contract/cart-draft.ts'
-import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
+import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
 import { constants } from '#domain/limits.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
@@ -32,14 +32,23 @@ export interface CartWorld {
 export class CartStore {
   readonly #world: CartWorld
   readonly #listeners = new Set<() => void>()
-  #state: CartState = emptyCartState
+  #state: CartState
+  #came: CartWire | null | undefined
   #sending = false
   #made = 0
   #forgetUndo = () => {}
 
-  constructor(world: CartWorld) {
+  /** `came`: the cart that came with the page; none is known while it is missing. */
+  constructor(world: CartWorld, came?: CartWire | null) {
     this.#world = world
+    this.#came = came
+    this.#state = came === undefined ? emptyCartState : takeCart(emptyCartState, came)
+    const first = this.#state
+    this.first = () => first
   }
+
+  /** As the page was made with it. */
+  readonly first: () => CartState
 
   readonly get = (): CartState => this.#state
 
@@ -58,6 +67,16 @@ export class CartStore {
     } catch {
       if (!this.#state.ready) this.#set({ ...this.#state, unreachable: true })
     }
+  }
+
+  /** Takes a cart that came with a page; of one that is older than what stands here, only what it tells once. */
+  readonly take = (came: CartWire | null): void => {
+    if (came === this.#came) return
+    this.#came = came
+    const { cart } = this.#state
+    const old = cart && came?.cart_id === cart.cart_id && came.version < cart.version
+    const next = takeCart(this.#state, came)
+    this.#set(old ? { ...next, cart } : next)
   }
 
   readonly add = (body: AddLineBody, shown?: ShownLine): void => {

@@ -7,7 +7,7 @@ type Answer = ReturnType<ShopClient['currentCart']>
 
 let asked: Answer | undefined
 
-/** Asks for this browser's cart before the page comes to life: what cart and checkout show waits for the answer. */
+/** Asks for this browser's cart before the page comes to life: what the cart's page shows waits for the answer. */
 export function askForCart(language: Language): void {
   asked = makeShopClient(browserCaller(language)).currentCart()
   // whoever takes the answer hears of its failure

@@ -17,7 +17,6 @@ import { useText } from '../i18n/use-text.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import { branchCookie, readBranchChoice } from './branch-choice.ts'
 import type { LineChoice, ShownLine } from './cart-change.ts'
-import { emptyCartState } from './cart-state.ts'
 import { CartStore } from './cart-store.ts'
 import { takeAskedCart } from './early-cart.ts'
 import { followMenu } from './follow-menu.ts'
@@ -87,20 +86,21 @@ export interface OwnCart {
   readonly openDrawer: () => void
 }
 
-/** Loads the cart after mount (pages carry nothing personal) and keeps it alike in all tabs. */
-export function CartProvider({
-  own,
-  children,
-}: {
+interface CartProviderProps {
   /** A table's: shared by its phones, in the place of the browser's. */
   readonly own?: OwnCart
+  /** The cart that came with the page, or that there is none. */
+  readonly came?: CartWire | null
   readonly children: ReactNode
-}) {
-  const store = useCartStore(own?.client)
+}
+
+/** Loads the cart after mount where it did not come with the page (what is kept for all has none), and keeps it alike in all tabs. */
+export function CartProvider({ own, came, children }: CartProviderProps) {
+  const store = useCartStore(own?.client, came)
   const openOwn = own?.openDrawer
   const [drawer, setDrawer] = useState(false)
   const closeDrawer = useCallback(() => setDrawer(false), [])
-  const state = useSyncExternalStore(store.subscribe, store.get, () => emptyCartState)
+  const state = useSyncExternalStore(store.subscribe, store.get, store.first)
   useKeptRemovals(store, state.removed)
   const cart = useMemo((): Cart => {
     const view = viewCart(state.cart, state.changes)
@@ -153,28 +153,34 @@ export function CartDrawerHost() {
   )
 }
 
-function useCartStore(own: ShopClient | undefined): CartStore {
+function useCartStore(own: ShopClient | undefined, came: CartWire | null | undefined): CartStore {
   const shop = useShopClient()
   const client = own ?? shop
   const unreachable = useText()('cart.unreachable')
   const [store] = useState(
     () =>
-      new CartStore({
-        client,
-        unreachable,
-        choice: () => readBranchChoice(document.cookie),
-        keepChoice: (choice) => {
-          document.cookie = branchCookie(choice)
+      new CartStore(
+        {
+          client,
+          unreachable,
+          choice: () => readBranchChoice(document.cookie),
+          keepChoice: (choice) => {
+            document.cookie = branchCookie(choice)
+          },
+          announce: tellOtherTabs,
+          later: (run, milliseconds) => {
+            const timer = setTimeout(run, milliseconds)
+            return () => clearTimeout(timer)
+          },
         },
-        announce: tellOtherTabs,
-        later: (run, milliseconds) => {
-          const timer = setTimeout(run, milliseconds)
-          return () => clearTimeout(timer)
-        },
-      }),
+        came,
+      ),
   )
   useEffect(() => {
-    void store.refresh(own ? undefined : takeAskedCart())
+    if (came !== undefined) store.take(came)
+  }, [store, came])
+  useEffect(() => {
+    if (!store.get().ready) void store.refresh(own ? undefined : takeAskedCart())
     const ends = [followOtherTabs(store), followMenu(store)]
     return () => {
       for (const end of ends) end()

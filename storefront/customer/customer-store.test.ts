@@ -5,21 +5,24 @@ import { CustomerStore } from './customer-store.ts'
 
 const nora = { id: 'c1', name: 'نورة' } as CustomerWire
 
-function makeWorld(signedIn: boolean, answer: () => Promise<CustomerWire>) {
+function makeWorld(signedIn: boolean, answer: () => Promise<CustomerWire>, came?: CustomerWire | null) {
   const seen = { signedIn, asked: 0, forgotten: 0 }
-  const store = new CustomerStore({
-    client: {
-      customer() {
-        seen.asked += 1
-        return answer()
+  const store = new CustomerStore(
+    {
+      client: {
+        customer() {
+          seen.asked += 1
+          return answer()
+        },
       },
+      hint: {
+        is: () => seen.signedIn,
+        set: (value) => void (seen.signedIn = value),
+      },
+      forget: () => void (seen.forgotten += 1),
     },
-    hint: {
-      is: () => seen.signedIn,
-      set: (value) => void (seen.signedIn = value),
-    },
-    forget: () => void (seen.forgotten += 1),
-  })
+    came,
+  )
   return { seen, store }
 }
 const refused = (status: number) => () =>
@@ -43,6 +46,14 @@ describe('who the visitor is', () => {
     await store.load()
     expect(store.get()).toEqual({ customer: undefined, known: true })
     expect([seen.signedIn, seen.forgotten]).toEqual([false, 1])
+  })
+
+  it('who came with the page is known at once, a guest too', () => {
+    for (const came of [nora, null]) {
+      const { store } = makeWorld(false, async () => nora, came)
+      expect(store.first()).toEqual({ customer: came ?? undefined, known: true })
+      expect(store.get()).toBe(store.first())
+    }
   })
 
   it('a server that cannot be reached signs nobody out', async () => {

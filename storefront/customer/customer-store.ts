@@ -24,11 +24,18 @@ export const unknownVisitor: CustomerState = { customer: undefined, known: false
 export class CustomerStore {
   readonly #world: CustomerWorld
   readonly #listeners = new Set<() => void>()
-  #state: CustomerState = unknownVisitor
+  #state: CustomerState
 
-  constructor(world: CustomerWorld) {
+  /** `came`: who is signed in, or null for a guest, where the page came with it. */
+  constructor(world: CustomerWorld, came?: CustomerWire | null) {
     this.#world = world
+    this.#state = came === undefined ? unknownVisitor : { customer: came ?? undefined, known: true }
+    const first = this.#state
+    this.first = () => first
   }
+
+  /** As the page was made with it. */
+  readonly first: () => CustomerState
 
   readonly get = (): CustomerState => this.#state
 

@@ -13,7 +13,7 @@ import { useLanguage } from '../shell/use-site.ts'
 import { zoneOf } from '../shell/zone.ts'
 import { readSignInState } from '../sign-in/sign-in-state.ts'
 import { orderCache } from '../worker/order-cache.ts'
-import { CustomerStore, unknownVisitor } from './customer-store.ts'
+import { CustomerStore } from './customer-store.ts'
 import { keepJoinedNames } from './joined-names.ts'
 import { personalKeys } from './personal-keys.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -48,10 +48,16 @@ const dialogs = {
 const LoginDialog = lazy(async () => ({ default: (await dialogs.signIn()).LoginDialog }))
 const ResumeDialog = lazy(async () => ({ default: (await dialogs.resume()).ResumeDialog }))
 
-/** Asks who visits after mount (pages carry nothing personal), and holds the dialogs by which a guest signs in. */
-export function CustomerProvider({ children }: { readonly children: ReactNode }) {
-  const store = useCustomerStore()
-  const state = useSyncExternalStore(store.subscribe, store.get, () => unknownVisitor)
+interface CustomerProviderProps {
+  /** Who is signed in, or null for a guest, where the page came with it. */
+  readonly came?: CustomerWire | null
+  readonly children: ReactNode
+}
+
+/** Asks who visits after mount where the page does not say it (what is kept for all does not), and holds the dialogs by which a guest signs in. */
+export function CustomerProvider({ came, children }: CustomerProviderProps) {
+  const store = useCustomerStore(came)
+  const state = useSyncExternalStore(store.subscribe, store.get, store.first)
   const [dialog, setDialog] = useState<'sign-in' | { readonly resume: string }>()
   const language = useLanguage()
   const { refresh } = useCart()
@@ -97,21 +103,29 @@ export function CustomerProvider({ children }: { readonly children: ReactNode })
   )
 }
 
-function useCustomerStore(): CustomerStore {
+function useCustomerStore(came: CustomerWire | null | undefined): CustomerStore {
   const client = useShopClient()
   const { refresh } = useCart()
   const [store] = useState(
     () =>
-      new CustomerStore({
-        client,
-        hint: signedInHint,
-        forget: () => {
-          for (const key of personalKeys) tabStore.removeItem(key)
-          forgetPlaces()
-          void window.caches?.delete(orderCache)
+      new CustomerStore(
+        {
+          client,
+          hint: signedInHint,
+          forget: () => {
+            for (const key of personalKeys) tabStore.removeItem(key)
+            forgetPlaces()
+            void window.caches?.delete(orderCache)
+          },
         },
-      }),
+        came,
+      ),
   )
+  useEffect(() => {
+    // what this browser keeps follows what the page says
+    if (came) store.take(came)
+    else if (came === null) store.leave()
+  }, [store, came])
   useEffect(() => {
     // a page of the account has told already who is signed in
     if (!store.get().known) void store.load()

@@ -1,17 +1,19 @@
-import { Outlet } from 'react-router'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { CartDrawerHost, CartProvider } from '../cart/use-cart.tsx'
 import { CustomerProvider } from '../customer/use-customer.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Live } from '../live/live.tsx'
+import type { loader as checkoutLoader } from '../routes/checkout/checkout-page.tsx'
 import { AfterLoad } from './after-load.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 
 /** The frame of every page: skip link, loading bar, the cart, who visits; then the page's own landmarks. */
 export default function Shell() {
   const t = useText()
+  const checkout = useRouteLoaderData<typeof checkoutLoader>('routes/checkout/checkout-page')
   return (
-    <CartProvider>
-      <CustomerProvider>
+    <CartProvider came={checkout?.cart}>
+      <CustomerProvider came={checkout?.customer}>
         <a className="skip" href="#content">
           {t('shell.skip')}
         </a>

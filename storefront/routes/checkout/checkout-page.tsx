@@ -8,19 +8,34 @@ import { CartBody } from '../../cart/cart-body.tsx'
 import { useCart } from '../../cart/use-cart.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { ask } from '#web/ask.ts'
+import { CallError } from '#contract/client.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import styles from './checkout-page.module.css'
 
+/** This page is kept for nobody else, so its visitor and cart are part of it: what is paid for stands there at once. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
-  const [{ data: branches }, { data: pages }] = await Promise.all([
+  const [{ data: branches }, { data: pages }, cart, customer] = await Promise.all([
     ask(client.branches()),
     ask(client.pages()),
+    // without it the page asks again
+    client.currentCart().then(
+      (found) => found.cart,
+      () => undefined,
+    ),
+    client
+      .customer()
+      .catch((error) => (error instanceof CallError && error.status === 401 ? null : undefined)),
   ])
-  return { branches, pages: pages.filter(({ slug }) => slug === 'privacy' || slug === 'terms') }
+  return {
+    branches,
+    pages: pages.filter(({ slug }) => slug === 'privacy' || slug === 'terms'),
+    cart,
+    customer,
+  }
 }
 
 /** Checkout for pickup (mock 04): how, when, who, pay, bill. A money page: reached by a document load (safety 25). */

@@ -1,5 +1,5 @@
 import { CalendarClock, Zap } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { CartWire } from '#contract/cart.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -97,18 +97,20 @@ function NowWords({ cart, whole = false }: { readonly cart: CartWire; readonly w
   )
 }
 
+// what the tab keeps changes by this page alone
+const unheard = () => () => {}
+
 /** What is chosen, and how to choose; the server may refuse with its words. */
 function useTimeChoice(cart: CartWire) {
   const t = useText()
   const { changeDraft } = useCart()
   const { timing, blocked } = cart
-  const [wanted, setWanted] = useState<'now' | 'later' | undefined>(() =>
-    hasWishForLater() ? 'later' : undefined,
-  )
+  const wished = useSyncExternalStore(unheard, hasWishForLater, () => false)
+  const [wanted, setWanted] = useState<'now' | 'later'>()
   const [choosing, setChoosing] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
   const needed = !timing.asap || blocked?.code === 'slot-incorrect' || blocked?.code === 'slot-invalid'
-  const later = needed || (wanted ? wanted === 'later' : timing.slot !== null)
+  const later = needed || (wanted ? wanted === 'later' : wished || timing.slot !== null)
   const send = async (draft: Parameters<typeof changeDraft>[0]) => {
     setTrouble(undefined)
     try {
