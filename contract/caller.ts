@@ -29,6 +29,8 @@ export interface ClientOptions {
   language: Language
   /** Callers that are no browser on the tenant's host (spec 7): name, app token, country, time zone. */
   tenant?: { tenant: string; appToken: string; country: string; timeZone: string }
+  /** A page of the tenant's host, whose token lives in a cookie. */
+  page?: true
   /** The customer's token, for signed-in callers only (spec 6). */
   token?: string
 }
@@ -41,12 +43,13 @@ function searchOf(query: Query): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
-function headersOf({ language, tenant, token }: ClientOptions): Record<string, string> {
+function headersOf({ language, tenant, page, token }: ClientOptions): Record<string, string> {
   return {
     accept: 'application/json',
     'content-type': 'application/json',
     'x-source': 'web',
     'x-localization': language,
+    ...(page && { 'x-requested-with': 'page' }),
     ...(token && { 'x-authorization-token': `Bearer ${token}` }),
     ...(tenant && {
       'x-tenant': tenant.tenant,

@@ -21,6 +21,7 @@ it('spec 7: a page’s own calls say tenant, app token, country and the first ti
   const headers = await headersFrom('t1 token SA Asia/Riyadh')
   const said = ['x-tenant', 'x-app-token', 'x-country', 'x-time-zone', 'x-localization', 'x-source']
   expect(said.map((name) => headers.get(name))).toEqual(['t1', 'token', 'SA', 'Asia/Riyadh', 'ar', 'web'])
+  expect(headers.get('x-requested-with')).toBe('page')
 })
 
 it('spec 7: only when the tenant has a name and an app token', async () => {

@@ -12,5 +12,5 @@ export function browserCaller(
   const said = typeof document === 'undefined' ? undefined : document.documentElement.dataset['tenant']
   const [tenant, appToken, country, timeZone] = said?.split(' ') ?? []
   if (!tenant || !appToken || !country || !timeZone) return { fetch, language }
-  return { fetch, language, tenant: { tenant, appToken, country, timeZone } }
+  return { fetch, language, page: true, tenant: { tenant, appToken, country, timeZone } }
 }

@@ -83,9 +83,14 @@ function tokenOf(c: AppContext): string | undefined {
   return readCustomerToken(cookieHeader(c))
 }
 
-/** Whether the caller named itself by an app token instead of being a page of the tenant's host. */
+/**
+ * Whether the caller named itself by an app token instead of being a page of the tenant's host. Pages name themselves too
+ * (spec 7): they are known by where the browser says that the call comes from, which no script can change, and in older
+ * browsers by what they say themselves.
+ */
 export function isApp(c: AppContext): boolean {
-  return c.req.header('x-app-token') !== undefined
+  if (c.req.header('x-app-token') === undefined) return false
+  return c.req.header('sec-fetch-site') !== 'same-origin' && c.req.header('x-requested-with') !== 'page'
 }
 
 /** Host-only and unreadable by scripts (domain "Hosts and callers"). */

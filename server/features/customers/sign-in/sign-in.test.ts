@@ -124,6 +124,30 @@ describe('signing in by a code', () => {
     })
   })
 
+  it('spec 7, domain "Hosts and callers": a page that names itself keeps its token in the cookie, out of reach of scripts', async () => {
+    const { app_token } = await test.database.db.read(shop.tenantId, ({ q }) =>
+      q
+        .selectFrom('tenants')
+        .select('app_token')
+        .where('tenant_id', '=', shop.tenantId)
+        .executeTakeFirstOrThrow(),
+    )
+    const pair = { 'x-tenant': shop.tenantId, 'x-app-token': app_token }
+    const signs: Record<string, string>[] = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'x-requested-with': 'page' },
+    ]
+    for (const sign of signs) {
+      const page = shop.guest()
+      const mobile = makeMobile()
+      await page.call('POST', ask, bodyOf(mobile), { ...pair, ...sign })
+      const { params } = await readLastMessage(test, shop, mobile)
+      const body = { ...bodyOf(mobile), code: params[0] }
+      const { token } = await page.call<SignedInWire>('POST', enter, body, { ...pair, ...sign })
+      expect([token, page.cookies.has('customer')]).toEqual([null, true])
+    }
+  })
+
   it('the message ends with the page’s host and the code, so that its browser fills it in, in both languages', async () => {
     const mobile = makeMobile()
     for (const language of ['ar', 'en']) {
