@@ -72,7 +72,8 @@ export async function start(env: Env): Promise<Running> {
     wakeRelay: () => relay.wake(),
   }
   const listener = await makeListener(deps, env)
-  const http = createServer(listener.handle)
+  // most requests have no body: none of them needs a stream of its own to be read to its end
+  const http = createServer({ optimizeEmptyRequests: true }, listener.handle)
   const live = startLive(http, liveRights(deps), await shareEvents(env, database, report))
   const behind = { ...deps, db: database.jobs }
   const jobs = await startJobQueue(database.appUrl, jobWork(behind), report)
