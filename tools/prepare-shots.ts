@@ -5,13 +5,20 @@ import type { BoardWire } from '#contract/board.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { fillCart, openPaymentByApi, orderByApi, placeByApi } from './order-by-api.ts'
 import { reservationShots } from './reservation-shots.ts'
+import { sheetShots } from './sheet-shots.ts'
 import { signInByApi } from './staff-by-api.ts'
 import { waitingShots } from './waiting-shots.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
 
 export type Language = 'ar' | 'en'
 /** A screen: its address, and who looks at it. `member` is a signed-in customer with a past. */
-export type Shot = { name: string; url: string; who: 'guest' | 'member' | 'staff' | 'operator' | 'nobody' }
+export type Shot = {
+  name: string
+  url: string
+  who: 'guest' | 'member' | 'staff' | 'operator' | 'nobody'
+  /** The button that opens the sheet of the picture; none = the page itself. */
+  press?: string
+}
 /** What a picture is taken of, and the visitors whose cookies open it. */
 export type Scene = { visitors: Record<Exclude<Shot['who'], 'nobody'>, Visitor>; shots: Shot[] }
 
@@ -49,6 +56,9 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-orders', url: console('/orders'), who: 'staff' },
   { name: 'console-reports', url: console('/reports?by=item'), who: 'staff' },
   { name: 'console-customers', url: console('/customers'), who: 'staff' },
+  { name: 'console-companies', url: console('/companies'), who: 'staff' },
+  { name: 'console-tables', url: console('/tables'), who: 'staff' },
+  { name: 'console-settings-tax', url: console('/site/settings?part=tax'), who: 'staff' },
   { name: 'console-branches', url: console('/branches'), who: 'staff' },
   { name: 'console-team', url: console('/team'), who: 'staff' },
   { name: 'console-audit', url: console('/audit'), who: 'staff' },
@@ -77,7 +87,6 @@ const consoleShots = (console: (path: string) => string): Shot[] => [
   { name: 'console-earning', url: console('/earning'), who: 'staff' },
   { name: 'console-challenges', url: console('/challenges'), who: 'staff' },
   { name: 'console-rewards', url: console('/rewards'), who: 'staff' },
-  { name: 'console-gateways', url: console('/gateways'), who: 'staff' },
 ]
 
 const siteShots = (shop: (path: string) => string): Shot[] => [
@@ -185,6 +194,7 @@ export const prepareShots = async (port: number, member: Visitor, language: Lang
       ...siteShots(shop),
       ...platformShots((path) => at('', path)),
       ...consoleShots((path) => at('console', path)),
+      ...sheetShots(language, (path) => at('console', path)),
     ],
   }
 }

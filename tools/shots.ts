@@ -34,9 +34,20 @@ const openAs = async (
   return context
 }
 
+/** In the page: React has taken over; before that a click finds nobody. */
+const isAlive = (): boolean =>
+  Object.keys(document.querySelector('main button, button') ?? {}).some((key) =>
+    key.startsWith('__reactFiber'),
+  )
+
 const take = async (context: BrowserContext, shot: Shot, file: string): Promise<void> => {
   const page = await context.newPage()
   await page.goto(shot.url, { waitUntil: 'networkidle' })
+  if (shot.press) {
+    await page.waitForFunction(isAlive)
+    await page.getByRole('button', { name: shot.press, exact: true }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const picture = await page.screenshot({ animations: 'disabled' })
   await sharp(picture).webp({ quality: 82 }).toFile(file)
@@ -51,7 +62,7 @@ let taken = 0
 for (const language of ['ar', 'en'] as const) {
   const { visitors, shots } = await prepareShots(product.port, member, language)
   for (const [device, look] of Object.entries(devices))
-    for (const who of ['guest', 'member', 'staff', 'nobody'] as const) {
+    for (const who of ['guest', 'member', 'staff', 'operator', 'nobody'] as const) {
       const context = await openAs(browser, who, { ...look, locale: language }, visitors)
       for (const shot of shots.filter((one) => one.who === who)) {
         if (device === 'phone' && staffScreens.test(shot.name)) continue
