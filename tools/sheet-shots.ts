@@ -1,4 +1,5 @@
 import { catalogue, type TextKey } from '#console/i18n/catalogue.ts'
+import { makeText } from '#web/make-text.ts'
 import type { Language, Shot } from './prepare-shots.ts'
 
 /** Sheets of the console: the room in which each opens, and the word of the button that opens it. */
@@ -16,10 +17,12 @@ const sheets: readonly (readonly [name: string, path: string, word: TextKey])[] 
 ]
 
 /** Takes the language and how the console's addresses are made; returns pictures of its sheets. */
-export const sheetShots = (language: Language, console: (path: string) => string): Shot[] =>
-  sheets.map(([name, path, word]) => ({
+export const sheetShots = (language: Language, console: (path: string) => string): Shot[] => {
+  const t = makeText(language, catalogue[language])
+  return sheets.map(([name, path, word]) => ({
     name: `console-sheet-${name}`,
     url: console(path),
     who: 'staff',
-    press: String(catalogue[language][word]),
+    press: t(word),
   }))
+}

@@ -27,6 +27,7 @@ export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
           onChange={() => onChange(role)}
         >
           {t(`role.${role}`)}
+          <br />
           <span className={page.small}>{t(`team.role-hint.${role}`)}</span>
         </ChoiceRow>
       ))}
