@@ -163,6 +163,13 @@ export default defineConfig({
                   minShareCount: 2,
                   priority: 1,
                 },
+                // an order's pages share these; checkout, whose guest sees the order next, takes it along
+                {
+                  name: 'order',
+                  test: /storefront[\\/](routes[\\/]order[\\/](order-screen|order-unavailable|use-now)|customer[\\/]reorder-button|i18n[\\/]use-driver-text)\.tsx?$|[\\/]ui[\\/]stars\.tsx$/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

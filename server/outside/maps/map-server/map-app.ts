@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { compress } from 'hono/compress'
 import type { Language } from '#domain/words.ts'
 import { drawTile, readTile } from './draw-tile.ts'
 import { findKnown, knownPlaces, nearestKnown, type KnownPlace } from './gazetteer.ts'
@@ -36,6 +37,8 @@ export function mapApp(faults: MapFaults = makeMapFaults()): Hono {
     c.header('access-control-allow-origin', '*')
     return next()
   })
+  // a drawing weighs half or less when compressed: what a picture of streets weighs elsewhere
+  app.use('/tiles/*', compress())
   app.get('/tiles/:z/:x/:file', (c) => {
     const [, y = '', ending] = /^(\d{1,7})(\.svg)$/.exec(c.req.param('file')) ?? []
     const tile = ending && readTile(Number(c.req.param('z')), Number(c.req.param('x')), Number(y))
