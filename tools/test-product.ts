@@ -1,4 +1,5 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -23,15 +24,22 @@ export type Product = {
   kill: () => Promise<void>
 }
 
-/** Returns a port that was free a moment ago. */
+/** Below the ports that systems give to connections that go out: one of those took a port between asking and listening. */
+const ownPorts = { from: 20_000, to: 32_000 }
+
+/** Returns a port that was free a moment ago, and that no connection gets by chance. */
 export const findFreePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port was given.')
-  server.close()
-  await once(server, 'close')
-  return address.port
+  for (;;) {
+    const port = randomInt(ownPorts.from, ownPorts.to)
+    const server = createServer()
+    const free = await new Promise<boolean>((told) =>
+      server.once('error', () => told(false)).listen(port, '127.0.0.1', () => told(true)),
+    )
+    if (!free) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 const waitUntilReady = async (port: number, hasEnded: () => boolean, logs: () => string): Promise<void> => {
