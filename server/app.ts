@@ -73,6 +73,7 @@ import { requestId } from './middleware/request-id.ts'
 import { shopper } from './middleware/shopper.ts'
 import { staff } from './middleware/staff.ts'
 import { tenant } from './middleware/tenant.ts'
+import { traceRequest } from './middleware/trace-request.ts'
 import { metricsRoute } from './metrics.ts'
 import { refusalResponse, type AppContext, type AppEnv, type CustomerSession } from './request.ts'
 
@@ -122,7 +123,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.onError((error, c) => refuseError(error, c, deps))
   app.notFound((c) => refusalResponse(c, refuse('not-found')))
 
-  app.use(requestId(deps), locale, limitBody(mostBytes, uploads, menuFiles))
+  app.use(traceRequest(deps.settled), requestId(deps), locale, limitBody(mostBytes, uploads, menuFiles))
   healthRoutes(app, deps)
   metricsRoute(app)
   simulatorRoute(app, deps)

@@ -21,6 +21,8 @@ export interface Settled {
   /** Scheme and port of links that the product writes, e.g. { scheme: 'http', port: 3000 }. */
   readonly publicScheme: 'http' | 'https'
   readonly publicPort: number | undefined
+  /** Requests are spans of a trace; not when left out. */
+  readonly traced?: boolean
 }
 
 /** All that the app is made of. main.ts builds the real ones, tests their own. */

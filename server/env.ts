@@ -15,6 +15,12 @@ const postgres = z.url({
   error: 'must be a URL like postgres://user:password@host:5432/database',
 })
 
+/** One header of a collector; values are percent-encoded, as OpenTelemetry has them. */
+function headerOf(pair: string): [string, string] {
+  const at = pair.indexOf('=')
+  return [pair.slice(0, at).toLowerCase(), decodeURIComponent(pair.slice(at + 1))]
+}
+
 // Each is explained in .env.example, which a test compares with this list.
 export const variables = z.object({
   MODE: z.enum(['demo', 'live'], 'must be demo or live').optional(),
@@ -60,6 +66,20 @@ export const variables = z.object({
     .default('64')
     .transform(Number),
   OFFLINE_WORKER: flag.default(true),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be a URL like http://collector:4318' })
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be like name=value,name=value')
+    .transform((text) => Object.fromEntries(text.split(',').map(headerOf)))
+    .default({}),
+  OTEL_SERVICE_NAME: z.string().max(100).default('maidah'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine((text) => /^(0(\.\d+)?|1(\.0+)?)$/.test(text), 'must be a share, 0 to 1')
+    .default('1')
+    .transform(Number),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -106,6 +126,10 @@ export interface Env {
   pageCacheBytes: number
   /** Whether browsers keep the storefront's service worker; off takes it out of those that have it. */
   offline: boolean
+  /** Where traces go; none are kept when left out. */
+  traces:
+    | { endpoint: string; headers: Readonly<Record<string, string>>; serviceName: string; ratio: number }
+    | undefined
   logLevel: z.infer<typeof variables>['LOG_LEVEL']
   nodeEnv: 'production' | 'development' | 'test'
   /** Pages come from Vite and reload on change (`npm run dev`). */
@@ -148,6 +172,14 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     messagesApiUrl: data.MESSAGES_API_URL,
     pageCacheBytes: data.PAGE_CACHE_MB * 1024 * 1024,
     offline: data.OFFLINE_WORKER,
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: data.OTEL_EXPORTER_OTLP_HEADERS,
+          serviceName: data.OTEL_SERVICE_NAME,
+          ratio: data.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     logLevel: data.LOG_LEVEL,
     nodeEnv: data.NODE_ENV,
     dev: source.DEV === '1',

@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino'
 import type { Env } from './env.ts'
+import { traceFields } from './tracing.ts'
 
 /** So long a line may wait for others: writing costs as much for one as for many, and the reader's process wakes each time. */
 const gatherMs = 20
@@ -7,10 +8,10 @@ const mostBytes = 8192
 const asUsual = '{"level":30,'
 
 /**
- * Takes the level; returns the log. Lines of requests leave together, at most 20 ms after the first of them; a warning, an
+ * Takes the level, and whether traces are kept (its lines then name theirs); returns the log. Lines of requests leave together, at most 20 ms after the first of them; a warning, an
  * error and the process's own end take all that waits along at once. Decision 0090.
  */
-export function openLog(level: Env['logLevel']): Logger {
+export function openLog(level: Env['logLevel'], traced = false): Logger {
   const lines = pino.destination({ dest: 1, sync: true, minLength: mostBytes })
   let waiting: NodeJS.Timeout | undefined
   function flush(): void {
@@ -24,5 +25,5 @@ export function openLog(level: Env['logLevel']): Logger {
     if (!line.startsWith(asUsual)) flush()
     else waiting ??= setTimeout(flush, gatherMs).unref()
   }
-  return pino({ level, base: { pid: process.pid } }, { write })
+  return pino({ level, base: { pid: process.pid }, ...(traced && { mixin: traceFields }) }, { write })
 }

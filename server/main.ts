@@ -46,7 +46,8 @@ export interface Running {
 
 /** The only file that starts something: env → deps → app → listen → close. Takes the settings; returns the running product. */
 export async function start(env: Env): Promise<Running> {
-  const log = openLog(env.logLevel)
+  const log = openLog(env.logLevel, env.traces !== undefined)
+  const endTraces = await openTraces(env, log)
   const report = (error: unknown) => log.error({ err: error }, 'after the answer')
   const { seal, pictures, sandbox, database } = await openGround(env, report)
   if (env.mode === 'demo') await keepDemoOperator(database.web)
@@ -93,6 +94,7 @@ export async function start(env: Env): Promise<Running> {
       await database.stop()
       await sandbox.stop()
       await maps.stop()
+      await endTraces()
     },
   }
 }
@@ -126,7 +128,15 @@ async function openGround(env: Env, report: (error: unknown) => void): Promise<G
 
 function settle(env: Env): Settled {
   const { mode, platformHost, domainTarget, trustProxy, publicScheme, publicPort } = env
-  return { mode, platformHost, domainTarget, trustProxy, publicScheme, publicPort }
+  const traced = env.traces !== undefined
+  return { mode, platformHost, domainTarget, trustProxy, publicScheme, publicPort, traced }
+}
+
+/** What keeps traces is loaded only where they are wanted. */
+async function openTraces({ traces }: Env, log: Logger): Promise<() => Promise<void>> {
+  if (!traces) return async () => {}
+  const { startTelemetry } = await import('./outside/telemetry/start-telemetry.ts')
+  return startTelemetry({ ...traces, warn: (message) => log.warn({ why: message }, 'traces') })
 }
 
 interface Sandbox {

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { DatabaseBusy } from './database-busy.ts'
+import { traceStatement } from '../tracing.ts'
 import { nameStatement } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -43,7 +44,11 @@ export class Connection {
   }
 
   /** Runs a compiled query under a kept plan. */
-  async execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return traceStatement(query.sql, () => this.#execute(query))
+  }
+
+  async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     this.#gather()
     const query = { name: nameStatement(sql, this.#named), text: sql, values: [...parameters] }
     const { rows, rowCount, command } = await this.client
@@ -64,7 +69,11 @@ export class Connection {
   }
 
   /** Runs plain SQL of our own, possibly several statements, in one round trip; returns the last command's tag. */
-  async command(sql: string): Promise<string> {
+  command(sql: string): Promise<string> {
+    return traceStatement(sql, () => this.#command(sql))
+  }
+
+  async #command(sql: string): Promise<string> {
     this.#gather()
     const answer = (await this.client.query(sql).catch(explain)) as unknown as
       | { command: string }

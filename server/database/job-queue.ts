@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PgBoss, type Job } from 'pg-boss'
+import { inSpan } from '../tracing.ts'
 import { TryLater } from '../try-later.ts'
 import { jobSchema, parkedQueue, type JobKind } from './job-kinds.ts'
 
@@ -78,7 +79,9 @@ async function work(
   report: (error: unknown) => void,
 ): Promise<() => void> {
   const tell = (act: NonNullable<JobWork['runAll']>) => async (jobs: Job<JobData>[]) => {
-    const ends = await act(jobs.map(({ data }) => data as never))
+    const ends = await inSpan(`job ${kind}`, { jobs: jobs.length }, () =>
+      act(jobs.map(({ data }) => data as never)),
+    )
     return jobs.map(({ id }, at) => {
       const end = ends[at]
       if (end?.status === 'fulfilled') return { id, status: 'completed' as const }

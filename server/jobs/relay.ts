@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/tenant-db.ts'
+import { inSpan } from '#server/tracing.ts'
 
 interface OutboxRow {
   tenant_id: string
@@ -76,7 +77,10 @@ export function startRelay(
   async function handle(row: OutboxRow): Promise<boolean> {
     const handler = handlers[row.kind]
     try {
-      await handler?.(row.tenant_id, row.payload as never)
+      if (handler)
+        await inSpan(`relay ${row.kind}`, { tenant: row.tenant_id }, async () =>
+          handler(row.tenant_id, row.payload as never),
+        )
       return true
     } catch (error) {
       log.error({ err: error, kind: row.kind, tenant: row.tenant_id }, 'relay handler')
@@ -105,7 +109,8 @@ async function handleAll(
   const own = rows.filter((row) => row.kind === kind)
   if (own.length === 0) return []
   try {
-    await batch(own.map(({ tenant_id, payload }) => ({ tenantId: tenant_id, payload: payload as never })))
+    const told = own.map(({ tenant_id, payload }) => ({ tenantId: tenant_id, payload: payload as never }))
+    await inSpan(`relay ${kind}`, { rows: own.length }, () => batch(told))
     return own.map(({ id }) => id)
   } catch (error) {
     log.error({ err: error, kind, rows: own.length }, 'relay handler')

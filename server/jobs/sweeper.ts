@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/tenant-db.ts'
+import { inSpan } from '#server/tracing.ts'
 
 /** One kind of due thing: the function of the database that finds it, and what is done with each. */
 export interface Sweep {
@@ -98,11 +99,11 @@ export async function runOnce(db: Database, sweep: Sweep, { clock, log }: SweepT
       Array.from({ length: atOnce }, async () => {
         for (let next = queue.shift(); next; next = queue.shift()) {
           const { tenant_id, id } = next
-          await sweep
-            .act(tenant_id, id)
-            .catch((error: unknown) =>
-              log.error({ err: error, due: sweep.due, tenant: tenant_id, id }, 'sweep'),
-            )
+          await inSpan(`sweep ${sweep.due}`, { tenant: tenant_id }, async () =>
+            sweep.act(tenant_id, id),
+          ).catch((error: unknown) =>
+            log.error({ err: error, due: sweep.due, tenant: tenant_id, id }, 'sweep'),
+          )
         }
       }),
     )
