@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino'
 import type { Env } from './env.ts'
+import { LogLines } from './log-lines.ts'
 import { traceFields } from './tracing.ts'
 
 /** So long a line may wait for others: writing costs as much for one as for many, and the reader's process wakes each time. */
@@ -12,18 +13,18 @@ const asUsual = '{"level":30,'
  * error and the process's own end take all that waits along at once. Decision 0090.
  */
 export function openLog(level: Env['logLevel'], traced = false): Logger {
-  const lines = pino.destination({ dest: 1, sync: true, minLength: mostBytes })
+  const lines = new LogLines()
   let waiting: NodeJS.Timeout | undefined
   function flush(): void {
     clearTimeout(waiting)
-    waiting = undefined
-    lines.flushSync()
+    waiting = lines.flush() ? undefined : later()
   }
-  process.on('exit', flush)
+  const later = () => setTimeout(flush, gatherMs).unref()
+  process.on('exit', () => lines.flush())
   const write = (line: string): void => {
-    lines.write(line)
-    if (!line.startsWith(asUsual)) flush()
-    else waiting ??= setTimeout(flush, gatherMs).unref()
+    lines.add(line)
+    if (!line.startsWith(asUsual) || lines.bytes > mostBytes) flush()
+    else waiting ??= later()
   }
   return pino({ level, base: { pid: process.pid }, ...(traced && { mixin: traceFields }) }, { write })
 }
