@@ -36,58 +36,63 @@ import { waitingCalls, waitingDeskCalls } from './waiting-calls.ts'
 
 export { CallError, type ClientOptions } from './caller.ts'
 
+/** Every call of the contract, by what it is about. */
+export const callGroups = [
+  contentCalls,
+  orderCalls,
+  messageCalls,
+  ratingCalls,
+  signInCalls,
+  customerCalls,
+  walletCalls,
+  loyaltyCalls,
+  usualCalls,
+  groupCalls,
+  campaignCalls,
+  loyaltyDeskCalls,
+  placeCalls,
+  mapCalls,
+  slotCalls,
+  timingCalls,
+  deliveryCalls,
+  driverCalls,
+  companyCalls,
+  consoleCalls,
+  operatorCalls,
+  domainCalls,
+  teamCalls,
+  orderDeskCalls,
+  kitchenCalls,
+  printingCalls,
+  listCalls,
+  integrationCalls,
+  customerDeskCalls,
+  branchDeskCalls,
+  reportCalls,
+  menuDeskCalls,
+  zoneCalls,
+  siteDeskCalls,
+  contactCalls,
+  trackingCalls,
+  siteContentCalls,
+  siteSettingsCalls,
+  tableCalls,
+  tableDeskCalls,
+  reservationCalls,
+  reservationDeskCalls,
+  waitingCalls,
+  waitingDeskCalls,
+]
+
+type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+
+export type Client = Joined<ReturnType<(typeof callGroups)[number]>>
+
 /**
  * Takes how to fetch, the language and who calls; returns one typed function per call of the contract, with every
  * header of spec 7. Each resolves to the answer or throws a CallError with the server's code and message.
  */
-export function makeClient(options: ClientOptions) {
+export function makeClient(options: ClientOptions): Client {
   const caller = makeCaller(options)
-  return {
-    ...contentCalls(caller),
-    ...orderCalls(caller),
-    ...messageCalls(caller),
-    ...ratingCalls(caller),
-    ...signInCalls(caller),
-    ...customerCalls(caller),
-    ...walletCalls(caller),
-    ...loyaltyCalls(caller),
-    ...usualCalls(caller),
-    ...groupCalls(caller),
-    ...campaignCalls(caller),
-    ...loyaltyDeskCalls(caller),
-    ...placeCalls(caller),
-    ...mapCalls(caller),
-    ...slotCalls(caller),
-    ...timingCalls(caller),
-    ...deliveryCalls(caller),
-    ...driverCalls(caller),
-    ...companyCalls(caller),
-    ...consoleCalls(caller),
-    ...operatorCalls(caller),
-    ...domainCalls(caller),
-    ...teamCalls(caller),
-    ...orderDeskCalls(caller),
-    ...kitchenCalls(caller),
-    ...printingCalls(caller),
-    ...listCalls(caller),
-    ...integrationCalls(caller),
-    ...customerDeskCalls(caller),
-    ...branchDeskCalls(caller),
-    ...reportCalls(caller),
-    ...menuDeskCalls(caller),
-    ...zoneCalls(caller),
-    ...siteDeskCalls(caller),
-    ...contactCalls(caller),
-    ...trackingCalls(caller),
-    ...siteContentCalls(caller),
-    ...siteSettingsCalls(caller),
-    ...tableCalls(caller),
-    ...tableDeskCalls(caller),
-    ...reservationCalls(caller),
-    ...reservationDeskCalls(caller),
-    ...waitingCalls(caller),
-    ...waitingDeskCalls(caller),
-  }
+  return Object.assign({}, ...callGroups.map((makeCalls) => makeCalls(caller))) as Client
 }
-
-export type Client = ReturnType<typeof makeClient>

@@ -4,7 +4,7 @@ import { makeTheme } from '#domain/theme.ts'
 import type { Catalogue } from './store/catalogue.ts'
 import { structuredData, type DescribedPage } from './structured-data.ts'
 
-const kept = new WeakMap<Catalogue, Map<string, string>>()
+const kept = new WeakMap<Catalogue, Map<string, Buffer>>()
 /** Paths are the caller's words: they must not fill the memory. */
 const mostPages = 300
 
@@ -14,12 +14,12 @@ const mostPages = 300
  * of a first view carries it. Made once for each page of a content: it depends on nothing else. Issue "Search and
  * sharing", "Installable".
  */
-export function headExtras(content: Catalogue, page: DescribedPage): string {
-  const pages = kept.get(content) ?? new Map<string, string>()
+export function headExtras(content: Catalogue, page: DescribedPage): Buffer {
+  const pages = kept.get(content) ?? new Map<string, Buffer>()
   const key = `${page.language} ${page.origin}${page.path}`
   const known = pages.get(key)
   if (known !== undefined) return known
-  const head = describeHead(content, page)
+  const head = Buffer.from(describeHead(content, page))
   if (pages.size >= mostPages) pages.clear()
   pages.set(key, head)
   kept.set(content, pages)

@@ -10,6 +10,7 @@ import { makeText } from '#web/make-text.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { textsOf } from './i18n/catalogue.ts'
 import { wayAround } from './shell/closed-gate.ts'
+import { packSite, unpackSite } from './shell/pack-site.ts'
 import { Document } from './shell/document.tsx'
 import { SiteContext } from './shell/site-context.ts'
 
@@ -22,14 +23,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // judged by the answer that the page is made of: a page of an open website is never kept for a closed one
   const elsewhere = wayAround(site.enabled, new URL(request.url).pathname)
   if (elsewhere) throw redirect(localPath(elsewhere, language))
-  return { site, language, origin }
+  return { site: packSite(site), language, origin }
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const { pathname } = useLocation()
   const language = root?.language ?? languageOfPath(pathname)
-  const site = root?.site
+  const packed = root?.site
+  const site = useMemo(() => packed && unpackSite(packed), [packed])
   const frame = useMemo(
     () => ({ site, language, t: makeText(language, textsOf(language), site?.messages) }),
     [site, language],

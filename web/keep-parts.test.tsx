@@ -36,7 +36,7 @@ describe('parts that many pages share', () => {
   })
 
   it('go when there are too many: all of the look that was needed longest ago', () => {
-    const open = makePartKeeper(2)
+    const open = makePartKeeper(3 * (2 + '<b>a</b>'.length) - 1)
     for (let i = 0; i < 2; i++) show(open, ['a', 'b'], 'old')
     for (let i = 0; i < 2; i++) show(open, ['c'], 'new')
     expect(show(open, ['c'], 'new').made).toBe(0)
@@ -44,9 +44,17 @@ describe('parts that many pages share', () => {
     expect(show(open, ['a'], 'old').made).toBe(1)
   })
 
+  it('are not kept for ever where one restaurant changes its menu all day', () => {
+    const open = makePartKeeper(100)
+    for (let change = 0; change < 50; change++)
+      for (let i = 0; i < 2; i++)
+        expect(show(open, [`dish ${change}`]).html).toBe(`<li><b>dish ${change}</b></li>`)
+    expect(show(open, ['dish 0']).made).toBe(0)
+  })
+
   it('are put nowhere when the page holds a mark that is not theirs', () => {
     const { keeper, fill } = makePartKeeper()()
-    const token = keeper.put({}, 'name', () => <b>شاي</b>)
+    const token = keeper.put({ look, html: {} }, 'name', () => <b>شاي</b>)
     expect(fill(Buffer.from('<p>\0 9\0</p>'))).toBeUndefined()
     expect(fill(Buffer.from(`${token}<p>\0</p>`))).toBeUndefined()
     expect(fill(Buffer.from('<p></p>'))).toBeUndefined()

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { KeptParts, PartKeeper } from './kept-parts.ts'
 
-/** Things for all restaurants together: some ten megabytes. */
-const mostThings = 5000
+/** Of all restaurants together, as text and as HTML. */
+const mostBytes = 24 * 1024 * 1024
 
 /** Stands around the number of a part in the page. No page has it otherwise: neither the database nor an address can hold it. */
 const mark = '\0'
@@ -14,44 +15,57 @@ export interface PageOfParts {
   fill(html: Buffer): Buffer | undefined
 }
 
+interface Look {
+  readonly things: Map<string, KeptParts>
+  bytes: number
+}
+
 /** Returns what opens a page. The parts' bytes are kept: what was needed longest ago goes first, all of one look at once. */
-export function makePartKeeper(most = mostThings): () => PageOfParts {
-  const looks = new Map<string, Map<string, KeptParts>>()
-  let count = 0
-  function open(look: string): Map<string, KeptParts> {
-    const [oldest] = looks.keys()
-    if (count >= most && oldest !== undefined) {
-      count -= looks.get(oldest)?.size ?? 0
+export function makePartKeeper(most = mostBytes): () => PageOfParts {
+  const looks = new Map<string, Look>()
+  let bytes = 0
+  function open(name: string): Look {
+    const look = looks.get(name) ?? { things: new Map<string, KeptParts>(), bytes: 0 }
+    // the one used last stands last
+    looks.delete(name)
+    looks.set(name, look)
+    return look
+  }
+  function count(name: string, more: number): void {
+    open(name).bytes += more
+    bytes += more
+    for (const [oldest, look] of looks) {
+      if (bytes <= most) return
+      bytes -= look.bytes
       looks.delete(oldest)
     }
-    const things = looks.get(look) ?? new Map<string, KeptParts>()
-    // the one used last stands last
-    looks.delete(look)
-    looks.set(look, things)
-    return things
   }
-  function find(look: string, thing: string): KeptParts | undefined {
-    const known = looks.get(look)?.get(thing)
+  function find(name: string, thing: string): KeptParts | undefined {
+    const known = looks.get(name)?.things.get(thing)
     if (known) return known
-    open(look).set(thing, {})
-    count += 1
+    open(name).things.set(thing, { look: name, html: {} })
+    count(name, thing.length * 2)
     return undefined
   }
+  function make(parts: KeptParts, name: string, part: () => ReactNode): Uint8Array {
+    const made = Buffer.from(renderToString(part()))
+    parts.html[name] = made
+    count(parts.look, made.length)
+    return made
+  }
   return () => {
-    const used: Buffer[] = []
+    const used: Uint8Array[] = []
     const keeper: PartKeeper = {
       find,
-      put(parts, name, make) {
-        const bytes = (parts[name] ??= Buffer.from(renderToString(make()))) as Buffer
-        return `${mark}${used.push(bytes) - 1}${mark}`
-      },
+      put: (parts, name, part) =>
+        `${mark}${used.push(parts.html[name] ?? make(parts, name, part)) - 1}${mark}`,
     }
     return { keeper, fill: (html) => fill(html, used) }
   }
 }
 
-function fill(html: Buffer, used: readonly Buffer[]): Buffer | undefined {
-  const pieces: Buffer[] = []
+function fill(html: Buffer, used: readonly Uint8Array[]): Buffer | undefined {
+  const pieces: Uint8Array[] = []
   let from = 0
   for (const [i, part] of used.entries()) {
     const token = `${mark}${i}${mark}`

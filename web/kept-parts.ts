@@ -1,10 +1,13 @@
 import { createContext } from 'react'
 import type { ReactNode } from 'react'
 
-/** What is kept of one thing: by its parts' names, as the one who keeps them wants it. */
-export type KeptParts = Partial<Record<string, object>>
+/** What is kept of one thing in one look: the HTML of its parts by their names. */
+export interface KeptParts {
+  readonly look: string
+  readonly html: Partial<Record<string, Uint8Array>>
+}
 
-/** Keeps the HTML of parts that many pages share, such as a dish that the menus of all branches and ways to order have. */
+/** Keeps the HTML of parts that many pages share, such as a section that the menus of all branches and ways to order have. */
 export interface PartKeeper {
   /**
    * Takes what all parts are made with (texts, language) and the thing itself, both as text that says everything; returns

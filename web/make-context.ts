@@ -1,12 +1,12 @@
 import { RouterContextProvider } from 'react-router'
-import { makeClient } from '#contract/client.ts'
+import { makeClientOnDemand } from '#contract/client-on-demand.ts'
 import type { Visit } from '#contract/visit.ts'
 import { visitContext } from './visit-context.ts'
 
 /** What the server calls before each request of a page: the visit, with a client in its language. */
 export function makeContext(visit: Visit): RouterContextProvider {
   const { language, origin, branchId, requestId, takePage } = visit
-  const client = makeClient({ fetch: visit.fetch, bodyOf: visit.bodyOf, language })
+  const client = makeClientOnDemand({ fetch: visit.fetch, bodyOf: visit.bodyOf, language })
   return new RouterContextProvider(
     new Map([[visitContext, { client, language, origin, branchId, requestId, takePage }]]),
   )

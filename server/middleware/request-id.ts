@@ -12,7 +12,8 @@ export function requestId({ log, clock }: Deps) {
     c.set('requestId', id)
     await next()
     if (c.env?.inProcess) return
-    c.header('x-request-id', id)
+    // c.header() would make a stream of a finished answer's body
+    c.res.headers.set('x-request-id', id)
     const line = {
       id,
       method: c.req.method,

@@ -6,7 +6,7 @@ const before = '<meta charSet="utf-8"/>'
  * writes all that it hoists, fifteen scripts among it, before the styles without which nothing is painted. Scripts
  * yield to styles, fonts and pictures.
  */
-export function arrangeHead(html: Buffer, more: string): Buffer {
+export function arrangeHead(html: Buffer, ...more: readonly Buffer[]): Buffer {
   const end = html.indexOf('</head>')
   if (end === -1) return html
   const head = html.subarray(0, end).toString()
@@ -17,7 +17,7 @@ export function arrangeHead(html: Buffer, more: string): Buffer {
     return ''
   })
   const calm = others.replaceAll(preload, `${preload} fetchpriority="low"`)
-  return Buffer.concat([Buffer.from(open + sheets.join('') + calm + more), html.subarray(end)])
+  return Buffer.concat([Buffer.from(open + sheets.join('') + calm), ...more, html.subarray(end)])
 }
 
 function splitAfter(text: string, mark: string): [string, string] {

@@ -23,11 +23,11 @@ export async function finishPage(
   { response, html }: Answered,
   place: Omit<GuardedPage, 'hashes'>,
   guard: boolean,
-  headExtras = '',
+  headExtras: readonly Buffer[] = [],
 ): Promise<FinishedPage> {
   const contentType = response.headers.get('content-type') ?? 'text/plain; charset=utf-8'
   const made = html ?? Buffer.from(await response.arrayBuffer())
-  const body = contentType.startsWith('text/html') ? arrangeHead(made, headExtras) : made
+  const body = contentType.startsWith('text/html') ? arrangeHead(made, ...headExtras) : made
   const hashes = contentType.startsWith('text/html') ? inlineHashes(body) : undefined
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) if (!separate.has(name)) headers[name] = value

@@ -10,6 +10,7 @@ import { originOf } from '#server/deps.ts'
 import { englishInstead, hasChosenLanguage } from './language-redirect.ts'
 import { keptPageResponse, ownPageResponse } from './page-response.ts'
 import type { Pages } from './pages.ts'
+import { targetOf } from './plain-path.ts'
 import { nobody, renderPage, type PageToRender } from './render-page.ts'
 import { shortLink } from './short-link.ts'
 import { spellOnce } from './spelling.ts'
@@ -24,7 +25,7 @@ const rendersPerMinute = 6000
 export function mountPages(app: Hono<AppEnv>, pages: Pages): void {
   const callApi: CallApi = (request, inProcess) => app.fetch(request, { inProcess })
   app.all('*', async (c) => {
-    const target = c.req.raw.url.slice(c.req.raw.url.indexOf('/', 8))
+    const target = targetOf(c.req.raw.url)
     if (target.startsWith('/api/') || c.env?.inProcess) return c.notFound()
     try {
       return await answer(pages, callApi, c, target)

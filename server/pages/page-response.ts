@@ -7,7 +7,7 @@ export function keptPageResponse(page: CachedPage, request: Request): Response {
   const variant = page.variant(chooseEncoding(request.headers.get('accept-encoding') ?? undefined))
   if (hasTag(request.headers.get('if-none-match') ?? undefined, variant.etag))
     return new Response(null, { status: 304, headers: pairs(variant.headersUnchanged) })
-  const body = request.method === 'HEAD' ? null : new Uint8Array(variant.bytes)
+  const body = request.method === 'HEAD' ? null : viewOf(variant.bytes)
   return new Response(body, { headers: pairs(variant.headers) })
 }
 
@@ -15,6 +15,11 @@ export function keptPageResponse(page: CachedPage, request: Request): Response {
 export function hasTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   return header === etag || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** The same bytes, not a copy of them. */
+function viewOf(bytes: Buffer): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.length)
 }
 
 function pairs(flat: readonly string[]): [string, string][] {
@@ -39,7 +44,7 @@ export function ownPageResponse({ page, gathered }: MadePage, request: Request):
   headers.set('content-length', String(bytes.length))
   headers.set('vary', 'Accept-Encoding, Cookie')
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), {
+  return new Response(request.method === 'HEAD' ? null : viewOf(bytes), {
     status: page.status,
     headers,
   })

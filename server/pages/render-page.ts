@@ -7,6 +7,7 @@ import { finishPage } from './finish-page.ts'
 import type { PageAppName } from './page-app.ts'
 import type { MapSources } from './map-sources.ts'
 import type { Pages } from './pages.ts'
+import { plainPath } from './plain-path.ts'
 import { textPreloads } from './text-files.ts'
 import { makeVisit, type CallApi, type Visitor } from './visit.ts'
 
@@ -17,13 +18,6 @@ export interface PageToRender {
   /** Path with its query, in its one spelling. */
   readonly target: string
   readonly visitor: Visitor
-}
-
-/** Takes the path of a page or of its data; returns it without language prefix and `.data`, for its zone. */
-export function plainPath(target: string): string {
-  const path = (target.split('?', 1)[0] ?? '/').replace(/\/_\.data$/, '/').replace(/\.data$/, '')
-  const plain = path === '/en' ? '/' : path.startsWith('/en/') ? path.slice(3) : path
-  return plain === '' ? '/' : plain
 }
 
 /** Takes the pages, how to call the API and a page; renders it with its own request when one is given. */
@@ -43,8 +37,8 @@ export async function renderPage(
   const described = { path, language: visitor.language, origin: visitor.origin }
   const whole = app === 'storefront' && tenantId !== undefined && response.status === 200
   const { texts } = pages.pageApps
-  const preloads = whole && texts ? textPreloads(texts, visitor.language, path) : ''
-  const extras = whole ? preloads + (await pages.headExtras(tenantId, described)) : ''
+  const preloads = Buffer.from(texts ? textPreloads(texts, visitor.language, path) : '')
+  const extras = whole ? [preloads, await pages.headExtras(tenantId, described)] : []
   const page = await finishPage({ response, html: given() }, place, pages.guard, extras)
   pages.counts.rendered += 1
   // a page of nobody's request holds nothing of a visitor: the tenant's own worker may keep it (safety 26)

@@ -152,7 +152,7 @@ function needsOf(world: PageWorld) {
     rateLimits: makeRateLimits(),
     gatewaySources: async () => ({ 'form-action': ['https://pay.test'] }),
     mapSources: async () => ({}),
-    headExtras: async (tenantId: string) => `<meta name="extra" content="${tenantId}"/>`,
+    headExtras: async (tenantId: string) => Buffer.from(`<meta name="extra" content="${tenantId}"/>`),
     tagFrame: async (tenantId: string) =>
       tenantId === 'nile' ? 'http://tags.test/tag-frame/nile' : undefined,
     captchaSources: async () => ({ 'frame-src': ['https://puzzle.test'] }),

@@ -6,7 +6,6 @@ import { pictureWidths } from '../shell/picture-url.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { ItemAdd } from './item-add.tsx'
 import { ItemFacts } from './item-facts.tsx'
-import { useItemPart } from './use-item-part.tsx'
 import styles from './item-row.module.css'
 
 interface ItemRowProps {
@@ -17,22 +16,11 @@ interface ItemRowProps {
 }
 
 /** An item of the menu: words at the start, picture at the end with the "+" on it. */
-export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, plate, readOnly, laterAllowed } = props
-  const part = useItemPart(item)
+export const ItemRow = memo(function ItemRow({ item, plate, readOnly, laterAllowed }: ItemRowProps) {
+  const language = useLanguage()
   const off = item.state === 'sold_out' || item.state === 'out_of_window'
   return (
-    <article
-      className={off ? `${styles.row} ${styles.off}` : styles.row}
-      {...part(`row ${plate} ${readOnly} ${laterAllowed}`, <RowParts {...props} off={off} />)}
-    />
-  )
-})
-
-function RowParts({ item, plate, readOnly, laterAllowed, off }: ItemRowProps & { readonly off: boolean }) {
-  const language = useLanguage()
-  return (
-    <>
+    <article className={off ? `${styles.row} ${styles.off}` : styles.row}>
       <div className={styles.words}>
         <h3>
           <a className={styles.link} href={localPath(`/item/${item.id}`, language)}>
@@ -51,6 +39,6 @@ function RowParts({ item, plate, readOnly, laterAllowed, off }: ItemRowProps & {
         faded={off}
       />
       {!readOnly && <ItemAdd item={item} laterAllowed={laterAllowed} />}
-    </>
+    </article>
   )
-}
+})

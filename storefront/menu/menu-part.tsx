@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { ItemCardWire } from '#contract/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'
@@ -7,6 +8,7 @@ import { ItemTile } from './item-tile.tsx'
 import type { MenuSection } from './menu-section.ts'
 import styles from './menu-part.module.css'
 import { sectionId } from './use-current-section.ts'
+import { useSectionPart } from './use-menu-part.tsx'
 
 interface MenuPartProps {
   readonly section: MenuSection
@@ -16,10 +18,26 @@ interface MenuPartProps {
 }
 
 /** One section of the menu with its heading. */
-export const MenuPart = memo(function MenuPart({ section, plates, readOnly, laterAllowed }: MenuPartProps) {
+export const MenuPart = memo(function MenuPart(props: MenuPartProps) {
+  const { section, plates, readOnly, laterAllowed } = props
+  const part = useSectionPart(section)
+  const grounds = section.items.map((item) => plateOf(item, plates)).join()
+  return (
+    <section
+      id={sectionId(section.id)}
+      className={styles.part}
+      aria-labelledby={`${sectionId(section.id)}-name`}
+      {...part(`${readOnly} ${laterAllowed} ${grounds}`, <SectionParts {...props} />)}
+    />
+  )
+})
+
+const plateOf = (item: ItemCardWire, plates: MenuPartProps['plates']) => plates[item.group_id] ?? 1
+
+function SectionParts({ section, plates, readOnly, laterAllowed }: MenuPartProps) {
   const { id, name, note, items, tiles } = section
   return (
-    <section id={sectionId(id)} className={styles.part} aria-labelledby={`${sectionId(id)}-name`}>
+    <>
       <div className={styles.head}>
         <h2 id={`${sectionId(id)}-name`} tabIndex={-1}>
           {name}
@@ -33,7 +51,7 @@ export const MenuPart = memo(function MenuPart({ section, plates, readOnly, late
       </div>
       <div className={tiles ? styles.tiles : styles.rows}>
         {items.map((item, i) => {
-          const shared = { item, plate: plates[item.group_id] ?? 1, readOnly, laterAllowed }
+          const shared = { item, plate: plateOf(item, plates), readOnly, laterAllowed }
           return tiles ? (
             <ItemTile key={item.id} {...shared} position={i} />
           ) : (
@@ -41,6 +59,6 @@ export const MenuPart = memo(function MenuPart({ section, plates, readOnly, late
           )
         })}
       </div>
-    </section>
+    </>
   )
-})
+}

@@ -12,12 +12,38 @@ export interface MenuSection {
   readonly tiles: boolean
 }
 
+interface Featured {
+  readonly name: string
+  readonly picture: string
+}
+
+/** By the groups that they were made of, which the server has in every page of a content: it keeps what a section looks like. */
+const known = new WeakMap<MenuWire['groups'], Sections>()
+
+interface Sections {
+  readonly items: MenuWire['items']
+  readonly title: string
+  readonly sections: readonly MenuSection[]
+}
+
 /** Takes a menu, and name and picture of the featured part; returns its sections in order, the featured ones first. */
 export function sectionsOf(
-  menu: MenuWire,
-  featured: { name: string; picture: string },
+  { groups, items }: MenuWire,
+  featured: Featured,
   thumb: (id: string) => string,
-): MenuSection[] {
+): readonly MenuSection[] {
+  const before = known.get(groups)
+  if (before?.items === items && before.title === featured.name) return before.sections
+  const sections = makeSections({ groups, items }, featured, thumb)
+  known.set(groups, { items, title: featured.name, sections })
+  return sections
+}
+
+function makeSections(
+  menu: Pick<MenuWire, 'groups' | 'items'>,
+  featured: Featured,
+  thumb: (id: string) => string,
+): readonly MenuSection[] {
   const byId = new Map(menu.items.map((item) => [item.id, item]))
   const groups = menu.groups.map((group) => ({
     id: group.id,

@@ -34,7 +34,11 @@ const get = async (path: string, host = shop.host) => {
 }
 const origin = () => `http://${shop.host}:3000`
 const extras = async (path: string, language: 'ar' | 'en') =>
-  headExtras(await test.deps.catalogues.current(shop.tenantId), { path, language, origin: origin() })
+  headExtras(await test.deps.catalogues.current(shop.tenantId), {
+    path,
+    language,
+    origin: origin(),
+  }).toString()
 const dataOf = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as unknown
 

@@ -1,0 +1,65 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import type { SiteWire } from '#contract/tenant.ts'
+import { PartKeeperContext } from '#web/kept-parts.ts'
+import { CartProvider } from '../cart/use-cart.tsx'
+import { SiteContext, usePageFrame } from '../shell/site-context.ts'
+import type { MenuSection } from './menu-section.ts'
+
+/** What goes into an element: its children or, on the server, their HTML as it is kept. */
+type Inside =
+  | { readonly children: ReactNode }
+  | { readonly dangerouslySetInnerHTML: { readonly __html: string } }
+
+/** Takes a part's name, which says everything that it is made with but the section and the site, and the part. */
+export type SectionPart = (name: string, part: ReactNode) => Inside
+
+const plain: SectionPart = (_, part) => ({ children: part })
+
+/**
+ * Takes a section of a menu; returns what puts a part of it into an element. The server keeps its HTML: the same sections
+ * stand in the menus of every branch and way to order, and all but one stay the same when a dish is sold out
+ * (docs/decisions/0091, 0100). No cart is known on the server, so a part stands in an empty one there. Featured dishes are
+ * made anew: React names their first pictures in the page's head.
+ */
+export const useSectionPart: (section: MenuSection) => SectionPart = import.meta.env.SSR
+  ? useKeptPart
+  : () => plain
+
+function useKeptPart(section: MenuSection): SectionPart {
+  const keeper = use(PartKeeperContext)
+  const frame = usePageFrame()
+  const kept = keeper && frame.site && !section.tiles && keeper.find(lookOf(frame.site), textOf(section))
+  if (!keeper || !kept) return plain
+  return (name, part) => {
+    const __html = keeper.put(kept, name, () => (
+      <SiteContext value={frame}>
+        <CartProvider>{part}</CartProvider>
+      </SiteContext>
+    ))
+    return { dangerouslySetInnerHTML: { __html } }
+  }
+}
+
+const looks = new WeakMap<SiteWire, string>()
+
+/** All that parts of a menu show of a site. */
+function lookOf(site: SiteWire): string {
+  const known = looks.get(site)
+  if (known !== undefined) return known
+  const look = JSON.stringify([site.language, site.currency.symbol, site.messages])
+  looks.set(site, look)
+  return look
+}
+
+const texts = new WeakMap<MenuSection, string>()
+
+/** Everything that a section shows. */
+function textOf(section: MenuSection): string {
+  const known = texts.get(section)
+  if (known !== undefined) return known
+  const { id, name, note, items } = section
+  const text = JSON.stringify([id, name, note, items])
+  texts.set(section, text)
+  return text
+}
