@@ -5,6 +5,7 @@ import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startProduct, type Product } from '#tools/test-product.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { copyFilledData, startPatience } from './filled-data.ts'
 import { expect, test as shared } from './fixtures.ts'
 
 const ar = {
@@ -44,7 +45,7 @@ const test = shared.extend<object, { own: Product }>({
       const desk = makeDesk().listen(0, '127.0.0.1')
       await once(desk, 'listening')
       const dataDir = resolve(`test-results/e2e-messages-${workerIndex}`)
-      rmSync(dataDir, { recursive: true, force: true })
+      await copyFilledData(dataDir)
       const url = `http://127.0.0.1:${(desk.address() as AddressInfo).port}`
       const product = await startProduct({ dataDir, env: { MESSAGES_API_URL: url } })
       await use(product)
@@ -52,7 +53,7 @@ const test = shared.extend<object, { own: Product }>({
       desk.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: startPatience },
   ],
   port: async ({ own }, use) => {
     await use(own.port)

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startProduct } from '#tools/test-product.ts'
-import { copyFilledData } from './filled-data.ts'
+import { copyFilledData, startPatience } from './filled-data.ts'
 import { expect, test as shared } from './fixtures.ts'
 
 /** Tests that change what a restaurant pays with have the built product to themselves. */
@@ -15,7 +15,7 @@ export const test = shared.extend<object, { own: { port: number } }>({
       await product.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: startPatience },
   ],
   port: async ({ own }, use) => {
     await use(own.port)

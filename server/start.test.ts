@@ -5,8 +5,9 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { findFreePort } from '#tools/find-free-port.ts'
 import { isAlive } from './database/cluster-process.ts'
-import { findFreePort, readPostgresPid, runProduct, type ProductRun } from './testing/run-product.ts'
+import { readPostgresPid, runProduct, type ProductRun } from './testing/run-product.ts'
 
 // Building and filling a new demo take longer than a start does.
 const patience = 240_000

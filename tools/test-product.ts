@@ -1,12 +1,11 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 import { variables } from '#server/env.ts'
+import { findFreePort } from './find-free-port.ts'
 
 /** The built product as a process of its own, as `npm start` runs it. */
 export type Product = {
@@ -22,24 +21,6 @@ export type Product = {
   stop: () => Promise<number | null>
   /** Ends it as a crash would (SIGKILL of the server alone) and waits. */
   kill: () => Promise<void>
-}
-
-/** Below the ports that systems give to connections that go out: one of those took a port between asking and listening. */
-const ownPorts = { from: 20_000, to: 32_000 }
-
-/** Returns a port that was free a moment ago, and that no connection gets by chance. */
-export const findFreePort = async (): Promise<number> => {
-  for (;;) {
-    const port = randomInt(ownPorts.from, ownPorts.to)
-    const server = createServer()
-    const free = await new Promise<boolean>((told) =>
-      server.once('error', () => told(false)).listen(port, '127.0.0.1', () => told(true)),
-    )
-    if (!free) continue
-    server.close()
-    await once(server, 'close')
-    return port
-  }
 }
 
 const waitUntilReady = async (port: number, hasEnded: () => boolean, logs: () => string): Promise<void> => {

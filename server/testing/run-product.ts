@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort } from '#tools/find-free-port.ts'
 
 /** `npm start` as a process of its own, for tests of how it starts and ends. */
 export interface ProductRun {
@@ -51,14 +51,4 @@ export async function runProduct(dataDir: string, env: Record<string, string> = 
 /** The number of the PostgreSQL process on this DATA_DIR, as PostgreSQL notes it. */
 export function readPostgresPid(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
-}
-
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (!address || typeof address === 'string') throw new Error('No port was given')
-  return address.port
 }

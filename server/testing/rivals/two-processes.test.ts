@@ -54,16 +54,23 @@ describe.runIf(long)('rivals on two server processes', { timeout: 300_000 }, () 
       }
     ).captures
 
-  /** Orders like a person: a busy server is asked again with the same key; whoever holds an order pays it. */
-  async function buy(visitor: Visitor, cart: CartWire): Promise<string> {
-    const key = makeId()
+  /** Asks like a person: a busy server, and a row that a rival holds for long, are asked again. */
+  async function insist<T>(
+    ask: () => Promise<Response>,
+  ): Promise<{ ok: boolean; body: T & { code?: string } }> {
     for (;;) {
-      const headers = { 'idempotency-key': key }
-      const response = await visitor.send('POST', '/api/v1/orders', visitor.checkout(cart), headers)
-      const answer = (await response.json()) as OrderWire & { code: string }
-      if (response.ok) return pay(visitor, await visitor.openPayment(answer.id))
-      if (response.status !== 503 && answer.code !== 'repeat-with-same-key') return answer.code
+      const response = await ask()
+      const body = (await response.json()) as T & { code?: string }
+      if (response.status !== 503 && body.code !== 'repeat-with-same-key') return { ok: response.ok, body }
     }
+  }
+  /** Whoever holds an order pays it. */
+  async function buy(visitor: Visitor, cart: CartWire): Promise<string> {
+    const headers = { 'idempotency-key': makeId() }
+    const { ok, body } = await insist<OrderWire>(() =>
+      visitor.send('POST', '/api/v1/orders', visitor.checkout(cart), headers),
+    )
+    return ok ? pay(visitor, await visitor.openPayment(body.id)) : (body.code ?? '')
   }
   async function pay(visitor: Visitor, step: { reference: string; pay_url: string }): Promise<string> {
     await visitor.pay(step.pay_url)
@@ -133,10 +140,10 @@ describe.runIf(long)('rivals on two server processes', { timeout: 300_000 }, () 
     const phones = fifty.map((i) => at(i, shop.guest(), shop))
     const joined = await Promise.all(
       phones.map((phone) =>
-        phone.call<JoinedTableWire>('POST', `/api/v1/tables/${code}/sessions`, { name: '' }),
+        insist<JoinedTableWire>(() => phone.send('POST', `/api/v1/tables/${code}/sessions`, { name: '' })),
       ),
     )
-    const ids = new Set(joined.map(({ session_id }) => session_id))
+    const ids = new Set(joined.map(({ body }) => body.session_id))
     expect(ids.size).toBe(1)
     expect(
       await count(
@@ -155,9 +162,10 @@ describe.runIf(long)('rivals on two server processes', { timeout: 300_000 }, () 
     const answers = await Promise.all(
       phones.map(async (phone) => {
         const wish = { what: 'items', line_ids: [line] }
-        const response = await phone.send('POST', `${admit}/payments`, wish)
-        const body = (await response.json()) as { reference: string; pay_url: string; code?: string }
-        return response.ok ? pay(phone, body) : (body.code ?? '')
+        const { ok, body } = await insist<{ reference: string; pay_url: string }>(() =>
+          phone.send('POST', `${admit}/payments`, wish),
+        )
+        return ok ? pay(phone, body) : (body.code ?? '')
       }),
     )
     expect(answers.filter((end) => end === 'paid')).toHaveLength(1)
