@@ -49,8 +49,8 @@ export interface LiveRequests {
   subscribe: (wish: Subscribe, done: (answer: { ok: boolean }) => void) => void
 }
 
-/** Path of the socket, on every host. */
-export const livePath = '/live'
+/** Path of the socket, on every host; no folder of an app's sources has this name, which `npm run dev` serves beside it. */
+export const livePath = '/socket'
 
 /** How often a page asks "since version" besides the events (safety 29). */
 export const pollEveryMs = { page: 20_000, board: 10_000 } as const

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { OrderListWire } from '#contract/order-desk.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
@@ -197,9 +198,13 @@ test(
   { tag: '@en' },
   async ({ asStaff, at, port }) => {
     const heard: string[] = []
+    // the restaurant's other orders are told too, while other tests place them: only what this test sends is counted
     const program = createServer((request, response) => {
-      heard.push(request.headers['webhook-signature']?.toString() ?? '')
-      request.resume().on('end', () => response.end('heard'))
+      void text(request).then((body) => {
+        if ((JSON.parse(body) as { type: string }).type === 'ping')
+          heard.push(request.headers['webhook-signature']?.toString() ?? '')
+        response.end('heard')
+      })
     })
     await once(program.listen(0, '127.0.0.1'), 'listening')
     const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/in`
@@ -231,13 +236,14 @@ test(
     await press('Done')
     await press(`Log of ${url}`)
     await press('Send a test')
-    const log = page.getByRole('list', { name: 'Log' }).getByRole('listitem').first()
+    const replay = page.getByRole('button', { name: /^Replay Test/ })
+    const sent = page.getByRole('list', { name: 'Log' }).getByRole('listitem').filter({ has: replay })
     await expect(async () => {
       await press('Refresh')
-      await expect(log.getByText('Delivered')).toBeVisible({ timeout: 500 })
+      await expect(sent.getByText('Delivered')).toBeVisible({ timeout: 500 })
     }).toPass()
     await expectNoAxeViolations(page)
-    await log.getByRole('button', { name: /^Replay Test/ }).click()
+    await replay.click()
     await expect.poll(() => heard.length).toBe(2)
     expect(heard.every((signature) => signature.startsWith('v1,'))).toBe(true)
     await press('Close')

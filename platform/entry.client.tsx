@@ -1,5 +1,7 @@
 import { reloadOnFailedPart } from '#ui/reload-on-failed-part.ts'
 import { hydratePage } from '#web/hydrate-page.tsx'
+import { showRefused } from '#web/show-refused.ts'
 
 reloadOnFailedPart()
 hydratePage()
+showRefused(document)

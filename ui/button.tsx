@@ -21,6 +21,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ kind, size, wide, spread })}
       aria-busy={state === 'busy' || undefined}
       data-state={state}
+      data-primary={kind === undefined || kind === 'p' || undefined}
       onClick={state === 'busy' ? (event) => event.preventDefault() : onClick}
     >
       {state === 'busy' && (

@@ -8,17 +8,19 @@ import styles from './accepting-switch.module.css'
 interface AcceptingSwitchProps {
   readonly branchId: string
   readonly accepting: boolean
+  /** It would, but is closed or pauses now. */
+  readonly resting: boolean
   readonly onChanged: (accepting: boolean) => void
 }
 
 /** Whether the branch takes new orders. Who may not switch it sees how it stands. */
-export function AcceptingSwitch({ branchId, accepting, onChanged }: AcceptingSwitchProps) {
+export function AcceptingSwitch({ branchId, accepting, resting, onChanged }: AcceptingSwitchProps) {
   const t = useText()
   const client = useClient()
   const { role } = useMember()
   const [busy, setBusy] = useState(false)
   const words = t(accepting ? 'board.accepting' : 'board.paused')
-  const look = `${styles.switch} ${accepting ? styles.on : styles.off}`
+  const look = `${styles.switch} ${accepting ? styles.on : styles.off} ${resting ? styles.resting : ''}`
   if (!mayStaff(role, 'pause')) return <span className={look}>{words}</span>
   const change = () => {
     setBusy(true)

@@ -12,6 +12,7 @@ import { columnIds, inColumns } from './columns.ts'
 import type { ColumnId } from './columns.ts'
 import { TicketCard } from './ticket-card.tsx'
 import type { TicketActs } from './ticket-card.tsx'
+import { useBoardKeys } from './use-board-keys.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -38,6 +39,7 @@ export function BoardColumns({ tickets, searching, queued, clock, moves, acts }:
   const t = useText()
   const columns = inColumns(tickets)
   const keepFocus = useKeptFocus(tickets)
+  const keys = useBoardKeys()
   const [first, setFirst] = useState(0)
   return (
     <>
@@ -49,7 +51,9 @@ export function BoardColumns({ tickets, searching, queued, clock, moves, acts }:
           </button>
         ))}
       </div>
-      <div className={styles.board} data-first={first} onFocus={keepFocus}>
+      {/* each of its steps is a button; keys are a further way between them */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={styles.board} data-first={first} onFocus={keepFocus} onKeyDown={keys}>
         {columnIds.map((id) => (
           <section key={id} className={`${styles.column} ${styles[id]}`} aria-labelledby={`column-${id}`}>
             <ColumnHead id={id} count={columns[id].length} queued={id === 'new' ? queued : 0} />

@@ -11,6 +11,7 @@ import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
 import { AcceptingSwitch } from './accepting-switch.tsx'
 import styles from './board-head.module.css'
+import { focusFirst } from './use-board-keys.ts'
 
 interface BoardHeadProps {
   readonly board: BoardWire
@@ -31,7 +32,12 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, 
     <header className={styles.head}>
       <h1>{t('board.title')}</h1>
       <BranchPicker branchId={board.branch_id} />
-      <AcceptingSwitch branchId={board.branch_id} accepting={board.accepting} onChanged={onAccepting} />
+      <AcceptingSwitch
+        branchId={board.branch_id}
+        accepting={board.accepting}
+        resting={board.closed !== ''}
+        onChanged={onAccepting}
+      />
       <Day board={board} />
       <label className={styles.search}>
         <Icon of={Search} size="s" />
@@ -40,8 +46,11 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, 
           type="search"
           value={query}
           placeholder={t('board.find')}
+          aria-keyshortcuts="/"
           onChange={(event) => onQuery(event.currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && focusFirst()}
         />
+        <kbd aria-hidden>/</kbd>
       </label>
       <Button kind="q" onClick={later.onScheduled}>
         <Icon of={CalendarClock} size="s" />
@@ -77,7 +86,7 @@ function Day({ board }: { readonly board: BoardWire }) {
   const { open, average_minutes, total } = board.today
   return (
     <dl className={styles.day}>
-      <div>
+      <div data-open>
         <dt>{t('board.open')}</dt>
         <dd>
           <N>{open}</N>

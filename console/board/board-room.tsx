@@ -1,12 +1,17 @@
 import { CalendarOff, WifiOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
 import type { BoardWire } from '#contract/board.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import type { OrderType } from '#domain/menu.ts'
+import { mayStaff } from '#domain/staff-role.ts'
 import { Icon } from '#ui/icon.tsx'
+import { localPath } from '#ui/local-path.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useClocked, useServerClock } from '../live/use-server-clock.ts'
 import { useSound } from '../live/use-sound.ts'
+import { useMember } from '../shell/member.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { BoardHead } from './board-head.tsx'
 import styles from './board-room.module.css'
@@ -27,6 +32,8 @@ import type { Moves } from './use-moves.ts'
 /** The live order board of a branch (DESIGN 11). */
 export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const t = useText()
+  const { role } = useMember()
+  const language = useLanguage()
   const live = useBoard(first)
   const { state, tell, offline } = live
   const moves = useMoves(live)
@@ -51,7 +58,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
   )
   const acts = useTicketActs(moves, setSheet)
   return (
-    <>
+    <div className={styles.frame}>
       <title>{`${waiting > 0 ? `(${waiting}) ` : ''}${t('board.title')}`}</title>
       <BoardHead
         board={state.shown}
@@ -72,7 +79,10 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
       {state.shown.accepting && state.shown.closed && (
         <p className={styles.closed} role="status">
           <Icon of={CalendarOff} size="s" />
-          {state.shown.closed}
+          {t('board.closed', { words: state.shown.closed })}
+          {mayStaff(role, 'opening') && (
+            <Link to={localPath(`/hours?branch=${state.shown.branch_id}`, language)}>{t('shell.hours')}</Link>
+          )}
         </p>
       )}
       <p className="vh" role="status">
@@ -82,7 +92,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
       </p>
       <TableCalls branchId={state.shown.branch_id} calls={calls} clock={clock} onAnswered={live.refresh} />
       <TypeFilter tickets={released} value={type} onChange={setType} />
-      <main id="content" onPointerDown={hold}>
+      <main id="content" className={styles.main} onPointerDown={hold}>
         <BoardColumns
           tickets={meant}
           searching={query.trim() !== '' || type !== undefined}
@@ -94,7 +104,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
       </main>
       <BoardSheets scheduled={scheduled} sheet={sheet} onSheet={setSheet} live={live} moves={moves} />
       <ToldBar moves={moves} />
-    </>
+    </div>
   )
 }
 

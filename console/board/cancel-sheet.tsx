@@ -4,6 +4,7 @@ import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './sheet-form.module.css'
@@ -22,7 +23,9 @@ export function CancelSheet({ ticket, onClose, onCancel }: CancelSheetProps) {
   const [chosen, setChosen] = useState<(typeof reasons)[number] | 'cancel.other'>('cancel.busy')
   const [own, setOwn] = useState('')
   const [missing, setMissing] = useState(false)
-  const title = t(ticket.status === 'created' ? 'cancel.reject-title' : 'cancel.title', {
+  const [opened] = useState(ticket.status)
+  const { status } = ticket
+  const title = t(status === 'created' ? 'cancel.reject-title' : 'cancel.title', {
     number: ticket.number,
   })
   const go = () => {
@@ -36,12 +39,17 @@ export function CancelSheet({ ticket, onClose, onCancel }: CancelSheetProps) {
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
-        <Button wide onClick={go}>
+        <Button wide disabled={!ticket.may.includes('cancel')} onClick={go}>
           {t('cancel.go')}
         </Button>
       }
     >
       <div className={styles.form}>
+        {status !== opened && (
+          <Note tone="warn" alert>
+            {t('cancel.changed', { status: t(`status.${status}`) })}
+          </Note>
+        )}
         <p className={styles.lead}>{t('cancel.lead')}</p>
         <fieldset>
           <legend className="vh">{t('cancel.reasons')}</legend>

@@ -12,10 +12,19 @@ const columnOf: Readonly<Partial<Record<TicketWire['status'], ColumnId>>> = {
 
 export const columnIds: readonly ColumnId[] = ['new', 'kitchen', 'ready', 'way']
 
-/** Takes open tickets, oldest first; returns them by column, each oldest first (DESIGN 11). */
+/** Takes open tickets, oldest first; returns them by column, each oldest first, guests who wait in the car before all that is ready (DESIGN 11). */
 export function inColumns(tickets: readonly TicketWire[]): Readonly<Record<ColumnId, readonly TicketWire[]>> {
   const of = (id: ColumnId) => tickets.filter((ticket) => columnOf[ticket.status] === id)
-  return { new: of('new'), kitchen: of('kitchen'), ready: of('ready'), way: of('way') }
+  const ready = of('ready')
+  const here = ready
+    .filter(({ arrival }) => arrival !== null)
+    .toSorted((a, b) => Date.parse(a.arrival?.at ?? '') - Date.parse(b.arrival?.at ?? ''))
+  return {
+    new: of('new'),
+    kitchen: of('kitchen'),
+    ready: [...here, ...ready.filter((ticket) => !here.includes(ticket))],
+    way: of('way'),
+  }
 }
 
 /** Takes a ticket and what was typed; returns whether it is meant: by number, name, mobile, table, vehicle or item. */

@@ -25,9 +25,10 @@ export function PrepChips({ name, promised, value, onChange }: PrepChipsProps) {
             type="radio"
             name={name}
             checked={minutes === value}
+            aria-label={t('ticket.minutes', { count: minutes })}
             onChange={() => onChange(minutes)}
           />
-          {t('ticket.minutes', { count: minutes })}
+          {t('ticket.minutes-short', { count: minutes })}
         </label>
       ))}
     </fieldset>

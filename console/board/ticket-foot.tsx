@@ -43,7 +43,7 @@ function NewFoot({ ticket, busy, onMove, onCancel }: TicketFootProps) {
         </Button>
       )}
       {ticket.may.includes('accept') && (
-        <div className={styles.main}>
+        <div className={styles.main} data-step>
           <Button wide state={busy ? 'busy' : 'idle'} onClick={() => onMove('accept')}>
             {t('ticket.accept')}
             {mayStaff(role, 'see_money') && <Money amount={ticket.total} />}
@@ -59,7 +59,7 @@ function KitchenFoot({ ticket, late, busy, onMove }: TicketFootProps) {
   if (!ticket.may.includes('ready')) return null
   return (
     <footer className={styles.foot}>
-      <div className={`${styles.main} ${late ? styles.urgent : styles.calm}`}>
+      <div className={`${styles.main} ${late ? styles.urgent : styles.calm}`} data-step>
         <Button kind={late ? 'p' : 's'} wide state={busy ? 'busy' : 'idle'} onClick={() => onMove('ready')}>
           <Icon of={Check} size="s" />
           {t('ticket.ready')}
@@ -84,7 +84,7 @@ function ReadyFoot({ ticket, busy, onMove }: TicketFootProps) {
         </a>
       )}
       {may.includes('send_out') && (
-        <div className={styles.main}>
+        <div className={styles.main} data-step>
           <Button kind="q" wide state={busy ? 'busy' : 'idle'} onClick={() => onMove('send_out')}>
             <Icon of={Bike} size="s" />
             {t('ticket.send-out')}
@@ -92,7 +92,7 @@ function ReadyFoot({ ticket, busy, onMove }: TicketFootProps) {
         </div>
       )}
       {may.includes('hand_over') && (
-        <div className={styles.main}>
+        <div className={styles.main} data-step>
           <Button kind="p" wide state={busy ? 'busy' : 'idle'} onClick={() => onMove('hand_over')}>
             {t(status === 'outdelivery' ? 'ticket.delivered' : 'ticket.hand-over')}
           </Button>

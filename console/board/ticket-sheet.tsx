@@ -1,11 +1,17 @@
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { EditedOrderWire } from '#contract/order-edit.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Icon } from '#ui/icon.tsx'
+import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import { EditTold } from '../edit/edit-told.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
@@ -88,8 +94,33 @@ export function TicketSheet(props: TicketSheetProps) {
             </Button>
           )}
         </div>
+        <Ways id={ticket.id} journal={mayStaff(role, 'find_orders')} />
       </div>
     </Sheet>
+  )
+}
+
+/** On paper, and on a page of its own with all that happened to it. */
+function Ways({ id, journal }: { readonly id: string; readonly journal: boolean }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <div className={styles.acts}>
+      <a
+        className={buttonClass({ kind: 'q' })}
+        href={localPath(`/print/${id}`, language)}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon of={Printer} size="s" />
+        {t('orders.print')}
+      </a>
+      {journal && (
+        <Link className={buttonClass({ kind: 'q' })} to={localPath(`/orders/${id}`, language)}>
+          {t('detail.whole')}
+        </Link>
+      )}
+    </div>
   )
 }
 

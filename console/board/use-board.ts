@@ -19,6 +19,8 @@ export interface LiveBoard {
   readonly offline: boolean
   /** Asks for what changed, now. */
   readonly refresh: () => void
+  /** A step did not reach the server: the board is offline until it is asked again and answers. */
+  readonly lost: () => void
 }
 
 /**
@@ -80,5 +82,6 @@ export function useBoard(first: BoardWire): LiveBoard {
     }
   }, [branchId, memory, refresh, tables])
 
-  return { state, tell, offline, refresh }
+  const lost = useCallback(() => setOffline(true), [])
+  return { state, tell, offline, refresh, lost }
 }

@@ -16,6 +16,17 @@ export interface Move {
   readonly reason?: string
   /** The slot that an order for later is moved to. */
   readonly slotStart?: string
+  /** It was sent before and no answer came: the server may have done it. */
+  readonly again?: true
+}
+
+/** What each step makes of an order, where it makes something else of it. */
+const outcome: Readonly<Partial<Record<TicketAction, TicketWire['status']>>> = {
+  accept: 'accepted',
+  ready: 'ready',
+  send_out: 'outdelivery',
+  hand_over: 'delivered',
+  cancel: 'canceled',
 }
 
 /** What the board tells after a step. */
@@ -37,7 +48,7 @@ export interface Moves {
  * Takes the live board; returns how its steps are sent. Each carries the version that was seen: who comes second is
  * told, and nothing is overwritten (safety 10). Without network steps wait and are sent when it is back (DESIGN 11).
  */
-export function useMoves({ tell, refresh, offline }: LiveBoard): Moves {
+export function useMoves({ tell, refresh, offline, lost }: LiveBoard): Moves {
   const client = useClient()
   const t = useText()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
@@ -63,9 +74,16 @@ export function useMoves({ tell, refresh, offline }: LiveBoard): Moves {
             })
         })
         .catch((error: unknown) => {
-          if (!(error instanceof CallError))
-            return setWaiting((moves) => [...moves.filter((one) => one.ticket.id !== id), move])
+          if (!(error instanceof CallError)) {
+            lost()
+            return setWaiting((moves) => [
+              ...moves.filter((one) => one.ticket.id !== id),
+              { ...move, again: true },
+            ])
+          }
           const status = error.body.details?.['status']
+          // the answer was lost on its way, not the step
+          if (move.again && status !== undefined && status === outcome[action]) return refresh()
           const known = typeof status === 'string' ? t(`status.${status}` as TextKey) : undefined
           const text = known
             ? t('told.changed', { number, message: error.message, status: known })
@@ -75,7 +93,7 @@ export function useMoves({ tell, refresh, offline }: LiveBoard): Moves {
         })
         .finally(() => setBusy((known) => new Set([...known].filter((one) => one !== id))))
     },
-    [client, refresh, t, tell],
+    [client, lost, refresh, t, tell],
   )
 
   useSentWhenBack(waiting, setWaiting, send, offline)

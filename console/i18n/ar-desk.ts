@@ -50,6 +50,13 @@ export const arDesk = {
   'today.over': 'متأخر {minutes}',
   'today.left': 'بقي {minutes}',
   'today.since': 'ينتظر منذ {minutes}',
+  'today.more': {
+    one: 'وطلب آخر في اللوحة',
+    two: 'وطلبان آخران في اللوحة',
+    few: 'و{count} طلبات أخرى في اللوحة',
+    many: 'و{count} طلبًا آخر في اللوحة',
+    other: 'و{count} طلب آخر في اللوحة',
+  },
   'today.next': 'طلبات لوقت لاحق',
   'today.no-slots': 'لا طلبات لوقت لاحق من اليوم بعد.',
   'today.slots': 'امتلاء الفترات اليوم',

@@ -36,6 +36,7 @@ export const ar = {
   'board.title': 'الطلبات',
   'board.branch': 'الفرع',
   'board.accepting': 'يستقبل الطلبات',
+  'board.closed': 'لا يطلب الضيوف الآن: {words}.',
   'board.paused': 'متوقف عن الاستقبال',
   'board.open': 'مفتوحة',
   'board.average': 'متوسط التجهيز',
@@ -95,6 +96,7 @@ export const ar = {
     many: '{count} دقيقة',
     other: '{count} دقيقة',
   },
+  'ticket.minutes-short': '{count} د',
   'ticket.prep': 'وقت التجهيز',
   'ticket.accept': 'قبول',
   'ticket.reject': 'رفض',
@@ -124,6 +126,7 @@ export const ar = {
 
   'cancel.title': 'إلغاء الطلب {number}',
   'cancel.reject-title': 'رفض الطلب {number}',
+  'cancel.changed': 'تغيّر الطلب وهذه النافذة مفتوحة، حالته الآن: {status}',
   'cancel.lead': 'يُعاد المبلغ المدفوع كاملًا، ويصل السبب إلى العميل.',
   'cancel.reasons': 'السبب',
   'cancel.busy': 'ازدحام كبير في المطبخ',
@@ -153,6 +156,7 @@ export const ar = {
   'refund.state.failed': 'فشل',
   'refund.state.needs_person': 'يحتاج متابعة',
 
+  'detail.whole': 'صفحة الطلب وما جرى له',
   'told.ready': 'الطلب {number} جاهز',
   'told.delivered': 'سُلّم الطلب {number}',
   'told.undo': 'تراجع',

@@ -51,6 +51,7 @@ export const enDesk: Readonly<Record<keyof typeof arDesk, Message>> = {
   'today.over': 'late by {minutes}',
   'today.left': '{minutes} left',
   'today.since': 'waiting for {minutes}',
+  'today.more': { one: '1 more on the board', other: '{count} more on the board' },
   'today.next': 'Orders for later',
   'today.no-slots': 'No orders for later today yet.',
   'today.slots': 'How full today’s slots are',

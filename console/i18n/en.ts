@@ -38,6 +38,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'board.title': 'Orders',
   'board.branch': 'Branch',
   'board.accepting': 'Accepting orders',
+  'board.closed': 'Guests cannot order now: {words}.',
   'board.paused': 'Not accepting',
   'board.open': 'Open',
   'board.average': 'Avg. prep',
@@ -78,6 +79,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'ticket.left': 'left',
   'ticket.late': 'late',
   'ticket.minutes': { one: '1 min', other: '{count} min' },
+  'ticket.minutes-short': '{count} min',
   'ticket.prep': 'Prep time',
   'ticket.accept': 'Accept',
   'ticket.reject': 'Reject',
@@ -107,6 +109,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
 
   'cancel.title': 'Cancel order {number}',
   'cancel.reject-title': 'Reject order {number}',
+  'cancel.changed': 'The order changed while this was open. It is now: {status}',
   'cancel.lead': 'The whole payment goes back, and the customer is told the reason.',
   'cancel.reasons': 'Reason',
   'cancel.busy': 'The kitchen is too busy',
@@ -136,6 +139,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'refund.state.failed': 'Failed',
   'refund.state.needs_person': 'Needs a person',
 
+  'detail.whole': 'The order’s page and journal',
   'told.ready': 'Order {number} is ready',
   'told.delivered': 'Order {number} is handed over',
   'told.undo': 'Undo',

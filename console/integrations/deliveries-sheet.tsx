@@ -10,7 +10,7 @@ import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import { ScrollRegion } from '../shell/scroll-region.tsx'
-import { useAct, type Act } from '../shell/use-act.ts'
+import { useAct } from '../shell/use-act.ts'
 import styles from './deliveries-sheet.module.css'
 
 interface DeliveriesSheetProps {
@@ -68,7 +68,7 @@ export function DeliveriesSheet({ of, onClose }: DeliveriesSheetProps) {
         {log?.data.length === 0 && <p className={page.empty}>{t('int.hooks.none-told')}</p>}
         <ul className={styles.log} aria-label={t('int.hooks.log')}>
           {log?.data.map((one) => (
-            <Delivery key={one.id} of={one} act={act} onChange={put} />
+            <Delivery key={one.id} of={one} onChange={put} />
           ))}
         </ul>
         {log?.next && (
@@ -83,15 +83,16 @@ export function DeliveriesSheet({ of, onClose }: DeliveriesSheetProps) {
 
 interface DeliveryProps {
   readonly of: WebhookDeliveryWire
-  readonly act: Act
   readonly onChange: (one: WebhookDeliveryWire) => void
 }
 
 const tones = { waiting: 'info', delivered: 'ok', dead: 'err' } as const
 
-function Delivery({ of, act, onChange }: DeliveryProps) {
+function Delivery({ of, onChange }: DeliveryProps) {
   const t = useText()
   const client = useClient()
+  // its own: the list being read anew must not swallow the press
+  const act = useAct()
   const type = t(`int.event.${of.type}` as TextKey)
   return (
     <li>
@@ -103,12 +104,18 @@ function Delivery({ of, act, onChange }: DeliveryProps) {
         <Badge tone={tones[of.state]}>{t(`int.hooks.state.${of.state}`)}</Badge>
         <Button
           kind="s"
+          state={act.busy ? 'busy' : 'idle'}
           aria-label={t('int.hooks.replay-of', { type, when: of.when })}
           onClick={() => act.run(() => client.replayDelivery(of.id), onChange)}
         >
           {t('int.hooks.replay')}
         </Button>
       </div>
+      {act.refused && (
+        <Note tone="err" alert>
+          {act.refused}
+        </Note>
+      )}
       {of.next && <p className={page.small}>{t('int.hooks.next', { when: of.next })}</p>}
       {of.tries.length > 0 && (
         <ol className={styles.tries} aria-label={t('int.hooks.tries')}>

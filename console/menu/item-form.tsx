@@ -73,7 +73,11 @@ export function ItemForm({ desk, item, first, version, onSaved, onCopy, onDelete
         <h3>{t('dish.windows')}</h3>
         {doc.windows.length === 0 && <p className={styles.hint}>{t('dish.windows-none')}</p>}
         <WindowRows windows={doc.windows} onChange={(windows) => set({ windows })} />
-        {errors['windows'] && <p className={styles.error}>{errors['windows']}</p>}
+        {errors['windows'] && (
+          <p className={styles.error} role="alert">
+            {errors['windows']}
+          </p>
+        )}
       </section>
       <OptionGroupsCard
         groups={doc.option_groups}
@@ -216,7 +220,11 @@ function AvailableCard({
           {t('dish.scheduled-only')}
         </Chip>
       </div>
-      {errors['types'] && <p className={styles.error}>{errors['types']}</p>}
+      {errors['types'] && (
+        <p className={styles.error} role="alert">
+          {errors['types']}
+        </p>
+      )}
       <h3>{t('dish.tags')}</h3>
       <div className={styles.chips} role="group" aria-label={t('dish.tags')}>
         <Chip on={doc.featured} onClick={() => set({ featured: !doc.featured })}>

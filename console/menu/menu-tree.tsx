@@ -203,11 +203,12 @@ function ItemWords({ item, plate }: Pick<ItemRowProps, 'item' | 'plate'>) {
         <b>
           <bdi>{wordIn(item.name, language)}</bdi>
         </b>
-        {other && (
+        <span className={styles.line}>
           <small>
             <bdi>{other}</bdi>
           </small>
-        )}
+          <Money amount={item.price} />
+        </span>
         {!item.name.ar && (
           <Badge tone="warn" icon={Languages}>
             {t('menu.missing-ar')}
@@ -220,7 +221,6 @@ function ItemWords({ item, plate }: Pick<ItemRowProps, 'item' | 'plate'>) {
         )}
         {item.scheduled_only && <Badge tone="info">{t('menu.later-only')}</Badge>}
       </span>
-      <Money amount={item.price} />
     </>
   )
 }

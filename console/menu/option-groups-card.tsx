@@ -105,7 +105,11 @@ function GroupRows(props: GroupRowsProps) {
           onChange={(when) => set({ when: when || null })}
         />
       </div>
-      {errorOf('options') && <p className={styles.error}>{errorOf('options')}</p>}
+      {errorOf('options') && (
+        <p className={styles.error} role="alert">
+          {errorOf('options')}
+        </p>
+      )}
       {options.map((option, j) => (
         <OptionRow
           key={option.id}

@@ -6,7 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { SiteTabs } from '../site/site-tabs.tsx'
 import { SettingField } from './setting-field.tsx'
-import { keysOf, readPart, settingParts, type SettingPart } from './setting-groups.ts'
+import { keysOf, partOf, readPart, settingParts, type SettingPart } from './setting-groups.ts'
 import styles from './settings-room.module.css'
 import { TaxFields } from './tax-fields.tsx'
 import { ThemePreview } from './theme-preview.tsx'
@@ -21,6 +21,7 @@ export function SettingsRoom({ first }: { readonly first: SiteSettingsWire }) {
   const form = useSettings(first)
   const [params] = useSearchParams()
   const [part, setPart] = useState<SettingPart>(readPart(params.get('part')))
+  const wrong = form.wrong.find((key) => partOf(key) === part) ?? form.wrong[0]
   return (
     <>
       <title>{t('settings.title')}</title>
@@ -64,9 +65,10 @@ export function SettingsRoom({ first }: { readonly first: SiteSettingsWire }) {
           {t('settings.undo')}
         </Button>
         <Button
-          disabled={form.changed === 0 || form.wrong.length > 0}
+          disabled={form.changed === 0}
           state={form.busy ? 'busy' : 'idle'}
-          onClick={form.save}
+          // a value that is not taken may stand in a part that is not open
+          onClick={() => (wrong ? setPart(partOf(wrong)) : form.save())}
         >
           {t('settings.save')}
         </Button>

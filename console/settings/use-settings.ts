@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { SiteSettingsWire } from '#contract/site-settings.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
+import { ownerSettingKeys } from '#domain/owner-settings.ts'
 import { checkSetting, type Settings } from '#domain/settings.ts'
 import { makeTheme } from '#domain/theme.ts'
 import { useClient } from '#web/use-client.ts'
@@ -15,7 +16,10 @@ export function useSettings(first: SiteSettingsWire) {
   const [typed, setTyped] = useState<Readonly<Record<string, SettingValue>>>({})
   const [taxNumber, setTaxNumber] = useState<string>()
   const [state, setState] = useState<{ busy: boolean; refused?: string; done?: boolean }>({ busy: false })
-  const wrong = useMemo(() => Object.keys(typed).filter((key) => isWrong(key, typed[key])), [typed])
+  const wrong = useMemo(
+    () => ownerSettingKeys.filter((key) => key in typed && isWrong(key, typed[key])),
+    [typed],
+  )
   const shown: Settings = useMemo(() => ({ ...saved.values, ...typed }), [saved, typed])
   const theme = useMemo(() => makeTheme(shown), [shown])
   return {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -44,24 +44,13 @@ interface RefusedNoteProps<T> {
 /** Why the last press was refused; one that a colleague was faster with leads on both ways. */
 export function RefusedNote<T>({ form: { refused, overtaken, keepMine, takeTheirs } }: RefusedNoteProps<T>) {
   if (!refused) return null
-  return (
-    <InSight key={refused}>
-      {overtaken === undefined ? (
-        <Note tone="err" alert>
-          {refused}
-        </Note>
-      ) : (
-        <OvertakenNote onKeepMine={() => keepMine(overtaken)} onTakeTheirs={() => takeTheirs(overtaken)}>
-          {refused}
-        </OvertakenNote>
-      )}
-    </InSight>
+  return overtaken === undefined ? (
+    <Note tone="err" alert>
+      {refused}
+    </Note>
+  ) : (
+    <OvertakenNote onKeepMine={() => keepMine(overtaken)} onTakeTheirs={() => takeTheirs(overtaken)}>
+      {refused}
+    </OvertakenNote>
   )
-}
-
-/** The button that was pressed stands below a long form: what came of it is scrolled to. */
-function InSight({ children }: { readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [])
-  return <div ref={place}>{children}</div>
 }

@@ -72,7 +72,9 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
             <N>{scheduled.length}</N>
           </Tile>
           <Tile name={t('board.average')}>
-            {today.average_minutes === null ? '–' : t('ticket.minutes', { count: today.average_minutes })}
+            {today.average_minutes === null
+              ? '–'
+              : t('ticket.minutes', { count: Math.max(1, today.average_minutes) })}
           </Tile>
           <Tile name={t('today.sales')}>
             <Money amount={today.total} size="l" />
@@ -92,8 +94,23 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
   )
 }
 
-const lateOf = (released: readonly TicketWire[], now: number) =>
-  released.filter((ticket) => ticketTimer(ticket, now).tone !== 'plain')
+/** The worst first: what is late, then what would be missed, what will be late, and who waits for what is ready. */
+function lateOf(released: readonly TicketWire[], now: number): TicketWire[] {
+  const rank = (ticket: TicketWire) => {
+    const { kind } = ticketTimer(ticket, now)
+    return kind === 'late' ? 0 : ticket.status === 'created' ? 1 : kind === 'left' ? 2 : 3
+  }
+  const seconds = (ticket: TicketWire) => {
+    const { kind, seconds: shown } = ticketTimer(ticket, now)
+    return kind === 'left' ? shown : -shown
+  }
+  return released
+    .filter((ticket) => ticketTimer(ticket, now).tone !== 'plain')
+    .toSorted((a, b) => rank(a) - rank(b) || seconds(a) - seconds(b))
+}
+
+/** The list ends here; the rest is a number. */
+const mostLate = 20
 
 /** All that the clock changes here: what is released, what is late, and by how many minutes. */
 function saidAt(tickets: readonly TicketWire[], now: number): string {
@@ -139,7 +156,7 @@ function Waiting({ title, none, tickets, now }: WaitingProps) {
       </h2>
       {tickets.length === 0 && <p className={page.small}>{none}</p>}
       <ul className={page.lines} hidden={tickets.length === 0}>
-        {tickets.slice(0, 20).map((ticket) => {
+        {tickets.slice(0, mostLate).map((ticket) => {
           const { kind, seconds } = ticketTimer(ticket, now)
           return (
             <li key={ticket.id}>
@@ -153,13 +170,18 @@ function Waiting({ title, none, tickets, now }: WaitingProps) {
               </span>
               <span>
                 {t(kind === 'late' ? 'today.over' : kind === 'left' ? 'today.left' : 'today.since', {
-                  minutes: t('ticket.minutes', { count: Math.floor(seconds / 60) }),
+                  minutes: t('ticket.minutes', { count: Math.max(1, Math.floor(seconds / 60)) }),
                 })}
               </span>
             </li>
           )
         })}
       </ul>
+      {tickets.length > mostLate && (
+        <Link className={page.link} to={localPath('/', language)}>
+          {t('today.more', { count: tickets.length - mostLate })}
+        </Link>
+      )}
     </section>
   )
 }
