@@ -104,44 +104,6 @@ test.describe('console', () => {
     await expect(page.getByRole('dialog')).toContainText('Cold fries')
   })
 
-  test('DESIGN 11: the board is worked without a mouse: found, accepted, made ready, from card to card', async ({
-    asStaff,
-    at,
-    port,
-  }) => {
-    const { context } = await asStaff(restaurant)
-    const page = await context.newPage()
-    const guest = () => makeVisitor(port, `${restaurant}.localhost`)
-    const orders = [await orderByApi(guest(), 'Hany'), await orderByApi(guest(), 'Mona')]
-    await openBoard(page, at('console', '/en'))
-    for (const { number } of orders) {
-      await page.keyboard.press('/')
-      await expect(page.getByRole('searchbox')).toBeFocused()
-      await page.keyboard.type(`${number}`)
-      await expect(page.getByRole('article')).toHaveCount(1)
-      await page.keyboard.press('Enter')
-      await expect(cardOf(page, number).getByRole('button', { name: /^Accept/ })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(cardOf(page, number).getByRole('button', { name: 'Ready' })).toBeFocused()
-    }
-    await page.keyboard.press('/')
-    await page.keyboard.press('Delete')
-    const [first, second] = orders.map(({ number }) => cardOf(page, number))
-    await first?.getByRole('button', { name: 'Ready' }).focus()
-    await page.keyboard.press('ArrowDown')
-    await expect(second?.getByRole('button', { name: 'Ready' }) ?? page).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    // a key that stays down does not take the order through all that follows
-    await page.keyboard.down('Enter')
-    const handOver = first?.getByRole('button', { name: 'Hand over' }) ?? page.locator('never')
-    await expect(handOver).toBeFocused()
-    await page.keyboard.down('Enter')
-    await page.keyboard.up('Enter')
-    await expect(handOver).toHaveAttribute('data-state', 'idle')
-    await page.keyboard.press('Enter')
-    await expect(first ?? page.locator('never')).toBeHidden()
-  })
-
   test('DESIGN 11: cards stand still while a pointer is down; new ones queue behind it', async ({
     asStaff,
     at,

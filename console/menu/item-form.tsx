@@ -12,6 +12,7 @@ import { WindowRows } from '../hours/window-rows.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { DepositsCard } from './deposits-card.tsx'
 import { AmountField, CountField, WordsFields } from './doc-fields.tsx'
+import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
 import { Choice, OptionGroupsCard } from './option-groups-card.tsx'
 import { ItemNews } from './item-news.tsx'
@@ -73,11 +74,7 @@ export function ItemForm({ desk, item, first, version, onSaved, onCopy, onDelete
         <h3>{t('dish.windows')}</h3>
         {doc.windows.length === 0 && <p className={styles.hint}>{t('dish.windows-none')}</p>}
         <WindowRows windows={doc.windows} onChange={(windows) => set({ windows })} />
-        {errors['windows'] && (
-          <p className={styles.error} role="alert">
-            {errors['windows']}
-          </p>
-        )}
+        <FormError words={errors['windows']} />
       </section>
       <OptionGroupsCard
         groups={doc.option_groups}
@@ -220,11 +217,7 @@ function AvailableCard({
           {t('dish.scheduled-only')}
         </Chip>
       </div>
-      {errors['types'] && (
-        <p className={styles.error} role="alert">
-          {errors['types']}
-        </p>
-      )}
+      <FormError words={errors['types']} />
       <h3>{t('dish.tags')}</h3>
       <div className={styles.chips} role="group" aria-label={t('dish.tags')}>
         <Chip on={doc.featured} onClick={() => set({ featured: !doc.featured })}>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
 import { AmountField, CountField, moved, RowActs, WordsFields } from './doc-fields.tsx'
+import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
 import type { DeskItem } from './menu-tree.tsx'
 import { newOption, newOptionGroup } from './new-doc.ts'
@@ -105,11 +106,7 @@ function GroupRows(props: GroupRowsProps) {
           onChange={(when) => set({ when: when || null })}
         />
       </div>
-      {errorOf('options') && (
-        <p className={styles.error} role="alert">
-          {errorOf('options')}
-        </p>
-      )}
+      <FormError words={errorOf('options')} />
       {options.map((option, j) => (
         <OptionRow
           key={option.id}
