@@ -48,7 +48,12 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, 
           placeholder={t('board.find')}
           aria-keyshortcuts="/"
           onChange={(event) => onQuery(event.currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Enter' && focusFirst()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // else the same press would go on to the button that gets the focus
+            event.preventDefault()
+            focusFirst()
+          }}
         />
         <kbd aria-hidden>/</kbd>
       </label>

@@ -23,6 +23,9 @@ export function DeliveriesSheet({ of, onClose }: DeliveriesSheetProps) {
   const t = useText()
   const client = useClient()
   const act = useAct()
+  // its own: a press while the log is read is none that may be lost
+  const test = useAct()
+  const refused = act.refused ?? test.refused
   const [log, setLog] = useState<WebhookDeliveriesWire>()
   const refresh = () => act.run(() => client.webhookDeliveries(of.id), setLog)
   // once, when the sheet opens
@@ -46,8 +49,8 @@ export function DeliveriesSheet({ of, onClose }: DeliveriesSheetProps) {
         <div className={page.acts}>
           <Button
             kind="s"
-            state={act.busy ? 'busy' : 'idle'}
-            onClick={() => act.run(() => client.testWebhook(of.id), setLog)}
+            state={test.busy ? 'busy' : 'idle'}
+            onClick={() => test.run(() => client.testWebhook(of.id), setLog)}
           >
             {t('int.hooks.test')}
           </Button>
@@ -55,12 +58,12 @@ export function DeliveriesSheet({ of, onClose }: DeliveriesSheetProps) {
             {t('int.hooks.refresh')}
           </Button>
         </div>
-        {act.refused && (
+        {refused && (
           <Note tone="err" alert>
-            {act.refused}
+            {refused}
           </Note>
         )}
-        {!log && !act.refused && (
+        {!log && !refused && (
           <div aria-busy="true">
             <Skeleton height="72px" />
           </div>
@@ -91,7 +94,7 @@ const tones = { waiting: 'info', delivered: 'ok', dead: 'err' } as const
 function Delivery({ of, onChange }: DeliveryProps) {
   const t = useText()
   const client = useClient()
-  // its own: the list being read anew must not swallow the press
+  // its own, as that of the test
   const act = useAct()
   const type = t(`int.event.${of.type}` as TextKey)
   return (
