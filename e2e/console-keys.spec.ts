@@ -19,8 +19,11 @@ test(
     const step = (i: 0 | 1, name: RegExp) => cardOf(orders[i]).getByRole('button', { name })
     await page.goto(at('console', '/en'))
     await waitUntilAlive(page)
-    await page.keyboard.press('/')
-    await expect(page.getByRole('searchbox')).toBeFocused()
+    // what hears the key comes a moment after the page is awake
+    await expect(async () => {
+      await page.keyboard.press('/')
+      await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 500 })
+    }).toPass()
     await page.keyboard.type('keysmith')
     await expect(page.getByRole('article')).toHaveCount(2)
     await page.keyboard.press('Enter')
