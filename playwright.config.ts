@@ -13,7 +13,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',
-  workers: 2,
+  // of two one waits at times, for a product's start or for what the product does after a while
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
