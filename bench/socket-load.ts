@@ -1,7 +1,7 @@
 // A process of its own: a thousand phones that watch their orders, and staff who accept those. Takes its order as
 // JSON, prints the outcome as JSON.
 import { io, type Socket } from 'socket.io-client'
-import { livePath, type LiveEvents, type LiveRequests } from '#contract/live.ts'
+import { channels, livePath, type LiveEvents, type LiveRequests } from '#contract/live.ts'
 import type { OrderWire } from '#contract/order.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { findOffer, Guests } from './guest.ts'
@@ -34,7 +34,7 @@ async function run({ port, tenant, sockets, orders }: SocketLoad): Promise<Socke
   }
   const began = performance.now()
   const phones = await Promise.all(
-    Array.from({ length: sockets }, (_, i) => watch(port, host, placed[i % placed.length]?.id ?? '')),
+    Array.from({ length: sockets }, (_, i) => watch(port, tenant, placed[i % placed.length]?.id ?? '')),
   )
   const connectSeconds = (performance.now() - began) / 1000
   const times = await acceptAll(port, tenant, placed, phones)
@@ -50,7 +50,8 @@ interface Watcher {
   readonly orderId: string
 }
 
-function watch(port: number, host: string, orderId: string): Promise<Watcher> {
+function watch(port: number, tenant: string, orderId: string): Promise<Watcher> {
+  const host = `${tenant}.localhost:${port}`
   return new Promise((resolve, reject) => {
     const socket: Phone = io(`ws://127.0.0.1:${port}`, {
       path: livePath,
@@ -61,7 +62,7 @@ function watch(port: number, host: string, orderId: string): Promise<Watcher> {
     })
     socket.on('connect_error', reject)
     socket.on('connect', () =>
-      socket.emit('subscribe', { orderIds: [orderId] }, ({ ok }) =>
+      socket.emit('subscribe', channels.orders(tenant, orderId), ({ ok }) =>
         ok ? resolve({ socket, orderId }) : reject(new Error('may not watch its order')),
       ),
     )
@@ -84,8 +85,8 @@ async function acceptAll(
       ({ socket }) =>
         new Promise<void>((resolve, reject) => {
           const late = setTimeout(() => reject(new Error('a phone heard nothing in 20 s')), 20_000)
-          socket.on('order', ({ id, status }) => {
-            if (id !== order.id || status !== 'accepted') return
+          socket.on('update', (told) => {
+            if (told.kind !== 'order' || told.id !== order.id || told.status !== 'accepted') return
             times.push(performance.now() - clicked)
             clearTimeout(late)
             resolve()

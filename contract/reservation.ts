@@ -17,6 +17,8 @@ const saved = z.object({ ...place, ...form, ...recomputed })
 const changed = z.object({
   ...form,
   ...recomputed,
+  /** The version that the sender was shown: with another one its place is no wish to move. */
+  version: z.int().optional(),
   /** All of where and when, or nothing of it: the place stays. */
   area_id: id.optional(),
   date: day.optional(),
@@ -26,8 +28,8 @@ const changed = z.object({
   branch_id: id.optional(),
   action: z.enum(['confirm', 'cancel']).optional(),
   /** With action cancel: one of the restaurant's reasons, or the guest's own words; left out when empty. */
-  cancellation_reason_id: id.optional(),
-  cancellation_reason: typed(limits.notes).optional(),
+  cancellation_reason_id: id.nullable().optional(),
+  cancellation_reason: typed(limits.notes).nullable().optional(),
   key,
 })
 
@@ -63,7 +65,7 @@ export const changeReservationRoute = createRoute({
   method: 'put',
   path: '/api/v1/reservation/reservations/{id}',
   description:
-    'The whole reservation again: updates it (pending_payment if there is something to pay), confirms it with action confirm, cancels it with action cancel. Spec 4, 7.',
+    'The whole reservation again, as it was answered: updates it (pending_payment if there is something to pay), confirms it with action confirm, cancels it with action cancel. Spec 4, 7.',
   tags: ['reservation'],
   request: { params, ...body(changed) },
   responses: named('The reservation'),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import { pollEveryMs } from '#contract/live.ts'
+import { channels, pollEveryMs } from '#contract/live.ts'
 import type { BoardWire } from '#contract/board.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { hasLeft } from '../shell/leaving.ts'
@@ -33,7 +33,8 @@ export function useBoard(first: BoardWire): LiveBoard {
   const [offline, setOffline] = useState(false)
   const [memory] = useState(() => makeBoardMemory(first))
   const branchId = first.branch_id
-  const { role } = useMember()
+  const { role, tenant } = useMember()
+  const tenantId = tenant.id
   const tables = mayStaff(role, 'tables')
 
   const refresh = useCallback(
@@ -62,10 +63,10 @@ export function useBoard(first: BoardWire): LiveBoard {
       if (orderId) memory.hear(orderId)
       refresh()
     }
+    const board = [channels.branch(tenantId, branchId)]
     const stop = listenBranch(
-      branchId,
+      { tenantId, branchId, wanted: [...board, ...(tables ? [channels.tables(tenantId, branchId)] : [])] },
       { changed, reload: reloadWhenFree },
-      { boardBranchId: branchId, ...(tables && { tablesBranchId: branchId }) },
     )
     const poll = setInterval(refresh, pollEveryMs.board)
     const whenBack = () => document.visibilityState === 'visible' && refresh()
@@ -80,7 +81,7 @@ export function useBoard(first: BoardWire): LiveBoard {
       window.removeEventListener('online', refresh)
       window.removeEventListener('offline', whenGone)
     }
-  }, [branchId, memory, refresh, tables])
+  }, [tenantId, branchId, memory, refresh, tables])
 
   const lost = useCallback(() => setOffline(true), [])
   return { state, tell, offline, refresh, lost }

@@ -7,18 +7,20 @@ import { keepSame } from '../live/keep-same.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
+import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** Asks again when the branch's orders change, and every while in case an event was lost (safety 29). */
 function useNews(branchId: string, refresh: () => void): void {
+  const { id: tenantId } = useMember().tenant
   useEffect(() => {
-    const stop = listenBranch(branchId, { changed: refresh, reload: reloadWhenFree })
+    const stop = listenBranch({ tenantId, branchId }, { changed: refresh, reload: reloadWhenFree })
     const poll = setInterval(refresh, pollEveryMs.board)
     return () => {
       stop()
       clearInterval(poll)
     }
-  }, [branchId, refresh])
+  }, [tenantId, branchId, refresh])
 }
 
 /** Takes the screen as the page came with it; keeps it live. An answer that a later one has overtaken is dropped. */

@@ -1,5 +1,5 @@
-import { livePath } from '#contract/live.ts'
-import type { LiveEvents, LiveRequests, Subscribe } from '#contract/live.ts'
+import { channels, hear, livePath } from '#contract/live.ts'
+import type { Ear, LiveEvents, LiveRequests } from '#contract/live.ts'
 import type { io as connect, Socket } from 'socket.io-client'
 
 /** What a room hears: that something changed, or that the line stands again and something may have been missed. */
@@ -9,12 +9,26 @@ export interface BranchEar {
   readonly reload: (spreadMs: number) => void
 }
 
-/** Takes a branch and what to do; listens to it over the live line, to its board unless something else is wished. Returns how to stop. Safety 29, 30. */
-export function listenBranch(
-  branchId: string,
-  ear: BranchEar,
-  wish: Subscribe = { boardBranchId: branchId },
-): () => void {
+/** Of which restaurant's branch to hear: its board, unless other channels are named (contract/live.ts). */
+export interface BranchWish {
+  readonly tenantId: string
+  readonly branchId: string
+  readonly wanted?: readonly string[]
+}
+
+/** Takes a branch and what to do; listens to it over the live line. Returns how to stop. Safety 29, 30. */
+export function listenBranch({ tenantId, branchId, wanted }: BranchWish, told: BranchEar): () => void {
+  const news = [channels.everyPage, channels.menus(tenantId)]
+  const heard = [...news, ...(wanted ?? [channels.branch(tenantId, branchId)])]
+  const here = (message: { branch_id: string }) => message.branch_id === branchId && told.changed()
+  const ear: Ear = {
+    board: (message) => message.branch_id === branchId && told.changed(message.order_id),
+    tables: here,
+    reservations: here,
+    waiting: here,
+    menu: () => told.changed(),
+    reload: ({ spreadMs }) => told.reload(spreadMs),
+  }
   let socket: Socket<LiveEvents, LiveRequests> | undefined
   let stopped = false
   void open()
@@ -36,16 +50,11 @@ export function listenBranch(
       randomizationFactor: 0.5,
     })
     socket.on('connect', () => {
-      socket?.emit('subscribe', wish, () => ear.changed())
+      socket?.emit('subscribe', heard, () => told.changed())
     })
     // signed out elsewhere, or the network went: asking tells which
-    socket.on('disconnect', () => !stopped && ear.changed())
-    socket.on('board', (message) => message.branch_id === branchId && ear.changed(message.order_id))
-    socket.on('tables', (message) => message.branch_id === branchId && ear.changed())
-    socket.on('reservations', (message) => message.branch_id === branchId && ear.changed())
-    socket.on('waiting', (message) => message.branch_id === branchId && ear.changed())
-    socket.on('menu', () => ear.changed())
-    socket.on('reload', ({ spreadMs }) => ear.reload(spreadMs))
+    socket.on('disconnect', () => !stopped && told.changed())
+    socket.on('update', (message) => hear(ear, message))
   }
 }
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
-import type { Subscribe } from '#contract/live.ts'
 import { useText } from '../i18n/use-text.ts'
 import { keepSame } from './keep-same.ts'
 import { listenBranch } from './listen-branch.ts'
+import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** What a room shows as it is now, and what is done in it. */
@@ -20,14 +20,14 @@ export interface LiveDesk<T> {
 }
 
 /**
- * Takes what the page came with, how to ask for it, its branch and what of that branch is heard; keeps it as it is now: by
+ * Takes what the page came with, how to ask for it, its branch and the channels that are heard; keeps it as it is now: by
  * live messages and now and then (safety 29). An answer that was overtaken is not shown.
  */
 export function useLiveDesk<T>(
   first: T,
   ask: () => Promise<T>,
   branchId: string,
-  wish: Subscribe,
+  channelsOf: (tenantId: string) => readonly string[],
 ): LiveDesk<T> {
   const t = useText()
   const [shown, setShown] = useState(first)
@@ -47,17 +47,18 @@ export function useLiveDesk<T>(
     setShown((before) => keepSame(before, now))
   }, [])
 
-  const heard = JSON.stringify(wish)
+  const { id: tenantId } = useMember().tenant
+  const heard = channelsOf(tenantId).join(' ')
   useEffect(() => {
     const again = () => void refresh().catch(() => undefined)
     const ear = { changed: again, reload: reloadWhenFree }
-    const stop = listenBranch(branchId, ear, JSON.parse(heard) as Subscribe)
+    const stop = listenBranch({ tenantId, branchId, wanted: heard.split(' ') }, ear)
     const poll = setInterval(again, pollEveryMs.board)
     return () => {
       stop()
       clearInterval(poll)
     }
-  }, [branchId, heard, refresh])
+  }, [tenantId, branchId, heard, refresh])
 
   const act = async (name: string, run: () => Promise<unknown>): Promise<boolean> => {
     setBusy(name)

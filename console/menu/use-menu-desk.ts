@@ -5,6 +5,7 @@ import type { MenuDeskWire } from '#contract/menu-desk.ts'
 import { useClient } from '#web/use-client.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 import { inOrder, type DeskOrder } from './menu-order.ts'
 
@@ -52,14 +53,18 @@ export function useMenuDesk(first: MenuDeskWire): MenuDesk {
 
 /** Asks again when a colleague changed the menu, and every while in case a message was lost (safety 29). */
 function useNews(refresh: () => Promise<void>): void {
+  const { id: tenantId } = useMember().tenant
   useEffect(() => {
     const again = () => void refresh().catch(() => undefined)
     // every page of a restaurant's staff hears of its content: no branch is named
-    const stop = listenBranch('', { changed: again, reload: reloadWhenFree }, {})
+    const stop = listenBranch(
+      { tenantId, branchId: '', wanted: [] },
+      { changed: again, reload: reloadWhenFree },
+    )
     const poll = setInterval(again, pollEveryMs.page)
     return () => {
       stop()
       clearInterval(poll)
     }
-  }, [refresh])
+  }, [tenantId, refresh])
 }

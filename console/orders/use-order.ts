@@ -8,6 +8,7 @@ import { listenBranch } from '../live/listen-branch.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
+import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** What the page says of the last step: what a colleague changed meanwhile, or why it was refused. */
@@ -80,15 +81,16 @@ export function useOrder(first: OrderPageWire) {
 
 /** Asks again when the branch's orders change, and every while in case an event was lost (safety 29). */
 function useNews(branchId: string, refresh: () => Promise<void>): void {
+  const { id: tenantId } = useMember().tenant
   useEffect(() => {
     const ask = () => void refresh()
-    const stop = listenBranch(branchId, { changed: ask, reload: reloadWhenFree })
+    const stop = listenBranch({ tenantId, branchId }, { changed: ask, reload: reloadWhenFree })
     const poll = setInterval(ask, pollEveryMs.board)
     return () => {
       stop()
       clearInterval(poll)
     }
-  }, [branchId, refresh])
+  }, [tenantId, branchId, refresh])
 }
 
 export type OrderDesk = ReturnType<typeof useOrder>

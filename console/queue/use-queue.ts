@@ -1,4 +1,5 @@
 import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
+import { channels } from '#contract/live.ts'
 import { useClient } from '#web/use-client.ts'
 import { useLiveDesk } from '../live/use-live-desk.ts'
 
@@ -6,10 +7,12 @@ import { useLiveDesk } from '../live/use-live-desk.ts'
 export function useQueue(branchId: string, first: WaitingDeskWire) {
   const client = useClient()
   // a table that becomes free is as much news as a party that joins
-  const { shown: desk, ...acts } = useLiveDesk(first, () => client.waitingDesk(branchId), branchId, {
-    tablesBranchId: branchId,
-    waitingBranchIds: [branchId],
-  })
+  const { shown: desk, ...acts } = useLiveDesk(
+    first,
+    () => client.waitingDesk(branchId),
+    branchId,
+    (tenant) => [channels.tables(tenant, branchId), channels.waitingList(tenant, branchId)],
+  )
   return { desk, ...acts }
 }
 

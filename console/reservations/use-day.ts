@@ -1,4 +1,5 @@
 import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import { channels } from '#contract/live.ts'
 import { useClient } from '#web/use-client.ts'
 import { useLiveDesk } from '../live/use-live-desk.ts'
 
@@ -7,7 +8,9 @@ export function useDay(first: ReservationDeskDayWire) {
   const client = useClient()
   const { branch_id: branchId, date } = first
   const ask = () => client.reservationDay(branchId, date)
-  const { shown: day, ...acts } = useLiveDesk(first, ask, branchId, { reservationsBranchId: branchId })
+  const { shown: day, ...acts } = useLiveDesk(first, ask, branchId, (tenant) => [
+    channels.reservations(tenant, branchId),
+  ])
   return { day, ...acts }
 }
 

@@ -5,6 +5,7 @@ import type { StockWire } from '#contract/staff.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useClient } from '#web/use-client.ts'
+import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** How long an item stays sold out. */
@@ -16,6 +17,7 @@ const hourMs = 3_600_000
 export function useStock(branchId: string, first: StockWire) {
   const client = useClient()
   const t = useText()
+  const { id: tenantId } = useMember().tenant
   const [stock, setStock] = useState(first)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<string>()
@@ -31,13 +33,13 @@ export function useStock(branchId: string, first: StockWire) {
 
   useEffect(() => {
     const ask = () => void refresh().catch(() => undefined)
-    const stop = listenBranch(branchId, { changed: ask, reload: reloadWhenFree })
+    const stop = listenBranch({ tenantId, branchId }, { changed: ask, reload: reloadWhenFree })
     const poll = setInterval(ask, pollEveryMs.page)
     return () => {
       stop()
       clearInterval(poll)
     }
-  }, [branchId, refresh])
+  }, [tenantId, branchId, refresh])
 
   const set = (itemId: string, soldOut: boolean, until: Until = 'back') => {
     setBusy((known) => new Set(known).add(itemId))

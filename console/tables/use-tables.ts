@@ -1,12 +1,16 @@
 import type { TableDeskWire } from '#contract/table-desk.ts'
+import { channels } from '#contract/live.ts'
 import { useClient } from '#web/use-client.ts'
 import { useLiveDesk } from '../live/use-live-desk.ts'
 
 /** Takes a branch and its tables as the page came with them; keeps them up to date, and acts on them. */
 export function useTables(branchId: string, first: TableDeskWire) {
   const client = useClient()
-  const { shown: desk, ...acts } = useLiveDesk(first, () => client.tableDesk(branchId), branchId, {
-    tablesBranchId: branchId,
-  })
+  const { shown: desk, ...acts } = useLiveDesk(
+    first,
+    () => client.tableDesk(branchId),
+    branchId,
+    (tenant) => [channels.tables(tenant, branchId)],
+  )
   return { desk, ...acts }
 }

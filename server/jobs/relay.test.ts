@@ -35,6 +35,7 @@ const log = pino({ level: 'silent' })
 const changed = (orderId: string, version = 1): Changed => ({
   orderId,
   branchId: 'b',
+  shopper: 'b',
   version,
   status: 'created',
   created: false,

@@ -1,18 +1,21 @@
 import type { OutboxEvents } from '#server/store/outbox.ts'
-import { rooms, type Live } from './socket.ts'
+import { rooms } from './channels.ts'
+import type { Live } from './socket.ts'
 
 /** Takes the live server; returns what each event tells which room. The only place that chooses rooms. */
 export function makeListeners(live: Live) {
   return {
     orderChanged(tenantId: string, event: OutboxEvents['order-changed']): void {
-      live.emit(rooms.order(tenantId, event.orderId), 'order', {
-        id: event.orderId,
-        version: event.version,
-        status: event.status,
-      })
-      live.emit(rooms.board(tenantId, event.branchId), 'board', {
-        branch_id: event.branchId,
-        order_id: event.orderId,
+      const { orderId: id, branchId, shopper, version, status } = event
+      const hear = [
+        rooms.order(tenantId, id),
+        rooms.ordersOf(tenantId, shopper),
+        rooms.ordersIn(tenantId, branchId),
+      ]
+      live.emit(hear, 'order', { id, version, status })
+      live.emit(rooms.board(tenantId, branchId), 'board', {
+        branch_id: branchId,
+        order_id: id,
         created: event.created,
       })
     },
@@ -27,13 +30,14 @@ export function makeListeners(live: Live) {
     },
     reservationChanged(tenantId: string, event: OutboxEvents['reservation-changed']): void {
       const { reservationId: id, branchId: branch_id, version, date, created } = event
-      live.emit(rooms.reservation(tenantId, id), 'reservation', { id, version })
+      const own = event.shopper ? [rooms.reservationsOf(tenantId, event.shopper)] : []
+      live.emit([rooms.reservation(tenantId, id), ...own], 'reservation', { id, version })
       live.emit(rooms.reservations(tenantId, branch_id), 'reservations', { branch_id, date, created })
       if (event.rooms)
         live.emit(rooms.reservationSlots(tenantId, branch_id), 'reservation_slots', { branch_id, date })
     },
     waitingChanged(tenantId: string, { branchId, areaId, version }: OutboxEvents['waiting-changed']): void {
-      live.emit(rooms.waiting(tenantId, branchId), 'waiting', {
+      live.emit([rooms.waiting(tenantId, branchId), rooms.waiting(tenantId)], 'waiting', {
         branch_id: branchId,
         area_id: areaId,
         version,
@@ -45,12 +49,15 @@ export function makeListeners(live: Live) {
     },
     /**
      * Each process tells its own pages, since each watches the versions. A changed site is client_frontend's message
-     * (spec 1): every page of the tenant reloads fully, spread over time (safety 30).
+     * (spec 1): every page of the tenant reloads fully, spread over time (safety 30). Branches are content as the menu is.
      */
     contentChanged(tenantId: string, version: number, site: boolean): void {
-      const room = rooms.tenant(tenantId)
-      if (site) live.emitHere(room, 'reload', { spreadMs: Math.max(5000, live.sockets() * 5) })
-      else live.emitHere(room, 'menu', { version })
+      if (site)
+        return live.emitHere(rooms.everyPage(tenantId), 'reload', {
+          spreadMs: Math.max(5000, live.sockets() * 5),
+        })
+      live.emitHere(rooms.menus(tenantId), 'menu', { version })
+      live.emitHere(rooms.branches(tenantId), 'menu', { version })
     },
   }
 }

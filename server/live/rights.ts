@@ -1,14 +1,45 @@
 import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { findOrder } from '#server/store/orders.ts'
 import { findReservation } from '#server/store/reservations.ts'
 import { findTableSession } from '#server/store/table-sessions.ts'
+import { shopperOf } from '#server/store/customers.ts'
 import type { Deps } from '#server/deps.ts'
-import { findCustomerSession, readCustomerToken } from '#server/middleware/customer.ts'
+import { findCustomerSession, readBearer, readCustomerToken } from '#server/middleware/customer.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
+import { readBrowser } from '#server/middleware/shopper.ts'
 import { findStaff, readTokenHash } from '#server/middleware/staff.ts'
-import type { LiveRights } from './socket.ts'
+import { findCallTenant } from '#server/middleware/tenant.ts'
 
 type Headers = Record<string, string | string[] | undefined>
+
+/** Who listens. */
+export interface Caller {
+  readonly tenantId: string
+  /** The hash of the session of staff or customer that opened the line. */
+  readonly session?: string | undefined
+  /** Whose orders and reservations are this caller's own: the signed-in customer, else the browser. */
+  readonly shopper?: string | undefined
+  /** The headers of a member's own line, on the console's host. */
+  readonly staff?: Headers | undefined
+}
+
+/** What a connection may see, judged by the server alone. */
+export interface LiveRights {
+  /**
+   * The tenant of the host, or of x-tenant and x-app-token as in every call (spec 7), with the customer's session when one
+   * is signed in there, or with the staff's on the console's host; undefined refuses the connection.
+   */
+  callerOf(headers: Headers): Promise<Caller | undefined>
+  /** Whether that order exists in the tenant: its unguessable id is the right to watch it. */
+  mayWatchOrder(tenantId: string, orderId: string): Promise<boolean>
+  mayWatchTable(tenantId: string, sessionId: string): Promise<boolean>
+  mayWatchReservation(tenantId: string, id: string): Promise<boolean>
+  /** The branches in which a member may do the act, as of now; undefined for whoever is no staff. */
+  branchesOf(caller: Caller, act: StaffAct): Promise<readonly string[] | undefined>
+  /** The tenant's content version as this process knows it. */
+  contentVersion(tenantId: string): number | undefined
+}
 
 /** Takes the product's parts; returns who may see what over the socket (safety 30). */
 export function liveRights(deps: Deps): LiveRights {
@@ -17,37 +48,32 @@ export function liveRights(deps: Deps): LiveRights {
     const header = forwarded ?? headers['host']
     return bareHost((Array.isArray(header) ? header[0] : header)?.split(',')[0] ?? '')
   }
-  const cookieOf = (headers: Headers) => String(headers['cookie'] ?? '')
   const staffOf = (headers: Headers) => {
     const onConsole = hostOf(headers) === `console.${deps.settled.platformHost}`
     return onConsole ? findStaff(deps, cookieOf(headers)) : Promise.resolve(undefined)
   }
-  const maySee = async (headers: Headers, branchId: string, act: StaffAct) => {
-    const staff = await staffOf(headers)
-    return (
-      staff !== undefined &&
-      mayStaff(staff.role, act) &&
-      (staff.branchIds === 'all' || staff.branchIds.includes(branchId))
-    )
-  }
   return {
-    async tenantOf(headers) {
-      if (!isOwnOrigin(headers, hostOf(headers))) return undefined
+    async callerOf(headers) {
+      const host = hostOf(headers)
+      if (!isOwnOrigin(headers, host)) return undefined
       const staff = await staffOf(headers)
-      if (staff) return { tenantId: staff.tenantId, session: readTokenHash(cookieOf(headers)) }
-      const entry = await deps.hosts.find(hostOf(headers))
-      if (!entry) return undefined
-      const token = readCustomerToken(cookieOf(headers))
-      const customer = token && (await findCustomerSession(deps, entry.tenantId, token))
-      return { tenantId: entry.tenantId, ...(customer && { session: customer.tokenHash }) }
+      if (staff)
+        return { tenantId: staff.tenantId, session: readTokenHash(cookieOf(headers)), staff: headers }
+      const named = { host, tenant: oneOf(headers, 'x-tenant'), appToken: oneOf(headers, 'x-app-token') }
+      const tenantId = await findCallTenant(deps, named)
+      return isRefusal(tenantId) ? undefined : guestOf(deps, tenantId, headers)
     },
     contentVersion: (tenantId) => deps.versions.latest(tenantId),
     async mayWatchOrder(tenantId, orderId) {
       return (await deps.db.read(tenantId, (db) => findOrder(db, orderId))) !== undefined
     },
-    mayWatchBoard: (headers, branchId) => maySee(headers, branchId, 'see_board'),
-    mayWatchTables: (headers, branchId) => maySee(headers, branchId, 'tables'),
-    mayWatchReservations: (headers, branchId) => maySee(headers, branchId, 'reservations'),
+    async branchesOf({ tenantId, staff: headers }, act) {
+      if (!headers) return undefined
+      const staff = await staffOf(headers)
+      if (!staff || staff.tenantId !== tenantId || !mayStaff(staff.role, act)) return []
+      if (staff.branchIds !== 'all') return staff.branchIds
+      return (await deps.catalogues.current(tenantId)).branches.map((branch) => branch.id)
+    },
     async mayWatchReservation(tenantId, id) {
       return (await deps.db.read(tenantId, (db) => findReservation(db, id))) !== undefined
     },
@@ -56,6 +82,22 @@ export function liveRights(deps: Deps): LiveRights {
       return session !== undefined && session.state !== 'ended'
     },
   }
+}
+
+/** A guest or a signed-in customer, by cookie or by the token that apps send. */
+async function guestOf(deps: Deps, tenantId: string, headers: Headers): Promise<Caller> {
+  const bearer = oneOf(headers, 'x-authorization-token')
+  const token = bearer === undefined ? readCustomerToken(cookieOf(headers)) : readBearer(bearer)
+  const customer = token && (await findCustomerSession(deps, tenantId, token))
+  if (customer) return { tenantId, session: customer.tokenHash, shopper: shopperOf(customer.customerId) }
+  return { tenantId, shopper: readBrowser(cookieOf(headers), tenantId) }
+}
+
+const cookieOf = (headers: Headers) => String(headers['cookie'] ?? '')
+
+function oneOf(headers: Headers, name: string): string | undefined {
+  const said = headers[name]
+  return Array.isArray(said) ? said[0] : said
 }
 
 /** A browser names the page's origin: another site's page must not listen in with our cookies. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { livePath } from '#contract/live.ts'
+import { channels, livePath } from '#contract/live.ts'
 import { startWork } from '#server/start-work.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -52,7 +52,10 @@ async function connect(visitor: Visitor) {
 /** The board's live line of a signed-in member, subscribed to its branch. */
 async function openLine(staff: Visitor) {
   const socket = await connect(staff)
-  const answer: unknown = await socket.emitWithAck('subscribe', { boardBranchId: shop.branchIds[0] })
+  const answer: unknown = await socket.emitWithAck(
+    'subscribe',
+    channels.branch(shop.tenantId, shop.branchIds[0]),
+  )
   expect(answer).toEqual({ ok: true })
   return socket
 }

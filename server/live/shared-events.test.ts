@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { livePath } from '#contract/live.ts'
+import { livePath, type Update } from '#contract/live.ts'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { openSharedEvents } from './shared-events.ts'
-import { rooms, startLive, type Live } from './socket.ts'
+import { rooms } from './channels.ts'
+import type { LiveRights } from './rights.ts'
+import { startLive, type Live } from './socket.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -14,14 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const rights = {
-  tenantOf: async () => ({ tenantId: 'shop', staff: false }),
+const rights: LiveRights = {
+  callerOf: async () => ({ tenantId: 'shop' }),
   mayWatchOrder: async () => true,
-  mayWatchBoard: async () => false,
-  mayWatchTables: async () => false,
   mayWatchTable: async () => false,
   mayWatchReservation: async () => false,
-  mayWatchReservations: async () => false,
+  branchesOf: async () => undefined,
   contentVersion: () => 7,
 }
 
@@ -45,15 +45,21 @@ describe('live events of several processes', () => {
     const [one, other] = [await openProcess(), await openProcess()]
     const socket = connect(other.url)
     await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
-    await socket.emitWithAck('subscribe', { orderIds: ['order1'] })
-    const heard = new Promise((resolve) => socket.once('order', resolve))
+    await socket.emitWithAck('subscribe', 'orders_shop:order1')
+    const heard = new Promise<Update>((resolve) => socket.once('update', resolve))
     // the other process is found by its heartbeat, so the first events may pass before: as in life, they repeat
     const telling = setInterval(
       () =>
         one.live.emit(rooms.order('shop', 'order1'), 'order', { id: 'order1', version: 2, status: 'ready' }),
       50,
     )
-    expect(await heard).toEqual({ id: 'order1', version: 2, status: 'ready' })
+    expect(await heard).toEqual({
+      channel: 'orders_shop',
+      kind: 'order',
+      id: 'order1',
+      version: 2,
+      status: 'ready',
+    })
     clearInterval(telling)
     socket.disconnect()
     await Promise.all([one.close(), other.close()])
@@ -62,7 +68,9 @@ describe('live events of several processes', () => {
   it('safety 29: a line that has just come up is told the content version, so that nothing before it is missed', async () => {
     const one = await openProcess(false)
     const socket = connect(one.url)
-    expect(await new Promise((resolve) => socket.once('menu', resolve))).toEqual({ version: 7 })
+    const heard = new Promise<Update>((resolve) => socket.once('update', resolve))
+    socket.emit('subscribe', 'menus_shop')
+    expect(await heard).toEqual({ channel: 'menus_shop', kind: 'menu', version: 7 })
     socket.disconnect()
     await one.close()
   })

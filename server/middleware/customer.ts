@@ -77,9 +77,14 @@ export function readCustomerToken(cookies: string): string | undefined {
   return token && shape.test(token) ? token : undefined
 }
 
+/** Takes an x-authorization-token header; returns the customer's token in it. */
+export function readBearer(header: string): string | undefined {
+  return /^Bearer\s+(\S{1,200})$/i.exec(header)?.[1]
+}
+
 function tokenOf(c: AppContext): string | undefined {
   const header = c.req.header('x-authorization-token')
-  if (header !== undefined) return /^Bearer\s+(\S{1,200})$/i.exec(header)?.[1]
+  if (header !== undefined) return readBearer(header)
   return readCustomerToken(cookieHeader(c))
 }
 

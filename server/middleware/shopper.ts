@@ -6,16 +6,23 @@ import type { AppContext, AppEnv } from '#server/request.ts'
 import { requestOrigin } from './request-host.ts'
 
 const yearSeconds = 365 * 24 * 3600
+const shape = /^[\w-]{32,64}$/
 
 /** Recognises this browser by its secret cookie; only a hash of it is kept (domain "Hosts and callers"). */
 export function shopper(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const secret = readCookie(c, cookieName(c, deps))
-    const known = secret && /^[\w-]{32,64}$/.test(secret) ? hashOf(secret, c.get('tenantId')) : undefined
+    const known = secret && shape.test(secret) ? hashOf(secret, c.get('tenantId')) : undefined
     c.set('browser', known)
     c.set('shopper', known)
     await next()
   })
+}
+
+/** Takes a Cookie header and the tenant; returns the browser that its secret names, as `shopper` finds it. */
+export function readBrowser(cookies: string, tenantId: string): string | undefined {
+  const secret = /(?:^|;\s*)(?:__Host-)?shopper=([^;]*)/.exec(cookies)?.[1]
+  return secret && shape.test(secret) ? hashOf(secret, tenantId) : undefined
 }
 
 /** Takes a request; returns who shops: the signed-in customer, else this browser. */

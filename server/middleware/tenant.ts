@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { refuse, isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { refusalResponse, type AppEnv } from '#server/request.ts'
 import { requestHost } from './request-host.ts'
 
 /**
@@ -10,17 +10,32 @@ import { requestHost } from './request-host.ts'
  */
 export function tenant(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const tenantId = await findTenant(c, deps)
+    const tenantId = await findCallTenant(deps, {
+      host: requestHost(c, deps.settled),
+      tenant: c.req.header('x-tenant'),
+      appToken: c.req.header('x-app-token'),
+    })
     if (isRefusal(tenantId)) return refusalResponse(c, tenantId)
     c.set('tenantId', tenantId)
     await next()
   })
 }
 
-async function findTenant(c: AppContext, deps: Deps): Promise<string | Refusal> {
-  const byHost = await deps.hosts.find(requestHost(c, deps.settled))
-  const name = c.req.header('x-tenant')
-  const token = c.req.header('x-app-token')
+/** What a call says of its tenant. */
+interface CallTenant {
+  readonly host: string
+  /** x-tenant. */
+  readonly tenant: string | undefined
+  /** x-app-token. */
+  readonly appToken: string | undefined
+}
+
+/** Takes what a call says; returns its tenant's id. Refuses 'unknown-tenant', 'wrong-app-token', 'contradicting-tenant'. */
+export async function findCallTenant(
+  deps: Pick<Deps, 'hosts' | 'catalogues'>,
+  { host, tenant: name, appToken: token }: CallTenant,
+): Promise<string | Refusal> {
+  const byHost = await deps.hosts.find(host)
   if (name === undefined && token === undefined) return byHost?.tenantId ?? refuse('unknown-tenant')
   if (!name || !token) return refuse('wrong-app-token')
   if (byHost && byHost.tenantId !== name) return refuse('contradicting-tenant')

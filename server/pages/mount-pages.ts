@@ -4,6 +4,7 @@ import { branchInCookie, sharedPath } from '#server/middleware/page-cache/key.ts
 import { requestAddress, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
 import type { AppContext, AppEnv } from '#server/request.ts'
 import { failedResponse, redirectResponse, refusedResponse } from './short-answers.ts'
+import { carrySignIn } from './carry-sign-in.ts'
 import { clearFormer, isCleared } from './clear-former.ts'
 import { findSite, type Site } from './find-site.ts'
 import { originOf } from '#server/deps.ts'
@@ -50,7 +51,7 @@ async function answer(pages: Pages, callApi: CallApi, c: AppContext, target: str
   if (spelled === undefined) return refusedResponse(400)
   if (spelled !== target) return redirectResponse(spelled, 308)
   if (site.app !== 'storefront') return answerOwn(pages, callApi, c, site, target)
-  const response = await answerStorefront(pages, callApi, c, site, target)
+  const response = carrySignIn(await answerStorefront(pages, callApi, c, site, target), target)
   const { boundAt } = site
   if (boundAt === undefined || isCleared(c.req.header('cookie'), boundAt)) return response
   return clearFormer(response, boundAt, requestOrigin(c, pages.settled).startsWith('https:'))

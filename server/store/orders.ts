@@ -152,7 +152,8 @@ export interface Step {
 export async function stepOrder(db: TenantDb, order: OrderRow, step: Step): Promise<OrderRow> {
   const version = order.version + 1
   const created = step.to === 'created'
-  const changed = { orderId: order.id, branchId: order.branch_id, version, status: step.to, created }
+  const { id: orderId, branch_id: branchId, shopper } = order
+  const changed = { orderId, branchId, shopper, version, status: step.to, created }
   const notice = step.notice && { orderId: order.id, event: step.notice.event, status: step.to }
   const slot = slotChangeOf(order, step.to)
   const steps = db.q

@@ -17,6 +17,8 @@ export interface OutboxEvents {
   'order-changed': {
     orderId: string
     branchId: string
+    /** Whose order it is. */
+    shopper: string
     version: number
     status: OrderStatus
     created: boolean
@@ -55,6 +57,8 @@ export interface OutboxEvents {
   'reservation-changed': {
     reservationId: string
     branchId: string
+    /** Whose it is; none of a block of tables and of the rules. */
+    shopper?: string
     date: string
     version: number
     rooms: boolean
@@ -102,6 +106,7 @@ export function tellOrderChanged(db: TenantDb, order: OrderRow): Promise<void> {
   return tellOutbox(db, 'order-changed', {
     orderId: order.id,
     branchId: order.branch_id,
+    shopper: order.shopper,
     version: order.version,
     status: order.status,
     created: false,

@@ -22,7 +22,8 @@ export async function insertPaidOrder(db: TenantDb, order: NewOrder, created: Cr
   const { bill } = order
   const { customerId, wallet, day, acceptBy, now } = created
   const version = 2
-  const changed = { orderId: order.id, branchId: order.branchId, version, status: 'created', created: true }
+  const { id: orderId, branchId, shopper } = order
+  const changed = { orderId, branchId, shopper, version, status: 'created', created: true }
   const notice = { orderId: order.id, event: 'order-received', status: 'created' }
   const closesAt = order.closesAt === undefined ? null : new Date(order.closesAt)
   const [row] = await ask<OrderRow>(db)`

@@ -113,6 +113,7 @@ async function finish(db: WriteDb, row: ReservationRow, step: ReservationStep): 
     tellOutbox(db, 'reservation-changed', {
       reservationId: row.id,
       branchId: row.branch_id,
+      ...(row.shopper && { shopper: row.shopper }),
       date: row.date,
       version: row.version,
       rooms: step.rooms ?? false,

@@ -95,7 +95,7 @@ export async function insertRound(db: TenantDb, round: NewRound): Promise<OrderR
       select tenant_id, id, version, status, 'customer' from made
     ), told as (
       insert into outbox (tenant_id, kind, payload)
-      select tenant_id, 'order-changed', jsonb_build_object('orderId', id, 'branchId', branch_id, 'version', version,
+      select tenant_id, 'order-changed', jsonb_build_object('orderId', id, 'branchId', branch_id, 'shopper', shopper, 'version', version,
         'status', status, 'created', true) from made
     ), emptied as (
       update carts set lines = '[]', version = version + 1, ordered_version = ${round.cartVersion}, updated_at = ${now}

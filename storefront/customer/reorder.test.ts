@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import { CallError } from '#contract/client.ts'
-import { readPage } from './read-page.ts'
+import { leadToLast, readPage } from './read-page.ts'
 import { reorder } from './reorder.ts'
 
 const cart = (removed: string[]) => ({ reorder: async () => ({ removed }) as CartWire })
@@ -33,4 +33,22 @@ it('an order of somebody else asks to sign in; a lost connection says so', async
 it('spec 2: /account/orders/{page} takes whole numbers from 1', () => {
   expect([null, '1', '27'].map(readPage)).toEqual([1, 1, 27])
   expect(['0', '-1', '01', '1.5', 'x', '', '999999'].map(readPage)).toEqual(Array(7).fill(undefined))
+})
+
+it('spec 2: whoever asks for more pages than a list has is led to its last one, in the language of the page', () => {
+  const to = (page: number) => `/account/orders/${page}`
+  const led = (page: number, last: number, language: 'ar' | 'en' = 'ar') => {
+    try {
+      leadToLast({ current_page: page, last_page: last }, to, language)
+      return undefined
+    } catch (redirected) {
+      return (redirected as Response).headers.get('location')
+    }
+  }
+  expect([led(1, 1), led(1, 0), led(3, 3), led(2, 3)]).toEqual([undefined, undefined, undefined, undefined])
+  expect([led(9, 3), led(2, 1, 'en'), led(2, 0)]).toEqual([
+    '/account/orders/3',
+    '/en/account/orders/1',
+    '/account/orders/1',
+  ])
 })

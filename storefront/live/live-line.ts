@@ -1,9 +1,10 @@
 import type { io as connect, Socket } from 'socket.io-client'
-import { livePath } from '#contract/live.ts'
-import type { LiveEvents, LiveRequests, Subscribe } from '#contract/live.ts'
+import { channels, hear, livePath } from '#contract/live.ts'
+import type { Ear, LiveEvents, LiveRequests } from '#contract/live.ts'
+import { browserCaller } from '#web/browser-caller.ts'
 
 type Line = Socket<LiveEvents, LiveRequests>
-type Listener = { [K in keyof LiveEvents]?: LiveEvents[K] } & {
+type Listener = Ear & {
   /** The line stands again: what was said meanwhile is lost, so ask. */
   connect?: () => void
   disconnect?: () => void
@@ -11,7 +12,7 @@ type Listener = { [K in keyof LiveEvents]?: LiveEvents[K] } & {
 
 const listeners = new Set<Listener>()
 const orders = new Set<string>()
-let more: Subscribe = {}
+let more: readonly string[] = []
 let opened: Promise<Line | undefined> | undefined
 let line: Line | undefined
 
@@ -30,10 +31,13 @@ export function watchOrder(id: string): () => void {
   return () => void orders.delete(id)
 }
 
-/** Takes what this page looks at besides orders; hears of it from now on, in the place of what was before. */
-export function alsoWatch(wish: Subscribe): void {
-  more = wish
+/** Takes how channels of the page's restaurant are named (contract/live.ts): what this page looks at besides orders, in the place of what was before. Returns how to stop. */
+export function alsoWatch(wanted: (tenant: string) => readonly string[]): () => void {
+  more = wanted(tenant())
   subscribe()
+  return () => {
+    more = []
+  }
 }
 
 /** The socket library comes only when a page wants to hear something, after its first view. */
@@ -54,16 +58,7 @@ async function open(): Promise<Line | undefined> {
     tell((listener) => listener.connect?.())
   })
   socket.on('disconnect', () => tell((listener) => listener.disconnect?.()))
-  for (const event of [
-    'order',
-    'table',
-    'reservation',
-    'reservation_slots',
-    'waiting',
-    'menu',
-    'reload',
-  ] as const)
-    socket.on(event, (message: unknown) => tell((listener) => listener[event]?.(message as never)))
+  socket.on('update', (update) => tell((listener) => hear(listener, update)))
   return socket
 }
 
@@ -75,8 +70,14 @@ function tryAgainOnline(): undefined {
 }
 
 function subscribe(): void {
-  if (line?.connected) line.emit('subscribe', { ...more, orderIds: [...orders] }, () => {})
+  if (!line?.connected) return
+  const own = tenant()
+  const shown = [...orders].map((id) => channels.orders(own, id))
+  line.emit('subscribe', [channels.everyPage, channels.menus(own), ...shown, ...more], () => {})
 }
+
+/** The restaurant of the page, as the document names it. */
+const tenant = () => browserCaller('ar').tenant?.tenant ?? ''
 
 function tell(say: (listener: Listener) => void): void {
   for (const listener of listeners) say(listener)

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { pollEveryMs } from '#contract/live.ts'
-import type { LiveEvents } from '#contract/live.ts'
+import type { Updates } from '#contract/live.ts'
 import { listenLive } from './live-line.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-export type MenuMessage = Parameters<LiveEvents['menu']>[0]
+export type MenuMessage = Updates['menu']
 
 /**
  * Takes what to do when the menu may have changed: with the message that said so, or without one when messages may have

@@ -4,6 +4,9 @@ import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import styles from './usual.module.css'
 
+/** Takes a page of the list; returns its own path. Spec 2. */
+export const usualsPath = (page: number) => (page === 1 ? '/order-as-usual' : `/order-as-usual/${page}`)
+
 /** The way between pages of the list; nothing where there is one alone. */
 export function UsualPages({
   meta,
@@ -13,17 +16,16 @@ export function UsualPages({
   const t = useText()
   const { current_page: page, last_page: last } = meta
   if (last <= 1) return null
-  const to = (n: number) => (n === 1 ? '/order-as-usual' : `/order-as-usual/${n}`)
   return (
     <nav className={styles.pages} aria-label={t('usual.pages')}>
       {page > 1 && (
-        <LocalLink to={to(page - 1)} className={buttonClass({ kind: 's' })}>
+        <LocalLink to={usualsPath(page - 1)} className={buttonClass({ kind: 's' })}>
           {t('usual.newer')}
         </LocalLink>
       )}
       <N>{`${page} / ${last}`}</N>
       {page < last && (
-        <LocalLink to={to(page + 1)} className={buttonClass({ kind: 's' })}>
+        <LocalLink to={usualsPath(page + 1)} className={buttonClass({ kind: 's' })}>
           {t('usual.older')}
         </LocalLink>
       )}

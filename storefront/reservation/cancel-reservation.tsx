@@ -14,6 +14,7 @@ import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './cancel-reservation.module.css'
 import { sayReservation } from './say-reservation.tsx'
+import { wholeReservation } from './whole-reservation.ts'
 
 interface CancelReservationProps {
   readonly reservation: ReservationWire
@@ -75,13 +76,13 @@ function CancelSheet({ reservation, keyOfLink: key, reasons, onCancelled, onClos
     setRefused(undefined)
     try {
       const now = await client.changeReservation(reservation.id, {
+        ...wholeReservation(reservation, key),
         action: 'cancel',
         status: 'cancelled',
         // left out when there is none (spec 5)
         ...(reason === other
           ? words !== '' && { cancellation_reason: words }
           : reason && { cancellation_reason_id: reason }),
-        ...(key && { key }),
       })
       onClose()
       onCancelled(now)

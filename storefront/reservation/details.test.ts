@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkDetails, type DetailsForm } from './check-details.ts'
 import { detailsBody } from './details-body.ts'
+import type { ReservationWire } from '#contract/reservation-wire.ts'
 
 const form: DetailsForm = {
   name: ' Sara ',
@@ -10,13 +11,68 @@ const form: DetailsForm = {
   eventId: null,
   allergenIds: ['nuts'],
 }
-const fresh = { status: 'pending', is_payment_required: false, event_id: null } as const
+const fresh: ReservationWire = {
+  id: 'r1',
+  version: 3,
+  status: 'pending',
+  visit: 'expected',
+  branch_id: 'b1',
+  branch_name: 'Olaya',
+  branch: { address: '', phone: '', latitude: 24, longitude: 46 },
+  area_id: 'a1',
+  area_name: { ar: 'الصالة', en: 'Hall' },
+  event_id: null,
+  event_name: null,
+  event_icon: null,
+  guests_count: 2,
+  date: '2026-11-22',
+  time: '20:30',
+  is_next_day: false,
+  start: '2026-11-22T17:30:00.000Z',
+  end: '2026-11-22T19:00:00.000Z',
+  words: { day: '', date: '', time: '', whole: '' },
+  cost: '0.00',
+  currency: 'SAR',
+  is_payment_required: false,
+  paid: '0.00',
+  refunded: '0.00',
+  name: '',
+  phone: '',
+  email: '',
+  note: '',
+  allergens: [],
+  source: 'web',
+  settings: { person_count_from: 1, person_count_to: 8, maximum_duration: 30, duration: 10, no_show: 20 },
+  cancellation_reason: null,
+  expired: false,
+  hold: null,
+  mine: true,
+  may: ['continue', 'update'],
+  change_until: null,
+  refund: null,
+  rating: null,
+  rendered_at: '2026-11-22T10:00:00.000Z',
+}
 
 describe('the details of a reservation', () => {
   it('spec 5: event omitted when none; taken back when there was one', () => {
     expect(detailsBody(form, fresh, undefined)).not.toHaveProperty('event_id')
     expect(detailsBody({ ...form, eventId: 'birthday' }, fresh, undefined).event_id).toBe('birthday')
     expect(detailsBody(form, { ...fresh, event_id: 'birthday' }, undefined).event_id).toBeNull()
+  })
+
+  it('spec 7: the full reservation is sent again, with what was typed', () => {
+    const body = detailsBody(form, fresh, undefined)
+    for (const field of ['branch_id', 'area_id', 'date', 'time', 'is_next_day', 'guests_count'] as const)
+      expect(body[field]).toBe(fresh[field])
+    for (const field of ['source', 'settings', 'version', 'status', 'is_payment_required', 'cost'] as const)
+      expect(body[field]).toBe(fresh[field])
+    expect(body.name).toBe('Sara')
+    const birthday = { ...fresh, event_id: 'birthday', event_name: 'Birthday', event_icon: '🎂' }
+    expect(detailsBody({ ...form, eventId: 'birthday' }, birthday, undefined)).toMatchObject({
+      event_id: 'birthday',
+      event_name: 'Birthday',
+    })
   })
 
   it('spec 7: the form travels with its allergens, and with the key of a message’s link alone', () => {

@@ -5,6 +5,7 @@ import type {
   ReservationSlotsWire,
 } from '#contract/reservation-slots.ts'
 import { useClient } from '#web/use-client.ts'
+import { channels } from '#contract/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'
 import { findPeriod, type WantedPeriod } from './find-period.ts'
 import { moveWizard, type Wizard, type WizardAct, type WizardBounds } from './wizard.ts'
@@ -131,12 +132,12 @@ function useTimes(start: BookableStart, { guests, date }: Wizard, move: (act: Wi
 /** Others book meanwhile: what is shown follows quietly, and a time that is gone is refused when it is taken. */
 function useRivals(branchId: string, date: string, again: () => void): void {
   useEffect(() => {
-    alsoWatch({ reservationSlotsBranchId: branchId })
+    const forget = alsoWatch((tenant) => [channels.reservationSlots(tenant, branchId)])
     const stop = listenLive({
       reservation_slots: (message) => message.branch_id === branchId && message.date === date && again(),
     })
     return () => {
-      alsoWatch({})
+      forget()
       stop()
     }
   }, [again, branchId, date])

@@ -8,6 +8,7 @@ import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { continuePath, reservationPath } from './reservation-paths.ts'
+import { wholeReservation } from './whole-reservation.ts'
 
 /** The last step: confirmed at 0.00, else its deposit is paid on the payment pages (spec 4). */
 export function useConfirm(reservation: ReservationWire, key: string | undefined) {
@@ -30,10 +31,9 @@ export function useConfirm(reservation: ReservationWire, key: string | undefined
         status === 'pending_payment' && is_payment_required
           ? reservation
           : await client.changeReservation(id, {
+              ...wholeReservation(reservation, key),
               action: 'confirm',
               status: is_payment_required ? 'pending_payment' : 'confirmed',
-              is_payment_required,
-              ...(key && { key }),
             })
       if (now.status === 'pending_payment') {
         const { pay_url } = await client.payReservation(id, key)

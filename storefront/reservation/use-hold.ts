@@ -9,8 +9,15 @@ import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { alternativesOf } from './alternatives-of.ts'
 import { confirmPath, continuePath, reservationPath } from './reservation-paths.ts'
+import { wholeReservation } from './whole-reservation.ts'
 import type { Bookable } from './use-bookable.ts'
 import type { ChosenPeriod } from './wizard.ts'
+
+/** The place is chosen here, whatever it was before: what was shown does not matter. */
+function elsewhere(held: ReservationWire, key: string | undefined) {
+  const { version: _, branch_name: __, area_name: ___, ...whole } = wholeReservation(held, key)
+  return whole
+}
 
 /** Spec 7: who comes is left blank until the tables are held. */
 const nobody = { name: '', phone: '', email: '' }
@@ -51,7 +58,7 @@ export function useHold(
     }
     try {
       const saved = held
-        ? await client.changeReservation(held.id, { ...place, status: held.status, ...(key && { key }) })
+        ? await client.changeReservation(held.id, { ...elsewhere(held, key), ...place })
         : await client.saveReservation({ ...place, ...nobody, settings, status: 'pending' })
       const to =
         saved.status === 'confirmed'

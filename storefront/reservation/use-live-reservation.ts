@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { useClient } from '#web/use-client.ts'
 import { askOften } from '../live/ask-often.ts'
+import { channels } from '#contract/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'
 
 /** How soon the server is asked again whether a hold that ran out here has ended there. */
@@ -36,9 +37,8 @@ export function useLiveReservation(initial: ReservationWire, key: string | undef
 
   useEffect(() => {
     const again = () => void refresh().catch(() => undefined)
-    alsoWatch({ reservationId: id })
     const ends = [
-      () => alsoWatch({}),
+      alsoWatch((tenant) => [channels.reservation(tenant, id)]),
       listenLive({ connect: again, reservation: (message) => message.id === id && again() }),
       askOften(again),
     ]

@@ -9,6 +9,8 @@ describe('while website enable is not 1', () => {
     '/checkout',
     '/account',
     '/table/7',
+    '/menu/dinein/session/s1/bill/x',
+    '/menu/dinein',
     '/orders',
     '/no-such-page',
     '/en',
@@ -28,12 +30,21 @@ describe('while website enable is not 1', () => {
     '/check_payment',
     '/check-payment',
     '/cp',
+    '/menu/dinein/session/s1/bill',
+    '/en/menu/dinein/session/s1/bill',
+    '/en/menu/dinein/session/s1/bill.data',
     '/closed',
     '/en/closed',
     '/closed.data',
     '/en/closed.data',
     '/en/order/a1.data',
   ])('domain: %s keeps working', (path) => expect(wayAround(false, path)).toBeUndefined())
+})
+
+it('domain: who sits at a table is led from its menu to its bill', () => {
+  for (const path of ['/menu/dinein/session/s1', '/en/menu/dinein/session/s1.data'])
+    expect(wayAround(false, path)).toBe('/menu/dinein/session/s1/bill')
+  expect(wayAround(true, '/menu/dinein/session/s1')).toBeUndefined()
 })
 
 describe('when it is open', () => {

@@ -4,6 +4,7 @@ import type { TableInsideWire, TableSessionWire } from '#contract/table.ts'
 import { useClient } from '#web/use-client.ts'
 import { useTableText } from '../i18n/use-table-text.ts'
 import { askOften } from '../live/ask-often.ts'
+import { channels } from '#contract/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'
 
 /** A table as this phone sees it now, and what it may do. */
@@ -80,9 +81,8 @@ export function useTableState(initial: TableSessionWire): Table {
   )
   useEffect(() => {
     const again = () => void refresh().catch(() => undefined)
-    alsoWatch({ tableSessionId: id })
     const ends = [
-      () => alsoWatch({}),
+      alsoWatch((tenant) => [channels.table(tenant, id)]),
       listenLive({ connect: again, table: (message) => message.id === id && again() }),
       askOften(again),
     ]

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { askOften } from '../live/ask-often.ts'
+import { channels } from '#contract/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'
 
 /** What a page shows of queues, as it is now. */
@@ -44,9 +45,8 @@ export function useLiveQueue<T>(
     // what is not answered now is asked for again by the next message or poll
     const again = () => void refresh().catch(() => undefined)
     const ids = watched.split(' ').filter(Boolean)
-    alsoWatch({ waitingBranchIds: ids })
     const ends = [
-      () => alsoWatch({}),
+      alsoWatch((tenant) => ids.map((id) => channels.waitingList(tenant, id))),
       listenLive({ connect: again, waiting: (message) => ids.includes(message.branch_id) && again() }),
       askOften(again),
     ]

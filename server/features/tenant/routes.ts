@@ -18,23 +18,23 @@ import { KeptAnswers } from '#server/kept-answers.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { tagFrame } from '#server/tag-frame.ts'
 import { showBanners } from './show-banners.ts'
-import { showSite } from './show-site.ts'
+import { showSite, siteNames } from './show-site.ts'
 
 /** The look-up call answers on any host: its caller does not know the tenant yet. */
 export function tenantLookupRoutes(app: OpenAPIHono<AppEnv>, { hosts, catalogues }: Deps): void {
   app.openapi(findTenantRoute, async (c) => {
     const entry = await hosts.find(bareHost(c.req.valid('query').host))
     if (!entry) return answer(c, refuse('unknown-tenant'), 200)
-    const { tenant } = await catalogues.current(entry.tenantId)
-    const language = c.get('language')
+    const { tenant, settings } = await catalogues.current(entry.tenantId)
+    const { name, title, logo } = siteNames({ tenant, settings }, c.get('language'))
     return answer(
       c,
       {
         tenant: tenant.id,
-        name: wordIn(tenant.name, language),
-        title: wordIn(tenant.title, language),
+        name,
+        title,
         country: tenant.country,
-        logo: tenant.logo,
+        logo,
         app_token: tenant.appToken,
         domain: entry.primaryHost,
       },

@@ -49,6 +49,18 @@ describe('the tenant look-up', () => {
       expect(await find(spelling)).toEqual(found)
   })
 
+  it('spec 7: answers name, title and logo as the restaurant set them, which its pages show', async () => {
+    const words = { ar: 'اسم جديد', en: 'A new name' }
+    const logo = 'newLogo0123456789abc'
+    const named = await makeShop(test, {
+      settings: { 'website.site_name': words, 'website.page_title': words, 'website.logo': logo },
+    })
+    const found = await find(named.host)
+    expect(found).toMatchObject({ name: words.en, title: words.en, logo })
+    const shown = await named.guest().call<SiteWire>('GET', '/api/v1/storefront')
+    expect(shown).toMatchObject({ name: found.name, title: found.title, logo: found.logo })
+  })
+
   it('spec 1: answers with a refusal for a host of nobody', async () => {
     const ask = (host: string) =>
       new Visitor(test.app, shop.host).refused(

@@ -36,15 +36,13 @@ export function showSite(
     tenant: tenant.id,
     app_token: tenant.appToken,
     time_zone: country.time_zones[0],
-    name: say('website.site_name') || wordIn(tenant.name, language),
-    title: say('website.page_title') || wordIn(tenant.title, language),
+    ...siteNames(catalogue, language),
     description: say('website.site_description'),
     keywords: say('website.site_keywords'),
     host,
     origin,
     demo,
     language,
-    logo: settingText(settings, 'website.logo') || tenant.logo,
     favicon: settingText(settings, 'website.favicon') || settingText(settings, 'website.logo') || tenant.logo,
     enabled: settingText(settings, 'website.enable') === '1',
     default_language: settingText(settings, 'general.default_lang') === 'en' ? 'en' : 'ar',
@@ -79,6 +77,19 @@ export function showSite(
       ? { frame: tagFrame, ask: settingText(settings, 'tracking_codes.ask_consent') === '1' }
       : null,
     content_version: catalogue.version,
+  }
+}
+
+/** Takes a tenant's content and the language; returns what it is called and its logo: as its settings say, else as it was made. Spec 3. */
+export function siteNames(
+  { tenant, settings }: Pick<Catalogue, 'tenant' | 'settings'>,
+  language: Language,
+): Pick<SiteWire, 'name' | 'title' | 'logo'> {
+  const say = (key: SettingKey) => wordIn(settingWords(settings, key), language)
+  return {
+    name: say('website.site_name') || wordIn(tenant.name, language),
+    title: say('website.page_title') || wordIn(tenant.title, language),
+    logo: settingText(settings, 'website.logo') || tenant.logo,
   }
 }
 

@@ -5,7 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { loadCustomer } from '../../customer/load-customer.ts'
-import { readPage } from '../../customer/read-page.ts'
+import { leadToLast, readPage } from '../../customer/read-page.ts'
 import { ReorderButton } from '../../customer/reorder-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { KeepUsualButton } from '../../loyalty/keep-usual-button.tsx'
@@ -28,7 +28,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (page === undefined || filter === undefined)
     throw Response.json({ code: 'page-not-found' }, { status: 404 })
   const customer = await loadCustomer(client, { language, url: request.url })
-  return { customer, filter, orders: await ask(client.orders({ page, filter })) }
+  const orders = await ask(client.orders({ page, filter }))
+  leadToLast(orders.meta, (last) => pathOf(last, filter), language)
+  return { customer, filter, orders }
 }
 
 /** My orders, newest first; their steps are live (spec 2). */

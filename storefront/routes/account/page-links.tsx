@@ -16,7 +16,7 @@ interface PageLinksProps {
 /** To the newer and the older part of a list; nothing when it is one page. */
 export function PageLinks({ meta: { current_page: now, last_page: last }, to }: PageLinksProps) {
   const t = useText()
-  if (last <= 1 && now <= 1) return null
+  if (last <= 1) return null
   return (
     <nav className={styles.pages} aria-label={t('list.pages')}>
       {now > 1 && (
@@ -25,7 +25,7 @@ export function PageLinks({ meta: { current_page: now, last_page: last }, to }: 
         </LocalLink>
       )}
       <span>
-        <Say k="list.page" holes={{ page: <N>{now}</N>, last: <N>{Math.max(last, now)}</N> }} />
+        <Say k="list.page" holes={{ page: <N>{now}</N>, last: <N>{last}</N> }} />
       </span>
       {now < last && (
         <LocalLink to={to(now + 1)} className={iconButtonClass('sunken')} aria-label={t('list.older')}>

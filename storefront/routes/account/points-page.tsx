@@ -5,6 +5,7 @@ import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { loadBalances } from '../../customer/load-balances.ts'
 import { loadCustomer } from '../../customer/load-customer.ts'
+import { leadToLast } from '../../customer/read-page.ts'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { useWalletText } from '../../i18n/use-wallet-text.ts'
@@ -22,8 +23,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const page = pageOfSearch(request.url)
   const customer = await loadCustomer(client, { language, url: request.url })
   const [balances, log] = await Promise.all([loadBalances(client), ask(client.pointsLogs({ page }))])
+  leadToLast(log.meta, pathOf, language)
   return { customer, balances, log }
 }
+
+const pathOf = (page: number) => (page === 1 ? '/account/points' : `/account/points?page=${page}`)
 
 /** My points: how many, what one is worth, and what came and went (spec 2). */
 export default function PointsPage() {
@@ -51,7 +55,7 @@ export default function PointsPage() {
         show={(amount) => <N>{amount}</N>}
         empty={{ picture: points, title: t('points.none'), text: t('points.none-hint') }}
       />
-      <PageLinks meta={log.meta} to={(page) => `/account/points?page=${page}`} />
+      <PageLinks meta={log.meta} to={pathOf} />
     </AccountFrame>
   )
 }

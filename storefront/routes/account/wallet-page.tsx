@@ -4,6 +4,7 @@ import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { loadBalances } from '../../customer/load-balances.ts'
 import { loadCustomer } from '../../customer/load-customer.ts'
+import { leadToLast } from '../../customer/read-page.ts'
 import { useText } from '../../i18n/use-text.ts'
 import wallet from '../../pictures/wallet.webp'
 import { Money } from '../../shell/money.tsx'
@@ -25,8 +26,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     // none where the restaurant has no page about the wallet (spec 6)
     client.walletSettings().catch(() => undefined),
   ])
+  leadToLast(log.meta, pathOf, language)
   return { customer, balances, log, settings }
 }
+
+const pathOf = (page: number) => (page === 1 ? '/account/wallet' : `/account/wallet?page=${page}`)
 
 /** My wallet: its balance, and what came and went (spec 2). */
 export default function WalletPage() {
@@ -43,7 +47,7 @@ export default function WalletPage() {
         show={(amount) => <Money amount={amount} />}
         empty={{ picture: wallet, title: t('wallet.none'), text: t('wallet.none-hint') }}
       />
-      <PageLinks meta={log.meta} to={(page) => `/account/wallet?page=${page}`} />
+      <PageLinks meta={log.meta} to={pathOf} />
     </AccountFrame>
   )
 }

@@ -6,23 +6,25 @@ import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { loadCustomer } from '../../customer/load-customer.ts'
+import { leadToLast, readPage } from '../../customer/read-page.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { SaveUsual } from '../../loyalty/save-usual.tsx'
 import { UsualCard } from '../../loyalty/usual-card.tsx'
-import { UsualPages } from '../../loyalty/usual-pages.tsx'
+import { UsualPages, usualsPath } from '../../loyalty/usual-pages.tsx'
 import orders from '../../pictures/orders.webp'
 import { LocalLink } from '../../shell/local-link.tsx'
 import styles from './rewards-page.module.css'
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
-  const page = params['page'] ?? '1'
-  if (!/^[1-9]\d{0,4}$/.test(page)) throw Response.json(null, { status: 404 })
+  const page = readPage(params['page'])
+  if (page === undefined) throw Response.json(null, { status: 404 })
   const customer = await loadCustomer(client, { language, url: request.url })
   const [usuals, suggested] = await Promise.all([
-    ask(client.usualOrders({ page: Number(page) })),
+    ask(client.usualOrders({ page })),
     client.usualSuggestion().catch(() => ({ suggestion: null })),
   ])
+  leadToLast(usuals.meta, usualsPath, language)
   return { customer, usuals, suggestion: suggested.suggestion }
 }
 

@@ -34,6 +34,7 @@ async function ordered({ shop }: PosShop, times = 1): Promise<Ordered> {
   const told = {
     orderId: order.id,
     branchId: shop.branchIds[0] ?? '',
+    shopper: 'guest',
     version: 2,
     status: 'created',
     created: true,
@@ -182,6 +183,7 @@ describe('Foodics', () => {
     const told = {
       orderId: order.id,
       branchId: shop.branchIds[0] ?? '',
+      shopper: 'guest',
       version: 2,
       status: 'created',
       created: true,

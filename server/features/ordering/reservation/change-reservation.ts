@@ -26,6 +26,7 @@ import { accessOf } from './reservation-access.ts'
 import { columnsOf, readForm, type TypedForm } from './reservation-form.ts'
 import { placeOf, withAlternatives } from './save-reservation.ts'
 import { chooseTables, claimSlot, lockBranch, type PlaceWish } from './seat-party.ts'
+import { isOther, isOvertaken } from './compare-place.ts'
 import { paidOf } from './reservation-rights.ts'
 
 /** What a browser wants with a reservation. */
@@ -34,6 +35,8 @@ export interface ChangeWish {
   readonly form: TypedForm
   /** All of where and when, if it was sent. */
   readonly place?: PlaceWish | undefined
+  /** What the guest was shown, if it was said. */
+  readonly version?: number | undefined
   readonly reason?: string | undefined
   readonly reasonId?: string | undefined
   readonly key?: string | undefined
@@ -45,8 +48,8 @@ const mostTries = 3
 /**
  * Takes a reservation and what is wanted; updates, confirms or cancels it by the table of domain/reservation-status.ts.
  * Another place or time takes its tables in the same transaction that frees the former ones. Refuses what accessOf
- * refuses, 'reservation-not-yours', 'reservation-over', 'reservation-late', 'reservation-costs-more', 'fill-all-fields' and
- * what holding tables refuses. Spec 4, 5, 7.
+ * refuses, 'reservation-not-yours', 'reservation-changed', 'reservation-over', 'reservation-late', 'reservation-costs-more',
+ * 'fill-all-fields' and what holding tables refuses. Spec 4, 5, 7.
  */
 export async function changeReservationBy(
   deps: Deps,
@@ -63,6 +66,7 @@ export async function changeReservationBy(
   const access = accessOf(before, call, wish.key)
   if (isRefusal(access)) return access
   if (access === 'holder') return refuse('reservation-not-yours')
+  if (isOvertaken(before, seen)) return refuse('reservation-changed')
   const released = await releaseDeposit(deps, call.tenantId, before, seen)
   if (released) return released
   for (let tries = 0; tries < mostTries; tries += 1) {
@@ -78,15 +82,6 @@ export async function changeReservationBy(
     return withAlternatives(deps, call, { branch, catalogue }, seen.place, changed)
   }
   return refuse('reservation-full')
-}
-
-function isOther(row: ReservationRow, place: PlaceWish): boolean {
-  return (
-    row.date !== place.date ||
-    row.minutes !== place.minutes ||
-    row.area_id !== place.areaId ||
-    row.guests !== place.guests
-  )
 }
 
 /** A deposit that is being paid is for what was shown: cancelled or changed, it is closed at the gateway first. */
@@ -133,6 +128,7 @@ function change(
     const row = await lockReservation(tx, id)
     const refused = row ? refuseState(row, wish, now) : refuse('reservation-unavailable')
     if (refused || !row) return refused ?? refuse('reservation-unavailable')
+    if (isOvertaken(row, wish)) return refuse('reservation-changed')
     if (wish.wish === 'cancel')
       return endReservation(
         tx,

@@ -152,6 +152,26 @@ describe('spec 7: the calls of reservations', () => {
     expect(waits).toMatchObject({ status: 'pending_payment', cost: '50.00', is_payment_required: true })
   })
 
+  it('spec 7: PUT takes the full reservation as it was answered, moves nothing by it, and refuses a place that was overtaken', async () => {
+    const hands = newGuest()
+    const held = await hands.hold(dayAhead(test, 5), '19:00')
+    const whole = await hands.read(held.id)
+    const named = { ...whole, name: 'Noura', phone: '0551234567' }
+    const updated = await hands.put(held.id, named)
+    expect(updated).toMatchObject({ name: 'Noura', start: held.start, hold: { until: held.hold?.until } })
+    const confirmed = await hands.put(held.id, { ...(await hands.read(held.id)), action: 'confirm' })
+    expect(confirmed).toMatchObject({ status: 'confirmed', name: 'Noura', start: held.start })
+    const moved = await hands.put(held.id, { ...confirmed, time: '20:30', note: 'later' })
+    expect(moved).toMatchObject({ time: '20:30', note: 'later' })
+    expect(await hands.guest.refused('PUT', `${reservationsPath}/${held.id}`, confirmed)).toMatchObject({
+      code: 'reservation-changed',
+    })
+    expect(await hands.read(held.id)).toMatchObject({ time: '20:30', version: moved.version })
+    expect(await hands.put(held.id, { ...confirmed, action: 'cancel' })).toMatchObject({
+      status: 'cancelled',
+    })
+  })
+
   it('PUT confirms at 0.00 with a notification, and needs all fields', async () => {
     const hands = newGuest()
     const held = await hands.hold(day, '21:00', 4)

@@ -148,12 +148,15 @@ function waitRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 /** What a browser sent, as it is meant; status, cost and the need to pay are not read. */
 function changeOf(body: ChangeReservationBody): ChangeWish {
   const { name, phone, email, note, event_id, allergens } = body
+  const wish = wishOf(body.status, body.action)
   return {
-    wish: wishOf(body.status, body.action),
+    wish,
     form: { name, phone, email, note, event_id, allergens: allergens?.flatMap((one) => idOf(one) ?? []) },
-    place: placeIn(body),
+    // who cancels means the reservation wherever it is by now
+    place: wish === 'cancel' ? undefined : placeIn(body),
+    version: body.version,
     reason: cleanText(body.cancellation_reason ?? '', limits.notes) || undefined,
-    reasonId: body.cancellation_reason_id,
+    reasonId: body.cancellation_reason_id ?? undefined,
     key: body.key,
   }
 }

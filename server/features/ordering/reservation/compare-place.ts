@@ -1,0 +1,23 @@
+import type { ReservationRow } from '#server/store/reservations.ts'
+import type { PlaceWish } from './seat-party.ts'
+
+/** Takes a reservation and where and when it is wanted; returns whether that is elsewhere. */
+export function isOther(row: ReservationRow, place: PlaceWish): boolean {
+  return (
+    row.date !== place.date ||
+    row.minutes !== place.minutes ||
+    row.area_id !== place.areaId ||
+    row.guests !== place.guests
+  )
+}
+
+/**
+ * Takes a reservation, and the other place and the version with which all of it was sent again; returns whether staff have
+ * changed it meanwhile: what they changed is not changed back by it.
+ */
+export function isOvertaken(
+  row: Pick<ReservationRow, 'version'>,
+  { place, version }: { readonly place?: PlaceWish | undefined; readonly version?: number | undefined },
+): boolean {
+  return place !== undefined && version !== undefined && version !== row.version
+}
