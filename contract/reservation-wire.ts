@@ -27,13 +27,18 @@ export const recomputed = {
   cost: z.union([z.string().max(20), z.number()]).optional(),
 }
 
+/** Programs write yes and no as 1 and 0 as well, as they do with is_payment_required. */
+export const nextDay = z.union([z.boolean(), z.literal(0), z.literal(1)])
+/** Blank is written as "" or as null. */
+const blankable = (most: number) => typed(most).nullable().optional()
+
 /** Where and when: a day, a time of it, an area and how many. */
 export const place = {
   branch_id: id,
   area_id: id,
   date: day,
   time: clock,
-  is_next_day: z.boolean().default(false),
+  is_next_day: nextDay.default(false),
   guests_count: guests,
 }
 
@@ -137,10 +142,10 @@ export const reservation = z
 
 /** The form of the wizard as it travels with a new reservation and with every change of it. Spec 3. */
 export const form = {
-  name: typed(limits.name).optional(),
-  phone: typed(limits.name).optional(),
-  email: typed(limits.email).optional(),
-  note: typed(limits.notes).optional(),
+  name: blankable(limits.name),
+  phone: blankable(limits.name),
+  email: blankable(limits.email),
+  note: blankable(limits.notes),
   event_id: id.nullable().optional(),
   event_name: z.unknown().optional(),
   event_icon: z.unknown().optional(),
@@ -149,6 +154,7 @@ export const form = {
   allergens: z
     .array(z.object({ id: id.optional(), allergen_id: id.optional() }).or(id))
     .max(50)
+    .nullable()
     .optional(),
 }
 

@@ -1,6 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { clock, day, form, guests, place, recomputed, reservation, typed } from './reservation-wire.ts'
+import {
+  clock,
+  day,
+  form,
+  guests,
+  nextDay,
+  place,
+  recomputed,
+  reservation,
+  typed,
+} from './reservation-wire.ts'
 import { id, json, language, listOf, moment, refusals } from './wire.ts'
 
 const body = <T extends z.ZodType>(schema: T) => ({
@@ -23,7 +33,7 @@ const changed = z.object({
   area_id: id.optional(),
   date: day.optional(),
   time: clock.optional(),
-  is_next_day: z.boolean().optional(),
+  is_next_day: nextDay.optional(),
   guests_count: guests.optional(),
   branch_id: id.optional(),
   action: z.enum(['confirm', 'cancel']).optional(),

@@ -118,7 +118,7 @@ const offerRoutes = [couponRoutes, loyaltyStaffRoutes, campaignRoutes, companyRo
 export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   const app = new OpenAPIHono<AppEnv>({
     defaultHook: (result, c) =>
-      result.success ? undefined : refusalResponse(c, badInput(result.error.issues)),
+      result.success ? undefined : refusalResponse(c, badInput(result.error.issues, sentOf(result))),
   })
   app.onError((error, c) => refuseError(error, c, deps))
   app.notFound((c) => refusalResponse(c, refuse('not-found')))
@@ -207,10 +207,24 @@ function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   integrationRoutes(app, deps)
 }
 
-function badInput(issues: readonly { path: readonly PropertyKey[] }[]) {
+function badInput(issues: readonly { path: readonly PropertyKey[] }[], sent: unknown) {
   const fields: Record<string, RefusalCode[]> = {}
-  for (const { path } of issues) fields[path.join('.') || 'body'] = ['bad-input']
+  for (const { path } of issues)
+    fields[path.join('.') || 'body'] = [isMissing(sent, path) ? 'field-required' : 'bad-input']
   return refuse('bad-input', { fields })
+}
+
+/** What was sent to be checked: the validator hands it over beside its result, which its type does not say. */
+const sentOf = (result: object): unknown => ('data' in result ? result.data : undefined)
+
+function isMissing(sent: unknown, path: readonly PropertyKey[]): boolean {
+  if (path.length === 0) return false
+  let at = sent
+  for (const key of path) {
+    if (typeof at !== 'object' || at === null) return false
+    at = Object.getOwnPropertyDescriptor(at, key)?.value
+  }
+  return at === undefined
 }
 
 /** A bug is told to nobody but the log; busy is 503; what Hono itself refuses (bad JSON) keeps its 4xx. */

@@ -1,7 +1,8 @@
 import { getCountry, type CountryCode } from '#domain/country.ts'
 import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
-import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import { refuseFields } from '#domain/refuse-fields.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 
 /** What guests type of themselves. */
@@ -19,7 +20,7 @@ export interface PartyWords {
 }
 
 /**
- * Takes what was typed and the tenant's country; returns it clean. Refuses 'fill-all-fields' with each field's reason;
+ * Takes what was typed and the tenant's country; returns it clean. Refuses as refuseFields does, with each field's reason;
  * the number may be left out by staff alone. Spec 5.
  */
 export function readForm(
@@ -37,6 +38,5 @@ export function readForm(
   const empty = typed.phone.trim() === ''
   if (empty && phoneRequired) fields['phone'] = ['field-required']
   else if (!empty && mobile === undefined) fields['phone'] = ['mobile-invalid']
-  if (Object.keys(fields).length > 0) return refuse('fill-all-fields', { fields })
-  return { name: name ?? '', mobile, note: note ?? '' }
+  return refuseFields(fields) ?? { name: name ?? '', mobile, note: note ?? '' }
 }

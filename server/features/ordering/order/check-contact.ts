@@ -3,6 +3,7 @@ import { getCountry } from '#domain/country.ts'
 import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refuseFields } from '#domain/refuse-fields.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 
 /** A guest's contact, cleaned: the mobile in E.164. */
@@ -27,5 +28,5 @@ export function checkContact(
   const notes = cleanText(typed.notes ?? '', limits.notes)
   if (notes === undefined) fields['notes'] = ['text-too-long']
   if (name && mobile !== undefined && notes !== undefined) return { name, mobile, notes }
-  return refuse('fill-all-fields', { fields })
+  return refuseFields(fields) ?? refuse('fill-all-fields')
 }

@@ -2,7 +2,8 @@ import { getCountry } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
-import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refuseFields } from '#domain/refuse-fields.ts'
+import type { Refusal, RefusalCode } from '#domain/refusal.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import type { EventTypeRow } from '#server/store/reservation-choices.ts'
@@ -47,7 +48,8 @@ export function readForm(
   const email = emailOf(typed.email ?? row.email, fields)
   if (whole && name === '' && !fields['name']) fields['name'] = ['field-required']
   if (whole && phone === '' && !fields['phone']) fields['phone'] = ['field-required']
-  if (Object.keys(fields).length > 0) return refuse('fill-all-fields', { fields })
+  const refused = refuseFields(fields)
+  if (refused) return refused
   const wanted = typed.event_id === undefined ? row.event_id : typed.event_id
   const known = new Set(catalogue.allergens.map((one) => one.id))
   return {

@@ -21,7 +21,7 @@ import {
   listReservationBranchesRoute,
 } from '#contract/reservation-slots.ts'
 import { limits } from '#domain/limits.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wishOf } from '#domain/reservation-status.ts'
 import { cleanText } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
@@ -64,7 +64,7 @@ export function reservationRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       ...body,
       areaId: body.area_id,
       guests: body.guests_count,
-      minutes: minutesOf(body.time, body.is_next_day),
+      minutes: minutesOf(body.time, Boolean(body.is_next_day)),
     }
     return answer(c, await shown(c, await saveReservation(deps, call, body.branch_id, place)), 201)
   })
@@ -102,8 +102,11 @@ function slotRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await showSettings(deps, callOf(c), c.req.valid('param').id), 200),
   )
   app.openapi(getReservationSlotsRoute, async (c) => {
-    const { date, guests_count, reservation_id } = c.req.valid('json')
-    const wish = { branchId: c.req.valid('param').id, date, guests: guests_count, but: reservation_id }
+    const { branch_id, date, guests_count, reservation_id } = c.req.valid('json')
+    const branchId = c.req.valid('param').id
+    if (branch_id !== branchId)
+      return answer(c, refuse('bad-input', { fields: { branch_id: ['bad-input'] } }), 200)
+    const wish = { branchId, date, guests: guests_count, but: reservation_id }
     return answer(c, await showReservationSlots(deps, callOf(c), wish), 200)
   })
   app.openapi(getReservationDaysRoute, async (c) => {
@@ -151,7 +154,14 @@ function changeOf(body: ChangeReservationBody): ChangeWish {
   const wish = wishOf(body.status, body.action)
   return {
     wish,
-    form: { name, phone, email, note, event_id, allergens: allergens?.flatMap((one) => idOf(one) ?? []) },
+    form: {
+      name: blank(name),
+      phone: blank(phone),
+      email: blank(email),
+      note: blank(note),
+      event_id,
+      allergens: allergens === null ? [] : allergens?.flatMap((one) => idOf(one) ?? []),
+    },
     // who cancels means the reservation wherever it is by now
     place: wish === 'cancel' ? undefined : placeIn(body),
     version: body.version,
@@ -160,6 +170,9 @@ function changeOf(body: ChangeReservationBody): ChangeWish {
     key: body.key,
   }
 }
+
+/** What was blanked by null is empty; what was left out stays as it is. */
+const blank = (typed: string | null | undefined) => (typed === null ? '' : typed)
 
 function idOf(
   one: string | { id?: string | undefined; allergen_id?: string | undefined },
@@ -176,5 +189,5 @@ function placeIn({
 }: ChangeReservationBody): PlaceWish | undefined {
   if (area_id === undefined || date === undefined || time === undefined || guests_count === undefined)
     return undefined
-  return { areaId: area_id, date, minutes: minutesOf(time, is_next_day ?? false), guests: guests_count }
+  return { areaId: area_id, date, minutes: minutesOf(time, Boolean(is_next_day)), guests: guests_count }
 }

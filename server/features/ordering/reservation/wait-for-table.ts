@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { nearestSlots } from '#domain/nearest-slots.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refuseFields } from '#domain/refuse-fields.ts'
 import { cleanLine } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -105,7 +106,8 @@ function readContact(
   if (!cleanName) fields['name'] = [cleanName === undefined ? 'text-too-long' : 'field-required']
   if (cleanPhone === undefined) fields['phone'] = [phone.trim() === '' ? 'field-required' : 'mobile-invalid']
   if ('wrong' in read) fields['email'] = [read.wrong]
-  if (!cleanName || cleanPhone === undefined || 'wrong' in read) return refuse('fill-all-fields', { fields })
+  if (!cleanName || cleanPhone === undefined || 'wrong' in read)
+    return refuseFields(fields) ?? refuse('fill-all-fields')
   return { name: cleanName, phone: cleanPhone, email: read.email }
 }
 
