@@ -62,7 +62,7 @@ describe('orders by phone', () => {
 
   it('is refused with what a guest would be, and to the kitchen', async () => {
     expect(await cashier.refused('POST', url, said({ mobile: '12' }))).toMatchObject({
-      code: 'fill-all-fields',
+      code: 'mobile-invalid',
     })
     expect(
       await cashier.refused('POST', url, said({ lines: [{ item_id: 'nothing', quantity: 1 }] })),
