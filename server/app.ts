@@ -8,9 +8,10 @@ import { addSitePictureRoute } from '#contract/site-content.ts'
 import { findTenantRoute } from '#contract/tenant.ts'
 import { documentPath } from '#contract/api-document.ts'
 import { limits } from '#domain/limits.ts'
-import { refuse, type RefusalCode } from '#domain/refusal.ts'
+import { refuse } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
 import { DatabaseBusy } from './database/database-busy.ts'
+import { badInput, sentOf } from './bad-input.ts'
 import type { Deps } from './deps.ts'
 import { campaignRoutes } from './features/campaigns/routes.ts'
 import { companyRoutes } from './features/companies/routes.ts'
@@ -205,26 +206,6 @@ function deskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   contactStaffRoutes(app, deps)
   messageStaffRoutes(app, deps)
   integrationRoutes(app, deps)
-}
-
-function badInput(issues: readonly { path: readonly PropertyKey[] }[], sent: unknown) {
-  const fields: Record<string, RefusalCode[]> = {}
-  for (const { path } of issues)
-    fields[path.join('.') || 'body'] = [isMissing(sent, path) ? 'field-required' : 'bad-input']
-  return refuse('bad-input', { fields })
-}
-
-/** What was sent to be checked: the validator hands it over beside its result, which its type does not say. */
-const sentOf = (result: object): unknown => ('data' in result ? result.data : undefined)
-
-function isMissing(sent: unknown, path: readonly PropertyKey[]): boolean {
-  if (path.length === 0) return false
-  let at = sent
-  for (const key of path) {
-    if (typeof at !== 'object' || at === null) return false
-    at = Object.getOwnPropertyDescriptor(at, key)?.value
-  }
-  return at === undefined
 }
 
 /** A bug is told to nobody but the log; busy is 503; what Hono itself refuses (bad JSON) keeps its 4xx. */
