@@ -204,9 +204,8 @@ function ItemWords({ item, plate }: Pick<ItemRowProps, 'item' | 'plate'>) {
           <bdi>{wordIn(item.name, language)}</bdi>
         </b>
         <span className={styles.line}>
-          <small>
-            <bdi>{other}</bdi>
-          </small>
+          {/* its own direction, so that what is cut off is its end */}
+          <small dir="auto">{other}</small>
           <Money amount={item.price} />
         </span>
         {!item.name.ar && (
