@@ -41,75 +41,114 @@ export interface SweepTools {
   readonly log: Logger
 }
 
+interface Due {
+  readonly tenant_id: string
+  readonly id: string
+}
+
 const most = 50
 const everyMs = 1000
 const atOnce = 4
 
 /**
  * Takes the jobs' database and the sweeps; every second finds what is due and acts on it. Holds, payments, refunds and
- * missed orders are found here by their due times, never by a job alone; every act may run twice. Safety 28.
+ * missed orders are found here by their due times, never by a job alone; every act may run twice. A kind that is slow
+ * holds up no other. Safety 28.
  */
 export function startSweepers(
   db: Database,
   sweeps: readonly Sweep[],
-  { clock, log }: SweepTools,
+  tools: SweepTools,
 ): { stop(): Promise<void> } {
+  const acting = new Map<Sweep, Promise<void>>()
   let stopped = false
-  const waiting = new Set<() => void>()
-  const loops = sweeps.map((sweep) => loop(sweep))
+  let again = false
+  let wake = () => {}
+  const looking = look()
 
-  async function loop(sweep: Sweep): Promise<void> {
+  async function look(): Promise<void> {
     while (!stopped) {
-      const found = await runOnce(db, sweep, { clock, log })
-      if (found < most) await pause()
+      again = false
+      for (const [sweep, due] of await findDue(db, sweeps, tools))
+        if (due.length > 0 && !acting.has(sweep)) acting.set(sweep, act(sweep, due))
+      if (!again) await pause()
     }
+  }
+  async function act(sweep: Sweep, due: readonly Due[]): Promise<void> {
+    await actOn(sweep, due, tools)
+    acting.delete(sweep)
+    // there may be more of it than one look finds
+    if (due.length < most) return
+    again = true
+    wake()
   }
   function pause(): Promise<void> {
     return new Promise((resolve) => {
-      const done = () => {
+      const timer = setTimeout(resolve, everyMs)
+      timer.unref()
+      wake = () => {
         clearTimeout(timer)
-        waiting.delete(done)
         resolve()
       }
-      const timer = setTimeout(done, everyMs)
-      timer.unref()
-      waiting.add(done)
     })
   }
   return {
     async stop() {
       stopped = true
-      for (const done of waiting) done()
-      await Promise.all(loops)
+      wake()
+      await looking
+      await Promise.all(acting.values())
     },
   }
 }
 
 /** Takes one sweep; acts on all that is due now, a few at a time. Returns how many there were. */
-export async function runOnce(db: Database, sweep: Sweep, { clock, log }: SweepTools): Promise<number> {
+export async function runOnce(db: Database, sweep: Sweep, tools: SweepTools): Promise<number> {
+  const due = (await findDue(db, [sweep], tools)).get(sweep) ?? []
+  await actOn(sweep, due, tools)
+  return due.length
+}
+
+/**
+ * What is due of each kind, by one question: each asked by itself is most of what an idle process costs. Should one kind's
+ * question fail, the others are asked without it.
+ */
+async function findDue(
+  db: Database,
+  sweeps: readonly Sweep[],
+  { clock, log }: SweepTools,
+): Promise<Map<Sweep, Due[]>> {
+  const found = new Map<Sweep, Due[]>(sweeps.map((sweep) => [sweep, []]))
+  if (sweeps.length === 0) return found
+  const now = new Date(clock())
+  const asked = sweeps.map(
+    ({ due }, at) =>
+      sql`select ${sql.lit(at)}::int as at, tenant_id, id::text from ${sql.ref(due)}(${most}, ${now})`,
+  )
   try {
     const { rows } = await db.platform(({ q }) =>
-      sql<{
-        tenant_id: string
-        id: string
-      }>`select * from ${sql.ref(sweep.due)}(${most}, ${new Date(clock())})`.execute(q),
+      sql<Due & { at: number }>`${sql.join(asked, sql` union all `)}`.execute(q),
     )
-    const queue = [...rows]
-    await Promise.all(
-      Array.from({ length: atOnce }, async () => {
-        for (let next = queue.shift(); next; next = queue.shift()) {
-          const { tenant_id, id } = next
-          await inSpan(`sweep ${sweep.due}`, { tenant: tenant_id }, async () =>
-            sweep.act(tenant_id, id),
-          ).catch((error: unknown) =>
-            log.error({ err: error, due: sweep.due, tenant: tenant_id, id }, 'sweep'),
-          )
-        }
-      }),
-    )
-    return rows.length
+    for (const { at, ...due } of rows) found.get(sweeps[at] as Sweep)?.push(due)
   } catch (error) {
-    log.error({ err: error, due: sweep.due }, 'sweep')
-    return 0
+    if (sweeps.length > 1)
+      for (const sweep of sweeps)
+        found.set(sweep, (await findDue(db, [sweep], { clock, log })).get(sweep) ?? [])
+    else log.error({ err: error, due: sweeps[0]?.due }, 'sweep')
   }
+  return found
+}
+
+async function actOn(sweep: Sweep, due: readonly Due[], { log }: SweepTools): Promise<void> {
+  const queue = [...due]
+  const act = async ({ tenant_id: tenant, id }: Due): Promise<void> => {
+    await inSpan(`sweep ${sweep.due}`, { tenant }, async () => sweep.act(tenant, id)).catch(
+      (error: unknown) => log.error({ err: error, due: sweep.due, tenant, id }, 'sweep'),
+    )
+  }
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) await act(next)
+    }),
+  )
 }
