@@ -36,7 +36,11 @@ export function MenuRail({ sections }: { readonly sections: readonly MenuSection
 
 /** Scrolls the rail, never the page, so that the current section stands in its middle. */
 function useCentred(rail: { current: HTMLElement | null }, current: string | undefined): void {
+  const centred = useRef(current)
   useEffect(() => {
+    // who has moved the rail before the page came to life keeps it where it is
+    if (centred.current === current) return
+    centred.current = current
     const row = rail.current
     const pill = row?.querySelector<HTMLElement>('[aria-current]')
     if (!row || !pill || row.scrollWidth <= row.clientWidth) return
