@@ -35,6 +35,14 @@ describe('the environment', () => {
     )
   })
 
+  it('names a header for traces that cannot be decoded like any other wrong value', () => {
+    const read = (headers: string) =>
+      readEnv({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_EXPORTER_OTLP_HEADERS: headers })
+    expect(read('X-Key=a%20b,other=1').traces?.headers).toEqual({ 'x-key': 'a b', other: '1' })
+    for (const wrong of ['key=%zz', 'key'])
+      expect(() => read(wrong)).toThrow('OTEL_EXPORTER_OTLP_HEADERS must be like name=value')
+  })
+
   it('safety 33: is live with DATABASE_URL, and never a demo there', () => {
     const given = { DATABASE_URL: 'postgres://o:p@h/d', SECRET_KEY: secret }
     expect(readEnv(given)).toMatchObject({ mode: 'live', publicScheme: 'https', host: '0.0.0.0' })

@@ -15,6 +15,14 @@ const postgres = z.url({
   error: 'must be a URL like postgres://user:password@host:5432/database',
 })
 
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
 /** One header of a collector; values are percent-encoded, as OpenTelemetry has them. */
 function headerOf(pair: string): [string, string] {
   const at = pair.indexOf('=')
@@ -71,7 +79,10 @@ export const variables = z.object({
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be like name=value,name=value')
+    .refine(
+      (text) => /^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/.test(text) && isDecodable(text),
+      'must be like name=value,name=value, percent-encoded',
+    )
     .transform((text) => Object.fromEntries(text.split(',').map(headerOf)))
     .default({}),
   OTEL_SERVICE_NAME: z.string().max(100).default('maidah'),
