@@ -38,8 +38,8 @@ export function useBalanceForm(
     event.preventDefault()
     if (state.busy) return
     const missing: Wrong = {
-      ...(amount.trim() === '' && { amount: t('balances.required') }),
-      ...(reason.trim() === '' && { reason: t('balances.required') }),
+      ...(amount.trim() === '' && { amount: t('shell.required') }),
+      ...(reason.trim() === '' && { reason: t('shell.required') }),
     }
     setWrong(missing)
     if (missing.amount ?? missing.reason) return
@@ -56,7 +56,7 @@ export function useBalanceForm(
       },
       (error: unknown) => {
         const body = error instanceof CallError ? error.body : undefined
-        setWrong(body?.errors?.['amount'] ? { amount: t('balances.wrong') } : {})
+        setWrong(body?.errors?.['amount'] ? { amount: t('shell.wrong') } : {})
         setState({ busy: false, refused: body ? body.message : t('told.unreachable') })
       },
     )

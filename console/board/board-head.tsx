@@ -57,16 +57,18 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, 
         />
         <kbd aria-hidden>/</kbd>
       </label>
-      <Button kind="q" onClick={later.onScheduled}>
-        <Icon of={CalendarClock} size="s" />
-        {t('board.scheduled')}
-        {later.scheduled > 0 && <N>{later.scheduled}</N>}
-      </Button>
-      <Button kind="q" onClick={onEnded}>
-        <Icon of={ListChecks} size="s" />
-        {t('board.ended')}
-        {board.ended.length > 0 && <N>{board.ended.length}</N>}
-      </Button>
+      <span className={styles.lists}>
+        <Button kind="q" onClick={later.onScheduled}>
+          <Icon of={CalendarClock} size="s" />
+          {t('board.scheduled')}
+          {later.scheduled > 0 && <N>{later.scheduled}</N>}
+        </Button>
+        <Button kind="q" onClick={onEnded}>
+          <Icon of={ListChecks} size="s" />
+          {t('board.ended')}
+          {board.ended.length > 0 && <N>{board.ended.length}</N>}
+        </Button>
+      </span>
       {sound.on ? (
         <IconButton
           icon={Volume2}

@@ -1,4 +1,4 @@
-import { CalendarOff, WifiOff } from 'lucide-react'
+import { CalendarOff } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { BoardWire } from '#contract/board.ts'
@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { OfflineStrip } from '../live/offline-strip.tsx'
 import { useClocked, useServerClock } from '../live/use-server-clock.ts'
 import { useSound } from '../live/use-sound.ts'
 import { useMember } from '../shell/member.ts'
@@ -70,12 +71,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         scheduled={scheduled.length}
         onScheduled={() => setSheet({ kind: 'scheduled' })}
       />
-      {offline && (
-        <p className={styles.offline} role="alert">
-          <Icon of={WifiOff} size="s" />
-          {t('board.offline')}
-        </p>
-      )}
+      <OfflineStrip offline={offline} sendsLater />
       {state.shown.accepting && state.shown.closed && (
         <p className={styles.closed} role="status">
           <Icon of={CalendarOff} size="s" />

@@ -3,14 +3,15 @@ import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 
 const rows = [
+  ['subtotal', false],
   ['discount', true],
   ['coupon', true],
   ['points', true],
   ['delivery_fee', false],
   ['service_charge', false],
+  ['taxable', false],
   ['vat', false],
   ['deposits', false],
-  ['wallet', true],
 ] as const
 
 /** What a total is made of, in the calculator's order; a row that is nothing is not there. */

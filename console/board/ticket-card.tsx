@@ -68,7 +68,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         onComing={() => acts.send({ ticket, action: 'coming' })}
       />
       <TicketFacts ticket={ticket} />
-      <TicketLines lines={ticket.lines} />
+      <TicketLines lines={ticket.lines} folds />
       {notes && <CustomerNote note={notes} />}
       {waiting && (
         <p className={styles.waiting}>

@@ -16,12 +16,12 @@ import { EditTold } from '../edit/edit-told.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
+import { BillRows } from './bill-rows.tsx'
 import { CustomerNote } from './customer-note.tsx'
 import { PromiseForm } from './promise-form.tsx'
 import { RefundList } from './refund-list.tsx'
 import styles from './sheet-form.module.css'
 import { SlotForm } from './slot-form.tsx'
-import { SumRows } from './sum-rows.tsx'
 import { TicketAddress } from './ticket-address.tsx'
 import { TicketSlot } from './ticket-slot.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -61,7 +61,7 @@ export function TicketSheet(props: TicketSheetProps) {
         <TicketAddress address={ticket.address} zone={ticket.zone_name} />
         <TicketSlot slot={ticket.slot} />
         <TicketFacts ticket={ticket} />
-        <TicketLines lines={lines} />
+        <TicketLines lines={lines} priced={mayStaff(role, 'see_money')} />
         {notes && <CustomerNote note={notes} />}
         <Facts ticket={ticket} priced={mayStaff(role, 'see_money')} />
         <RefundList refunds={refunds} />
@@ -126,7 +126,7 @@ function Ways({ id, journal }: { readonly id: string; readonly journal: boolean 
 
 function Facts({ ticket, priced }: { readonly ticket: TicketWire; readonly priced: boolean }) {
   const t = useText()
-  const { contact_name, contact_mobile, created_time, ended_time, total, refunding, cancel_reason } = ticket
+  const { contact_name, contact_mobile, created_time, ended_time, refunding, cancel_reason } = ticket
   return (
     <dl className={styles.rows}>
       {contact_name && <Fact name={t('detail.customer')}>{<bdi>{contact_name}</bdi>}</Fact>}
@@ -140,12 +140,7 @@ function Facts({ ticket, priced }: { readonly ticket: TicketWire; readonly price
       <Fact name={t('detail.came')}>{<bdi>{created_time}</bdi>}</Fact>
       {ended_time && <Fact name={t('detail.ended')}>{<bdi>{ended_time}</bdi>}</Fact>}
       {cancel_reason && <Fact name={t('detail.reason')}>{<bdi>{cancel_reason}</bdi>}</Fact>}
-      {ticket.sums && <SumRows sums={ticket.sums} />}
-      {priced && (
-        <Fact name={t('detail.total')}>
-          <Money amount={total} />
-        </Fact>
-      )}
+      <BillRows ticket={ticket} />
       {priced && refunding !== '0.00' && (
         <Fact name={t('detail.refunded')}>
           <Money amount={refunding} />

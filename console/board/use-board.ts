@@ -6,11 +6,12 @@ import { mayStaff } from '#domain/staff-role.ts'
 import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
-import { useClient } from '#web/use-client.ts'
 import { makeBoardMemory } from './board-memory.ts'
 import { firstState, nextState } from './board-state.ts'
 import type { BoardEvent, BoardState } from './board-state.ts'
+import { isUnanswered } from '../live/is-unanswered.ts'
 import { listenBranch } from '../live/listen-branch.ts'
+import { usePatientClient } from '../live/use-patient-client.ts'
 
 export interface LiveBoard {
   readonly state: BoardState
@@ -28,7 +29,7 @@ export interface LiveBoard {
  * What is asked and what is made of the answers says `makeBoardMemory`.
  */
 export function useBoard(first: BoardWire): LiveBoard {
-  const client = useClient()
+  const client = usePatientClient()
   const [state, tell] = useReducer(nextState, first, firstState)
   const [offline, setOffline] = useState(false)
   const [memory] = useState(() => makeBoardMemory(first))
@@ -49,9 +50,9 @@ export function useBoard(first: BoardWire): LiveBoard {
           else if (event) tell(event)
         },
         (error: unknown) => {
-          if (!(error instanceof CallError)) return setOffline(true)
+          if (isUnanswered(error)) return setOffline(true)
           // signed out elsewhere, or the branch is no longer ours: the page's loaders know where to go
-          if (error.status === 401 || error.status === 404) window.location.reload()
+          if (error instanceof CallError && [401, 404].includes(error.status)) window.location.reload()
         },
       )
     },

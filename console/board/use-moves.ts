@@ -5,7 +5,8 @@ import type { TicketAction, TicketWire } from '#contract/staff.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
-import { useClient } from '#web/use-client.ts'
+import { isUnanswered } from '../live/is-unanswered.ts'
+import { usePatientClient } from '../live/use-patient-client.ts'
 import type { LiveBoard } from './use-board.ts'
 
 /** A step that was pressed: which ticket as it was seen, and what goes with it. */
@@ -49,7 +50,7 @@ export interface Moves {
  * told, and nothing is overwritten (safety 10). Without network steps wait and are sent when it is back (DESIGN 11).
  */
 export function useMoves({ tell, refresh, offline, lost }: LiveBoard): Moves {
-  const client = useClient()
+  const client = usePatientClient()
   const t = useText()
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [waiting, setWaiting] = useState<readonly Move[]>([])
@@ -74,7 +75,7 @@ export function useMoves({ tell, refresh, offline, lost }: LiveBoard): Moves {
             })
         })
         .catch((error: unknown) => {
-          if (!(error instanceof CallError)) {
+          if (!(error instanceof CallError) || isUnanswered(error)) {
             lost()
             return setWaiting((moves) => [
               ...moves.filter((one) => one.ticket.id !== id),

@@ -6,6 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
+import { useFaultWords } from '../shell/use-fault-words.ts'
 import { CampaignPreview } from './campaign-preview.tsx'
 import styles from './campaigns.module.css'
 import { SegmentFields } from './segment-fields.tsx'
@@ -116,6 +117,7 @@ const most: Partial<Record<CampaignText, number>> = { name: 60, body_ar: 500, bo
 
 function Text({ form, name, hint, rows }: TextProps) {
   const t = useText()
+  const fault = useFaultWords()
   const { symbol } = useMember().tenant
   const dir = name === 'body_ar' ? 'rtl' : name === 'name' ? undefined : 'ltr'
   return (
@@ -128,7 +130,7 @@ function Text({ form, name, hint, rows }: TextProps) {
       code={name === 'amount' ? symbol : name === 'percent' ? '%' : undefined}
       autoComplete="off"
       value={form.text[name]}
-      error={form.wrong.includes(name) ? t('campaign.wrong') : undefined}
+      error={form.wrong.includes(name) ? fault(form.text[name]) : undefined}
       onChange={(event) => form.type(name, event.currentTarget.value)}
     />
   )

@@ -45,7 +45,7 @@ export function GroupSheet({ onClose, onMade }: GroupSheetProps) {
               limit={60}
               autoComplete="off"
               value={form.text[name]}
-              error={form.wrong && name === 'name_ar' ? t('campaign.wrong') : undefined}
+              error={form.wrong && name === 'name_ar' ? t('shell.required') : undefined}
               onChange={(event) => form.type(name, event.currentTarget.value)}
             />
           ))}

@@ -3,6 +3,7 @@ import { Field } from '#ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
+import { useFaultWords } from '../shell/use-fault-words.ts'
 import styles from './campaigns.module.css'
 import type { SegmentForm, SegmentText } from './use-segment-form.ts'
 
@@ -53,6 +54,7 @@ interface TextProps {
 
 function Text({ form, name, money = false }: TextProps) {
   const t = useText()
+  const fault = useFaultWords()
   const { symbol } = useMember().tenant
   return (
     <Field
@@ -62,7 +64,7 @@ function Text({ form, name, money = false }: TextProps) {
       inputMode={money ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={form.text[name]}
-      error={form.wrong.includes(name) ? t('campaign.wrong') : undefined}
+      error={form.wrong.includes(name) ? fault(form.text[name]) : undefined}
       onChange={(event) => form.type(name, event.currentTarget.value)}
     />
   )

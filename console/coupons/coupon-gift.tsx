@@ -64,7 +64,7 @@ function FreeItem({ form, dishes }: GiftProps) {
             </option>
           ))}
         </select>
-        {form.wrong.includes('item') && <span className={styles.wrong}>{t('coupons.wrong')}</span>}
+        {form.wrong.includes('item') && <span className={styles.wrong}>{t('shell.required')}</span>}
       </label>
       <Text form={form} name="quantity" />
     </>

@@ -1,6 +1,7 @@
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
+import { useFaultWords } from '../shell/use-fault-words.ts'
 import type { CouponText } from './coupon-values.ts'
 import type { CouponForm } from './use-coupon-form.ts'
 
@@ -16,6 +17,7 @@ interface CouponTextFieldProps {
 /** One typed value of a coupon. */
 export function CouponTextField({ form, name, hint, money = false, type, readOnly }: CouponTextFieldProps) {
   const t = useText()
+  const fault = useFaultWords()
   const { tenant } = useMember()
   return (
     <Field
@@ -27,7 +29,7 @@ export function CouponTextField({ form, name, hint, money = false, type, readOnl
       dir={name === 'name_ar' ? 'rtl' : 'ltr'}
       autoComplete="off"
       value={form.text[name]}
-      error={form.wrong.includes(name) ? t('coupons.wrong') : undefined}
+      error={form.wrong.includes(name) ? fault(form.text[name]) : undefined}
       onChange={(event) => form.type(name, event.currentTarget.value)}
     />
   )

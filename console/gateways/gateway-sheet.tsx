@@ -51,7 +51,7 @@ export function GatewaySheet({ desk, account, onClose }: GatewaySheetProps) {
           dir="auto"
           autoComplete="off"
           value={form.typed.name}
-          error={form.missing.includes('name') ? t('gateways.required') : undefined}
+          error={form.missing.includes('name') ? t('shell.required') : undefined}
           onChange={(event) => form.type('name', event.currentTarget.value)}
         />
         <Secrets form={form} kept={account !== undefined} />
@@ -114,7 +114,7 @@ function Secrets({ form, kept }: { readonly form: GatewayForm; readonly kept: bo
           dir="ltr"
           hint={t(kept ? 'gateways.secret-kept' : 'gateways.secret-hint')}
           value={form.typed[field]}
-          error={form.missing.includes(field) ? t('gateways.required') : undefined}
+          error={form.missing.includes(field) ? t('shell.required') : undefined}
           onChange={(event) => form.type(field, event.currentTarget.value)}
         />
       ))}
@@ -126,7 +126,7 @@ function Secrets({ form, kept }: { readonly form: GatewayForm; readonly kept: bo
           autoComplete="off"
           hint={form.kind?.needed.includes(field) ? undefined : t('gateways.optional')}
           value={form.typed[field]}
-          error={form.missing.includes(field) ? t('gateways.required') : undefined}
+          error={form.missing.includes(field) ? t('shell.required') : undefined}
           onChange={(event) => form.type(field, event.currentTarget.value)}
         />
       ))}

@@ -68,7 +68,6 @@ export const arCampaigns = {
     few: '{count} عملاء',
     other: '{count} عميلًا',
   },
-  'campaign.wrong': 'راجع هذه القيمة',
   'campaign.off-percent': 'خصم {value}',
   'campaign.off-amount': 'خصم {value}',
   'campaign.message-only': 'رسالة فقط',

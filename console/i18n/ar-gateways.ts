@@ -40,5 +40,4 @@ export const arGateways = {
   'gateways.secret-kept': 'اتركه فارغًا للإبقاء على الحالي.',
   'gateways.simulator': 'عنوان المحاكي (للعرض التجريبي فقط)',
   'gateways.save': 'حفظ',
-  'gateways.required': 'هذا الحقل مطلوب',
 } as const satisfies Record<string, Message>

@@ -57,7 +57,6 @@ export const arLoyalty = {
   'loyalty.ends': 'ينتهي في',
   'loyalty.group': 'لمجموعة',
   'loyalty.everyone': 'كل العملاء',
-  'loyalty.wrong': 'راجع هذه القيمة',
   'loyalty.items-none': 'يلزم اختيار صنف واحد على الأقل',
   'loyalty.say-orders': {
     one: 'طلب واحد خلال {time}',

@@ -2,11 +2,13 @@ import type { Message } from '#ui/message.ts'
 
 /** Texts of money: what a total is made of. */
 export const arMoney = {
+  'sum.subtotal': 'الأصناف',
   'sum.discount': 'خصم الأصناف',
   'sum.coupon': 'القسيمة {code}',
   'sum.points': 'النقاط',
   'sum.delivery_fee': 'التوصيل',
   'sum.service_charge': 'رسوم الخدمة',
+  'sum.taxable': 'الخاضع للضريبة',
   'sum.vat': 'ضريبة القيمة المضافة {percent}',
   'sum.deposits': 'تأمين مسترد',
   'sum.wallet': 'من المحفظة',
@@ -53,8 +55,6 @@ export const arMoney = {
   'balances.reason': 'السبب',
   'balances.reason-hint': 'يظهر للعميل في سجل رصيده',
   'balances.save': 'تنفيذ',
-  'balances.required': 'هذا الحقل مطلوب',
-  'balances.wrong': 'راجع هذه القيمة',
   'balances.no-lines': 'لا حركات بعد.',
   'shell.coupons': 'القسائم',
   'coupons.title': 'القسائم',
@@ -114,5 +114,4 @@ export const arMoney = {
   'coupons.limit_per_customer': 'لكل عميل',
   'coupons.limit_per_day': 'لكل عميل في اليوم',
   'coupons.first-order': 'للطلب الأول فقط',
-  'coupons.wrong': 'راجع هذه القيمة',
 } as const satisfies Record<string, Message>

@@ -43,7 +43,6 @@ export const arRatings = {
   'ratings.your-answer': 'نص الرد',
   'ratings.send-answer': 'إرسال الرد',
   'ratings.take-back': 'سحب الرد',
-  'ratings.required': 'هذا الحقل مطلوب',
   'ratings.hide': 'إخفاء التقييم',
   'ratings.show': 'إظهار التقييم',
   'ratings.hide-title': 'إخفاء التقييم',

@@ -67,7 +67,6 @@ export const enCampaigns: Readonly<Record<keyof typeof arCampaigns, Message>> = 
     one: '1 customer',
     other: '{count} customers',
   },
-  'campaign.wrong': 'Look at this value',
   'campaign.off-percent': '{value} off',
   'campaign.off-amount': '{value} off',
   'campaign.message-only': 'A message alone',

@@ -43,5 +43,4 @@ export const enGateways: Readonly<Record<keyof typeof arGateways, Message>> = {
   'gateways.secret-kept': 'Leave empty to keep the present one.',
   'gateways.simulator': 'Simulator address (demo only)',
   'gateways.save': 'Save',
-  'gateways.required': 'Field is required',
 }

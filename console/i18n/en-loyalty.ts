@@ -58,7 +58,6 @@ export const enLoyalty: Readonly<Record<keyof typeof arLoyalty, Message>> = {
   'loyalty.ends': 'Ends on',
   'loyalty.group': 'For a group',
   'loyalty.everyone': 'Everyone',
-  'loyalty.wrong': 'Look at this value',
   'loyalty.items-none': 'Choose at least one item',
   'loyalty.say-orders': { one: '1 order within {time}', other: '{count} orders within {time}' },
   'loyalty.say-spend': 'Orders of {amount} within {time}',

@@ -2,11 +2,13 @@ import type { arMoney } from './ar-money.ts'
 import type { Message } from '#ui/message.ts'
 
 export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
+  'sum.subtotal': 'Items',
   'sum.discount': 'Product discounts',
   'sum.coupon': 'Coupon {code}',
   'sum.points': 'Points',
   'sum.delivery_fee': 'Delivery',
   'sum.service_charge': 'Service charge',
+  'sum.taxable': 'Taxable amount',
   'sum.vat': 'VAT {percent}',
   'sum.deposits': 'Returnable deposits',
   'sum.wallet': 'From the wallet',
@@ -44,8 +46,6 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'balances.reason': 'Reason',
   'balances.reason-hint': 'The customer reads it in the log',
   'balances.save': 'Apply',
-  'balances.required': 'Field is required',
-  'balances.wrong': 'Look at this value',
   'balances.no-lines': 'Nothing has moved yet.',
   'shell.coupons': 'Coupons',
   'coupons.title': 'Coupons',
@@ -105,5 +105,4 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'coupons.limit_per_customer': 'Per customer',
   'coupons.limit_per_day': 'Per customer and day',
   'coupons.first-order': 'For the first order only',
-  'coupons.wrong': 'Look at this value',
 }

@@ -26,7 +26,6 @@ export const enRatings: Readonly<Record<keyof typeof arRatings, Message>> = {
   'ratings.your-answer': 'Your answer',
   'ratings.send-answer': 'Send the answer',
   'ratings.take-back': 'Take the answer back',
-  'ratings.required': 'Field is required',
   'ratings.hide': 'Hide the rating',
   'ratings.show': 'Show the rating',
   'ratings.hide-title': 'Hide the rating',

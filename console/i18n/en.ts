@@ -61,6 +61,9 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'board.queued': { one: '1 new', other: '{count} new' },
   'board.said': { one: '1 order waits to be accepted', other: '{count} orders wait to be accepted' },
   'board.offline': 'Offline. You see the last update; what you press is sent when the network is back.',
+  'shell.required': 'Field is required',
+  'shell.wrong': 'Look at this value',
+  'live.offline': 'Offline. You see the last update.',
   'board.empty-new': 'No new orders. Enjoy the calm.',
   'board.empty-kitchen': 'Nothing on the fire right now.',
   'board.empty-ready': 'No orders wait to be collected.',
@@ -91,6 +94,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'ticket.more': 'Details of order {number}',
   'ticket.reject-number': 'Reject order {number}',
   'ticket.waiting': 'Waiting to send',
+  'ticket.more-lines': { one: 'Show {count} more item', other: 'Show {count} more items' },
+  'ticket.before-discount': 'Before the discount',
   'ticket.note': 'Customer note',
 
   'ticket.comma': ', ',

@@ -9,6 +9,7 @@ import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { OfflineStrip } from '../live/offline-strip.tsx'
 import { useServerClock } from '../live/use-server-clock.ts'
 import { useText } from '../i18n/use-text.ts'
 import kitchenPicture from '../pictures/kitchen.webp'
@@ -54,6 +55,7 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
           </Button>
         )}
       </header>
+      <OfflineStrip offline={desk.offline} />
       <main id="content" className={styles.page}>
         <Tabs kitchen={kitchen} />
         {desk.refused && (

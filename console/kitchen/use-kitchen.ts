@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { KitchenTicketWire, KitchenWire } from '#contract/kitchen.ts'
 import { pollEveryMs } from '#contract/live.ts'
-import { useClient } from '#web/use-client.ts'
 import { keepSame } from '../live/keep-same.ts'
+import { isUnanswered } from '../live/is-unanswered.ts'
 import { listenBranch } from '../live/listen-branch.ts'
+import { usePatientClient } from '../live/use-patient-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'
@@ -25,8 +26,9 @@ function useNews(branchId: string, refresh: () => void): void {
 
 /** Takes the screen as the page came with it; keeps it live. An answer that a later one has overtaken is dropped. */
 function useLive(first: KitchenWire) {
-  const client = useClient()
+  const client = usePatientClient()
   const [kitchen, setKitchen] = useState(first)
+  const [offline, setOffline] = useState(false)
   const turns = useRef({ sent: 0, applied: 0 })
   const { branch_id: branchId, station_id: stationId } = first
   const refresh = useCallback(() => {
@@ -34,25 +36,27 @@ function useLive(first: KitchenWire) {
     const turn = (turns.current.sent += 1)
     client.kitchen(branchId, stationId ?? undefined).then(
       (next) => {
+        setOffline(false)
         if (turn < turns.current.applied) return
         turns.current.applied = turn
         setKitchen((before) => keepSame(before, next))
       },
       (error: unknown) => {
+        setOffline(isUnanswered(error))
         // signed out elsewhere, or the station is gone: the page's loaders know where to go
         if (error instanceof CallError && [401, 404].includes(error.status)) window.location.reload()
       },
     )
   }, [client, branchId, stationId])
   useNews(branchId, refresh)
-  return { kitchen, refresh }
+  return { kitchen, offline, refresh }
 }
 
 /** Takes the screen as the page came with it; keeps it live, and says what is made and what is called back. */
 export function useKitchen(first: KitchenWire) {
-  const client = useClient()
+  const client = usePatientClient()
   const t = useText()
-  const { kitchen, refresh } = useLive(first)
+  const { kitchen, offline, refresh } = useLive(first)
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState<string>()
   const { station_id: stationId } = first
@@ -74,7 +78,10 @@ export function useKitchen(first: KitchenWire) {
       // one after the other: a press that comes while the last is on its way is not lost
       line.current = line.current.then(call).then(
         () => undefined,
-        (error: unknown) => setRefused(error instanceof CallError ? error.message : t('told.unreachable')),
+        (error: unknown) =>
+          setRefused(
+            error instanceof CallError && !isUnanswered(error) ? error.message : t('told.unreachable'),
+          ),
       )
       void line.current.finally(() => {
         pressed.current.delete(press)
@@ -86,7 +93,7 @@ export function useKitchen(first: KitchenWire) {
   )
   const bump = useCallback((ticket: KitchenTicketWire) => act(ticket, true), [act])
   const recall = useCallback((ticket: KitchenTicketWire) => act(ticket, false), [act])
-  return { kitchen, refused, busy, refresh, bump, recall }
+  return { kitchen, offline, refused, busy, refresh, bump, recall }
 }
 
 export type KitchenDesk = ReturnType<typeof useKitchen>

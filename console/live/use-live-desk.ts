@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import { useText } from '../i18n/use-text.ts'
+import { isUnanswered } from './is-unanswered.ts'
 import { keepSame } from './keep-same.ts'
 import { listenBranch } from './listen-branch.ts'
 import { useMember } from '../shell/member.ts'
@@ -14,6 +15,8 @@ export interface LiveDesk<T> {
   readonly busy: string | undefined
   /** Why the last act was refused, in the page's language. */
   readonly refused: string | undefined
+  /** The server did not answer the last time. */
+  readonly offline: boolean
   /** Does something under a name, then looks again; resolves to whether it was done. */
   readonly act: (name: string, run: () => Promise<unknown>) => Promise<boolean>
   readonly forget: () => void
@@ -33,6 +36,7 @@ export function useLiveDesk<T>(
   const [shown, setShown] = useState(first)
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<string>()
+  const [offline, setOffline] = useState(false)
   const turns = useRef({ sent: 0, applied: 0 })
   const asking = useRef(ask)
   useEffect(() => {
@@ -41,7 +45,11 @@ export function useLiveDesk<T>(
 
   const refresh = useCallback(async () => {
     const turn = (turns.current.sent += 1)
-    const now = await asking.current()
+    const now = await asking.current().catch((error: unknown) => {
+      setOffline(isUnanswered(error))
+      throw error
+    })
+    setOffline(false)
     if (turn < turns.current.applied) return
     turns.current.applied = turn
     setShown((before) => keepSame(before, now))
@@ -67,12 +75,12 @@ export function useLiveDesk<T>(
       await run()
       return true
     } catch (error) {
-      setRefused(error instanceof CallError ? error.message : t('told.unreachable'))
+      setRefused(error instanceof CallError && !isUnanswered(error) ? error.message : t('told.unreachable'))
       return false
     } finally {
       await refresh().catch(() => undefined)
       setBusy(undefined)
     }
   }
-  return { shown, busy, refused, act, forget: () => setRefused(undefined) }
+  return { shown, busy, refused, offline, act, forget: () => setRefused(undefined) }
 }

@@ -7,6 +7,7 @@ import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
+import { useFaultWords } from '../shell/use-fault-words.ts'
 import type { ChallengeItem } from './challenges-room.tsx'
 import { ChallengePreview } from './challenge-preview.tsx'
 import styles from './loyalty-room.module.css'
@@ -193,6 +194,7 @@ interface TextProps {
 
 function Text({ form, name, hint, money = false, type }: TextProps) {
   const t = useText()
+  const fault = useFaultWords()
   const { tenant } = useMember()
   return (
     <Field
@@ -203,7 +205,7 @@ function Text({ form, name, hint, money = false, type }: TextProps) {
       dir={name.endsWith('_ar') ? 'rtl' : 'ltr'}
       autoComplete="off"
       value={form.text[name]}
-      error={form.wrong.includes(name) ? t('loyalty.wrong') : undefined}
+      error={form.wrong.includes(name) ? fault(form.text[name]) : undefined}
       onChange={(event) => form.type(name, event.currentTarget.value)}
     />
   )

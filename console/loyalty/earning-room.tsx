@@ -7,6 +7,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
+import { useFaultWords } from '../shell/use-fault-words.ts'
 import styles from './loyalty-room.module.css'
 import { useEarningForm, type EarningForm, type EarningRule } from './use-earning-form.ts'
 
@@ -73,6 +74,7 @@ const money: readonly EarningRule[] = [
 
 function Rule({ form, name }: { readonly form: EarningForm; readonly name: EarningRule }) {
   const t = useText()
+  const fault = useFaultWords()
   const { symbol } = useMember().tenant
   return (
     <Field
@@ -82,7 +84,7 @@ function Rule({ form, name }: { readonly form: EarningForm; readonly name: Earni
       inputMode="decimal"
       autoComplete="off"
       value={form.text[name]}
-      error={form.wrong.includes(name) ? t('loyalty.wrong') : undefined}
+      error={form.wrong.includes(name) ? fault(form.text[name]) : undefined}
       onChange={(event) => form.type(name, event.currentTarget.value)}
     />
   )

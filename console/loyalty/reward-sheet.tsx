@@ -8,6 +8,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
+import { useFaultWords } from '../shell/use-fault-words.ts'
 import type { ChallengeItem } from './challenges-room.tsx'
 import styles from './loyalty-room.module.css'
 import { rewardGives, useRewardForm, type RewardForm, type RewardText } from './use-reward-form.ts'
@@ -111,6 +112,7 @@ interface TextProps {
 
 function Text({ form, name, money = false }: TextProps) {
   const t = useText()
+  const fault = useFaultWords()
   const { symbol } = useMember().tenant
   return (
     <Field
@@ -119,7 +121,7 @@ function Text({ form, name, money = false }: TextProps) {
       dir={name === 'name_ar' ? 'rtl' : 'ltr'}
       autoComplete="off"
       value={form.text[name]}
-      error={form.wrong.includes(name) ? t('loyalty.wrong') : undefined}
+      error={form.wrong.includes(name) ? fault(form.text[name]) : undefined}
       onChange={(event) => form.type(name, event.currentTarget.value)}
     />
   )

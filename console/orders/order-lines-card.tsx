@@ -1,10 +1,9 @@
 import type { TicketWire } from '#contract/staff.ts'
+import { BillRows } from '../board/bill-rows.tsx'
 import { CustomerNote } from '../board/customer-note.tsx'
 import sheet from '../board/sheet-form.module.css'
-import { SumRows } from '../board/sum-rows.tsx'
 import { TicketLines } from '../board/ticket-lines.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 
 /** What was ordered, and what it costs. */
@@ -13,16 +12,10 @@ export function OrderLinesCard({ ticket }: { readonly ticket: TicketWire }) {
   return (
     <section className={page.card} aria-labelledby="order-lines">
       <h2 id="order-lines">{t('orders.lines')}</h2>
-      <TicketLines lines={ticket.lines} />
+      <TicketLines lines={ticket.lines} priced={ticket.sums !== null} />
       {ticket.notes && <CustomerNote note={ticket.notes} />}
       <dl className={sheet.rows}>
-        {ticket.sums && <SumRows sums={ticket.sums} />}
-        <div>
-          <dt>{t('detail.total')}</dt>
-          <dd>
-            <Money amount={ticket.total} size="m" />
-          </dd>
-        </div>
+        <BillRows ticket={ticket} />
       </dl>
     </section>
   )

@@ -3,8 +3,9 @@ import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { TicketAction } from '#contract/staff.ts'
-import { useClient } from '#web/use-client.ts'
+import { isUnanswered } from '../live/is-unanswered.ts'
 import { listenBranch } from '../live/listen-branch.ts'
+import { usePatientClient } from '../live/use-patient-client.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
@@ -22,7 +23,7 @@ export interface OrderTold {
  * what changed, and nothing is overwritten (safety 10).
  */
 export function useOrder(first: OrderPageWire) {
-  const client = useClient()
+  const client = usePatientClient()
   const t = useText()
   const [order, setOrder] = useState(first)
   const [told, setTold] = useState<OrderTold>()
@@ -66,7 +67,8 @@ export function useOrder(first: OrderPageWire) {
       .moveOrder(id, { action, version: order.ticket.version, ...more })
       .then(() => refresh(true))
       .catch((error: unknown) => {
-        if (!(error instanceof CallError)) return setTold({ tone: 'err', words: t('told.unreachable') })
+        if (!(error instanceof CallError) || isUnanswered(error))
+          return setTold({ tone: 'err', words: t('told.unreachable') })
         const status = error.body.details?.['status']
         const words =
           typeof status === 'string'

@@ -5,6 +5,7 @@ import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { OfflineStrip } from '../live/offline-strip.tsx'
 import room from '../tables/tables-room.module.css'
 import { EndedList } from './ended-list.tsx'
 import { PartyCard } from './party-card.tsx'
@@ -35,6 +36,7 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
     <>
       <title>{t('queue.title')}</title>
       <QueueHead branchId={branchId} queue={queue} onOpen={setOpen} />
+      <OfflineStrip offline={queue.offline} />
       <main id="content" className={room.page}>
         {!desk.enabled && (
           <Note tone="info">

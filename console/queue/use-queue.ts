@@ -1,11 +1,11 @@
 import type { WaitingDeskWire } from '#contract/waiting-desk.ts'
 import { channels } from '#contract/live.ts'
-import { useClient } from '#web/use-client.ts'
 import { useLiveDesk } from '../live/use-live-desk.ts'
+import { usePatientClient } from '../live/use-patient-client.ts'
 
 /** Takes a branch and its queues as the page came with them; keeps them up to date, and acts on them. */
 export function useQueue(branchId: string, first: WaitingDeskWire) {
-  const client = useClient()
+  const client = usePatientClient()
   // a table that becomes free is as much news as a party that joins
   const { shown: desk, ...acts } = useLiveDesk(
     first,

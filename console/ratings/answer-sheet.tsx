@@ -45,7 +45,7 @@ export function AnswerSheet({ rating, onClose }: AnswerSheetProps) {
           limit={limits.notes}
           dir="auto"
           value={answer}
-          error={trouble ?? (missing && !answer.trim() ? t('ratings.required') : undefined)}
+          error={trouble ?? (missing && !answer.trim() ? t('shell.required') : undefined)}
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
       </div>

@@ -47,7 +47,7 @@ export function HideSheet({ rating, onClose }: HideSheetProps) {
             limit={limits.notes}
             dir="auto"
             value={reason}
-            error={trouble ?? (missing && !reason.trim() ? t('ratings.required') : undefined)}
+            error={trouble ?? (missing && !reason.trim() ? t('shell.required') : undefined)}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         ) : (

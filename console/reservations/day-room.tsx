@@ -10,6 +10,7 @@ import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { OfflineStrip } from '../live/offline-strip.tsx'
 import { AddBooking } from './add-booking.tsx'
 import { BlockedSheet, BlockSheet } from './block-sheet.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
@@ -62,6 +63,7 @@ export function DayRoom({ first, shown }: DayRoomProps) {
       branchId={day.branch_id}
       acts={day.may.includes('reservations') && <Acts onOpen={setSheet} />}
     >
+      <OfflineStrip offline={desk.offline} />
       <DayHead day={day} />
       {!day.enable && <Note tone="warn">{t('res.off')}</Note>}
       <Why day={day} />

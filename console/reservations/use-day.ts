@@ -1,11 +1,11 @@
 import type { ReservationDeskDayWire } from '#contract/reservation-desk.ts'
 import { channels } from '#contract/live.ts'
-import { useClient } from '#web/use-client.ts'
 import { useLiveDesk } from '../live/use-live-desk.ts'
+import { usePatientClient } from '../live/use-patient-client.ts'
 
 /** Takes a branch's day as the page came with it; keeps it up to date, and acts on it. */
 export function useDay(first: ReservationDeskDayWire) {
-  const client = useClient()
+  const client = usePatientClient()
   const { branch_id: branchId, date } = first
   const ask = () => client.reservationDay(branchId, date)
   const { shown: day, ...acts } = useLiveDesk(first, ask, branchId, (tenant) => [

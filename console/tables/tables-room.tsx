@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { OfflineStrip } from '../live/offline-strip.tsx'
 import { useSound } from '../live/use-sound.ts'
 import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
@@ -65,6 +66,7 @@ export function TablesRoom({
           )}
         </span>
       </header>
+      <OfflineStrip offline={tables.offline} />
       <main id="content" className={styles.page}>
         {!desk.dinein && <Note tone="warn">{t('tables.off')}</Note>}
         {refused && !shown && !planning && (

@@ -1,11 +1,11 @@
 import type { TableDeskWire } from '#contract/table-desk.ts'
 import { channels } from '#contract/live.ts'
-import { useClient } from '#web/use-client.ts'
 import { useLiveDesk } from '../live/use-live-desk.ts'
+import { usePatientClient } from '../live/use-patient-client.ts'
 
 /** Takes a branch and its tables as the page came with them; keeps them up to date, and acts on them. */
 export function useTables(branchId: string, first: TableDeskWire) {
-  const client = useClient()
+  const client = usePatientClient()
   const { shown: desk, ...acts } = useLiveDesk(
     first,
     () => client.tableDesk(branchId),

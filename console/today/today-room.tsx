@@ -23,6 +23,7 @@ import { BranchPicker } from '../shell/branch-picker.tsx'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
+import { lateOf } from './late-of.ts'
 import { OpeningCard } from './opening-card.tsx'
 import { SlotBars } from './slot-bars.tsx'
 import styles from './today-room.module.css'
@@ -92,21 +93,6 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
       </main>
     </>
   )
-}
-
-/** The worst first: what is late, then what would be missed, what will be late, and who waits for what is ready. */
-function lateOf(released: readonly TicketWire[], now: number): TicketWire[] {
-  const rank = (ticket: TicketWire) => {
-    const { kind } = ticketTimer(ticket, now)
-    return kind === 'late' ? 0 : ticket.status === 'created' ? 1 : kind === 'left' ? 2 : 3
-  }
-  const seconds = (ticket: TicketWire) => {
-    const { kind, seconds: shown } = ticketTimer(ticket, now)
-    return kind === 'left' ? shown : -shown
-  }
-  return released
-    .filter((ticket) => ticketTimer(ticket, now).tone !== 'plain')
-    .toSorted((a, b) => rank(a) - rank(b) || seconds(a) - seconds(b))
 }
 
 /** The list ends here; the rest is a number. */

@@ -2,7 +2,7 @@ import type { BillLineWire } from '#contract/cart.ts'
 import { N } from '#ui/n.tsx'
 import styles from './bill-lines.module.css'
 import { LinePicture } from './line-picture.tsx'
-import { lineTotal } from './line-total.ts'
+import { lineTotal } from '#web/line-total.ts'
 import { LineWords } from './line-words.tsx'
 
 /** The lines of a bill, to read: checkout, order. */

@@ -7,7 +7,7 @@ import { Money } from '../shell/money.tsx'
 import styles from './cart-line.module.css'
 import { EditLine } from './edit-line.tsx'
 import { LinePicture } from './line-picture.tsx'
-import { lineTotal } from './line-total.ts'
+import { lineTotal } from '#web/line-total.ts'
 import { LineWords } from './line-words.tsx'
 import { useCart } from './use-cart.tsx'
 

@@ -10,7 +10,7 @@ import { queueChange } from './cart-change.ts'
 import type { CartChange, LineChoice, ShownLine } from './cart-change.ts'
 import { dropChange, emptyCartState, settleChange, takeCart } from './cart-state.ts'
 import type { CartState, TakenLine } from './cart-state.ts'
-import { lineTotal } from './line-total.ts'
+import { lineTotal } from '#web/line-total.ts'
 import { sendChange } from './send-change.ts'
 import { viewCart } from './view-cart.ts'
 

@@ -1,0 +1,23 @@
+import { WifiOff } from 'lucide-react'
+import { Icon } from '#ui/icon.tsx'
+import { useText } from '../i18n/use-text.ts'
+import styles from './offline-strip.module.css'
+
+interface OfflineStripProps {
+  /** The server did not answer the last time. */
+  readonly offline: boolean
+  /** What is pressed meanwhile is sent later; where it is not, nothing is promised. */
+  readonly sendsLater?: boolean
+}
+
+/** Says that a live room shows what was, not what is (DESIGN 11). */
+export function OfflineStrip({ offline, sendsLater = false }: OfflineStripProps) {
+  const t = useText()
+  if (!offline) return null
+  return (
+    <p className={styles.strip} role="alert">
+      <Icon of={WifiOff} size="s" />
+      {t(sendsLater ? 'board.offline' : 'live.offline')}
+    </p>
+  )
+}
