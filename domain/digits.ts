@@ -1,3 +1,5 @@
+import { withoutMarks } from './marks.ts'
+
 /**
  * Takes any text; returns it with Arabic-Indic (٠-٩) and Persian (۰-۹) digits as Western digits, all else
  * untouched. Spec 5.
@@ -11,7 +13,5 @@ export function toWesternDigits(text: string): string {
  * marks of direction that come along when Arabic text is copied. Spec 5.
  */
 export function readCode(text: string): string {
-  return toWesternDigits(text)
-    .replaceAll(/[\s\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
-    .toUpperCase()
+  return withoutMarks(toWesternDigits(text)).replaceAll(/\s/g, '').toUpperCase()
 }

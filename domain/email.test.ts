@@ -11,6 +11,7 @@ describe('an e-mail', () => {
 
   it('spec 5: is an address, clean and in lower case', () => {
     expect(readEmail(' Noura.A+food@Shop.Example ')).toEqual({ email: 'noura.a+food@shop.example' })
+    expect(readEmail('\u202Anoura\u200B@shop.example\uFEFF')).toEqual({ email: 'noura@shop.example' })
     expect(readEmail('نورة@مطعم.example')).toEqual({ email: 'نورة@مطعم.example' })
     for (const typed of [
       'noura',
@@ -25,7 +26,8 @@ describe('an e-mail', () => {
   })
 
   it('spec 5: "Email cannot be left blank"', () => {
-    for (const typed of ['', '  ', '\u200f']) expect(readEmail(typed)).toEqual({ wrong: 'email-required' })
+    for (const typed of ['', '  ', '\u200f', '\u200b\u00ad'])
+      expect(readEmail(typed)).toEqual({ wrong: 'email-required' })
   })
 
   it('attack: carries no second recipient and no header into a message', () => {

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import { withoutMarks } from './marks.ts'
 import { cleanLine } from './text.ts'
 
 /**
@@ -8,7 +9,7 @@ import { cleanLine } from './text.ts'
 export function readEmail(
   text: string,
 ): { email: string } | { wrong: 'email-required' | 'text-too-long' | 'email-invalid' } {
-  const clean = cleanLine(text, limits.email)
+  const clean = cleanLine(withoutMarks(text), limits.email)
   if (clean === undefined) return { wrong: 'text-too-long' }
   if (clean === '') return { wrong: 'email-required' }
   const email = clean.toLowerCase()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getCountry, type CountryCode } from './country.ts'
-import { normaliseMobile } from './mobile.ts'
+import { normaliseAnyMobile, normaliseMobile } from './mobile.ts'
 import { cleanText } from './text.ts'
 
 const read = (text: string, country: CountryCode) => normaliseMobile(text, getCountry(country))
@@ -17,12 +17,20 @@ describe('spec 5: mobile numbers', () => {
       '٠٥٥١٢٣٤٥٦٧',
       '۰۵۵۱۲۳۴۵۶۷',
       '055 123-4567',
+      '\u202A+966 55 123 4567\u202C',
+      '\u200B055\u2011123\u20114567\uFEFF',
     ])
       expect(read(typed, 'SA')).toBe('+966551234567')
     for (const typed of ['01012345678', '+201012345678', '00201012345678', '1012345678'])
       expect(read(typed, 'EG')).toBe('+201012345678')
     expect(read('0501234567', 'AE')).toBe('+971501234567')
     expect(read('33123456', 'QA')).toBe('+97433123456')
+  })
+  it('pasted from a contact, of another country by its + or 00', () => {
+    const home = getCountry('SA')
+    for (const typed of ['\u202A+20 100 123 4567\u202C', '\u200E0020 1001234567', '٠۰201001234567'])
+      expect(normaliseAnyMobile(typed, home)).toBe('+201001234567')
+    expect(normaliseAnyMobile('01001234567', home)).toBeUndefined()
   })
   it('of another length, start or country are refused', () => {
     for (const typed of [

@@ -1,16 +1,17 @@
 import { countries, type Country } from './country.ts'
 import { toWesternDigits } from './digits.ts'
+import { withoutMarks } from './marks.ts'
 
 /**
  * Takes what a person typed or pasted for a mobile number and the country; returns E.164 ("+966551234567"), or
- * undefined when it is no mobile of that country. Arabic-Indic and Persian digits, spaces, dashes and brackets are
- * fine; a leading 0, 00966 or +966 is accepted. Length and first digits are checked. Spec 5, domain "Hosts and callers".
+ * undefined when it is no mobile of that country. Arabic-Indic and Persian digits, spaces, dashes, brackets and
+ * marks of direction are fine; a leading 0, 00966 or +966 is accepted. Length and first digits are checked. Spec 5, domain "Hosts and callers".
  */
 export function normaliseMobile(
   text: string,
   country: Pick<Country, 'mobile_code' | 'mobile_length' | 'mobile_starts'>,
 ): string | undefined {
-  const typed = toWesternDigits(text).replace(/[\s\-().\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+  const typed = withoutMarks(toWesternDigits(text)).replace(/[\s\-\u2010-\u2015().]/g, '')
   if (!/^\+?\d{4,20}$/.test(typed)) return undefined
   const code = country.mobile_code.slice(1)
   for (const rest of restsOf(typed, code)) {
@@ -28,7 +29,7 @@ export function normaliseMobile(
  */
 export function normaliseAnyMobile(text: string, home: Country): string | undefined {
   const own = normaliseMobile(text, home)
-  if (own !== undefined || !/^\s*(?:\+|00|[٠۰]{2})/.test(text)) return own
+  if (own !== undefined || !/^\s*(?:\+|00)/.test(withoutMarks(toWesternDigits(text)))) return own
   for (const country of countries) {
     const found = normaliseMobile(text, country)
     if (found !== undefined) return found

@@ -1,6 +1,7 @@
 /**
  * Takes what a person typed and the most characters allowed; returns clean text, or undefined when it is longer.
  * NFC, trimmed, without NUL and other control characters (new lines stay), lone surrogates or bidi controls;
+ * a text of which nothing can be seen is empty;
  * length is counted in code points. Safety 36, spec 5.
  */
 export function cleanText(text: string, most: number): string | undefined {
@@ -9,8 +10,12 @@ export function cleanText(text: string, most: number): string | undefined {
     .replaceAll('\uFFFD', '')
     .normalize('NFC')
     .replaceAll('\r\n', '\n')
-    .replace(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(
+      /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u061C\u200E\u200F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g,
+      '',
+    )
     .trim()
+  if (/^[\p{Default_Ignorable_Code_Point}\s]*$/u.test(clean)) return ''
   return lengthOf(clean) <= most ? clean : undefined
 }
 

@@ -59,9 +59,22 @@ describe('the environment', () => {
     expect(() => readEnv({ DATABASE_APP_URL: 'postgres://a:p@h/d' })).toThrow('needs DATABASE_URL')
   })
 
+  it('keeps pictures in a bucket when its URL and both keys are set, and asks for what is missing', () => {
+    const keys = { S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' }
+    expect(readEnv({}).s3).toBeUndefined()
+    expect(readEnv({ S3_URL: 'https://s3.example.com/b', ...keys }).s3).toEqual({
+      url: 'https://s3.example.com/b',
+      region: 'us-east-1',
+      accessKey: 'a',
+      secretKey: 's',
+    })
+    for (const part of [keys, { S3_URL: 'https://s3.example.com/b' }, { S3_SECRET_KEY: 's' }])
+      expect(() => readEnv(part)).toThrow('S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY belong together')
+  })
+
   it('is explained, each value, in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8')
-    const explained = [...example.matchAll(/^# ([A-Z_]+)=/gm)].map((match) => match[1])
+    const explained = [...example.matchAll(/^# ([A-Z\d_]+)=/gm)].map((match) => match[1])
     expect(explained.sort()).toEqual(Object.keys(variables.shape).sort())
   })
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { S3Settings } from './outside/pictures/s3-files.ts'
 import { StartRefused } from './start-refused.ts'
 
 const flag = z
@@ -52,6 +53,12 @@ export const variables = z.object({
   DATABASE_URL: postgres.optional(),
   DATABASE_APP_URL: postgres.optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a URL like redis://host:6379' }).optional(),
+  S3_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a bucket’s URL like https://s3.example.com/bucket' })
+    .optional(),
+  S3_REGION: z.string().max(100).default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   SANDBOX_GATEWAY_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL like http://127.0.0.1:4100' })
@@ -122,6 +129,8 @@ export interface Env {
   databaseUrl: string | undefined
   databaseAppUrl: string | undefined
   redisUrl: string | undefined
+  /** The bucket that keeps pictures; none means DATA_DIR. */
+  s3: S3Settings | undefined
   secretKey: string | undefined
   sandboxGatewayUrl: string | undefined
   /** Tiles and geocoder of the installation; the demo has its own when nothing is set. */
@@ -172,6 +181,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,
     redisUrl: data.REDIS_URL,
+    s3: bucketOf(data),
     secretKey: data.SECRET_KEY,
     sandboxGatewayUrl: data.SANDBOX_GATEWAY_URL,
     map: {
@@ -197,12 +207,21 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
 }
 
+function bucketOf(data: z.infer<typeof variables>): S3Settings | undefined {
+  const { S3_URL: url, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = data
+  return url && accessKey && secretKey ? { url, region, accessKey, secretKey } : undefined
+}
+
 function refuseMixtures(mode: 'demo' | 'live', data: z.infer<typeof variables>): void {
   if (mode === 'demo' && data.DATABASE_URL) {
     throw new StartRefused('The demo never runs on DATABASE_URL: remove MODE=demo, or remove DATABASE_URL.')
   }
   if (data.DATABASE_APP_URL && !data.DATABASE_URL) {
     throw new StartRefused('DATABASE_APP_URL needs DATABASE_URL, the login that owns the tables.')
+  }
+  const keys = data.S3_ACCESS_KEY && data.S3_SECRET_KEY
+  if (data.S3_URL ? !keys : (data.S3_ACCESS_KEY ?? data.S3_SECRET_KEY)) {
+    throw new StartRefused('S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all three, or none.')
   }
   if (mode === 'live' && !data.SECRET_KEY) {
     throw new StartRefused('A live start needs SECRET_KEY, for example from "openssl rand -base64 32".')

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { fillDemo } from '#db/demo/seed.ts'
 import { makeCatalogues } from './catalogues.ts'
@@ -29,7 +28,8 @@ import { createMyFatoorahGateway } from './outside/payment/myfatoorah/myfatoorah
 import { createStripeGateway } from './outside/payment/stripe/stripe.ts'
 import { createSandboxGateway } from './outside/payment/sandbox.ts'
 import { accountCredentials } from './outside/payment/sandbox-gateway/account-credentials.ts'
-import { diskPictures } from './outside/pictures/disk.ts'
+import { keepPictures } from './outside/pictures/keep-pictures.ts'
+import { openPictureFiles } from './outside/pictures/open-files.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
 import { makeSeal, type Seal } from './seal.ts'
 import { makeSenders } from './senders.ts'
@@ -112,7 +112,9 @@ async function openGround(env: Env, report: (error: unknown) => void): Promise<G
   const unlock = env.databaseUrl ? undefined : await lockDataDir(env.dataDir)
   const secretKey = keepSecretKey(env)
   const seal = makeSeal(secretKey)
-  const pictures = diskPictures(join(env.dataDir, 'pictures'))
+  const files = openPictureFiles(env)
+  await files.check()
+  const pictures = keepPictures(files)
   const opening = openSandbox(env, secretKey)
   const fill = async (db: Database) => {
     const { accountOf } = await opening

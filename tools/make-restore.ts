@@ -5,9 +5,12 @@ import { keyName, readNote, type BackupNote } from '#server/database/backup/back
 import { openOwner } from '#server/database/backup/owner-url.ts'
 import { restoreDatabase } from '#server/database/backup/restore-database.ts'
 import type { Env } from '#server/env.ts'
+import { diskFiles } from '#server/outside/pictures/disk-files.ts'
+import type { PictureFiles } from '#server/outside/pictures/files.ts'
+import { openPictureFiles } from '#server/outside/pictures/open-files.ts'
 import { keepSecretKey } from '#server/secret-key.ts'
 import { StartRefused } from '#server/start-refused.ts'
-import { pictureFolders } from './make-backup.ts'
+import { copyAllPictures } from './copy-pictures.ts'
 
 /**
  * Takes the settings of a new installation and a backup's folder; puts the backup there. Returns its note and how many
@@ -19,9 +22,12 @@ export async function makeRestore(env: Env, folder: string): Promise<{ note: Bac
     throw new StartRefused(
       `The backup is of a ${note.mode} installation, these settings are for a ${env.mode} one.`,
     )
-  for (const name of pictureFolders)
-    if (existsSync(join(env.dataDir, name)))
-      throw new StartRefused(`DATA_DIR ${env.dataDir} has pictures already: restore into an empty folder.`)
+  const pictures = openPictureFiles(env)
+  await pictures.check()
+  if (await hasAny(pictures))
+    throw new StartRefused(
+      `${env.s3?.url ?? `DATA_DIR ${env.dataDir}`} has pictures already: restore into an empty place.`,
+    )
   const ownKey = join(folder, 'secret-key')
   if (env.mode === 'demo' && existsSync(ownKey) && !existsSync(join(env.dataDir, 'secret-key'))) {
     await mkdir(env.dataDir, { recursive: true, mode: 0o711 })
@@ -34,11 +40,14 @@ export async function makeRestore(env: Env, folder: string): Promise<{ note: Bac
   const { ownerUrl, stop } = await openOwner(env)
   try {
     const closed = await restoreDatabase(ownerUrl, folder, note)
-    for (const name of pictureFolders)
-      if (existsSync(join(folder, name)))
-        await cp(join(folder, name), join(env.dataDir, name), { recursive: true })
+    await copyAllPictures(diskFiles(join(folder, 'pictures')), pictures)
     return { note, closed }
   } finally {
     await stop()
   }
+}
+
+async function hasAny(pictures: PictureFiles): Promise<boolean> {
+  for await (const path of pictures.list('')) return path !== ''
+  return false
 }

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { openPictureFiles } from '#server/outside/pictures/open-files.ts'
+import { copyPictures } from './copy-pictures.ts'
 import { createTenant, createTenantLike } from './create-tenant.ts'
 import { tenantOf, withTenants } from './open-tenants.ts'
 import { tellRefusal } from './tell-refusal.ts'
 import { idsIn, readTenant } from './tenant-content.ts'
-import { copyPictures } from './tenant-pictures.ts'
 
 // `npm run tenant:create -- --host shop.example.com …`: a restaurant with its first branch, its host and its owner; with
 // `--like saffron.localhost` it starts as a copy of that one's menu, branches, pages and looks.
@@ -38,9 +38,9 @@ try {
       const from = await tenantOf(db, like)
       const content = await readTenant(db, from)
       const made = await createTenantLike(db, content, { host, name, owner, copy: true }, env.platformHost)
-      const folder = join(env.dataDir, 'pictures')
+      const files = openPictureFiles(env)
       if ('tenantId' in made)
-        await copyPictures(join(folder, from), join(folder, made.tenantId), idsIn(content))
+        await copyPictures({ files, folder: from }, { files, folder: made.tenantId }, idsIn(content))
       return made
     }
     const made = await (like ? copy() : create())

@@ -1,11 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { diskFiles } from '#server/outside/pictures/disk-files.ts'
+import { openPictureFiles } from '#server/outside/pictures/open-files.ts'
 import { StartRefused } from '#server/start-refused.ts'
+import { copyPictures } from './copy-pictures.ts'
 import { tenantOf, withTenants } from './open-tenants.ts'
 import { tellRefusal } from './tell-refusal.ts'
 import { idsIn, readTenant } from './tenant-content.ts'
-import { copyPictures } from './tenant-pictures.ts'
 
 // `npm run tenant:export -- --host shop.example.com /somewhere/shop`: a restaurant's content as JSON, and its pictures.
 
@@ -28,8 +30,9 @@ try {
       flag: 'wx',
       mode: 0o600,
     })
-    const pictures = join(env.dataDir, 'pictures', tenantId)
-    const copied = await copyPictures(pictures, join(folder, 'pictures'), idsIn(content))
+    const own = { files: openPictureFiles(env), folder: tenantId }
+    const beside = { files: diskFiles(join(folder, 'pictures')), folder: '' }
+    const copied = await copyPictures(own, beside, idsIn(content))
     const rows = Object.values(content.tables).reduce((sum, table) => sum + table.length, 0)
     console.log(
       `${folder}: ${rows} rows and ${copied} pictures. Secrets, people, orders and money are not in it.`,

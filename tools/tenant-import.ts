@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { diskFiles } from '#server/outside/pictures/disk-files.ts'
+import { openPictureFiles } from '#server/outside/pictures/open-files.ts'
 import { StartRefused } from '#server/start-refused.ts'
+import { copyPictures } from './copy-pictures.ts'
 import { createTenantLike } from './create-tenant.ts'
 import { withTenants } from './open-tenants.ts'
 import { tellRefusal } from './tell-refusal.ts'
 import { idsIn } from './tenant-content.ts'
-import { copyPictures } from './tenant-pictures.ts'
 
 // `npm run tenant:import -- /somewhere/shop --host … --owner-name … --owner-email …`: what tenant:export wrote, as a
 // restaurant of this installation.
@@ -46,8 +48,9 @@ try {
       env.platformHost,
     )
     if ('wrong' in made) throw new StartRefused(made.wrong)
-    const pictures = join(env.dataDir, 'pictures', made.tenantId)
-    const copied = await copyPictures(join(folder, 'pictures'), pictures, idsIn(content))
+    const beside = { files: diskFiles(join(folder, 'pictures')), folder: '' }
+    const own = { files: openPictureFiles(env), folder: made.tenantId }
+    const copied = await copyPictures(beside, own, idsIn(content))
     console.log(
       `${made.host} is made, with ${copied} pictures. Its owner signs in at console.${env.platformHost} with: ${made.password}`,
     )

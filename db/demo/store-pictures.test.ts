@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { diskPictures } from '#server/outside/pictures/disk.ts'
+import { diskFiles } from '#server/outside/pictures/disk-files.ts'
+import { keepPictures } from '#server/outside/pictures/keep-pictures.ts'
 import { picturesOf } from './demo-pictures.ts'
 import { saffron } from './saffron.ts'
 import { storePictures } from './store-pictures.ts'
@@ -15,7 +16,7 @@ afterAll(() => rm(root, { recursive: true, force: true }))
 
 describe('storePictures', () => {
   it('stores each picture once, food as cut-outs, and the same again at a second seeding', async () => {
-    const store = diskPictures(root)
+    const store = keepPictures(diskFiles(root))
     const first = await storePictures(saffron, 'tenant', store)
     expect([...first.keys()]).toEqual(picturesOf(saffron))
     expect(first.get('1f354')).toMatchObject({ cutout: true, id: expect.stringMatching(/^[0-9A-Za-z]{20}$/) })

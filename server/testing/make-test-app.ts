@@ -27,7 +27,8 @@ import { mapApp, makeMapFaults, type MapFaults } from '#server/outside/maps/map-
 import { nominatim } from '#server/outside/maps/nominatim.ts'
 import type { NameDoor } from '#server/outside/names/port.ts'
 import type { PushDoor } from '#server/outside/push/port.ts'
-import { diskPictures } from '#server/outside/pictures/disk.ts'
+import { diskFiles } from '#server/outside/pictures/disk-files.ts'
+import { keepPictures } from '#server/outside/pictures/keep-pictures.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
 import { makeSeal, type Seal } from '#server/seal.ts'
 import { makeSenders, type Senders } from '#server/senders.ts'
@@ -90,7 +91,7 @@ export async function makeTestApp(
     log,
     hosts,
     versions,
-    pictures: diskPictures(folder),
+    pictures: keepPictures(diskFiles(folder)),
     maps: makeTestMaps(mapFaults, clock),
     ...openOutsiders('demo', clock),
     ...(over.push && { push: over.push }),

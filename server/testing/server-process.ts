@@ -20,7 +20,8 @@ import { makeRateLimits } from '#server/middleware/rate-limit.ts'
 import { openMaps } from '#server/open-maps.ts'
 import { openOutsiders } from '#server/outsiders.ts'
 import { createSandboxGateway } from '#server/outside/payment/sandbox.ts'
-import { diskPictures } from '#server/outside/pictures/disk.ts'
+import { diskFiles } from '#server/outside/pictures/disk-files.ts'
+import { keepPictures } from '#server/outside/pictures/keep-pictures.ts'
 import { makeSeal } from '#server/seal.ts'
 import { makeSenders } from '#server/senders.ts'
 import { messageWork, startWork } from '#server/start-work.ts'
@@ -61,7 +62,7 @@ const deps: Deps = {
   log,
   hosts,
   versions,
-  pictures: diskPictures(join(tmpdir(), `rival-pictures-${process.pid}`)),
+  pictures: keepPictures(diskFiles(join(tmpdir(), `rival-pictures-${process.pid}`))),
   maps: maps.door,
   catalogues: makeCatalogues(databases.web, versions),
   gateways: makeGateways([createSandboxGateway()], seal, () => `http://127.0.0.1:${port}`),

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefusal } from '#domain/refusal.ts'
-import { diskPictures } from '#server/outside/pictures/disk.ts'
+import { diskFiles } from '#server/outside/pictures/disk-files.ts'
+import { keepPictures } from '#server/outside/pictures/keep-pictures.ts'
 import { pictureRoutes } from './routes.ts'
 
 let root: string
@@ -13,7 +14,7 @@ let ask: (path: string, headers?: Record<string, string>) => Promise<Response>
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'pictures-'))
-  const pictures = diskPictures(root)
+  const pictures = keepPictures(diskFiles(root))
   const green = sharp({ create: { width: 300, height: 300, channels: 3, background: '#00aa55' } })
   const stored = await pictures.put('saffron', await green.png().toBuffer())
   if (isRefusal(stored)) throw new Error(stored.code)

@@ -6,7 +6,8 @@ import sharp, { type Color } from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { isRefusal } from '#domain/refusal.ts'
-import { diskPictures } from './disk.ts'
+import { diskFiles } from './disk-files.ts'
+import { keepPictures } from './keep-pictures.ts'
 import type { PictureStore, StoredPicture } from './port.ts'
 
 let root: string
@@ -14,7 +15,7 @@ let pictures: PictureStore
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'pictures-'))
-  pictures = diskPictures(root)
+  pictures = keepPictures(diskFiles(root))
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
@@ -164,7 +165,7 @@ describe('getting a picture', () => {
 
   it('finds it again after a new start', async () => {
     const { id } = await put(await plain(300, 300, '#446688').png().toBuffer())
-    expect(await diskPictures(root).get('saffron', id, 112, 'webp')).toBeDefined()
+    expect(await keepPictures(diskFiles(root)).get('saffron', id, 112, 'webp')).toBeDefined()
   })
 
   it('safety 16: does not find a picture under another tenant, nor one that is not there', async () => {
