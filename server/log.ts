@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino'
 import type { Env } from './env.ts'
+import { errorForLog, pathForLog } from './log-error.ts'
 import { LogLines } from './log-lines.ts'
 import { traceFields } from './tracing.ts'
 
@@ -26,5 +27,7 @@ export function openLog(level: Env['logLevel'], traced = false): Logger {
     if (!line.startsWith(asUsual) || lines.bytes > mostBytes) flush()
     else waiting ??= later()
   }
-  return pino({ level, base: { pid: process.pid }, ...(traced && { mixin: traceFields }) }, { write })
+  const serializers = { err: (error: unknown) => errorForLog(error), path: pathForLog }
+  const own = { level, base: { pid: process.pid }, serializers }
+  return pino({ ...own, ...(traced && { mixin: traceFields }) }, { write })
 }

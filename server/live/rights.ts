@@ -6,6 +6,7 @@ import { findTableSession } from '#server/store/table-sessions.ts'
 import { shopperOf } from '#server/store/customers.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCustomerSession, readBearer, readCustomerToken } from '#server/middleware/customer.ts'
+import type { Cookies } from '#server/middleware/cookies.ts'
 import { bareHost } from '#server/middleware/request-host.ts'
 import { readBrowser } from '#server/middleware/shopper.ts'
 import { findStaff, readTokenHash } from '#server/middleware/staff.ts'
@@ -50,7 +51,7 @@ export function liveRights(deps: Deps): LiveRights {
   }
   const staffOf = (headers: Headers) => {
     const onConsole = hostOf(headers) === `console.${deps.settled.platformHost}`
-    return onConsole ? findStaff(deps, cookieOf(headers)) : Promise.resolve(undefined)
+    return onConsole ? findStaff(deps, cookiesIn(deps, headers)) : Promise.resolve(undefined)
   }
   return {
     async callerOf(headers) {
@@ -58,7 +59,7 @@ export function liveRights(deps: Deps): LiveRights {
       if (!isOwnOrigin(headers, host)) return undefined
       const staff = await staffOf(headers)
       if (staff)
-        return { tenantId: staff.tenantId, session: readTokenHash(cookieOf(headers)), staff: headers }
+        return { tenantId: staff.tenantId, session: readTokenHash(cookiesIn(deps, headers)), staff: headers }
       const named = { host, tenant: oneOf(headers, 'x-tenant'), appToken: oneOf(headers, 'x-app-token') }
       const tenantId = await findCallTenant(deps, named)
       return isRefusal(tenantId) ? undefined : guestOf(deps, tenantId, headers)
@@ -86,14 +87,23 @@ export function liveRights(deps: Deps): LiveRights {
 
 /** A guest or a signed-in customer, by cookie or by the token that apps send. */
 async function guestOf(deps: Deps, tenantId: string, headers: Headers): Promise<Caller> {
+  const cookies = cookiesIn(deps, headers)
   const bearer = oneOf(headers, 'x-authorization-token')
-  const token = bearer === undefined ? readCustomerToken(cookieOf(headers)) : readBearer(bearer)
+  const token = bearer === undefined ? readCustomerToken(cookies) : readBearer(bearer)
   const customer = token && (await findCustomerSession(deps, tenantId, token))
   if (customer) return { tenantId, session: customer.tokenHash, shopper: shopperOf(customer.customerId) }
-  return { tenantId, shopper: readBrowser(cookieOf(headers), tenantId) }
+  return { tenantId, shopper: readBrowser(cookies, tenantId) }
 }
 
-const cookieOf = (headers: Headers) => String(headers['cookie'] ?? '')
+function cookiesIn({ settled }: Deps, headers: Headers): Cookies {
+  const forwarded = settled.trustProxy
+    ? oneOf(headers, 'x-forwarded-proto')?.split(',')[0]?.trim()
+    : undefined
+  return {
+    header: String(headers['cookie'] ?? ''),
+    https: forwarded === 'https' || settled.publicScheme === 'https',
+  }
+}
 
 function oneOf(headers: Headers, name: string): string | undefined {
   const said = headers[name]

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { livePath, type Update } from '#contract/live.ts'
@@ -26,10 +27,17 @@ const rights: LiveRights = {
 }
 
 /** One process of several: its own HTTP server and sockets, events shared. */
-async function openProcess(shared = true): Promise<{ live: Live; url: string; close(): Promise<void> }> {
+async function openProcess(
+  shared = true,
+  faults: unknown[] = [],
+): Promise<{ live: Live; url: string; close(): Promise<void> }> {
   const http = createServer()
   const where = { redisUrl: undefined, databaseUrl: database.appUrl }
-  const live = startLive(http, rights, shared ? await openSharedEvents(where, () => {}) : undefined)
+  const live = startLive(
+    http,
+    rights,
+    shared ? await openSharedEvents(where, (fault) => faults.push(fault)) : undefined,
+  )
   http.listen(0, '127.0.0.1')
   await once(http, 'listening')
   const { port } = http.address() as AddressInfo
@@ -63,6 +71,31 @@ describe('live events of several processes', () => {
     clearInterval(telling)
     socket.disconnect()
     await Promise.all([one.close(), other.close()])
+  })
+
+  it('may be longer than a notification of PostgreSQL takes, and leave nothing behind that cannot be cleared', async () => {
+    const faults: unknown[] = []
+    const [one, other] = [await openProcess(true, faults), await openProcess(true, faults)]
+    const socket = connect(other.url)
+    await new Promise((resolve) => socket.once('connect', () => resolve(undefined)))
+    await socket.emitWithAck('subscribe', 'orders_shop:order1')
+    const heard = new Promise<Update>((resolve) => socket.once('update', resolve))
+    const status = 'ready'.repeat(2000)
+    const telling = setInterval(
+      () => one.live.emit(rooms.order('shop', 'order1'), 'order', { id: 'order1', version: 2, status }),
+      50,
+    )
+    expect(await heard).toMatchObject({ status })
+    clearInterval(telling)
+    socket.disconnect()
+    await Promise.all([one.close(), other.close()])
+    expect(faults).toEqual([])
+    const app = new pg.Client(database.appUrl)
+    await app.connect()
+    expect(
+      (await app.query('delete from live_attachments where created_at < now()')).rowCount,
+    ).toBeGreaterThan(0)
+    await app.end()
   })
 
   it('safety 29: a line that has just come up is told the content version, so that nothing before it is missed', async () => {

@@ -25,7 +25,7 @@ export async function openSharedEvents(
   pool.on('error', report)
   // a listener that is still on its way to the database would keep the pool open for ever
   const close = () => Promise.race([pool.end(), setTimeout(endMs, undefined, { ref: false })])
-  return { adapter: onPostgres(pool, { errorHandler: report }), close }
+  return { adapter: onPostgres(pool, { tableName: 'live_attachments', errorHandler: report }), close }
 }
 
 async function openRedis(url: string, report: (error: unknown) => void): Promise<SharedEvents> {

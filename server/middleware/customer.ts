@@ -7,8 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { AppContext, AppEnv, CustomerSession } from '#server/request.ts'
 import { findSession, touchSession } from '#server/store/customer-sessions.ts'
 import { shopperOf } from '#server/store/customers.ts'
-import { requestOrigin } from './request-host.ts'
-import { cookieHeader } from './staff.ts'
+import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 
 /** How long a sign-in lasts. */
 export const customerSessionMs = 90 * 24 * 3600 * 1000
@@ -25,7 +24,7 @@ export type Join = (session: CustomerSession, language: Language) => Promise<unk
  */
 export function customer(deps: Deps, join: Join) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const token = tokenOf(c)
+    const token = tokenOf(c, deps)
     const found = token && (await findCustomerSession(deps, c.get('tenantId'), token))
     c.set('customer', found || undefined)
     c.set('staleToken', Boolean(token) && !found)
@@ -71,9 +70,9 @@ export function customerTokenHash(tenantId: string, token: string): string {
 
 const shape = /^[\w-]{40,64}$/
 
-/** Takes a Cookie header; returns the customer's token in it. */
-export function readCustomerToken(cookies: string): string | undefined {
-  const token = /(?:^|;\s*)(?:__Host-)?customer=([^;]*)/.exec(cookies)?.[1]
+/** Takes cookies; returns the customer's token in them. */
+export function readCustomerToken(cookies: Cookies): string | undefined {
+  const token = readCookie(cookies, 'customer')
   return token && shape.test(token) ? token : undefined
 }
 
@@ -82,10 +81,10 @@ export function readBearer(header: string): string | undefined {
   return /^Bearer\s+(\S{1,200})$/i.exec(header)?.[1]
 }
 
-function tokenOf(c: AppContext): string | undefined {
+function tokenOf(c: AppContext, deps: Deps): string | undefined {
   const header = c.req.header('x-authorization-token')
   if (header !== undefined) return readBearer(header)
-  return readCustomerToken(cookieHeader(c))
+  return readCustomerToken(cookiesOf(c, deps.settled))
 }
 
 /**
@@ -100,7 +99,7 @@ export function isApp(c: AppContext): boolean {
 
 /** Host-only and unreadable by scripts (domain "Hosts and callers"). */
 export function keepCustomerToken(c: AppContext, deps: Deps, token: string): void {
-  const name = cookieName(c, deps)
+  const name = cookieName('customer', cookiesOf(c, deps.settled).https)
   setCookie(c, name, token, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -111,10 +110,6 @@ export function keepCustomerToken(c: AppContext, deps: Deps, token: string): voi
 }
 
 export function dropCustomerToken(c: AppContext, deps: Deps): void {
-  const name = cookieName(c, deps)
+  const name = cookieName('customer', cookiesOf(c, deps.settled).https)
   deleteCookie(c, name, { path: '/', secure: name.startsWith('__Host-') })
-}
-
-function cookieName(c: AppContext, deps: Deps): string {
-  return requestOrigin(c, deps.settled).startsWith('https:') ? '__Host-customer' : 'customer'
 }

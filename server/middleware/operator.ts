@@ -4,8 +4,8 @@ import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv, type OperatorSession } from '#server/request.ts'
 import { findOperatorOfSession } from '#server/store/operators.ts'
+import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 import { requestHost, requestOrigin } from './request-host.ts'
-import { cookieHeader } from './staff.ts'
 
 const signInPath = '/api/v1/platform/operator/session'
 
@@ -21,7 +21,7 @@ export function operator(deps: Deps) {
     const own =
       Boolean(c.env?.inProcess) || c.req.header('origin')?.toLowerCase() === requestOrigin(c, deps.settled)
     if (!reading && !own) return refusalResponse(c, refuse('wrong-origin'))
-    const session = await findOperator(deps, cookieHeader(c))
+    const session = await findOperator(deps, cookiesOf(c, deps.settled))
     const signsIn = c.req.method === 'POST' && c.req.path === signInPath
     if (!session && !signsIn) return refusalResponse(c, refuse('sign-in-required'))
     if (session) c.set('operator', session)
@@ -31,7 +31,7 @@ export function operator(deps: Deps) {
 
 async function findOperator(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  cookies: string,
+  cookies: Cookies,
 ): Promise<OperatorSession | undefined> {
   const tokenHash = readOperatorTokenHash(cookies)
   if (!tokenHash) return undefined
@@ -46,10 +46,10 @@ export function operatorTokenHash(token: string): string {
 
 /** Takes a request; returns the name of the operator's cookie there: host-bound on https (safety 17). */
 export function operatorCookieName(c: AppContext, deps: Deps): string {
-  return requestOrigin(c, deps.settled).startsWith('https:') ? '__Host-operator' : 'operator'
+  return cookieName('operator', cookiesOf(c, deps.settled).https)
 }
 
-function readOperatorTokenHash(cookies: string): string | undefined {
-  const token = /(?:^|;\s*)(?:__Host-)?operator=([\w-]{40,64})(?:;|$)/.exec(cookies)?.[1]
-  return token && operatorTokenHash(token)
+function readOperatorTokenHash(cookies: Cookies): string | undefined {
+  const token = readCookie(cookies, 'operator')
+  return token && /^[\w-]{40,64}$/.test(token) ? operatorTokenHash(token) : undefined
 }

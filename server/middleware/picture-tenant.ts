@@ -3,7 +3,8 @@ import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { requestHost } from './request-host.ts'
-import { cookieHeader, findStaff } from './staff.ts'
+import { cookiesOf } from './cookies.ts'
+import { findStaff } from './staff.ts'
 import { tenant } from './tenant.ts'
 
 /**
@@ -18,7 +19,9 @@ export function pictureTenant(deps: Deps) {
     const { platformHost } = deps.settled
     if (host !== platformHost && host !== `console.${platformHost}`) return byHost(c, next)
     const found =
-      host === platformHost ? namedInDemo(c, deps) : (await findStaff(deps, cookieHeader(c)))?.tenantId
+      host === platformHost
+        ? namedInDemo(c, deps)
+        : (await findStaff(deps, cookiesOf(c, deps.settled)))?.tenantId
     if (!found) return refusalResponse(c, refuse('not-found'))
     c.set('tenantId', found)
     return next()

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { getCookie, setCookie } from 'hono/cookie'
+import { setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '#server/deps.ts'
 import type { AppContext, AppEnv } from '#server/request.ts'
-import { requestOrigin } from './request-host.ts'
+import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 
 const yearSeconds = 365 * 24 * 3600
 const shape = /^[\w-]{32,64}$/
@@ -11,17 +11,16 @@ const shape = /^[\w-]{32,64}$/
 /** Recognises this browser by its secret cookie; only a hash of it is kept (domain "Hosts and callers"). */
 export function shopper(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const secret = readCookie(c, cookieName(c, deps))
-    const known = secret && shape.test(secret) ? hashOf(secret, c.get('tenantId')) : undefined
+    const known = readBrowser(cookiesOf(c, deps.settled), c.get('tenantId'))
     c.set('browser', known)
     c.set('shopper', known)
     await next()
   })
 }
 
-/** Takes a Cookie header and the tenant; returns the browser that its secret names, as `shopper` finds it. */
-export function readBrowser(cookies: string, tenantId: string): string | undefined {
-  const secret = /(?:^|;\s*)(?:__Host-)?shopper=([^;]*)/.exec(cookies)?.[1]
+/** Takes cookies and the tenant; returns the browser that its secret names, as `shopper` finds it. */
+export function readBrowser(cookies: Cookies, tenantId: string): string | undefined {
+  const secret = readCookie(cookies, 'shopper')
   return secret && shape.test(secret) ? hashOf(secret, tenantId) : undefined
 }
 
@@ -35,7 +34,7 @@ export function ensureBrowser(c: AppContext, deps: Deps): string {
   const known = c.get('browser')
   if (known) return known
   const secret = randomBytes(32).toString('base64url')
-  const name = cookieName(c, deps)
+  const name = cookieName('shopper', cookiesOf(c, deps.settled).https)
   setCookie(c, name, secret, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -47,17 +46,6 @@ export function ensureBrowser(c: AppContext, deps: Deps): string {
   c.set('browser', hash)
   if (!c.get('customer')) c.set('shopper', hash)
   return hash
-}
-
-function cookieName(c: AppContext, deps: Deps): string {
-  return requestOrigin(c, deps.settled).startsWith('https:') ? '__Host-shopper' : 'shopper'
-}
-
-/** In-process calls carry the visitor's cookie header beside the request. */
-function readCookie(c: AppContext, name: string): string | undefined {
-  const inside = c.env?.inProcess
-  if (!inside) return getCookie(c, name)
-  return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(inside.cookie)?.[1]
 }
 
 function hashOf(secret: string, tenantId: string): string {

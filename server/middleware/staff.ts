@@ -4,6 +4,7 @@ import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv, type StaffSession } from '#server/request.ts'
 import { findStaffMember, findStaffOfSession, listStaffBranches } from '#server/store/staff.ts'
+import { cookieName, cookiesOf, readCookie, type Cookies } from './cookies.ts'
 import { requestHost, requestOrigin } from './request-host.ts'
 
 /** Staff calls live on the console's own host, so that a tenant's tags can never act as staff (safety 19). */
@@ -12,7 +13,7 @@ export function staff(deps: Deps) {
     if (requestHost(c, deps.settled) !== `console.${deps.settled.platformHost}`)
       return refusalResponse(c, refuse('not-found'))
     if (!isReading(c) && !comesFromConsole(c, deps)) return refusalResponse(c, refuse('wrong-origin'))
-    const session = await findStaff(deps, cookieHeader(c))
+    const session = await findStaff(deps, cookiesOf(c, deps.settled))
     if (!session && !isOpen(c)) return refusalResponse(c, refuse('sign-in-required'))
     if (session) {
       c.set('staff', session)
@@ -22,8 +23,8 @@ export function staff(deps: Deps) {
   })
 }
 
-/** Takes a Cookie header; returns the signed-in member, or undefined. */
-export async function findStaff(deps: Pick<Deps, 'db'>, cookies: string): Promise<StaffSession | undefined> {
+/** Takes cookies; returns the signed-in member, or undefined. */
+export async function findStaff(deps: Pick<Deps, 'db'>, cookies: Cookies): Promise<StaffSession | undefined> {
   const tokenHash = readTokenHash(cookies)
   const found = tokenHash && (await findStaffOfSession(deps.db, tokenHash))
   if (!found) return undefined
@@ -42,13 +43,13 @@ export function tokenHashOf(token: string): string {
 
 /** Takes a request; returns the name of the staff cookie there: host-bound on https (safety 17). */
 export function staffCookieName(c: AppContext, deps: Deps): string {
-  return requestOrigin(c, deps.settled).startsWith('https:') ? '__Host-staff' : 'staff'
+  return cookieName('staff', cookiesOf(c, deps.settled).https)
 }
 
-/** Takes a Cookie header; returns the hash of the session token in it, or undefined. */
-export function readTokenHash(cookies: string): string | undefined {
-  const token = /(?:^|;\s*)(?:__Host-)?staff=([\w-]{40,64})(?:;|$)/.exec(cookies)?.[1]
-  return token && tokenHashOf(token)
+/** Takes cookies; returns the hash of the session token in them, or undefined. */
+export function readTokenHash(cookies: Cookies): string | undefined {
+  const token = readCookie(cookies, 'staff')
+  return token && /^[\w-]{40,64}$/.test(token) ? tokenHashOf(token) : undefined
 }
 
 /** Calls of those who are not signed in yet: by password, by passkey, by the link of an invitation. */
@@ -67,9 +68,4 @@ const isReading = (c: AppContext) => c.req.method === 'GET' || c.req.method === 
 /** Also without a cookie: nobody else's page may sign a browser in. */
 function comesFromConsole(c: AppContext, deps: Deps): boolean {
   return Boolean(c.env?.inProcess) || c.req.header('origin')?.toLowerCase() === requestOrigin(c, deps.settled)
-}
-
-/** The visitor's cookies; a page's own calls carry them beside the request (safety 20). */
-export function cookieHeader(c: AppContext): string {
-  return c.env?.inProcess?.cookie ?? c.req.header('cookie') ?? ''
 }

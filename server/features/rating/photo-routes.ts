@@ -3,7 +3,8 @@ import { isPictureWidth } from '#domain/picture-widths.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestHost } from '#server/middleware/request-host.ts'
-import { cookieHeader, findStaff } from '#server/middleware/staff.ts'
+import { cookiesOf } from '#server/middleware/cookies.ts'
+import { findStaff } from '#server/middleware/staff.ts'
 import type { AppContext, AppEnv } from '#server/request.ts'
 import { isPhotoShown } from '#server/store/rating-photos.ts'
 import { photoShelf } from './photo-shelf.ts'
@@ -41,7 +42,7 @@ export function ratingPhotoRoutes(deps: Deps): Hono<AppEnv> {
 
 async function isStaff(c: AppContext, deps: Deps): Promise<'guest' | 'staff' | 'no right'> {
   if (requestHost(c, deps.settled) !== `console.${deps.settled.platformHost}`) return 'guest'
-  const session = await findStaff(deps, cookieHeader(c))
+  const session = await findStaff(deps, cookiesOf(c, deps.settled))
   return session && mayStaff(session.role, 'see_ratings') ? 'staff' : 'no right'
 }
 

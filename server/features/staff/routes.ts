@@ -14,7 +14,8 @@ import { isRefusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress } from '#server/middleware/request-host.ts'
-import { cookieHeader, readTokenHash, staffCookieName } from '#server/middleware/staff.ts'
+import { cookiesOf } from '#server/middleware/cookies.ts'
+import { readTokenHash, staffCookieName } from '#server/middleware/staff.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { parseAmount } from '#domain/money.ts'
 import { changeItemHere } from './change-item-here.ts'
@@ -108,7 +109,7 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await showMember(deps, c.get('staff'), c.get('language')), 200),
   )
   app.openapi(signOutStaffRoute, async (c) => {
-    const tokenHash = readTokenHash(cookieHeader(c))
+    const tokenHash = readTokenHash(cookiesOf(c, deps.settled))
     if (tokenHash) await signOut(deps, c.get('staff'), tokenHash)
     const name = staffCookieName(c, deps)
     deleteCookie(c, name, { path: '/', secure: name.startsWith('__Host-') })

@@ -10,7 +10,8 @@ import {
 } from '#contract/staff-account.ts'
 import { addPasskeyRoute, beginPasskeyRoute, removePasskeyRoute } from '#contract/staff-passkeys.ts'
 import type { Deps } from '#server/deps.ts'
-import { cookieHeader, readTokenHash } from '#server/middleware/staff.ts'
+import { cookiesOf } from '#server/middleware/cookies.ts'
+import { readTokenHash } from '#server/middleware/staff.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { changePassword, endOwnSession, renameOwn } from './change-account.ts'
 import { beginSecondStep, turnOffSecondStep, turnOnSecondStep } from './change-second-step.ts'
@@ -22,47 +23,47 @@ import { showAccount, zoneOf, type AccountLook } from './show-account.ts'
 export function staffAccountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   passkeyRoutes(app, deps)
   app.openapi(getAccountRoute, async (c) => {
-    const look = lookOf(c)
+    const look = lookOf(c, deps)
     const at = { now: deps.clock(), zone: await zoneOf(deps, look.staff) }
     return answer(c, await deps.db.read(look.staff.tenantId, (db) => showAccount(db, look, at)), 200)
   })
   app.openapi(changeAccountRoute, async (c) =>
-    answer(c, await renameOwn(deps, lookOf(c), c.req.valid('json')), 200),
+    answer(c, await renameOwn(deps, lookOf(c, deps), c.req.valid('json')), 200),
   )
   app.openapi(changePasswordRoute, async (c) =>
-    answer(c, await changePassword(deps, lookOf(c), c.req.valid('json')), 200),
+    answer(c, await changePassword(deps, lookOf(c, deps), c.req.valid('json')), 200),
   )
   app.openapi(endOwnSessionRoute, async (c) =>
-    answer(c, await endOwnSession(deps, lookOf(c), c.req.valid('param').id), 200),
+    answer(c, await endOwnSession(deps, lookOf(c, deps), c.req.valid('param').id), 200),
   )
   app.openapi(beginTotpRoute, async (c) =>
-    answer(c, await beginSecondStep(deps, lookOf(c), c.req.valid('json').password), 200),
+    answer(c, await beginSecondStep(deps, lookOf(c, deps), c.req.valid('json').password), 200),
   )
   app.openapi(turnOnTotpRoute, async (c) =>
-    answer(c, await turnOnSecondStep(deps, lookOf(c), c.req.valid('json')), 200),
+    answer(c, await turnOnSecondStep(deps, lookOf(c, deps), c.req.valid('json')), 200),
   )
   app.openapi(turnOffTotpRoute, async (c) =>
-    answer(c, await turnOffSecondStep(deps, lookOf(c), c.req.valid('json').password), 200),
+    answer(c, await turnOffSecondStep(deps, lookOf(c, deps), c.req.valid('json').password), 200),
   )
 }
 
 /** Passkeys are bound to the console's host and to the origin that asks (safety 19). */
 function passkeyRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(beginPasskeyRoute, async (c) =>
-    answer(c, await beginPasskey(deps, lookOf(c), placeOf(c, deps), c.req.valid('json').password), 200),
+    answer(c, await beginPasskey(deps, lookOf(c, deps), placeOf(c, deps), c.req.valid('json').password), 200),
   )
   app.openapi(addPasskeyRoute, async (c) =>
-    answer(c, await addPasskey(deps, lookOf(c), placeOf(c, deps), c.req.valid('json')), 201),
+    answer(c, await addPasskey(deps, lookOf(c, deps), placeOf(c, deps), c.req.valid('json')), 201),
   )
   app.openapi(removePasskeyRoute, async (c) =>
-    answer(c, await removePasskey(deps, lookOf(c), c.req.valid('param').id), 200),
+    answer(c, await removePasskey(deps, lookOf(c, deps), c.req.valid('param').id), 200),
   )
 }
 
-function lookOf(c: AppContext): AccountLook {
+function lookOf(c: AppContext, deps: Deps): AccountLook {
   return {
     staff: c.get('staff'),
-    tokenHash: readTokenHash(cookieHeader(c)) ?? '',
+    tokenHash: readTokenHash(cookiesOf(c, deps.settled)) ?? '',
     language: c.get('language'),
   }
 }
