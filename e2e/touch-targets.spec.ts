@@ -1,0 +1,37 @@
+import { orderByApi } from '#tools/order-by-api.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
+import { makeVisitor } from '#tools/visitor.ts'
+import { expect, test } from './fixtures.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
+
+/** In the page: what is pressed with a finger and is lower than DESIGN 4 allows. */
+const tooLow = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('main button, main a, header button, header select')]
+    .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
+    .filter((one) => one.getBoundingClientRect().height < 43.5)
+    .map(
+      (one) => `${one.getAttribute('aria-label') ?? one.textContent}: ${one.getBoundingClientRect().height}`,
+    )
+
+for (const language of ['ar', 'en'] as const)
+  test(
+    `DESIGN 4: on a tablet whatever a finger presses is 44 high (${language})`,
+    { tag: `@${language}` },
+    async ({ openBrowser, at, port }) => {
+      await orderByApi(makeVisitor(port, 'nile.localhost'), 'Finger')
+      const { visitor } = await signInByApi(port, 'nile')
+      const context = await openBrowser({
+        viewport: { width: 1024, height: 768 },
+        hasTouch: true,
+        isMobile: true,
+      })
+      await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('console') })))
+      const page = await context.newPage()
+      for (const room of ['/', '/today', '/reservations', '/reservations/list', '/hours', '/site/settings']) {
+        await page.goto(at('console', language === 'ar' ? room : `/en${room === '/' ? '' : room}`))
+        await waitUntilAlive(page)
+        expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true)
+        expect(await page.evaluate(tooLow), room).toEqual([])
+      }
+    },
+  )
