@@ -49,12 +49,20 @@ const body = <T extends z.ZodType>(schema: T) => ({
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
 const text = (field: keyof typeof addressLimits) => z.string().max(addressLimits[field] * 8)
 
+/** In any case: the specification writes House, Villa, Office (spec 3). */
+const typedBuilding = z
+  .string()
+  .max(40)
+  .toLowerCase()
+  .pipe(z.enum(buildingTypes))
+  .openapi({ type: 'string', enum: [...buildingTypes] })
+
 /** An address as a person writes it. */
 export const addressDetails = z.object({
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),
   street_name: text('street_name'),
-  building_type: z.enum(buildingTypes),
+  building_type: typedBuilding,
   building_number: text('building_number').default(''),
   floor_number: text('floor_number').default(''),
   apartment_number: text('apartment_number').default(''),

@@ -5,7 +5,8 @@ import { waitingEntry } from './waiting.ts'
 import { id, json, refusals } from './wire.ts'
 
 const typed = (most: number) => z.string().max(most * 8)
-const guests = z.int().min(1).max(waitingLimits.party)
+/** Its bounds are the branch's own, refused by the field's own words. */
+const guests = z.int()
 const bodyOf = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })

@@ -102,7 +102,7 @@ export const addWalkInRoute = createRoute({
     z.object({
       branch_id: id,
       area_id: id,
-      guests_count: z.int().min(1).max(waitingLimits.party),
+      guests_count: z.int(),
       name: z.string().max(limits.name * 8),
       phone: z.string().max(240).default(''),
       note: z

@@ -1,4 +1,5 @@
 import styles from './add-button.module.css'
+import { leavePlace, takePlace } from './keep-place.ts'
 
 interface AddButtonProps {
   readonly label: string
@@ -12,12 +13,16 @@ interface AddButtonProps {
 export function AddButton({ label, onAdd, busy = false, opensDialog = false }: AddButtonProps) {
   return (
     <button
+      ref={takePlace}
       type="button"
       className={styles.add}
       aria-label={label}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-busy={busy || undefined}
-      onClick={onAdd}
+      onClick={() => {
+        leavePlace()
+        onAdd()
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 import styles from './add-button.module.css'
+import { leavePlace, takePlace } from './keep-place.ts'
 import { Stepper } from './stepper.tsx'
 import type { StepperWords } from './stepper.tsx'
 
@@ -27,7 +28,12 @@ export function AddStepper({
     <span className={styles.open} role="group" aria-label={label}>
       <Stepper
         value={quantity}
-        onChange={(value) => (value > quantity ? onAdd() : onChange(value))}
+        onChange={(value) => {
+          if (value === 0) leavePlace()
+          if (value > quantity) onAdd()
+          else onChange(value)
+        }}
+        moreRef={takePlace}
         words={words}
         max={max}
         bin

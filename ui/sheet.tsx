@@ -35,19 +35,26 @@ export function Sheet({
   const drag = useDragDown(dialog, onClose)
   useEffect(() => {
     const opener = document.activeElement
+    const around = placesOf(opener)
     dialog.current?.showModal()
     document.documentElement.classList.add('locked')
     return () => {
       document.documentElement.classList.remove('locked')
       // the dialog is gone by now, and with it its own memory of where the focus was
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+      const back = opener?.isConnected ? opener : lastButtonIn(around)
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [])
+  useEffect(() => {
+    // what had the focus is gone from the sheet, as the button of a second try is
+    if (document.activeElement === document.body) dialog.current?.focus({ preventScroll: true })
+  })
   return (
     // Esc reaches a native dialog by itself; the click listener is for the scrim, which is not content
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={`${styles.sheet} ${width === 'item' ? styles.item : ''}`}
       aria-labelledby={heading}
       onCancel={(event) => {
@@ -74,6 +81,19 @@ export function Sheet({
       </div>
     </dialog>
   )
+}
+
+/** What the opener stands in, from near to far: it may be gone when the sheet closes, as "+" is once its item is in the cart. */
+function placesOf(opener: Element | null): Element[] {
+  const places: Element[] = []
+  for (let place = opener?.parentElement; place && place !== document.body; place = place.parentElement)
+    places.push(place)
+  return places
+}
+
+function lastButtonIn(places: readonly Element[]): Element | undefined {
+  const place = places.find(({ isConnected }) => isConnected)
+  return [...(place?.querySelectorAll('button:not(:disabled)') ?? [])].at(-1)
 }
 
 /** Moves the sheet with the finger on its grip; past 96 px it closes, before that it springs back. */

@@ -1,4 +1,5 @@
 import { LoaderCircle, Minus, Plus, Trash2 } from 'lucide-react'
+import type { Ref } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './stepper.module.css'
 
@@ -22,6 +23,7 @@ interface StepperProps {
   readonly size?: 'sm' | 'md' | 'lg'
   /** Accent ground, floating over a picture. */
   readonly solid?: boolean
+  readonly moreRef?: Ref<HTMLButtonElement>
 }
 
 /** Minus, number, plus (DESIGN 5). The number is announced; at the maximum the plus rests and says so. */
@@ -36,6 +38,7 @@ export function Stepper(props: StepperProps) {
     busy = false,
     size = 'md',
     solid = false,
+    moreRef,
   } = props
   const removes = bin && value <= 1
   return (
@@ -59,6 +62,7 @@ export function Stepper(props: StepperProps) {
         {value >= max && words.most && <span className="vh">{words.most}</span>}
       </output>
       <button
+        ref={moreRef}
         type="button"
         aria-label={words.more}
         disabled={value >= max}

@@ -73,21 +73,23 @@ function Joined() {
 function Undo() {
   const t = useText()
   const { undo } = useCart()
-  const button = useRef<HTMLSpanElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const had = useRef(false)
   useEffect(() => {
-    // the bin that was pressed is gone with its line: focus goes to the way back
-    if (undo && document.activeElement === document.body) button.current?.querySelector('button')?.focus()
-  }, [undo])
+    const { current } = place
+    // the bin that was pressed is gone with its line, and after five seconds so is the way back: the focus stays here
+    if (document.activeElement === document.body && (undo || had.current))
+      (undo ? current?.querySelector('button') : current)?.focus({ preventScroll: true })
+    had.current = undo !== undefined && current?.contains(document.activeElement) === true
+  })
   return (
-    <div role="status" className={undo ? styles.undo : undefined}>
+    <div ref={place} role="status" tabIndex={-1} className={undo ? styles.undo : undefined}>
       {undo && (
         <>
           <span>{t('cart.taken-out', { count: undo.names.length, name: undo.names[0] ?? '' })}</span>
-          <span ref={button}>
-            <Button kind="t" size="sm" onClick={undo.restore}>
-              {t('cart.undo')}
-            </Button>
-          </span>
+          <Button kind="t" size="sm" onClick={undo.restore}>
+            {t('cart.undo')}
+          </Button>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { ChatLink } from './chat-link.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { loadOptionalPart } from '#ui/reload-on-failed-part.ts'
+import { showRefused } from '#web/show-refused.ts'
 import { Popups } from '../popup/popups.tsx'
 import { useSite } from '../shell/use-site.ts'
 import { registerWorker } from '../worker/register-worker.ts'
@@ -19,7 +20,10 @@ const Tracking = lazy<(props: TrackingProps) => ReactNode>(
 /** What every page shows a while after it has loaded. */
 export default function Later() {
   const { tags } = useSite()
-  useEffect(() => void registerWorker(), [])
+  useEffect(() => {
+    void registerWorker()
+    showRefused(document)
+  }, [])
   return (
     <>
       <OfflineBar />

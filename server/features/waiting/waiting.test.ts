@@ -109,9 +109,12 @@ describe('joining a queue', () => {
       errors: { name: ['Field is required'], phone: ['The mobile number is not right'] },
     })
     const good = { ...body, name: 'Sara', phone: '٠٥٠٠٠٠٠٠٠١' }
-    expect(await guest.refused('POST', `${waiting}/create`, { ...good, guests_count: 13 })).toMatchObject({
-      code: 'waiting-party',
-    })
+    // far outside too it is the field that is wrong, by its own words
+    for (const guests_count of [0, 13, 1000])
+      expect(await guest.refused('POST', `${waiting}/create`, { ...good, guests_count })).toMatchObject({
+        code: 'waiting-party',
+        errors: { guests_count: ['The number of guests is outside the limits'] },
+      })
     expect(await guest.refused('POST', `${waiting}/create`, { ...good, area_id: 'nowhere' })).toMatchObject({
       code: 'waiting-area',
     })
