@@ -85,6 +85,11 @@ export function makeCaller(options: ClientOptions): Caller {
 
 /** Spec 8, as domain/texts.ts has it, which is too large for a first view. */
 const failed: Words = { ar: 'فشلت العملية', en: 'Failed' }
+/** An overloaded or restarting server, or one before it that says so in its own page. */
+const failedForNow: Words = {
+  ar: 'فشلت العملية. يُرجى إعادة المحاولة بعد قليل.',
+  en: 'Failed. Please try again in a moment.',
+}
 
 function readError(text: string, response: Response, language: Language): ErrorBody {
   try {
@@ -96,7 +101,7 @@ function readError(text: string, response: Response, language: Language): ErrorB
   }
   return {
     code: 'failed',
-    message: failed[language],
+    message: (response.status >= 500 ? failedForNow : failed)[language],
     request_id: response.headers.get('x-request-id') ?? '',
   }
 }

@@ -154,11 +154,15 @@ describe('the client', () => {
     // in the words of the table, never in those of a proxy
     expect(await answering(html).catch((error: unknown) => error)).toMatchObject({
       status: 502,
-      body: { code: 'failed', message: texts.failed.ar, request_id: 'r2' },
+      body: {
+        code: 'failed',
+        message: `${texts.failed.ar}. يُرجى إعادة المحاولة بعد قليل.`,
+        request_id: 'r2',
+      },
     })
     const english = makeClient({ language: 'en', fetch: async () => html() })
     expect(await english.site().catch((error: unknown) => error)).toMatchObject({
-      message: texts.failed.en,
+      message: `${texts.failed.en}. Please try again in a moment.`,
     })
   })
 })

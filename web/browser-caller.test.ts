@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { makeCaller } from '#contract/caller.ts'
 import { makeClient } from '#contract/client.ts'
 import { browserCaller } from './browser-caller.ts'
 
@@ -26,4 +27,28 @@ it('spec 7: a page’s own calls say tenant, app token, country and the first ti
 
 it('spec 7: only when the tenant has a name and an app token', async () => {
   for (const tenant of [undefined, '', 't1']) expect((await headersFrom(tenant)).get('x-tenant')).toBeNull()
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+it('a call that nobody answers ends after half a minute, and an upload takes as long as it takes', async () => {
+  const over = vi
+    .spyOn(AbortSignal, 'timeout')
+    .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')))
+  const signals: (AbortSignal | null | undefined)[] = []
+  vi.stubGlobal('window', {
+    fetch: async (_: string, { signal }: RequestInit) => {
+      signals.push(signal)
+      signal?.throwIfAborted()
+      return Response.json({})
+    },
+  })
+  const { call } = makeCaller(browserCaller('en'))
+  await expect(call('POST', '/api/v1/orders', {})).rejects.toThrow(DOMException)
+  expect(over).toHaveBeenCalledWith(30_000)
+  await call('POST', '/api/v1/pictures', new Blob(['x']))
+  expect(signals).toEqual([expect.any(AbortSignal), undefined])
 })

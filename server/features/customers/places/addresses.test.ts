@@ -55,7 +55,7 @@ describe('addresses of a customer', () => {
   })
 
   it.each(['house', 'Villa', 'OFFICE'])(
-    'spec 3: the building may be a %s in any case, and nothing else',
+    'spec 3: the building may be a %s, and nothing else',
     async (type) => {
       const visitor = await signedIn()
       expect(await add(visitor, { building_type: type })).toMatchObject({

@@ -188,6 +188,23 @@ describe('the bill of a table', () => {
     expect((await phone.session()).state).toBe('paid')
   })
 
+  it('spec 2: a closed website takes no further round, and the bill of what was eaten is still paid', async () => {
+    const { phone, printed } = await shop.tableWith('Tea')
+    const owner = await shop.staff()
+    const { cart } = await phone.add(shop.itemId('Tea')).then(phone.inside)
+    const round = { cart_version: cart.version, total: cart.bill.total }
+    await owner.call('PUT', '/api/v1/staff/site/enabled', { enabled: false })
+    try {
+      const refused = await phone.guest.refused('POST', `${at(phone)}/rounds`, round)
+      expect(refused.code).toBe('order-service-unavailable')
+      await phone.payCard({ what: 'whole' })
+      expect(await phone.session()).toMatchObject({ state: 'paid', inside: { left: '0.00' } })
+    } finally {
+      await owner.call('PUT', '/api/v1/staff/site/enabled', { enabled: true })
+    }
+    expect((await sitDown(shop, printed)).sessionId).not.toBe(phone.sessionId)
+  })
+
   it('what must be seen 4: half an hour after it was paid its link shows nothing', async () => {
     const { phone } = await shop.tableWith('Tea')
     await phone.payCard({ what: 'whole' })
