@@ -6,12 +6,14 @@ interface TopBarProps {
   readonly start?: ReactNode
   readonly title: string
   readonly end?: ReactNode
+  /** What is below is one column: the bar is no wider. */
+  readonly column?: boolean
 }
 
 /** The head of an inner page: back, title, at most one action. */
-export function TopBar({ start, title, end }: TopBarProps) {
+export function TopBar({ start, title, end, column = false }: TopBarProps) {
   return (
-    <header className={styles.bar}>
+    <header className={column ? `${styles.bar} ${styles.column}` : styles.bar}>
       {start}
       <h1>{title}</h1>
       {end}

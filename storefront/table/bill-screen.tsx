@@ -29,6 +29,7 @@ export function BillScreen() {
     <>
       <PageHead title={`${t('table.bill')} · ${session.table}`} hidden />
       <TopBar
+        column
         title={`${t('table.bill')} · ${t('table.title', { name: session.table })}`}
         start={
           <LocalLink to={back} className={iconButtonClass()} aria-label={t('table.to-menu')}>

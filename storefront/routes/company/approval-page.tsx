@@ -33,7 +33,7 @@ export default function ApprovalPage() {
   return (
     <>
       <PageHead title={title} hidden />
-      <TopBar title={t('company.heading')} />
+      <TopBar column title={t('company.heading')} />
       <main id="content" className={styles.page}>
         <DecideCard approval={approval} onDecided={setApproval} />
         <ApprovalFacts approval={approval} />

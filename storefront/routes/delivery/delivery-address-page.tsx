@@ -38,6 +38,7 @@ export default function DeliveryAddressPage() {
     <>
       <PageHead title={words('delivery.title')} hidden />
       <TopBar
+        column
         title={words('delivery.title')}
         start={
           <LocalLink to={next ? '/cart' : '/'} className={iconButtonClass()} aria-label={t('shell.back')}>

@@ -40,6 +40,7 @@ export default function ReceiptPage() {
     <>
       <PageHead title={title} hidden />
       <TopBar
+        column
         title={title}
         start={
           <LocalLink to={`/o/${order.id}`} className={iconButtonClass()} aria-label={t('receipt.back')}>
