@@ -27,7 +27,8 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'checkout.paying': 'Paying',
   'checkout.price-changed': 'The total changed from {old} to {new}. Press pay again to agree.',
   'checkout.promise-changed': 'The ready time changed from {old} to {new} minutes. Press pay again to agree.',
-  'checkout.failed': 'No answer came. Please try again: your cart is kept, and nothing is ordered or charged twice.',
+  'checkout.failed':
+    'No answer came. Please try again: your cart is kept, and nothing is ordered or charged twice.',
   'checkout.terms': 'By ordering you agree to {pages}',
 
   'order.title': 'Your order',
