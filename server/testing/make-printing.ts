@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { PrinterBody, PrintingWire } from '#contract/printing.ts'
@@ -75,7 +74,7 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
   })
   const server = 'http://localhost:3000'
   const key = await pair(server, { code: code.toLowerCase(), name: 'Counter' }, fetch)
-  const folder = await mkdtemp(join(tmpdir(), 'print-agent-'))
+  const folder = await mkdtemp(join(test.folder, 'print-agent-'))
   const room = () => owner.call<PrintingWire>('GET', `/api/v1/staff/printing?branch_id=${branch}`)
   const agentId = (await room()).agents[0]?.id ?? null
   const start = (fall?: AgentPoint, own = folder): Running => {
@@ -153,7 +152,7 @@ async function startProgram(
   const { code } = await owner.call<{ code: string }>('POST', '/api/v1/staff/print-codes', {
     branch_id: branch,
   })
-  const folder = await mkdtemp(join(tmpdir(), 'print-program-'))
+  const folder = await mkdtemp(join(test.folder, 'print-program-'))
   const name = `Till ${makeId().slice(0, 8)}`
   const server = `http://localhost:${(http.address() as AddressInfo).port}`
   const run = async (...args: string[]) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -44,6 +44,8 @@ export interface TestApp {
   readonly seal: Seal
   /** What is wrong with the map service, and what it was asked. */
   readonly mapFaults: MapFaults
+  /** Files of its own; removed when it closes. */
+  readonly folder: string
   /** Where its pictures are. */
   readonly picturesFolder: string
   /** Moves the clock of the server's own decisions. */
@@ -70,7 +72,9 @@ export async function makeTestApp(
 ): Promise<TestApp> {
   const database = over.beside ? sameDatabase(over.beside.database) : await lendTestDatabase()
   const bench = over.beside?.bench ?? (await makeSandboxBench())
-  const folder = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const folder = await mkdtemp(join(tmpdir(), 'maidah-app-'))
+  const picturesFolder = join(folder, 'pictures')
+  await mkdir(picturesFolder)
   const log = pino({ level: 'silent' })
   const seal = makeSeal(testSecret)
   const versions = { latest: () => undefined, healthy: () => false, onChange: () => {}, stop: () => {} }
@@ -91,7 +95,7 @@ export async function makeTestApp(
     log,
     hosts,
     versions,
-    pictures: keepPictures(diskFiles(folder)),
+    pictures: keepPictures(diskFiles(picturesFolder)),
     maps: makeTestMaps(mapFaults, clock),
     ...openOutsiders('demo', clock),
     ...(over.push && { push: over.push }),
@@ -124,7 +128,8 @@ export async function makeTestApp(
     bench,
     seal,
     mapFaults,
-    picturesFolder: folder,
+    folder,
+    picturesFolder,
     app: createApp(deps),
     pass(ms) {
       ahead += ms
