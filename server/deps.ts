@@ -17,7 +17,8 @@ export interface Settled {
   readonly platformHost: string
   /** The host to which restaurants' own domains have to lead; the platform's own when left out. */
   readonly domainTarget?: string
-  readonly trustProxy: boolean
+  /** How many proxies stand in front, whose X-Forwarded-* count; 0: nobody's. */
+  readonly trustedProxies: number
   /** Scheme and port of links that the product writes, e.g. { scheme: 'http', port: 3000 }. */
   readonly publicScheme: 'http' | 'https'
   readonly publicPort: number | undefined

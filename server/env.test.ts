@@ -17,7 +17,7 @@ describe('the environment', () => {
       publicScheme: 'http',
       publicPort: 3000,
       dataDir: resolve('.data'),
-      trustProxy: false,
+      trustedProxies: 0,
       dev: false,
     })
   })
@@ -31,7 +31,7 @@ describe('the environment', () => {
       readEnv({ PORT: '70000', REDIS_URL: 'cache:1', TRUST_PROXY: 'maybe', PLATFORM_HOST: 'A b' })
     expect(read).toThrow(
       'Wrong settings: PORT must be a port, 0 to 65535; PLATFORM_HOST must be a host name in lower case, without port; ' +
-        'TRUST_PROXY must be 1 or 0; REDIS_URL must be a URL like redis://host:6379.',
+        'TRUST_PROXY must be how many proxies stand in front, 0 to 5; REDIS_URL must be a URL like redis://host:6379.',
     )
   })
 
@@ -41,6 +41,11 @@ describe('the environment', () => {
     expect(read('X-Key=a%20b,other=1').traces?.headers).toEqual({ 'x-key': 'a b', other: '1' })
     for (const wrong of ['key=%zz', 'key'])
       expect(() => read(wrong)).toThrow('OTEL_EXPORTER_OTLP_HEADERS must be like name=value')
+  })
+
+  it('counts the proxies in front, and takes the word of before as one', () => {
+    const read = (text: string) => readEnv({ TRUST_PROXY: text }).trustedProxies
+    expect(['2', '1', 'true', '0', 'false', ''].map(read)).toEqual([2, 1, 1, 0, 0, 0])
   })
 
   it('safety 33: is live with DATABASE_URL, and never a demo there', () => {

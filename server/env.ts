@@ -7,6 +7,10 @@ import { StartRefused } from './start-refused.ts'
 const flag = z
   .enum(['0', '1', 'false', 'true'], 'must be 1 or 0')
   .transform((text) => text === '1' || text === 'true')
+// `true` from before it was a number
+const proxies = z
+  .enum(['false', 'true', '0', '1', '2', '3', '4', '5'], 'must be how many proxies stand in front, 0 to 5')
+  .transform((text) => (text === 'true' ? 1 : Number(text.replace('false', '0'))))
 const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port, 0 to 65535')
@@ -48,7 +52,7 @@ export const variables = z.object({
     .optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https'], 'must be http or https').optional(),
   PUBLIC_PORT: port.optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: postgres.optional(),
   DATABASE_APP_URL: postgres.optional(),
@@ -122,7 +126,8 @@ export interface Env {
   publicScheme: 'http' | 'https'
   /** Port in the links that the product writes; none means the scheme's own. */
   publicPort: number | undefined
-  trustProxy: boolean
+  /** 0: nobody's X-Forwarded-* count. */
+  trustedProxies: number
   /** Absolute. */
   dataDir: string
   /** The owner's login; none means the PostgreSQL that npm brought. */
@@ -176,7 +181,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     domainTarget: data.DOMAIN_TARGET ?? data.PLATFORM_HOST,
     publicScheme: data.PUBLIC_SCHEME ?? (mode === 'demo' ? 'http' : 'https'),
     publicPort: data.PUBLIC_PORT ?? (mode === 'demo' ? data.PORT : undefined),
-    trustProxy: data.TRUST_PROXY,
+    trustedProxies: data.TRUST_PROXY,
     dataDir: resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
     databaseAppUrl: data.DATABASE_APP_URL,

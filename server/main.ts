@@ -129,9 +129,9 @@ async function openGround(env: Env, report: (error: unknown) => void): Promise<G
 }
 
 function settle(env: Env): Settled {
-  const { mode, platformHost, domainTarget, trustProxy, publicScheme, publicPort } = env
+  const { mode, platformHost, domainTarget, trustedProxies, publicScheme, publicPort } = env
   const traced = env.traces !== undefined
-  return { mode, platformHost, domainTarget, trustProxy, publicScheme, publicPort, traced }
+  return { mode, platformHost, domainTarget, trustedProxies, publicScheme, publicPort, traced }
 }
 
 /** What keeps traces is loaded only where they are wanted. */

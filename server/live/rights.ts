@@ -45,7 +45,7 @@ export interface LiveRights {
 /** Takes the product's parts; returns who may see what over the socket (safety 30). */
 export function liveRights(deps: Deps): LiveRights {
   const hostOf = (headers: Headers) => {
-    const forwarded = deps.settled.trustProxy ? headers['x-forwarded-host'] : undefined
+    const forwarded = deps.settled.trustedProxies ? headers['x-forwarded-host'] : undefined
     const header = forwarded ?? headers['host']
     return bareHost((Array.isArray(header) ? header[0] : header)?.split(',')[0] ?? '')
   }
@@ -96,7 +96,7 @@ async function guestOf(deps: Deps, tenantId: string, headers: Headers): Promise<
 }
 
 function cookiesIn({ settled }: Deps, headers: Headers): Cookies {
-  const forwarded = settled.trustProxy
+  const forwarded = settled.trustedProxies
     ? oneOf(headers, 'x-forwarded-proto')?.split(',')[0]?.trim()
     : undefined
   return {

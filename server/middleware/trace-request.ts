@@ -9,12 +9,12 @@ import type { AppEnv } from '#server/request.ts'
  * A call that a page makes in-process is a step of the page. Who traces in front of us is believed like any other header
  * of a proxy, with TRUST_PROXY alone: a stranger would choose what is kept.
  */
-export function traceRequest({ traced, trustProxy }: Settled) {
+export function traceRequest({ traced, trustedProxies }: Settled) {
   if (!traced) return createMiddleware<AppEnv>((_, next) => next())
   return createMiddleware<AppEnv>((c, next) => {
     const inside = Boolean(c.env?.inProcess)
     const before =
-      !inside && trustProxy ? propagation.extract(context.active(), c.req.header()) : context.active()
+      !inside && trustedProxies ? propagation.extract(context.active(), c.req.header()) : context.active()
     const { method } = c.req
     const kind = inside ? SpanKind.INTERNAL : SpanKind.SERVER
     return trace.getTracer('server').startActiveSpan(method, { kind }, before, async (span) => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { originOf, type Settled } from '#server/deps.ts'
 import { branchInCookie, pageKey } from '#server/middleware/page-cache/key.ts'
 import type { HostEntry } from '#server/hosts.ts'
-import { bareHost } from '#server/middleware/request-host.ts'
+import { bareHost, forwardedAddress } from '#server/middleware/request-host.ts'
 import { clearedTest } from './clear-former.ts'
 import { chooseEncoding } from './encoding.ts'
 import { countHits } from './hit-log.ts'
@@ -24,7 +24,7 @@ export function serveHits(pages: Pages, rest: RequestListener): RequestListener 
     const found = find(request)
     if (!found) return false
     const { headers } = request
-    if (!rateLimits.pass(`hits:${addressOf(request, settled.trustProxy)}`, hitsPerMinute, clock()))
+    if (!rateLimits.pass(`hits:${addressOf(request, settled.trustedProxies)}`, hitsPerMinute, clock()))
       return false
     const variant = found.page.variant(chooseEncoding(headers['accept-encoding'] as string | undefined))
     const unchanged = hasTag(headers['if-none-match'], variant.etag)
@@ -103,18 +103,21 @@ function rememberKeys(origin: string, build: string): Place['keyOf'] {
   }
 }
 
-function hostHeader(headers: IncomingHttpHeaders, { trustProxy, publicScheme }: Settled): string | undefined {
-  if (!trustProxy) return headers.host
+function hostHeader(
+  headers: IncomingHttpHeaders,
+  { trustedProxies, publicScheme }: Settled,
+): string | undefined {
+  if (!trustedProxies) return headers.host
   const scheme = headers['x-forwarded-proto']
   if (scheme !== undefined && scheme !== publicScheme) return undefined
   const forwarded = headers['x-forwarded-host']
   return typeof forwarded === 'string' ? forwarded : headers.host
 }
 
-function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
+function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  // Node joins repeated lines of it
   return (
-    (typeof forwarded === 'string' ? forwarded.split(',', 1)[0]?.trim() : undefined) ??
+    forwardedAddress(headers['x-forwarded-for'] as string | undefined, trustedProxies) ??
     socket.remoteAddress ??
     ''
   )

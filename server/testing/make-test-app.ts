@@ -86,7 +86,7 @@ export async function makeTestApp(
     settled: {
       mode: 'demo',
       platformHost: 'localhost',
-      trustProxy: false,
+      trustedProxies: 0,
       publicScheme: 'http',
       publicPort: 3000,
     },

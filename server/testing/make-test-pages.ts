@@ -39,7 +39,7 @@ export interface PageWorld {
   /** The setting OFFLINE_WORKER. */
   offline: boolean
   cacheBytes: number
-  trustProxy: boolean
+  trustedProxies: number
   made: string[]
   logged: { line: object; message: string }[]
 }
@@ -83,7 +83,7 @@ export async function makeTestPages(changes: Partial<PageWorld> = {}): Promise<T
     findHost: 'works',
     offline: true,
     cacheBytes: 1_000_000,
-    trustProxy: false,
+    trustedProxies: 0,
     made: [],
     logged: [],
     ...changes,
@@ -111,7 +111,7 @@ function needsOf(world: PageWorld) {
   const settled: Settled = {
     mode: 'demo',
     platformHost: 'platform.test',
-    trustProxy: world.trustProxy,
+    trustedProxies: world.trustedProxies,
     publicScheme: 'http',
     publicPort: undefined,
   }

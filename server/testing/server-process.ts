@@ -53,7 +53,7 @@ const deps: Deps = {
   settled: {
     mode: 'demo',
     platformHost: 'localhost',
-    trustProxy: false,
+    trustedProxies: 0,
     publicScheme: 'http',
     publicPort: 3000,
   },
