@@ -137,6 +137,10 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // the first view names every file that may come later, and these letters do not compress
+            entryFileNames: '_s/[name]-[hash:7].js',
+            chunkFileNames: '_s/[name]-[hash:7].js',
+            assetFileNames: '_s/[name]-[hash:7][extname]',
             // the first view in two files in place of sixty: one dictionary for all of it makes it a tenth smaller
             codeSplitting: {
               groups: [

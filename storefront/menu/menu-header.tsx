@@ -20,12 +20,14 @@ interface MenuHeaderProps {
   readonly back: `/${string}`
   /** In the place of the branch's button: a table has no other. */
   readonly place?: ReactNode
+  /** Whether a way to the cart stands before all stops of the menu. */
+  readonly toCart?: boolean
   /** None on pages without a search. */
   readonly search?: { readonly query: string; readonly setQuery: (query: string) => void }
 }
 
 /** Back, how and where, search; from 768 px on with logo, language and account (DESIGN 6). */
-export function MenuHeader({ type, branch, back, place, search }: MenuHeaderProps) {
+export function MenuHeader({ type, branch, back, place, toCart = false, search }: MenuHeaderProps) {
   const t = useText()
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -35,6 +37,11 @@ export function MenuHeader({ type, branch, back, place, search }: MenuHeaderProp
   }
   return (
     <header className={styles.header}>
+      {toCart && (
+        <LocalLink className="skip" to="/cart">
+          {t('menu.to-cart')}
+        </LocalLink>
+      )}
       <div className={styles.bar}>
         <span className={styles.back}>
           <LocalLink to={back} className={iconButtonClass()} aria-label={t('shell.back')}>

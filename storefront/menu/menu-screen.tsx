@@ -9,7 +9,6 @@ import { useText } from '../i18n/use-text.ts'
 import { ItemSheetHost } from '../item/item-sheet-host.tsx'
 import basket from '../pictures/basket.webp'
 import loved from '../pictures/loved.webp'
-import { LocalLink } from '../shell/local-link.tsx'
 import { pictureUrl } from '../shell/picture-url.ts'
 import { MenuCartBar } from './menu-cart-bar.tsx'
 import { MenuHeader } from './menu-header.tsx'
@@ -58,16 +57,12 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
   const hits = shown.reduce((sum, section) => sum + section.items.length, 0)
   return (
     <ItemSheetHost type={menu.type} branchId={menu.branch.id} items={menu.items} plates={plates}>
-      {!table && !readOnly && (
-        <LocalLink className="skip" to="/cart">
-          {t('menu.to-cart')}
-        </LocalLink>
-      )}
       <MenuHeader
         type={menu.type}
         branch={menu.branch}
         back={table?.back ?? '/'}
         place={table?.head}
+        toCart={!table && !readOnly}
         search={{ query, setQuery }}
       />
       <div className={styles.layout}>
