@@ -22,12 +22,7 @@ import { wayRows } from './ways.ts'
 const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
   pages: pageRows,
   orders: orderRows,
-  live: async (bench) => [
-    await liveRow(bench),
-    memoryRow(bench),
-    await scriptRow(bench),
-    await startRow(bench),
-  ],
+  live: liveRows,
   lighthouse: lighthouseRows,
   paint: async (bench) => [await largestPaintRow(bench)],
   'sign-in': signInRows,
@@ -39,11 +34,17 @@ const benches: Record<string, (bench: BenchProduct) => Promise<ReportRow[]>> = {
   ways: async (bench) => [...wayRows(), await bigMenuRow(bench)],
 }
 
+/** Of a second start: what filling the demo took in memory is no load. */
+async function liveRows(bench: BenchProduct): Promise<ReportRow[]> {
+  await bench.restart()
+  return [await liveRow(bench), memoryRow(bench), await scriptRow(bench), await startRow(bench)]
+}
+
 async function pageRows(bench: BenchProduct): Promise<ReportRow[]> {
   const cached = await compareWithPlain(bench, menuPage)
   const json = await compareWithPlain(bench, menuCall)
   await bench.restart({ PAGE_CACHE_MB: '0' })
-  const uncached = await compareWithPlain(bench, { ...menuPage, connections: 16 })
+  const uncached = await compareWithPlain(bench, { ...menuPage, connections: 16, warmSeconds: 20 })
   await bench.restart()
   return [
     pageRow(`${menuPage.what}, kept`, cached, '90 % of plain Node', cached.ours >= 0.9 * cached.limit),
