@@ -68,7 +68,7 @@ test('an order from home to the paid order by keyboard alone', async ({ page, at
 const more = { ar: 'زيادة', en: 'One more' }
 const bin = { ar: 'حذف', en: 'Remove' }
 const undo = { ar: 'تراجع', en: 'Undo' }
-const toCart = { ar: 'الانتقال إلى السلة', en: 'Skip to the cart' }
+const toCart = { ar: 'عرض السلة', en: 'View cart' }
 
 test('the focus stays where a line comes, goes and comes back', async ({ page, at, port }, { project }) => {
   const language = languageOf(project.name)
@@ -95,7 +95,7 @@ test('the focus stays where a line comes, goes and comes back', async ({ page, a
   await expect(page.getByRole('button', { name: more[language], exact: true }).first()).toBeFocused()
 
   await guest.open(at('saffron', `${prefix(language)}/menu`))
-  await press(page, page.getByRole('link', { name: toCart[language] }))
+  await press(page, page.getByRole('link', { name: toCart[language], exact: true }))
   await page.waitForURL('**/cart')
   await waitUntilAlive(page)
   const wayBack = page.getByRole('button', { name: undo[language], exact: true })

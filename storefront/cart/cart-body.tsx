@@ -24,7 +24,7 @@ interface CartBodyProps {
 
 /** The inside of the cart, alike in drawer, page and panel: notes and lines, or why there are none. */
 export function CartBody({ onLeave }: CartBodyProps) {
-  const { ready, unreachable, lines, cart } = useCart()
+  const { ready, unreachable, lines, shownAs, cart } = useCart()
   useSeenRemovals()
   if (!ready && lines.length === 0) return unreachable ? <Unreachable /> : <Loading />
   return (
@@ -36,7 +36,7 @@ export function CartBody({ onLeave }: CartBodyProps) {
         <>
           <ul>
             {lines.map((line) => (
-              <CartLine key={line.line_id} line={line} />
+              <CartLine key={shownAs[line.line_id] ?? line.line_id} line={line} />
             ))}
           </ul>
           <Suspense>{cart && <CartExtras cart={cart} />}</Suspense>

@@ -25,6 +25,8 @@ export interface CartState {
   readonly news: readonly string[]
   /** The lines that were taken out less than five seconds ago. */
   readonly undo: readonly TakenLine[]
+  /** By id of a line: the one under which it was shown before the server gave it that. */
+  readonly shownAs: Readonly<Record<string, string>>
 }
 
 export const emptyCartState: CartState = {
@@ -36,6 +38,7 @@ export const emptyCartState: CartState = {
   removed: [],
   news: [],
   undo: [],
+  shownAs: {},
 }
 
 /** Takes the state and the server's cart; returns the state with it. Names of items taken out are kept until seen. */
@@ -60,7 +63,9 @@ export function settleChange(state: CartState, done: CartChange, cart: CartWire)
     if (change.lineId !== done.lineId) return [change]
     return made ? [{ ...change, lineId: made.line_id }] : []
   })
-  return takeCart({ ...state, changes }, cart)
+  const isNew = made && !before.has(made.line_id)
+  const shownAs = isNew ? { ...state.shownAs, [made.line_id]: done.lineId } : state.shownAs
+  return takeCart({ ...state, changes, shownAs }, cart)
 }
 
 /** Takes the state, the refused change and why; returns the state without it and without what built on it. */

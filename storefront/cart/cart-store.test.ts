@@ -156,6 +156,20 @@ it('offers a removed line for five seconds and brings it back as it was', async 
   expect(store.get().undo).toEqual([])
 })
 
+it('knows a line by the id it was first shown under, so that its place and its focus stay', async () => {
+  const { store, settled, view } = makeStore(makeServer(makeCart([makeLine()])))
+  await store.refresh()
+  store.add({ item_id: 'b' })
+  const shown = view().lines.at(-1)!.line_id
+  await settled()
+  const { line_id: id } = view().lines.at(-1)!
+  expect(id).not.toBe(shown)
+  expect(store.get().shownAs).toEqual({ [id]: shown })
+  store.changeLine(id, 2)
+  await settled()
+  expect(store.get().shownAs).toEqual({ [id]: shown })
+})
+
 it('empties the cart at once, and brings all of it back', async () => {
   const server = makeServer(
     makeCart([makeLine(), makeLine({ line_id: 'line2', item_id: 'item2', quantity: 2, subtotal: '20.00' })]),

@@ -17,6 +17,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import { branchCookie, readBranchChoice } from './branch-choice.ts'
 import type { LineChoice, ShownLine } from './cart-change.ts'
+import type { CartState } from './cart-state.ts'
 import { CartStore } from './cart-store.ts'
 import { takeAskedCart } from './early-cart.ts'
 import { followMenu } from './follow-menu.ts'
@@ -34,6 +35,8 @@ export interface Cart {
   /** The server could not be asked. */
   readonly unreachable: boolean
   readonly lines: readonly BillLineWire[]
+  /** By id of a line, where that is not its first one: what stays the same, so that it keeps its place and the focus. */
+  readonly shownAs: CartState['shownAs']
   readonly count: number
   /** Decimal string; "0.00" without a cart. */
   readonly total: string
@@ -107,6 +110,7 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
     const { undo } = state
     return {
       ...view,
+      shownAs: state.shownAs,
       ready: state.ready,
       unreachable: state.unreachable,
       error: state.error,

@@ -3,7 +3,6 @@ import type { Message } from '#ui/message.ts'
 /** Texts of the frame, home, menu, item and branches. Arabic is the original: verbal nouns, no guess at gender. */
 export const ar = {
   'shell.skip': 'تخطَّ إلى المحتوى',
-  'menu.to-cart': 'الانتقال إلى السلة',
   'shell.sections': 'أقسام الموقع',
   'shell.home': 'الرئيسية',
   'shell.menu': 'القائمة',

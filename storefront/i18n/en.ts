@@ -3,7 +3,6 @@ import type { Message } from '#ui/message.ts'
 
 export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'shell.skip': 'Skip to content',
-  'menu.to-cart': 'Skip to the cart',
   'shell.sections': 'Site sections',
   'shell.home': 'Home',
   'shell.menu': 'Menu',

@@ -39,7 +39,7 @@ export function MenuHeader({ type, branch, back, place, toCart = false, search }
     <header className={styles.header}>
       {toCart && (
         <LocalLink className="skip" to="/cart">
-          {t('menu.to-cart')}
+          {t('menu.view-cart')}
         </LocalLink>
       )}
       <div className={styles.bar}>
