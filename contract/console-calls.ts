@@ -29,6 +29,7 @@ export function consoleCalls({ get, call }: Caller) {
         minutes?: number
         reason?: string
         slot_start?: string
+        again?: true
       },
     ) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/transitions`, body),
     ticketSlots: (id: string) => get<TicketSlotsWire>(`/api/v1/staff/orders/${id}/slots`),

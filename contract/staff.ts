@@ -156,6 +156,8 @@ export const moveOrderRoute = createRoute({
         minutes: z.int().min(1).max(240).optional(),
         slot_start: moment.optional(),
         reason: z.string().max(500).optional(),
+        /** Sent before, and no answer came: one that was done then is answered with the ticket as it is. */
+        again: z.literal(true).optional(),
       }),
     ),
   },

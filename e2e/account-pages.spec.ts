@@ -4,6 +4,7 @@ import { makeVisitor } from '#tools/visitor.ts'
 import { accountWords as said } from './account-words.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { Guest } from './guest.ts'
 import { languageOf, makeNumber, prefix, typeNumberAndCode } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -19,7 +20,7 @@ test('my orders show each step as it happens, and an order goes into the cart ag
   const guest = new Guest(page, language)
   const visitor = makeVisitor(port, 'saffron.localhost', language)
   const order = await orderByApi(visitor, 'Nora')
-  await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+  await goOnAs(context, visitor)
   await guest.open(at('saffron', `${prefix(language)}/auth?next=${prefix(language)}/account/orders`))
   await typeNumberAndCode(page, { language, port, number: makeNumber() })
   await page.waitForURL('**/account/orders')

@@ -5,6 +5,7 @@ import { makeVisitor } from '#tools/visitor.ts'
 import { accountWords as said } from './account-words.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { Guest, readItems } from './guest.ts'
 import { languageOf, makeNumber, prefix, readCode, typeNumberAndCode } from './sign-in.ts'
 
@@ -73,7 +74,7 @@ test('every page of the account stands, and axe finds nothing', async ({ page, c
   const guest = new Guest(page, language)
   const visitor = makeVisitor(port, 'saffron.localhost', language)
   const order = await orderByApi(visitor, 'Nora')
-  await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+  await goOnAs(context, visitor)
   await guest.open(at('saffron', `${prefix(language)}/account/signup`))
   await expectNoAxeViolations(page)
   await typeNumberAndCode(page, { language, port, number: makeNumber() })

@@ -26,7 +26,6 @@ test(
   { tag: '@en' },
   async ({ asStaff, at, port, trouble }) => {
     trouble.expect(/ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED/)
-    trouble.expect(/409 POST .*transitions/)
     const page = await (await asStaff(restaurant)).context.newPage()
     const { id, number } = await orderByApi(makeVisitor(port, `${restaurant}.localhost`), 'Lost Answer')
     await page.goto(at('console', '/en'))

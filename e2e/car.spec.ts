@@ -3,6 +3,7 @@ import { orderByApi } from '#tools/order-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { Guest } from './guest.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 import type { Language } from './words.ts'
@@ -122,7 +123,7 @@ test('domain "Orders": a customer cancels with one tap before the branch accepts
   const visitor = makeVisitor(port, 'saffron.localhost', language)
   const { id } = await orderByApi(visitor, 'Layan')
   const url = at('saffron', `${language === 'ar' ? '' : '/en'}/order/${id}`)
-  await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+  await goOnAs(context, visitor)
   await page.goto(url)
   await waitUntilAlive(page)
   await page.getByRole('link', { name: w.follow }).click()

@@ -3,7 +3,8 @@ import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { Guest, readItems } from './guest.ts'
+import { Guest } from './guest.ts'
+import { languageOf, prefix } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 import type { Language } from './words.ts'
 
@@ -27,8 +28,6 @@ const en: typeof ar = {
 }
 const said = { ar, en }
 
-const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 'en')
-const prefix = (language: Language): string => (language === 'ar' ? '' : '/en')
 /** Three dishes without choices, by name. */
 const readPlain = async (port: number, language: Language, tenant: string) => {
   const menu = await makeVisitor(port, `${tenant}.localhost`, language).call<MenuWire>('GET', '/api/v1/menu')
@@ -39,12 +38,6 @@ const readPlain = async (port: number, language: Language, tenant: string) => {
   if (!first || !second || !third) throw new Error('The demo menu has too few dishes without choices.')
   return [first, second, third] as const
 }
-/** Adds a dish and waits until it is kept: what follows loads the page anew, faster than people do. */
-const addKept = async (guest: Guest, name: string): Promise<void> => {
-  const kept = guest.page.waitForResponse((answer) => answer.url().endsWith('/lines') && answer.ok())
-  await guest.addPlain(name)
-  await kept
-}
 const quantity = (page: Page, name: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name }).getByRole('status').first()
 
@@ -52,13 +45,10 @@ test('the cart answers at once, keeps up with quick taps, and another tab follow
   page,
   context,
   at,
-  port,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const guest = new Guest(page, language)
-  const { plain } = await readItems(port, language)
-  await guest.open(at('saffron', `${prefix(language)}/menu`))
-  await addKept(guest, plain)
+  startAtMenu,
+}) => {
+  const { guest, language, plain } = await startAtMenu()
+  await guest.addKept(plain)
   await guest.open(at('saffron', `${prefix(language)}/cart`))
   const other = await context.newPage()
   await other.goto(at('saffron', `${prefix(language)}/cart`))
@@ -72,12 +62,9 @@ test('the cart answers at once, keeps up with quick taps, and another tab follow
   await expect(quantity(page, plain)).toHaveText('5')
 })
 
-test('a line taken out can come back for five seconds', async ({ page, at, port }, { project }) => {
-  const language = languageOf(project.name)
-  const guest = new Guest(page, language)
-  const { plain } = await readItems(port, language)
-  await guest.open(at('saffron', `${prefix(language)}/menu`))
-  await addKept(guest, plain)
+test('a line taken out can come back for five seconds', async ({ page, at, startAtMenu }) => {
+  const { guest, language, plain } = await startAtMenu()
+  await guest.addKept(plain)
   await guest.open(at('saffron', `${prefix(language)}/cart`))
   await page.getByRole('button', { name: said[language].remove(plain) }).click()
   await expect(page.getByText(said[language].empty)).toBeVisible()
@@ -89,15 +76,11 @@ test('a line taken out can come back for five seconds', async ({ page, at, port 
 
 test('a total changed in the browser is refused by name, and asked again', async ({
   page,
-  at,
-  port,
   trouble,
-}, { project }) => {
+  startAtMenu,
+}) => {
   trouble.expect(/409 POST .*\/orders$/)
-  const language = languageOf(project.name)
-  const guest = new Guest(page, language)
-  const { plain } = await readItems(port, language)
-  await guest.open(at('saffron', `${prefix(language)}/menu`))
+  const { guest, language, plain } = await startAtMenu()
   await guest.addPlain(plain)
   await guest.goToCheckout()
   await guest.fillContact('Dana', '+966 55 123 4571')
@@ -112,16 +95,13 @@ test('a total changed in the browser is refused by name, and asked again', async
   await guest.pay()
 })
 
-test('safety 2: a double press and coming back make one order', async ({ page, at, port }, { project }) => {
-  const language = languageOf(project.name)
-  const guest = new Guest(page, language)
-  const { plain } = await readItems(port, language)
+test('safety 2: a double press and coming back make one order', async ({ page, startAtMenu }) => {
   const keys = new Set<string | undefined>()
   page.on('request', (request) => {
     const places = request.method() === 'POST' && request.url().endsWith('/api/v1/orders')
     if (places) keys.add(request.headers()['idempotency-key'])
   })
-  await guest.open(at('saffron', `${prefix(language)}/menu`))
+  const { guest, plain } = await startAtMenu()
   await guest.addPlain(plain)
   await guest.goToCheckout()
   await guest.fillContact('Reem', '0551234572')
@@ -195,15 +175,12 @@ test('a cart whose only item is sold out says so at once', async ({ page, at, po
 test('safety 11: another browser sees that it is paid, and nothing personal', async ({
   page,
   at,
-  port,
   openBrowser,
   trouble,
-}, { project }) => {
+  startAtMenu,
+}) => {
   trouble.expect(/404 GET .*\/order\//)
-  const language = languageOf(project.name)
-  const guest = new Guest(page, language)
-  const { plain } = await readItems(port, language)
-  await guest.open(at('saffron', `${prefix(language)}/menu`))
+  const { guest, language, plain } = await startAtMenu()
   await guest.addPlain(plain)
   await guest.goToCheckout()
   await guest.fillContact('Ghada Private', '0551234573')

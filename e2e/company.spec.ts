@@ -3,6 +3,7 @@ import type { OutboxWire } from '#contract/platform.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { makeMember, twoDishes } from './loyalty-visit.ts'
 import { languageOf, makeNumber, prefix } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -82,7 +83,7 @@ test('spec 4 b2b_pending: a company is made on the console, its member orders on
   const { dear, branch } = await twoDishes(visitor)
   const cart = await visitor.call<CartWire>('POST', '/api/v1/carts', { type: 'pickup', branch_id: branch })
   await visitor.call('POST', `/api/v1/carts/${cart.cart_id}/lines`, { item_id: dear })
-  await page.context().addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+  await goOnAs(page.context(), visitor)
   await page.context().addInitScript(() => {
     if (window.location.protocol === 'http:') localStorage.setItem('signed-in', '1')
   })

@@ -6,6 +6,7 @@ import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { languageOf, prefix } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
@@ -120,7 +121,7 @@ test('a coupon is changed over a colleague’s change, who is named a reason; th
 
   const guest = makeVisitor(port, `${tenant}.localhost`, language)
   const cart = await cartOf(guest)
-  await page.context().addCookies(guest.cookies().map((cookie) => ({ ...cookie, url: at(tenant) })))
+  await goOnAs(page.context(), guest)
   const checkout = at(tenant, `${prefix(language)}/checkout`)
   await typeCode(page, checkout, words, code)
   await expect(page.getByText('−2.75').first()).toBeVisible()
@@ -146,7 +147,7 @@ test('a coupon is changed over a colleague’s change, who is named a reason; th
   const late = await openBrowser()
   const third = makeVisitor(port, `${tenant}.localhost`, language)
   await cartOf(third)
-  await late.addCookies(third.cookies().map((cookie) => ({ ...cookie, url: at(tenant) })))
+  await goOnAs(late, third)
   const latePage = await late.newPage()
   await typeCode(latePage, checkout, words, code)
   await expect(latePage.getByText(words.gone)).toBeVisible()

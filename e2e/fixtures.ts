@@ -2,7 +2,11 @@ import { test as base, expect, type BrowserContext, type BrowserContextOptions }
 import type { StaffWire } from '#contract/staff.ts'
 import { popupsAway } from '#tools/popups-away.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
+import { goOnAs } from './go-on-as.ts'
+import { Guest, readItems } from './guest.ts'
+import { languageOf, prefix } from './sign-in.ts'
 import { Trouble, watchContext } from './watch-context.ts'
+import type { Language } from './words.ts'
 
 export type TenantName = 'saffron' | 'nile' | 'marina'
 
@@ -19,7 +23,10 @@ type Fixtures = {
   openBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** Opens a browser in which a member of the demo restaurant's staff is signed in on the console's host. */
   asStaff: (tenant: TenantName, role?: string) => Promise<{ context: BrowserContext; member: StaffWire }>
+  /** Opens the menu of the demo's first restaurant in the project's language; names a dish of both kinds. */
+  startAtMenu: () => Promise<{ guest: Guest; language: Language } & Dishes>
 }
+type Dishes = Awaited<ReturnType<typeof readItems>>
 
 const readPort = (): string => {
   const value = process.env['E2E_PORT']
@@ -62,12 +69,20 @@ export const test = base.extend<Fixtures>({
     await Promise.all(opened.map((context) => context.close()))
   },
 
-  asStaff: async ({ openBrowser, port, at }, use) => {
+  asStaff: async ({ openBrowser, port }, use) => {
     await use(async (tenant, role) => {
       const { visitor, member } = await signInByApi(port, tenant, role)
       const context = await openBrowser({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' })
-      await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('console') })))
+      await goOnAs(context, visitor)
       return { context, member }
+    })
+  },
+  startAtMenu: async ({ page, at, port }, use, { project }) => {
+    await use(async () => {
+      const language = languageOf(project.name)
+      const guest = new Guest(page, language)
+      await guest.open(at('saffron', `${prefix(language)}/menu`))
+      return { guest, language, ...(await readItems(port, language)) }
     })
   },
 })

@@ -5,6 +5,7 @@ import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { host as tenant, makeMember, twoDishes } from './loyalty-visit.ts'
 import { languageOf, prefix } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -69,8 +70,7 @@ test('issue "group order": three phones fill one cart, everyone pays a share, an
   const { cheap } = await twoDishes(sara)
   const { id } = await sara.call<GroupWire>('POST', groups, { cart_id: body['cart_id'], name: 'Sara' })
   const url = at(tenant, `${prefix(language)}/group/${id}`)
-  const cookies = (phone: Visitor) => phone.cookies().map((cookie) => ({ ...cookie, url: at(tenant) }))
-  await page.context().addCookies(cookies(sara))
+  await goOnAs(page.context(), sara)
   await page.goto(url)
   await waitUntilAlive(page)
   await expectNoAxeViolations(page)
@@ -78,7 +78,7 @@ test('issue "group order": three phones fill one cart, everyone pays a share, an
   // the second phone comes by the link
   await omar.call('POST', '/api/v1/carts', { type: 'pickup' })
   const phone = await openBrowser({ locale: language })
-  await phone.addCookies(cookies(omar))
+  await goOnAs(phone, omar)
   const second = await phone.newPage()
   await second.goto(url)
   await waitUntilAlive(second)

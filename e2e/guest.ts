@@ -44,6 +44,13 @@ export class Guest {
       .click()
   }
 
+  /** Adds a dish and waits until it is kept: what follows loads the page anew, faster than people do. */
+  async addKept(name: string): Promise<void> {
+    const kept = this.page.waitForResponse((answer) => answer.url().endsWith('/lines') && answer.ok())
+    await this.addPlain(name)
+    await kept
+  }
+
   /** Opens a dish, takes the first option of each required group and adds it. */
   async addChosen(item: ItemWire): Promise<void> {
     await this.page.getByRole('link', { name: item.name, exact: true }).first().click()

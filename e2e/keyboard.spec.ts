@@ -39,7 +39,7 @@ const press = async (page: Page, wanted: Locator): Promise<void> => {
 }
 
 test('an order from home to the paid order by keyboard alone', async ({ page, at, port }, { project }) => {
-  const language = project.name === 'phone' ? 'ar' : 'en'
+  const language = languageOf(project.name)
   const guest = new Guest(page, language)
   const { plain } = await readItems(port, language)
 
@@ -70,11 +70,8 @@ const bin = { ar: 'حذف', en: 'Remove' }
 const undo = { ar: 'تراجع', en: 'Undo' }
 const toCart = { ar: 'عرض السلة', en: 'View cart' }
 
-test('the focus stays where a line comes, goes and comes back', async ({ page, at, port }, { project }) => {
-  const language = languageOf(project.name)
-  const guest = new Guest(page, language)
-  const { plain, chosen } = await readItems(port, language)
-  await guest.open(at('saffron', `${prefix(language)}/menu`))
+test('the focus stays where a line comes, goes and comes back', async ({ page, at, startAtMenu }) => {
+  const { guest, language, plain, chosen } = await startAtMenu()
   const add = page.getByRole('button', { name: guest.words.add(plain), exact: true }).first()
   await press(page, add)
   await expect(page.getByRole('button', { name: more[language], exact: true }).first()).toBeFocused()
@@ -113,12 +110,9 @@ test('the focus stays where a line comes, goes and comes back', async ({ page, a
 test('what has the focus is never under what sticks, and what sticks never moves the page', async ({
   page,
   at,
-  port,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const guest = new Guest(page, language)
-  const { plain } = await readItems(port, language)
-  await guest.open(at('saffron', `${prefix(language)}/menu`))
+  startAtMenu,
+}) => {
+  const { guest, language, plain } = await startAtMenu()
   const pill = page.getByRole('navigation').getByRole('link').nth(2)
   await page.evaluate(() => scrollTo(0, 1500))
   await pill.focus()
@@ -126,10 +120,8 @@ test('what has the focus is never under what sticks, and what sticks never moves
   if (language === 'en') await header.focus()
   expect(await page.evaluate(() => scrollY)).toBe(1500)
 
-  await guest.addPlain(plain)
-  await guest.goToCheckout()
-  await page.goto(at('saffron', `${prefix(language)}/cart`))
-  await waitUntilAlive(page)
+  await guest.addKept(plain)
+  await guest.open(at('saffron', `${prefix(language)}/cart`))
   const pay = page.getByRole('link', { name: guest.words.checkout })
   const stops = new Set<string>()
   await expect(pay).toBeVisible()

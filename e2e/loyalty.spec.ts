@@ -4,6 +4,7 @@ import type { StaffRewardWire } from '#contract/rewards.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { eatAt, host, makeMember, twoDishes } from './loyalty-visit.ts'
 import { languageOf, prefix } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -82,7 +83,7 @@ test('spec 1: an invitation, a challenge won and taken back by a refund, a rewar
     gives: { kind: 'item', item_id: cheap },
     valid_days: 30,
   })
-  await page.context().addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at(host) })))
+  await goOnAs(page.context(), visitor)
 
   const { code } = await inviter.visitor.call<ReferralWire>('GET', '/api/v1/loyalty/referral')
   await open(`/referral-code?code=${code}`)

@@ -3,6 +3,7 @@ import type { CartWire } from '#contract/cart.ts'
 import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from '#tools/order-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 
 const endless = 'م'.repeat(400)
 
@@ -39,7 +40,7 @@ test('WCAG 1.4.10, spec 5: nothing reaches beyond a page 320 px wide, also words
   test.slow()
   const { guest, orderId } = await makeGuest(port)
   const narrow = await openBrowser({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true })
-  await narrow.addCookies(guest.cookies().map((cookie) => ({ ...cookie, url: guest.origin })))
+  await goOnAs(narrow, guest)
   const page = await narrow.newPage()
   const order = `/order/${orderId}`
   const paths = ['/', '/menu', '/select-type/pickup', '/cart', '/checkout', order, `${order}/tracking`]

@@ -3,6 +3,7 @@ import { fillCart, orderByApi, placeByApi } from '#tools/order-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test, type TenantName } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { words, type Language } from './words.ts'
 
 const languages: Language[] = ['ar', 'en']
@@ -81,7 +82,7 @@ for (const language of languages) {
     async ({ page, context, at, port }) => {
       const visitor = makeVisitor(port, 'saffron.localhost', language)
       await fillCart(visitor, 'Axe')
-      await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+      await goOnAs(context, visitor)
       for (const path of ['/cart', '/checkout']) {
         await page.goto(at('saffron', inLanguage(language, path)))
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
@@ -103,7 +104,7 @@ for (const language of languages) {
         const order = isPaid
           ? await orderByApi(visitor, 'Axe')
           : await placeByApi(visitor, await fillCart(visitor, 'Axe'))
-        await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+        await goOnAs(context, visitor)
         for (const path of [`/order/${order.id}`, `/order/${order.id}/tracking`, `/o/${order.id}`]) {
           const answer = await page.goto(at('saffron', inLanguage(language, path)))
           expect(answer?.status()).toBe(200)

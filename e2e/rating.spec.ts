@@ -6,6 +6,7 @@ import { makeVisitor } from '#tools/visitor.ts'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 import type { Language } from './words.ts'
 
@@ -90,7 +91,7 @@ test('a completed order is rated with photos and a thumb; the restaurant answers
   const language = project.name === 'phone' ? 'ar' : 'en'
   const words = said[language]
   const { order, visitor } = await deliver(port, language)
-  await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+  await goOnAs(context, visitor)
   await page.goto(at('saffron', `${language === 'ar' ? '' : '/en'}/o/${order.id}`))
   await waitUntilAlive(page)
   await page.getByRole('button', { name: words.rate }).click()

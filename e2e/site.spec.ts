@@ -5,6 +5,7 @@ import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 import type { Language } from './words.ts'
 
@@ -122,7 +123,7 @@ test('spec 7, 9: page views and a purchase are told by every provider, the purch
   test.skip(project.name === 'phone', 'told alike in both languages')
   const guest = makeVisitor(port, 'marina.localhost', 'en')
   const order = await orderByApi(guest, 'Sarah')
-  await context.addCookies(guest.cookies().map((cookie) => ({ ...cookie, url: at('marina') })))
+  await goOnAs(context, guest)
   const outside: string[] = []
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) outside.push(request.url())

@@ -2,6 +2,7 @@ import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
 /** In the page: what is pressed with a finger and is lower than DESIGN 4 allows. */
@@ -25,7 +26,7 @@ for (const language of ['ar', 'en'] as const)
         hasTouch: true,
         isMobile: true,
       })
-      await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('console') })))
+      await goOnAs(context, visitor)
       const page = await context.newPage()
       for (const room of ['/', '/today', '/reservations', '/reservations/list', '/hours', '/site/settings']) {
         await page.goto(at('console', language === 'ar' ? room : `/en${room === '/' ? '' : room}`))

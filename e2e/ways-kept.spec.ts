@@ -1,9 +1,9 @@
 import type { CartWire } from '#contract/cart.ts'
 import type { MenuWire } from '#contract/menu.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
-import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { Guest } from './guest.ts'
 import { languageOf, makeNumber, prefix, readCode } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -37,11 +37,6 @@ async function makeCart(visitor: Visitor, type: string): Promise<CartWire> {
   )
   const cart = await visitor.call<CartWire>('POST', '/api/v1/carts', { type, branch_id: menu.branch.id })
   return visitor.call('POST', `/api/v1/carts/${cart.cart_id}/lines`, { item_id: dish?.id, quantity: 1 })
-}
-
-async function goOnAs(page: Page, visitor: Visitor): Promise<void> {
-  const url = `http://${visitor.host}`
-  await page.context().addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url })))
 }
 
 const pathOf = (language: Language, path: string) => `${prefix(language)}${path}`
@@ -92,7 +87,7 @@ test('spec 2: the dialog of saved addresses, at a delivery’s checkout', async 
       longitude: 46.6823,
     })
   await makeCart(visitor, 'delivery')
-  await goOnAs(page, visitor)
+  await goOnAs(page.context(), visitor)
   // the hint that a page of this browser leaves once it is signed in
   await page.addInitScript(() => {
     if (window.location.protocol === 'http:') localStorage.setItem('signed-in', '1')
@@ -122,7 +117,7 @@ test('safety 9: where a proven number is asked for, the way to prove it stands b
   const visitor = makeVisitor(port, 'saffron.localhost', language)
   const cart = await makeCart(visitor, 'pickup')
   await visitor.call('PUT', `/api/v1/carts/${cart.cart_id}`, { payment_method_id: 'cash' })
-  await goOnAs(page, visitor)
+  await goOnAs(page.context(), visitor)
   const guest = new Guest(page, language)
   await guest.open(at('saffron', pathOf(language, '/checkout')))
   await guest.fillContact('Noura', '0551234567')

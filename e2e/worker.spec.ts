@@ -5,6 +5,7 @@ import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { makeNumber, typeNumberAndCode } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
@@ -25,7 +26,7 @@ test('safety 26: a repeat view without network shows the menu and the open order
   test.skip(project.name !== 'phone', 'in Arabic on the phone; the desktop has the push message')
   const visitor = makeVisitor(port, 'saffron.localhost', 'ar')
   const order = await orderByApi(visitor, 'Nora')
-  await context.addCookies(visitor.cookies().map((cookie) => ({ ...cookie, url: at('saffron') })))
+  await goOnAs(context, visitor)
   await page.goto(at('saffron', '/account/login'))
   await waitUntilAlive(page)
   await typeNumberAndCode(page, { language: 'ar', port, number: makeNumber() })

@@ -9,8 +9,8 @@ import { reloadWhenFree } from '../shell/reload-when-free.ts'
 import { makeBoardMemory } from './board-memory.ts'
 import { firstState, nextState } from './board-state.ts'
 import type { BoardEvent, BoardState } from './board-state.ts'
-import { isUnanswered } from '../live/is-unanswered.ts'
 import { listenBranch } from '../live/listen-branch.ts'
+import { standsStill } from '../live/stands-still.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
 
 export interface LiveBoard {
@@ -50,7 +50,7 @@ export function useBoard(first: BoardWire): LiveBoard {
           else if (event) tell(event)
         },
         (error: unknown) => {
-          if (isUnanswered(error)) return setOffline(true)
+          if (standsStill(error)) return setOffline(true)
           // signed out elsewhere, or the branch is no longer ours: the page's loaders know where to go
           if (error instanceof CallError && [401, 404].includes(error.status)) window.location.reload()
         },

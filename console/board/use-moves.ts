@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
 import { isUnanswered } from '../live/is-unanswered.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
+import { whyNot } from '../live/why-not.ts'
 import type { LiveBoard } from './use-board.ts'
 
 /** A step that was pressed: which ticket as it was seen, and what goes with it. */
@@ -19,15 +20,6 @@ export interface Move {
   readonly slotStart?: string
   /** It was sent before and no answer came: the server may have done it. */
   readonly again?: true
-}
-
-/** What each step makes of an order, where it makes something else of it. */
-const outcome: Readonly<Partial<Record<TicketAction, TicketWire['status']>>> = {
-  accept: 'accepted',
-  ready: 'ready',
-  send_out: 'outdelivery',
-  hand_over: 'delivered',
-  cancel: 'canceled',
 }
 
 /** What the board tells after a step. */
@@ -59,12 +51,12 @@ export function useMoves({ tell, refresh, offline, lost }: LiveBoard): Moves {
 
   const send = useCallback(
     (move: Move) => {
-      const { ticket, action, minutes, reason, slotStart } = move
+      const { ticket, action, minutes, reason, slotStart, again } = move
       const { id, version, number } = ticket
       setBusy((known) => new Set(known).add(id))
       setTold(undefined)
       client
-        .moveOrder(id, { action, version, minutes, reason, slot_start: slotStart })
+        .moveOrder(id, { action, version, minutes, reason, slot_start: slotStart, again })
         .then((after) => {
           tell({ type: 'moved', ticket: after })
           if (after.may.includes('undo') && action !== 'undo')
@@ -75,20 +67,19 @@ export function useMoves({ tell, refresh, offline, lost }: LiveBoard): Moves {
             })
         })
         .catch((error: unknown) => {
-          if (!(error instanceof CallError) || isUnanswered(error)) {
+          if (isUnanswered(error)) {
             lost()
             return setWaiting((moves) => [
               ...moves.filter((one) => one.ticket.id !== id),
               { ...move, again: true },
             ])
           }
-          const status = error.body.details?.['status']
-          // the answer was lost on its way, not the step
-          if (move.again && status !== undefined && status === outcome[action]) return refresh()
+          const message = whyNot(error, t)
+          const status = error instanceof CallError ? error.body.details?.['status'] : undefined
           const known = typeof status === 'string' ? t(`status.${status}` as TextKey) : undefined
           const text = known
-            ? t('told.changed', { number, message: error.message, status: known })
-            : t('told.refused', { number, message: error.message })
+            ? t('told.changed', { number, message, status: known })
+            : t('told.refused', { number, message })
           setTold({ kind: 'refused', text })
           return refresh()
         })

@@ -174,6 +174,7 @@ export const ar = {
   'told.changed': 'الطلب {number}: {message} ({status})',
   'told.refused': 'الطلب {number}: {message}',
   'told.unreachable': 'تعذّر الوصول إلى الخادم',
+  'told.failed': 'فشلت العملية',
   'status.created': 'جديد',
   'status.accepted': 'في المطبخ',
   'status.ready': 'جاهز',

@@ -151,6 +151,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'told.changed': 'Order {number}: {message} ({status})',
   'told.refused': 'Order {number}: {message}.',
   'told.unreachable': 'The server cannot be reached',
+  'told.failed': 'Failed',
   'status.created': 'New',
   'status.accepted': 'In kitchen',
   'status.ready': 'Ready',

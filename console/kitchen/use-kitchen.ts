@@ -3,9 +3,10 @@ import { CallError } from '#contract/client.ts'
 import type { KitchenTicketWire, KitchenWire } from '#contract/kitchen.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import { keepSame } from '../live/keep-same.ts'
-import { isUnanswered } from '../live/is-unanswered.ts'
 import { listenBranch } from '../live/listen-branch.ts'
+import { standsStill } from '../live/stands-still.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
+import { whyNot } from '../live/why-not.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'
@@ -42,7 +43,7 @@ function useLive(first: KitchenWire) {
         setKitchen((before) => keepSame(before, next))
       },
       (error: unknown) => {
-        setOffline(isUnanswered(error))
+        setOffline(standsStill(error))
         // signed out elsewhere, or the station is gone: the page's loaders know where to go
         if (error instanceof CallError && [401, 404].includes(error.status)) window.location.reload()
       },
@@ -78,10 +79,7 @@ export function useKitchen(first: KitchenWire) {
       // one after the other: a press that comes while the last is on its way is not lost
       line.current = line.current.then(call).then(
         () => undefined,
-        (error: unknown) =>
-          setRefused(
-            error instanceof CallError && !isUnanswered(error) ? error.message : t('told.unreachable'),
-          ),
+        (error: unknown) => setRefused(whyNot(error, t)),
       )
       void line.current.finally(() => {
         pressed.current.delete(press)

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import { useText } from '../i18n/use-text.ts'
-import { isUnanswered } from './is-unanswered.ts'
 import { keepSame } from './keep-same.ts'
 import { listenBranch } from './listen-branch.ts'
 import { useMember } from '../shell/member.ts'
+import { standsStill } from './stands-still.ts'
+import { whyNot } from './why-not.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** What a room shows as it is now, and what is done in it. */
@@ -46,7 +46,7 @@ export function useLiveDesk<T>(
   const refresh = useCallback(async () => {
     const turn = (turns.current.sent += 1)
     const now = await asking.current().catch((error: unknown) => {
-      setOffline(isUnanswered(error))
+      setOffline(standsStill(error))
       throw error
     })
     setOffline(false)
@@ -75,7 +75,7 @@ export function useLiveDesk<T>(
       await run()
       return true
     } catch (error) {
-      setRefused(error instanceof CallError && !isUnanswered(error) ? error.message : t('told.unreachable'))
+      setRefused(whyNot(error, t))
       return false
     } finally {
       await refresh().catch(() => undefined)

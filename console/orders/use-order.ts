@@ -6,6 +6,7 @@ import type { TicketAction } from '#contract/staff.ts'
 import { isUnanswered } from '../live/is-unanswered.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
+import { whyNot } from '../live/why-not.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
@@ -67,13 +68,10 @@ export function useOrder(first: OrderPageWire) {
       .moveOrder(id, { action, version: order.ticket.version, ...more })
       .then(() => refresh(true))
       .catch((error: unknown) => {
-        if (!(error instanceof CallError) || isUnanswered(error))
-          return setTold({ tone: 'err', words: t('told.unreachable') })
-        const status = error.body.details?.['status']
-        const words =
-          typeof status === 'string'
-            ? `${error.message} (${t(`status.${status}` as TextKey)})`
-            : error.message
+        const why = whyNot(error, t)
+        if (isUnanswered(error)) return setTold({ tone: 'err', words: why })
+        const status = error instanceof CallError ? error.body.details?.['status'] : undefined
+        const words = typeof status === 'string' ? `${why} (${t(`status.${status}` as TextKey)})` : why
         return refresh(true).then(() => setTold({ tone: 'err', words }))
       })
       .finally(() => setBusy(undefined))

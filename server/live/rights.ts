@@ -7,7 +7,7 @@ import { shopperOf } from '#server/store/customers.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCustomerSession, readBearer, readCustomerToken } from '#server/middleware/customer.ts'
 import type { Cookies } from '#server/middleware/cookies.ts'
-import { bareHost } from '#server/middleware/request-host.ts'
+import { bareHost, whatVisitorSees } from '#server/middleware/request-host.ts'
 import { readBrowser } from '#server/middleware/shopper.ts'
 import { findStaff, readTokenHash } from '#server/middleware/staff.ts'
 import { findCallTenant } from '#server/middleware/tenant.ts'
@@ -44,11 +44,7 @@ export interface LiveRights {
 
 /** Takes the product's parts; returns who may see what over the socket (safety 30). */
 export function liveRights(deps: Deps): LiveRights {
-  const hostOf = (headers: Headers) => {
-    const forwarded = deps.settled.trustedProxies ? headers['x-forwarded-host'] : undefined
-    const header = forwarded ?? headers['host']
-    return bareHost((Array.isArray(header) ? header[0] : header)?.split(',')[0] ?? '')
-  }
+  const hostOf = (headers: Headers) => bareHost(seenBy(deps, headers).host)
   const staffOf = (headers: Headers) => {
     const onConsole = hostOf(headers) === `console.${deps.settled.platformHost}`
     return onConsole ? findStaff(deps, cookiesIn(deps, headers)) : Promise.resolve(undefined)
@@ -95,15 +91,13 @@ async function guestOf(deps: Deps, tenantId: string, headers: Headers): Promise<
   return { tenantId, shopper: readBrowser(cookies, tenantId) }
 }
 
-function cookiesIn({ settled }: Deps, headers: Headers): Cookies {
-  const forwarded = settled.trustedProxies
-    ? oneOf(headers, 'x-forwarded-proto')?.split(',')[0]?.trim()
-    : undefined
-  return {
-    header: String(headers['cookie'] ?? ''),
-    https: forwarded === 'https' || settled.publicScheme === 'https',
-  }
-}
+const seenBy = ({ settled }: Deps, headers: Headers) =>
+  whatVisitorSees((name) => oneOf(headers, name), settled)
+
+const cookiesIn = (deps: Deps, headers: Headers): Cookies => ({
+  header: String(headers['cookie'] ?? ''),
+  https: seenBy(deps, headers).scheme === 'https',
+})
 
 function oneOf(headers: Headers, name: string): string | undefined {
   const said = headers[name]

@@ -22,10 +22,16 @@ export async function openSharedEvents(
   if (where.redisUrl) return openRedis(where.redisUrl, report)
   if (!where.databaseUrl) return undefined
   const pool = openEventPool(where.databaseUrl)
-  pool.on('error', report)
-  // a listener that is still on its way to the database would keep the pool open for ever
-  const close = () => Promise.race([pool.end(), setTimeout(endMs, undefined, { ref: false })])
-  return { adapter: onPostgres(pool, { tableName: 'live_attachments', errorHandler: report }), close }
+  let closing = false
+  // an event that is being written while this process ends finds no pool: it is lost with it, and no fault
+  const tell = (error: unknown) => closing || report(error)
+  pool.on('error', tell)
+  const close = () => {
+    closing = true
+    // a listener that is still on its way to the database would keep the pool open for ever
+    return Promise.race([pool.end(), setTimeout(endMs, undefined, { ref: false })])
+  }
+  return { adapter: onPostgres(pool, { tableName: 'live_attachments', errorHandler: tell }), close }
 }
 
 async function openRedis(url: string, report: (error: unknown) => void): Promise<SharedEvents> {

@@ -1,11 +1,25 @@
 import type { Settled } from '#server/deps.ts'
 import type { AppContext } from '#server/request.ts'
 
+/**
+ * Takes how a header is read; returns scheme and host, with its port, that the visitor sees: what the proxies in front say,
+ * where there are any.
+ */
+export function whatVisitorSees(
+  header: (name: string) => string | undefined,
+  { trustedProxies, publicScheme }: Settled,
+): { readonly scheme: 'http' | 'https'; readonly host: string } {
+  const said = (name: string) => (trustedProxies ? header(name)?.split(',')[0]?.trim() : undefined)
+  return {
+    scheme: said('x-forwarded-proto') === 'https' ? 'https' : publicScheme,
+    host: (said('x-forwarded-host') ?? header('host') ?? '').toLowerCase(),
+  }
+}
+
 /** Takes a request; returns its host, lower case and without port (domain "Hosts and callers"). */
 export function requestHost(c: AppContext, settled: Settled): string {
   if (c.env?.inProcess) return c.env.inProcess.host
-  const forwarded = settled.trustedProxies ? c.req.header('x-forwarded-host')?.split(',')[0] : undefined
-  return bareHost(forwarded ?? c.req.header('host') ?? '')
+  return bareHost(whatVisitorSees((name) => c.req.header(name), settled).host)
 }
 
 /** Takes a Host header; returns it lower case, without port and trailing dot. */
@@ -16,11 +30,8 @@ export function bareHost(header: string): string {
 /** Takes a request; returns the scheme and host that the visitor sees. */
 export function requestOrigin(c: AppContext, settled: Settled): string {
   if (c.env?.inProcess) return c.env.inProcess.origin
-  const forwarded = settled.trustedProxies
-    ? c.req.header('x-forwarded-host')?.split(',')[0]?.trim()
-    : undefined
-  const scheme = settled.trustedProxies ? c.req.header('x-forwarded-proto')?.split(',')[0]?.trim() : undefined
-  return `${scheme === 'https' ? 'https' : settled.publicScheme}://${forwarded ?? c.req.header('host') ?? ''}`.toLowerCase()
+  const { scheme, host } = whatVisitorSees((name) => c.req.header(name), settled)
+  return `${scheme}://${host}`
 }
 
 /** Takes a request; returns the address it comes from, as a high ceiling for limits only. */

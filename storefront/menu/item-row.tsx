@@ -1,11 +1,9 @@
 import { memo } from 'react'
 import type { ItemCardWire } from '#contract/menu.ts'
 import { PlatePicture } from '#ui/plate-picture.tsx'
-import { localPath } from '#ui/local-path.ts'
 import { pictureWidths } from '../shell/picture-url.ts'
-import { useLanguage } from '../shell/use-site.ts'
 import { ItemAdd } from './item-add.tsx'
-import { ItemFacts } from './item-facts.tsx'
+import { ItemWords } from './item-words.tsx'
 import styles from './item-row.module.css'
 
 interface ItemRowProps {
@@ -17,18 +15,11 @@ interface ItemRowProps {
 
 /** An item of the menu: words at the start, picture at the end with the "+" on it. */
 export const ItemRow = memo(function ItemRow({ item, plate, readOnly, laterAllowed }: ItemRowProps) {
-  const language = useLanguage()
   const off = item.state === 'sold_out' || item.state === 'out_of_window'
   return (
     <article className={off ? `${styles.row} ${styles.off}` : styles.row}>
       <div className={styles.words}>
-        <h3>
-          <a className={styles.link} href={localPath(`/item/${item.id}`, language)}>
-            {item.name}
-          </a>
-        </h3>
-        <p className={styles.about}>{item.description}</p>
-        <ItemFacts item={item} />
+        <ItemWords item={item} />
       </div>
       <PlatePicture
         picture={item.picture}

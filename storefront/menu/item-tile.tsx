@@ -2,11 +2,9 @@ import type { ItemCardWire } from '#contract/menu.ts'
 import { Badge } from '#ui/badge.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { localPath } from '#ui/local-path.ts'
 import { pictureWidths } from '../shell/picture-url.ts'
-import { useLanguage } from '../shell/use-site.ts'
 import { ItemAdd } from './item-add.tsx'
-import { ItemFacts } from './item-facts.tsx'
+import { ItemWords } from './item-words.tsx'
 import styles from './item-tile.module.css'
 
 interface ItemTileProps {
@@ -21,7 +19,6 @@ interface ItemTileProps {
 /** An item as a card with a large picture: featured ones, and those of the home page. */
 export function ItemTile({ item, plate, position, readOnly = false, laterAllowed }: ItemTileProps) {
   const t = useText()
-  const language = useLanguage()
   return (
     <article className={styles.tile}>
       <div className={styles.picture}>
@@ -48,13 +45,7 @@ export function ItemTile({ item, plate, position, readOnly = false, laterAllowed
         )}
       </div>
       <div className={styles.body}>
-        <h3>
-          <a className={styles.link} href={localPath(`/item/${item.id}`, language)}>
-            {item.name}
-          </a>
-        </h3>
-        <p className={styles.about}>{item.description}</p>
-        <ItemFacts item={item} />
+        <ItemWords item={item} />
       </div>
     </article>
   )

@@ -85,6 +85,10 @@ describe('an order from the car', () => {
     expect(ticket?.arrival?.place).toBe('Bay 3')
     expect(ticket?.may).toContain('coming')
     const after = await order.move('coming')
+    const again = { action: 'coming', version: ticket?.version, again: true }
+    expect(await order.owner.call('POST', `/api/v1/staff/orders/${order.id}/transitions`, again)).toEqual(
+      after,
+    )
     expect(after).toMatchObject({ status: 'created', arrival: { answered_at: expect.any(String) } })
     expect(after.may).not.toContain('coming')
     expect((await order.order()).arrival?.answered_at).not.toBeNull()

@@ -21,6 +21,7 @@ import { writeAudit } from '#server/store/audit.ts'
 import { takeBackOutbox, tellOutbox } from '#server/store/outbox.ts'
 import { moveSlot } from '../slots/move-slot.ts'
 import { endOrder } from './end-order.ts'
+import { isDoneAlready } from './is-done-already.ts'
 import { isStaffNote, noteByStaff, type NoteBy, type StaffNote } from './note-by-staff.ts'
 
 export type MoveAction =
@@ -42,6 +43,8 @@ export interface Move {
   readonly reason?: string | undefined
   /** The slot that an order for later is moved to, ISO. */
   readonly slot_start?: string | undefined
+  /** It was sent before, and no answer came. */
+  readonly again?: true | undefined
 }
 
 type StepAction = Exclude<MoveAction, 'undo' | 'slot' | StaffNote>
@@ -53,6 +56,7 @@ const target: Readonly<Record<StepAction, OrderStatus>> = {
   hand_over: 'delivered',
   cancel: 'canceled',
 }
+const isStep = (action: MoveAction): action is StepAction => action in target
 
 /** A member of staff, or the driver of a run by name. */
 export type Mover = { readonly tenantId: string } & (
@@ -66,7 +70,8 @@ export type Mover = { readonly tenantId: string } & (
 
 /**
  * Takes an order and a step by staff or a driver; returns it after the step. Refuses 'order-changed' when another was faster,
- * 'transition-not-allowed' and 'undo-too-late'. Cancelling gives captured money back. Spec 4, domain "Orders".
+ * 'transition-not-allowed' and 'undo-too-late'. Cancelling gives captured money back. One that is sent again and was done the
+ * first time is answered with the order as it is. Spec 4, domain "Orders".
  */
 export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
@@ -74,9 +79,12 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
   const moved = await writeUnlessRefused(deps.db, by.tenantId, async (db) => {
     const order = await lockOrder(db, id)
     if (!order) return refuse('order-unavailable')
-    if (order.version !== move.version)
-      return refuse('order-changed', { details: { status: order.status, version: order.version } })
     const actor = actorOf(by)
+    if (order.version !== move.version) {
+      const to = isStep(move.action) ? target[move.action] : undefined
+      if (move.again && (await isDoneAlready(db, order, move, { actor, to }))) return order
+      return refuse('order-changed', { details: { status: order.status, version: order.version } })
+    }
     const after = await act(db, order, move, { actor, now, catalogue })
     if (!('refused' in after))
       await writeAudit(db, {

@@ -58,6 +58,11 @@ describe('staff move an order for later to another slot of its branch', () => {
       slot: { start: next },
       release_at: new Date(Date.parse(next) - 15 * minute).toISOString(),
     })
+    const again = { action: 'slot', version: order.ticket?.version, slot_start: next, again: true }
+    const path = `/api/v1/staff/orders/${order.id}/transitions`
+    expect(await order.staff.call('POST', path, again), 'its answer was lost').toMatchObject({
+      slot: { start: next },
+    })
     expect(await useOf(shop)).toEqual([{ slot_start: new Date(next), orders: 1, unproven_orders: 0 }])
     expect(await order.guest.order(order.id)).toMatchObject({
       slot: { start: next },

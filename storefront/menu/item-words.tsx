@@ -1,0 +1,21 @@
+import type { ItemCardWire } from '#contract/menu.ts'
+import { localPath } from '#ui/local-path.ts'
+import { useLanguage } from '../shell/use-site.ts'
+import { ItemFacts } from './item-facts.tsx'
+import styles from './item-words.module.css'
+
+/** What a card says of its item: the name, whose link is the whole card, two lines about it, and its facts. */
+export function ItemWords({ item }: { readonly item: ItemCardWire }) {
+  const language = useLanguage()
+  return (
+    <>
+      <h3>
+        <a className={styles.link} href={localPath(`/item/${item.id}`, language)}>
+          {item.name}
+        </a>
+      </h3>
+      <p className={styles.about}>{item.description}</p>
+      <ItemFacts item={item} />
+    </>
+  )
+}
