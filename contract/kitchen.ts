@@ -19,6 +19,8 @@ const kitchenTicket = z
     type: orderType,
     status: z.enum(['accepted', 'ready']),
     table: z.string(),
+    /** The table where its guests sat before they moved; empty when they did not. */
+    moved_from: z.string(),
     notes: z.string(),
     /** When it came to the kitchen, and when it is promised. */
     since: moment,

@@ -78,6 +78,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
     { branch_id: 'branch1', areas: [{ name_ar: 'ص', name_en: 'Hall', tables: [{ name: '1', seats: 4 }] }] },
   ],
   actOnTable: ['session1', { act: 'confirm' }],
+  placeParty: ['session1', { act: 'move', table_id: 'table2', anyway: ['table-too-small'] }],
   tableBill: ['session1'],
   takeTablePayment: ['session1', { tender: 'cash', wish: { what: 'whole' }, amount: '12.50' }],
   ...reservationSamples,

@@ -62,6 +62,8 @@ export const ticket = z
       .object({
         name: z.string(),
         area: z.string(),
+        /** Where its guests sat when it was ordered; empty when they did not move. */
+        from: z.string(),
         /** Whose bill it is on, for those who may see that. */
         session_id: id.nullable(),
       })

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts'
 import type { JoinedTableWire, ShareWishBody, TableDoorWire, TableSessionWire } from './table.ts'
 import type { TableBillWire } from './table-bill.ts'
-import type { TableAct, TableDeskWire, TablePlanBody } from './table-desk.ts'
+import type { PlaceAct, TableAct, TableDeskWire, TablePlanBody } from './table-desk.ts'
 
 type Done = { done: true }
 
@@ -34,6 +34,7 @@ export function tableDeskCalls({ get, call }: Caller) {
     tableDesk: (branchId: string) => get<TableDeskWire>('/api/v1/staff/tables', { branch_id: branchId }),
     saveTablePlan: (body: TablePlanBody) => call<TableDeskWire>('PUT', '/api/v1/staff/table-plan', body),
     actOnTable: (id: string, act: TableAct) => call<Done>('POST', `${at(id)}/acts`, act),
+    placeParty: (id: string, act: PlaceAct) => call<Done>('POST', `${at(id)}/place`, act),
     tableBill: (id: string) => get<TableBillWire>(`${at(id)}/bill`),
     takeTablePayment: (id: string, body: { tender: 'cash' | 'card'; wish: ShareWishBody; amount: string }) =>
       call<Done>('POST', `${at(id)}/payments`, body),

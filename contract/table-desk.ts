@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
+import { placeWarnings, type PlaceWarning } from '#domain/table-place.ts'
 import { shareWish, tableMoney } from './table.ts'
 import { amount, id, json, moment, refusals } from './wire.ts'
 
@@ -21,6 +22,8 @@ const seated = z
     /** Rounds that the kitchen has not handed over yet, and all of them. */
     open_rounds: z.int(),
     rounds: z.int(),
+    /** How many sit there, as far as it is known: phones, the reservation's guests, the party of the queue. */
+    party: z.int(),
     /** Null for roles that see no money. */
     money: z.object(tableMoney).nullable(),
     lines: z.array(
@@ -36,11 +39,14 @@ const seated = z
   .openapi('SeatedTable')
 
 const told = z.object({
-  act: z.enum(['confirm', 'answer', 'admit', 'close', 'payment']),
+  act: z.enum(['confirm', 'answer', 'admit', 'close', 'payment', 'move']),
   by: z.string(),
   mine: z.boolean(),
   /** Of a payment, for those who see money. */
   amount: amount.nullable(),
+  /** Of a move: the names of the tables; else empty. */
+  from: z.string(),
+  to: z.string(),
   at: moment,
 })
 
@@ -68,6 +74,10 @@ const desk = z
             sessions: z.array(seated),
             /** What staff did there last, some minutes ago at most; `mine`: the one who asks. */
             told: told.nullable(),
+            /** `seated`: guests of a reservation sit there, with or without a phone; `blocked`: out of service now. */
+            held: z.enum(['seated', 'blocked']).nullable(),
+            /** The next reservation of others that is due there, within some hours. */
+            booked: z.object({ at: moment, time: z.string(), soon: z.boolean() }).nullable(),
           }),
         ),
       }),
@@ -151,6 +161,24 @@ export const actOnTableRoute = createRoute({
   },
   responses: { 200: json('Done', z.object({ done: z.literal(true) })), ...refusals },
 })
+export const placePartyRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/staff/table-sessions/{id}/place',
+  description:
+    'Moves the party of a session to another table: the same session, bill and phones. What is to be looked at first (`table-too-small`, `table-booked-soon`) is gone on with by naming it in `anyway`.',
+  tags: ['staff'],
+  request: {
+    params: z.object({ id }),
+    ...body(
+      z.object({
+        act: z.enum(['move']),
+        table_id: id,
+        anyway: z.array(z.enum(placeWarnings)).max(placeWarnings.length).default([]),
+      }),
+    ),
+  },
+  responses: { 200: json('Done', z.object({ done: z.literal(true) })), ...refusals },
+})
 export const takeTablePaymentRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/table-sessions/{id}/payments',
@@ -181,3 +209,9 @@ export type TableAct =
   | { act: 'answer' }
   | { act: 'close' }
   | { act: 'admit'; member_id: string; admit: boolean }
+/** Where staff show a party to, and what they were told of and go on with. */
+export interface PlaceAct {
+  act: 'move'
+  table_id: string
+  anyway: PlaceWarning[]
+}

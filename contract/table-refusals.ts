@@ -43,6 +43,25 @@ export const tableRefusals = {
       en: 'A payment of this bill has begun, so its coupon and points stay',
     },
   },
+  'table-gone': {
+    status: 404,
+    words: { ar: 'هذه الطاولة ليست من طاولات هذا الفرع', en: 'This table is none of this branch' },
+  },
+  'table-blocked': {
+    status: 409,
+    words: { ar: 'هذه الطاولة خارج الخدمة الآن', en: 'This table is out of service now' },
+  },
+  'table-too-small': {
+    status: 409,
+    words: {
+      ar: 'مقاعد هذه الطاولة أقل من عدد الضيوف',
+      en: 'This table has fewer seats than there are guests',
+    },
+  },
+  'table-booked-soon': {
+    status: 409,
+    words: { ar: 'هذه الطاولة محجوزة قريبًا', en: 'This table is reserved soon' },
+  },
   'share-taken': {
     status: 409,
     words: { ar: 'يدفع هذا الجزء ضيف آخر', en: 'Another guest is paying this part' },

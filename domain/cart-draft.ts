@@ -29,6 +29,8 @@ export interface DraftTable {
   readonly name: string
   readonly area: Words
   readonly by?: Readonly<Record<string, string>>
+  /** Of a round that was being made when its guests moved: the name of the table before. */
+  readonly from?: string
 }
 
 /**

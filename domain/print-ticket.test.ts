@@ -65,6 +65,25 @@ describe('tickets of changes', () => {
     expect(nextTicket(said, ticket())).toBeUndefined()
   })
 
+  it('decision 0107: a party that moved is told to the kitchen once, with both tables; no receipt is made anew', () => {
+    const area = { ar: 'شرفة', en: 'Terrace' }
+    const before = ticket({ table: { name: '4', area, round: 1 } })
+    const after = ticket({ table: { name: '7', area, round: 1, from: '4' } })
+    const told = nextTicket(saidOf(before), after)
+    expect(told).toMatchObject({ kind: 'changed', lines: [] })
+    const rows = (of: PrintTicket) =>
+      ticketRows(of, 'en', 'none').flatMap((row) => ('text' in row ? [row.text] : []))
+    expect(told && rows(told)).toEqual(
+      expect.arrayContaining(['Order changed', 'Table 7', 'Moved from table 4']),
+    )
+    expect(rows(after)).not.toContain('Moved from table 4')
+    expect(nextTicket(saidOf(after), after)).toBeUndefined()
+    const { table: _, ...old } = saidOf(before)
+    expect(nextTicket(old, after)).toBeUndefined()
+    const receipt = { paper: 'receipt' } as const
+    expect(nextTicket(saidOf({ ...before, ...receipt }), { ...after, ...receipt })).toBeUndefined()
+  })
+
   it('issue 10: is written in Arabic, in English, or in both', () => {
     const texts = (language: 'ar' | 'en' | 'both') =>
       ticketRows(ticket(), language, 'possible').flatMap((row) => ('text' in row ? [row.text] : []))

@@ -50,7 +50,13 @@ export interface PrintTicket {
   readonly restaurant: Words
   readonly branch: Words
   readonly stations: readonly Words[]
-  readonly table: { readonly name: string; readonly area: Words; readonly round: number } | null
+  readonly table: {
+    readonly name: string
+    readonly area: Words
+    readonly round: number
+    /** Where its guests sat before they moved. */
+    readonly from?: string
+  } | null
   readonly placed: Words
   /** When it is promised. */
   readonly due: Words | null
@@ -113,6 +119,8 @@ export interface PaperSaid {
   /** The rest of it that is worth a new receipt. */
   readonly rest: string
   readonly ended: boolean
+  /** To which table a kitchen's ticket is carried; none on paper that is older than moves. */
+  readonly table?: string
 }
 
 /** Takes a ticket; returns what its paper says. */
@@ -120,7 +128,8 @@ export function saidOf(ticket: PrintTicket): PaperSaid {
   const amounts = ticket.sums.map(({ amount }) => amount)
   // being paid at hand-over changes words of a receipt, not what it charges
   const rest = ticket.paper === 'receipt' ? JSON.stringify([amounts, ticket.invoice?.number]) : ticket.notes
-  return { lines: ticket.lines, rest, ended: ticket.kind === 'canceled' }
+  const table = ticket.paper === 'kitchen' && ticket.table ? { table: ticket.table.name } : {}
+  return { lines: ticket.lines, rest, ended: ticket.kind === 'canceled', ...table }
 }
 
 /**
@@ -139,5 +148,7 @@ export function nextTicket(said: PaperSaid | undefined, now: PrintTicket): Print
     return same ? undefined : { ...now, kind: 'changed' }
   }
   const lines = changedLines(said.lines, now.lines)
-  return lines.length === 0 && said.rest === now.notes ? undefined : { ...now, kind: 'changed', lines }
+  const moved = said.table !== undefined && now.table !== null && said.table !== now.table.name
+  const same = lines.length === 0 && said.rest === now.notes && !moved
+  return same ? undefined : { ...now, kind: 'changed', lines }
 }

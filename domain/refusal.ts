@@ -149,6 +149,10 @@ export const refusalCodes = [
   'table-changed',
   'table-unpaid',
   'table-bill-fixed',
+  'table-gone',
+  'table-blocked',
+  'table-too-small',
+  'table-booked-soon',
   'share-taken',
   // reservations
   'reservation-unavailable',

@@ -36,6 +36,7 @@ const words = {
   due: { ar: 'الموعد', en: 'For' },
   table: { ar: 'طاولة', en: 'Table' },
   round: { ar: 'الدفعة', en: 'Round' },
+  moved: { ar: 'انتقلت من طاولة', en: 'Moved from table' },
   invoice: { ar: 'رقم الفاتورة', en: 'Invoice no.' },
   tax: { ar: 'الرقم الضريبي', en: 'VAT no.' },
 } as const satisfies Record<string, Words>
@@ -129,7 +130,7 @@ function headRows(ticket: PrintTicket, language: PrintLanguage): TicketRow[] {
   return [
     ...(number ? [center('huge', true)({ text: `#${number}`, language: 'en' })] : []),
     ...(type ? [center('large', true)(sayShort(types[type], language))] : []),
-    ...(table ? tableRows(table, language) : []),
+    ...(table ? tableRows(table, language, ticket.kind === 'changed') : []),
     ...(kitchen ? stations.map((one) => center('plain', false)(sayShort(one, language))) : []),
     center('small', false)(sayMoment(placed, language)),
     ...(due ? [center('plain', true)(withDue(due, language))] : []),
@@ -152,10 +153,15 @@ function withDue(due: Words, language: PrintLanguage): Said {
   return { ...moment, text: `${sayShort(words.due, language).text}: ${moment.text}` }
 }
 
-function tableRows(table: NonNullable<PrintTicket['table']>, language: PrintLanguage): TicketRow[] {
+function tableRows(
+  table: NonNullable<PrintTicket['table']>,
+  language: PrintLanguage,
+  changed: boolean,
+): TicketRow[] {
   const area = sayShort(table.area, language).text
   return [
     center('large', true)(withValue(words.table, table.name, language)),
+    ...(changed && table.from ? [center('plain', true)(withValue(words.moved, table.from, language))] : []),
     ...(area ? [center('plain', false)({ ...typed(area) })] : []),
     center('plain', true)(withValue(words.round, String(table.round), language)),
   ]

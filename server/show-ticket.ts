@@ -86,7 +86,9 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
 function showTable(order: OrderRow, { staff, language }: TicketLook): TicketWire['table'] {
   const { table } = order.draft
   const session_id = mayStaff(staff.role, 'take_payment') ? order.table_session_id : null
-  return table ? { name: table.name, area: wordIn(table.area, language), session_id } : null
+  return table
+    ? { name: table.name, area: wordIn(table.area, language), from: table.from ?? '', session_id }
+    : null
 }
 
 function showSums(order: OrderRow, bill: BillWire, money: boolean) {

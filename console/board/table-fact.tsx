@@ -1,5 +1,6 @@
 import { Utensils } from 'lucide-react'
 import type { TicketWire } from '#contract/staff.ts'
+import { Badge } from '#ui/badge.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { TicketFact } from './ticket-fact.tsx'
 
@@ -9,8 +10,8 @@ export function TableFact({ ticket: { table } }: { readonly ticket: TicketWire }
   if (!table) return null
   return (
     <TicketFact icon={Utensils} name={t('ticket.table')}>
-      <bdi>{table.name}</bdi>
-      <bdi>{table.area}</bdi>
+      <bdi>{t('tables.table', { name: table.name })}</bdi> · <bdi>{table.area}</bdi>{' '}
+      {table.from && <Badge tone="warn">{t('ticket.moved-from', { name: table.from })}</Badge>}
     </TicketFact>
   )
 }

@@ -25,6 +25,7 @@ export const arBoard = {
   'board.call-open': 'فتح الطاولات',
   'ticket.vehicle': 'السيارة',
   'ticket.table': 'الطاولة',
+  'ticket.moved-from': 'انتقلت من {name}',
   'ticket.arrived': 'وصل الضيف',
   'ticket.coming': 'نحن قادمون',
   'ticket.coming-number': 'نحن قادمون إلى الطلب {number}',

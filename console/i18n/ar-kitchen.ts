@@ -27,6 +27,7 @@ export const arKitchen = {
   },
   'kitchen.promised': 'الموعد {time}',
   'kitchen.table': 'طاولة {name}',
+  'kitchen.moved': 'انتقلت من {name}',
   'kitchen.station-made': 'جُهّز',
   'kitchen.plan-lead': 'كل قسم من القائمة يُحضَّر في محطة واحدة. ما لا محطة له يظهر في «كل المحطات».',
   'kitchen.name-ar': 'الاسم بالعربية',

@@ -17,6 +17,7 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.table-payment': 'Took a payment at a table',
   'audit.do.table-plan': 'Changed the table plan',
   'audit.do.table-confirm': 'Confirmed a table session',
+  'audit.do.table-move': 'Moved guests to another table',
   'audit.do.table-close': 'Closed a table',
   'audit.do.set-sold-out': 'Changed what is sold out',
   'audit.do.change-item-here': 'Changed an item in the branch',

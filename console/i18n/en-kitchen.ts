@@ -21,6 +21,7 @@ export const enKitchen: Readonly<Record<keyof typeof arKitchen, Message>> = {
   'kitchen.takes': { one: '1 min', other: '{count} min' },
   'kitchen.promised': 'For {time}',
   'kitchen.table': 'Table {name}',
+  'kitchen.moved': 'Moved from {name}',
   'kitchen.station-made': 'made',
   'kitchen.plan-lead':
     'Each group of the menu is made at one station. What has no station stands under “All stations”.',

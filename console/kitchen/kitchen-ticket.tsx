@@ -66,6 +66,7 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
             <bdi>{t('kitchen.promised', { time: ticket.promised_time })}</bdi>
           </>
         )}
+        {ticket.moved_from && <Badge tone="warn">{t('kitchen.moved', { name: ticket.moved_from })}</Badge>}
         {ticket.recalled && <Badge tone="warn">{t('kitchen.recalled')}</Badge>}
         {pass && ticket.made && <Badge tone="ok">{t('kitchen.all-made')}</Badge>}
       </p>

@@ -1,4 +1,4 @@
-import { Banknote, CreditCard, ExternalLink, Printer, ReceiptText } from 'lucide-react'
+import { ArrowLeftRight, Banknote, CreditCard, ExternalLink, Printer, ReceiptText } from 'lucide-react'
 import type { SeatedTableWire, TableAct } from '#contract/table-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -20,10 +20,12 @@ interface TableSheetProps {
   readonly onClose: () => void
   /** Opens the bill of a session with its payments. */
   readonly onBill: (sessionId: string) => void
+  /** Opens the choice of another table for a session. */
+  readonly onMove: () => void
 }
 
 /** One table: who sits there, what they want, the bill, and closing it. */
-export function TableSheet({ table, tables, onClose, onBill }: TableSheetProps) {
+export function TableSheet({ table, tables, onClose, onBill, onMove }: TableSheetProps) {
   const t = useText()
   const { desk, refused } = tables
   const session = sessionOf(table)
@@ -37,7 +39,7 @@ export function TableSheet({ table, tables, onClose, onBill }: TableSheetProps) 
           </Note>
         )}
         {session ? (
-          <Seated session={session} tables={tables} onBill={onBill} />
+          <Seated session={session} tables={tables} onBill={onBill} onMove={onMove} />
         ) : (
           <p className={form.lead}>{t('tables.seats', { count: table.seats })}</p>
         )}
@@ -69,9 +71,11 @@ export function TableSheet({ table, tables, onClose, onBill }: TableSheetProps) 
   )
 }
 
-type SeatedProps = Pick<TableSheetProps, 'tables' | 'onBill'> & { readonly session: SeatedTableWire }
+type SeatedProps = Pick<TableSheetProps, 'tables' | 'onBill' | 'onMove'> & {
+  readonly session: SeatedTableWire
+}
 
-function Seated({ session, tables, onBill }: SeatedProps) {
+function Seated({ session, tables, onBill, onMove }: SeatedProps) {
   const t = useText()
   const client = useClient()
   const { busy, act } = tables
@@ -90,26 +94,7 @@ function Seated({ session, tables, onBill }: SeatedProps) {
   )
   return (
     <>
-      <dl className={form.rows}>
-        <div>
-          <dt>{t('tables.since')}</dt>
-          <dd>
-            <bdi>{session.since_time}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('tables.guests', { count: session.members.length })}</dt>
-          <dd>
-            <bdi>{session.members.map(called).join(' · ')}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('tables.open-rounds')}</dt>
-          <dd>
-            <N>{`${session.open_rounds}/${session.rounds}`}</N>
-          </dd>
-        </div>
-      </dl>
+      <Facts session={session} called={called} />
       {wants.length > 0 && (
         <div className={form.acts}>
           {wants.includes('confirm') && button('confirm', t('tables.confirm-it'), { act: 'confirm' })}
@@ -143,9 +128,49 @@ function Seated({ session, tables, onBill }: SeatedProps) {
           </div>
         </>
       )}
+      {session.state !== 'paid' && (
+        <div className={form.acts}>
+          <Button kind="s" onClick={onMove}>
+            <Icon of={ArrowLeftRight} size="s" />
+            {t('tables.move')}
+          </Button>
+        </div>
+      )}
       <p className={form.lead}>{t('tables.close-hint')}</p>
       <div className={form.acts}>{button('close', t('tables.close-table'), { act: 'close' }, 's')}</div>
     </>
+  )
+}
+
+interface FactsProps {
+  readonly session: SeatedTableWire
+  /** How a phone is called here. */
+  readonly called: (member: SeatedTableWire['members'][number]) => string
+}
+
+function Facts({ session, called }: FactsProps) {
+  const t = useText()
+  return (
+    <dl className={form.rows}>
+      <div>
+        <dt>{t('tables.since')}</dt>
+        <dd>
+          <bdi>{session.since_time}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('tables.guests', { count: session.members.length })}</dt>
+        <dd>
+          <bdi>{session.members.map(called).join(' · ')}</bdi>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('tables.open-rounds')}</dt>
+        <dd>
+          <N>{`${session.open_rounds}/${session.rounds}`}</N>
+        </dd>
+      </div>
+    </dl>
   )
 }
 

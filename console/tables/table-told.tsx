@@ -14,7 +14,7 @@ export function TableTold({ told }: { readonly told: TableToldWire | null }) {
     <div role="status" className={styles.told}>
       {news && (
         <Note tone="info">
-          {t(`tables.told-${news.act}`, { by: news.by })}
+          {t(`tables.told-${news.act}`, { by: news.by, from: news.from, to: news.to })}
           {news.amount !== null && (
             <>
               {': '}

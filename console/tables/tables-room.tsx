@@ -12,8 +12,7 @@ import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
 import { Money } from '../shell/money.tsx'
 import { PlanSheet } from './plan-sheet.tsx'
-import { TableBillSheet } from './table-bill-sheet.tsx'
-import { TableSheet } from './table-sheet.tsx'
+import { TableSheets } from './table-sheets.tsx'
 import { leftOf, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
 import styles from './tables-room.module.css'
 import { useTables } from './use-tables.ts'
@@ -30,7 +29,6 @@ export function TablesRoom({
   const tables = useTables(branchId, first)
   const { desk, refused } = tables
   const [open, setOpen] = useState<string>()
-  const [bill, setBill] = useState<string>()
   const [planning, setPlanning] = useState(false)
   const all = desk.areas.flatMap((area) => area.tables)
   const sessions = all.flatMap((table) => table.sessions)
@@ -88,10 +86,7 @@ export function TablesRoom({
           </section>
         ))}
       </main>
-      {shown && !bill && (
-        <TableSheet table={shown} tables={tables} onClose={() => setOpen(undefined)} onBill={setBill} />
-      )}
-      {bill && <TableBillSheet sessionId={bill} onClose={() => setBill(undefined)} />}
+      {shown && <TableSheets table={shown} tables={tables} onOpen={setOpen} />}
       {planning && <PlanSheet tables={tables} onClose={() => setPlanning(false)} />}
     </>
   )
@@ -130,10 +125,22 @@ function TableCard({ table, onOpen }: { table: TableOfDesk; onOpen: () => void }
         ))}
         {wants.length === 0 && (
           <Badge tone={session ? (session.state === 'paid' ? 'ok' : 'info') : 'plain'}>
-            {t(session ? (session.state === 'paid' ? 'tables.paid' : 'tables.seated') : 'tables.free')}
+            {t(wordOf(table))}
+          </Badge>
+        )}
+        {!session && table.booked && (
+          <Badge tone={table.booked.soon ? 'warn' : 'plain'}>
+            {t('tables.booked', { time: table.booked.time })}
           </Badge>
         )}
       </span>
     </button>
   )
+}
+
+function wordOf(table: TableOfDesk) {
+  const session = sessionOf(table)
+  if (session) return session.state === 'paid' ? 'tables.paid' : 'tables.seated'
+  if (table.held === 'blocked') return 'tables.out-of-service'
+  return table.held === 'seated' ? 'tables.seated' : 'tables.free'
 }

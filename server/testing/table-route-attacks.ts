@@ -55,6 +55,11 @@ export const tableRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     foreign: 'table-session-over',
     otherBranch: 'table-session-over',
   }),
+  [`POST ${desk}-sessions/{id}/place`]: staff((ids) => `${desk}-sessions/${ids.tableSession}/place`, {
+    body: () => ({ act: 'move', table_id: 'none' }),
+    foreign: 'table-session-over',
+    otherBranch: 'table-session-over',
+  }),
   [`GET ${desk}-sessions/{id}/bill`]: staff((ids) => `${desk}-sessions/${ids.tableSession}/bill`, {
     act: 'take_payment',
     foreign: 'table-session-over',

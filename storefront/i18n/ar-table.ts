@@ -3,6 +3,9 @@ import type { Message } from '#ui/message.ts'
 /** Texts of a table: joining, ordering together, the bill. They come with its pages. */
 export const arTable = {
   'table.title': 'طاولة {name}',
+  'table.moved': 'طاولتكم الآن {name}.',
+  'table.moved-text': 'انتقلت معكم السلة والطلبات والفاتورة.',
+  'table.moved-seen': 'حسنًا',
   'table.join-lead': 'اطلب من طاولتك وشارك السلة والفاتورة مع من معك.',
   'table.live': 'على هذه الطاولة ضيوف يطلبون الآن',
   'table.your-name': 'اسمك (اختياري)',

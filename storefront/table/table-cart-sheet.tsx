@@ -1,6 +1,7 @@
 import { Sheet } from '#ui/sheet.tsx'
 import { useTableText } from '../i18n/use-table-text.ts'
 import { useCart } from '../cart/use-cart.tsx'
+import { MovedNote } from './moved-note.tsx'
 import styles from './table-cart.module.css'
 import { SendRound, TableCart } from './table-cart.tsx'
 import { useTable } from './use-table.tsx'
@@ -18,6 +19,7 @@ export function TableCartSheet({ onClose }: { readonly onClose: () => void }) {
       foot={count > 0 ? <SendRound /> : undefined}
     >
       <div className={styles.sheet}>
+        <MovedNote />
         <TableCart />
       </div>
     </Sheet>

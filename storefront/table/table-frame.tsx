@@ -13,6 +13,7 @@ import { Logo } from '../shell/logo.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import type { FoundTable } from '../routes/table/load-table.ts'
+import { MovedNote } from './moved-note.tsx'
 import { TableCartSheet } from './table-cart-sheet.tsx'
 import styles from './table-frame.module.css'
 import { TableContext, useTable, useTableState } from './use-table.tsx'
@@ -55,6 +56,7 @@ function Seated({ initial, children }: { initial: TableSessionWire; children: Re
       {session.inside ? (
         <CartProvider own={own}>
           <FollowTable />
+          <MovedNote over />
           {children}
           {open && <TableCartSheet onClose={() => setOpen(false)} />}
         </CartProvider>

@@ -19,6 +19,9 @@ export interface Table {
   /** What is under way. */
   readonly busy: string | undefined
   readonly refused: string | undefined
+  /** Staff have moved the party while this page was open, and its guest has not read that yet. */
+  readonly moved: boolean
+  readonly settle: () => void
 }
 
 export const TableContext = createContext<Table | undefined>(undefined)
@@ -47,6 +50,7 @@ export function useTableState(initial: TableSessionWire): Table {
   const [over, setOver] = useState(false)
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<string>()
+  const [known, setKnown] = useState(initial.table)
   const turns = useRef({ sent: 0, shown: 0 })
 
   const refresh = useCallback(async () => {
@@ -90,8 +94,9 @@ export function useTableState(initial: TableSessionWire): Table {
       for (const end of ends) end()
     }
   }, [id, refresh])
-  return useMemo(
-    () => ({ session, over, refresh, act, busy, refused }),
-    [session, over, refresh, act, busy, refused],
-  )
+  return useMemo(() => {
+    const { table } = session
+    const move = { moved: table !== known, settle: () => setKnown(table) }
+    return { session, over, refresh, act, busy, refused, ...move }
+  }, [session, over, refresh, act, busy, refused, known])
 }

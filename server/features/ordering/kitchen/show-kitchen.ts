@@ -119,6 +119,7 @@ function describe(
     type: order.type,
     status: order.status === 'ready' ? 'ready' : 'accepted',
     table: order.draft.table?.name ?? '',
+    moved_from: order.draft.table?.from ?? '',
     notes: order.notes,
     since: cameAt(order).toISOString(),
     promised_at: promised?.toISOString() ?? null,

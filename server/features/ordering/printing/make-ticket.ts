@@ -69,7 +69,9 @@ export function makeTicket(
     stations: stations
       .filter(({ id }) => stationIds.includes(id))
       .map(({ name_ar: ar, name_en: en }) => ({ ar, en })),
-    table: table ? { name: table.name, area: table.area, round: facts.round } : null,
+    table: table
+      ? { name: table.name, area: table.area, round: facts.round, ...(table.from && { from: table.from }) }
+      : null,
     placed: moment(order.created_at ?? order.placed_at),
     due: due && order.type !== 'dinein' ? moment(due) : null,
     guest: receipt ? guestOf(order) : [],

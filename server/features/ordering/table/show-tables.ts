@@ -8,6 +8,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { listQueueParties, type PlaceClaimRow } from '#server/store/table-places.ts'
 import { listTableActs, type TableActRow } from '#server/store/table-acts.ts'
 import { listTableRounds, listTableShares, roundOf } from '#server/store/table-orders.ts'
 import {
@@ -18,7 +19,9 @@ import {
 } from '#server/store/table-sessions.ts'
 import { listAreas, listTables } from '#server/store/tables.ts'
 import { lineState, showMoney } from './show-table.ts'
+import { partyOf } from './place-party.ts'
 import { namePlan } from './name-plan.ts'
+import { readPlaceClaims, seatedClaim, showPlace } from './table-places.ts'
 import { tableExtras } from './table-extras.ts'
 import { moneyOf, type TableMoney } from './table-money.ts'
 
@@ -47,20 +50,9 @@ export async function showTables(
   const branch = tableBranch(staff, 'tables', catalogue, branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
-  const found = await deps.db.snapshot(staff.tenantId, async (db) => {
-    const sessions = await listTableSessions(db, branchId)
-    return {
-      areas: await listAreas(db, branchId),
-      tables: await listTables(db, branchId),
-      members: await listTableMembers(
-        db,
-        sessions.map(({ id }) => id),
-      ),
-      sessions: await readSeated(db, sessions, catalogue, now),
-      acts: await listTableActs(db, branchId, new Date(now - toldForMs)),
-    }
-  })
-  const look = { staff, language, zone: branch.timeZone, members: found.members }
+  const found = await deps.db.snapshot(staff.tenantId, (db) => readDesk(db, branchId, catalogue, now))
+  const { members, claims, queued } = found
+  const look = { staff, language, zone: branch.timeZone, members, claims, queued, now }
   const site = originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? deps.settled.platformHost)
   return {
     branch_id: branchId,
@@ -88,6 +80,7 @@ export async function showTables(
             found.acts.find((act) => act.table_id === id),
             staff,
           ),
+          ...showPlace(claims, id, look),
         })),
     })),
   }
@@ -96,6 +89,20 @@ export async function showTables(
 interface Seated {
   readonly session: TableSessionRow
   readonly money: TableMoney
+}
+
+async function readDesk(db: TenantDb, branchId: string, catalogue: Catalogue, now: number) {
+  const sessions = await listTableSessions(db, branchId)
+  const ids = sessions.map(({ id }) => id)
+  return {
+    areas: await listAreas(db, branchId),
+    tables: await listTables(db, branchId),
+    members: await listTableMembers(db, ids),
+    sessions: await readSeated(db, sessions, catalogue, now),
+    acts: await listTableActs(db, branchId, new Date(now - toldForMs)),
+    claims: await readPlaceClaims(db, branchId, now),
+    queued: await listQueueParties(db, ids),
+  }
 }
 
 async function readSeated(
@@ -123,11 +130,14 @@ interface DeskLook {
   readonly language: Language
   readonly zone: string
   readonly members: readonly TableMemberRow[]
+  readonly claims: readonly PlaceClaimRow[]
+  readonly queued: ReadonlyMap<string, number>
+  readonly now: number
 }
 
 /** Who has a table open is told of a colleague's act; who opens it later than this is not. */
 const toldForMs = 10 * 60_000
-const toldActs = ['confirm', 'answer', 'admit', 'close', 'payment'] as const
+const toldActs = ['confirm', 'answer', 'admit', 'close', 'payment', 'move'] as const
 
 function showAct(row: TableActRow | undefined, staff: StaffSession): TableToldWire | null {
   const act = toldActs.find((one) => row?.action === `table-${one}`)
@@ -137,6 +147,8 @@ function showAct(row: TableActRow | undefined, staff: StaffSession): TableToldWi
     by: row.staff_name ?? '',
     mine: row.staff_id === staff.staffId,
     amount: mayStaff(staff.role, 'take_payment') ? row.amount : null,
+    from: row.from_name ?? '',
+    to: row.to_name ?? '',
     at: row.at.toISOString(),
   }
 }
@@ -146,15 +158,20 @@ const working = ['created', 'accepted', 'ready']
 function showSeated(session: TableSessionRow, money: TableMoney, look: DeskLook): SeatedTableWire {
   const stateOf = lineState(money)
   const seesMoney = mayStaff(look.staff.role, 'take_payment')
+  const members = look.members.filter((member) => member.session_id === session.id)
+  const booking = seatedClaim(look.claims, [session.table_id], look.now)
   return {
     id: session.id,
     version: session.version,
     state: session.state === 'ended' ? 'paid' : session.state,
     since: session.started_at.toISOString(),
     since_time: clockWords(session.started_at.getTime(), look.zone, look.language),
-    members: look.members
-      .filter((member) => member.session_id === session.id)
-      .map(({ id, no, name, state }) => ({ id, no, name, state })),
+    members: members.map(({ id, no, name, state }) => ({ id, no, name, state })),
+    party: partyOf(
+      members.filter(({ state }) => state === 'in').length,
+      booking?.guests,
+      look.queued.get(session.id),
+    ),
     waiter_called_at: session.waiter_called_at?.toISOString() ?? null,
     bill_asked_at: session.bill_asked_at?.toISOString() ?? null,
     open_rounds: money.rounds.filter((round) => working.includes(round.status)).length,

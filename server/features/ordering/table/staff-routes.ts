@@ -4,6 +4,7 @@ import {
   actOnTableRoute,
   getTableDeskRoute,
   getTableSheetRoute,
+  placePartyRoute,
   saveTablePlanRoute,
   takeTablePaymentRoute,
 } from '#contract/table-desk.ts'
@@ -11,6 +12,7 @@ import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, refusalResponse, type AppEnv } from '#server/request.ts'
 import { drawSheet } from './draw-sheet.ts'
+import { placeParty } from './place-party.ts'
 import { readTableBill } from './read-table-bill.ts'
 import { wishOf } from './routes.ts'
 import { savePlan } from './save-plan.ts'
@@ -45,6 +47,9 @@ export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   })
   app.openapi(actOnTableRoute, async (c) =>
     answer(c, await serveTable(deps, c.get('staff'), c.req.valid('param').id, c.req.valid('json')), 200),
+  )
+  app.openapi(placePartyRoute, async (c) =>
+    answer(c, await placeParty(deps, c.get('staff'), c.req.valid('param').id, c.req.valid('json')), 200),
   )
   app.openapi(getTableBillRoute, async (c) =>
     answer(c, await readTableBill(deps, c.get('staff'), c.req.valid('param').id, c.get('language')), 200),
