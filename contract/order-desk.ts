@@ -3,7 +3,7 @@ import { orderStatuses } from '#domain/order-status.ts'
 import { creditNote } from './refunds.ts'
 import { status } from './order.ts'
 import { ticket } from './staff.ts'
-import { amount, id, json, moment, orderType, refusals } from './wire.ts'
+import { amount, day, id, json, moment, orderType, refusals } from './wire.ts'
 
 /** A line of the list of orders. */
 const orderLine = z
@@ -73,10 +73,6 @@ const orderPage = z
 const statuses = z.enum(
   orderStatuses as [(typeof orderStatuses)[number], ...(typeof orderStatuses)[number][]],
 )
-const date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .optional()
 
 export const listDeskOrdersRoute = createRoute({
   method: 'get',
@@ -91,8 +87,8 @@ export const listDeskOrdersRoute = createRoute({
       status: statuses.optional(),
       type: orderType.optional(),
       /** First and last business day, in the branch's time zone. */
-      from: date,
-      to: date,
+      from: day.optional(),
+      to: day.optional(),
       /** The order after which the page begins: two of the same moment are told apart by it. */
       before: id.optional(),
     }),

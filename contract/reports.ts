@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { amount, id, json, moment, refusals } from './wire.ts'
+import { amount, day, id, json, moment, refusals } from './wire.ts'
 
 /** By what the sales are divided. */
 export const reportParts = ['day', 'hour', 'branch', 'type', 'method', 'item'] as const
@@ -63,14 +63,10 @@ const report = z
   })
   .openapi('SalesReport')
 
-const date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .optional()
 const query = z.object({
   branch_id: id.optional(),
-  from: date,
-  to: date,
+  from: day.optional(),
+  to: day.optional(),
   by: z.enum(reportParts).default('day'),
 })
 

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { reservationStatuses, visitActs, visitStates } from '#domain/reservation-status.ts'
-import { day } from './reservation-wire.ts'
-import { amount, id, moment } from './wire.ts'
+import { amount, day, id, moment } from './wire.ts'
 
 /** What staff do with a booking. */
 export const bookingActs = [...visitActs, 'confirm', 'cancel'] as const

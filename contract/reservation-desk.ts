@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { reservationStatuses, visitStates } from '#domain/reservation-status.ts'
 import { block, booking, bookingActs } from './reservation-booking.ts'
-import { day, guests, typed } from './reservation-wire.ts'
-import { id, json, listOf, moment, refusals } from './wire.ts'
+import { guests, typed } from './reservation-wire.ts'
+import { day, id, json, listOf, moment, refusals } from './wire.ts'
 
 const deskDay = z
   .object({

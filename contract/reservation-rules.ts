@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { day } from './reservation-wire.ts'
-import { amount, id, json, refusals } from './wire.ts'
+import { amount, day, id, json, refusals } from './wire.ts'
 
 const named = z.object({ ar: z.string().max(limits.name * 8), en: z.string().max(limits.name * 8) })
 /** Minutes from the day's midnight; above 1440 is after the next one. */

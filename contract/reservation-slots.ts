@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { alternatives, clock, day, guests, words } from './reservation-wire.ts'
-import { amount, id, json, moment, refusals } from './wire.ts'
+import { alternatives, clock, typedGuests, words } from './reservation-wire.ts'
+import { amount, day, id, json, moment, refusals } from './wire.ts'
 
 const settings = z
   .object({
@@ -133,7 +133,7 @@ export const getReservationSlotsRoute = createRoute({
           schema: z.object({
             branch_id: id,
             date: day,
-            guests_count: guests,
+            guests_count: typedGuests,
             source: z.string().max(30).default('web'),
             /** A reservation that is being changed: its own tables count as free. */
             reservation_id: id.optional(),
@@ -151,7 +151,7 @@ export const getReservationDaysRoute = createRoute({
   tags: ['reservation'],
   request: {
     params: z.object({ id }),
-    query: z.object({ guests_count: z.coerce.number().int().min(1).max(100) }),
+    query: z.object({ guests_count: typedGuests }),
   },
   responses: { 200: json('Days', days), ...refusals },
 })

@@ -1,20 +1,18 @@
 import { z } from '@hono/zod-openapi'
+import { toWesternDigits } from '#domain/digits.ts'
 import { limits } from '#domain/limits.ts'
 import { reservationStatuses, visitStates } from '#domain/reservation-status.ts'
-import { amount, id, moment } from './wire.ts'
+import { amount, day, id, moment, typedInt } from './wire.ts'
 
-/** YYYY-MM-DD, a day of the branch's calendar. */
-export const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .openapi({ example: '2026-11-22' })
 /** HH:mm of the branch's clock. After midnight of the chosen day it comes with `is_next_day`. */
 export const clock = z
   .string()
+  .overwrite(toWesternDigits)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .openapi({ example: '20:30' })
 export const words = z.object({ ar: z.string(), en: z.string() })
 export const guests = z.int().min(1).max(100)
+export const typedGuests = typedInt(guests)
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
 export const typed = (most: number) => z.string().max(most * 8)
 
@@ -39,7 +37,7 @@ export const place = {
   date: day,
   time: clock,
   is_next_day: nextDay.default(false),
-  guests_count: guests,
+  guests_count: typedGuests,
 }
 
 /** A time that is free, beside the wanted one. */

@@ -2,16 +2,15 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import {
   clock,
-  day,
   form,
-  guests,
   nextDay,
   place,
   recomputed,
   reservation,
   typed,
+  typedGuests,
 } from './reservation-wire.ts'
-import { id, json, language, listOf, moment, refusals } from './wire.ts'
+import { day, id, json, language, listOf, moment, refusals } from './wire.ts'
 
 const body = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
@@ -34,7 +33,7 @@ const changed = z.object({
   date: day.optional(),
   time: clock.optional(),
   is_next_day: nextDay.optional(),
-  guests_count: guests.optional(),
+  guests_count: typedGuests.optional(),
   branch_id: id.optional(),
   action: z.enum(['confirm', 'cancel']).optional(),
   /** With action cancel: one of the restaurant's reasons, or the guest's own words; left out when empty. */
@@ -159,7 +158,7 @@ export const waitForReservationRoute = createRoute({
     z.object({
       branch_id: id,
       date: day,
-      guests_count: guests,
+      guests_count: typedGuests,
       /** Times that would do. */
       from: clock,
       to: clock,
@@ -188,6 +187,8 @@ export const leaveReservationWaitRoute = createRoute({
 
 export type SaveReservationBody = z.input<typeof saved>
 export type ChangeReservationBody = z.input<typeof changed>
+/** As the server reads it. */
+export type ReservationChange = z.output<typeof changed>
 export type ReservationWaitWire = z.infer<typeof wait>
 export type WaitBody = {
   branch_id: string

@@ -1,11 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { amount, id, json, moment, orderType, refusals } from './wire.ts'
+import { amount, day as date, id, json, moment, orderType, refusals } from './wire.ts'
 
 const day = z.int().min(0).max(6)
-const date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/)
-  .openapi({ example: '2027-02-08' })
 const name = z.object({ ar: z.string().max(240), en: z.string().max(240) })
 const types = z.array(orderType).max(4)
 

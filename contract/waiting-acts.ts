@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { waitingLimits } from '#domain/waiting-list.ts'
 import { waitingEntry } from './waiting.ts'
-import { id, json, refusals } from './wire.ts'
+import { id, json, refusals, typedInt } from './wire.ts'
 
 const typed = (most: number) => z.string().max(most * 8)
 /** Its bounds are the branch's own, refused by the field's own words. */
-const guests = z.int()
+const guests = typedInt(z.int())
 const bodyOf = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },
 })

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { waitingLimits } from '#domain/waiting-list.ts'
 import { waitingState, waitRange } from './waiting.ts'
-import { id, json, moment, refusals } from './wire.ts'
+import { id, json, moment, refusals, typedInt } from './wire.ts'
 
 const party = z
   .object({
@@ -102,7 +102,7 @@ export const addWalkInRoute = createRoute({
     z.object({
       branch_id: id,
       area_id: id,
-      guests_count: z.int(),
+      guests_count: typedInt(z.int()),
       name: z.string().max(limits.name * 8),
       phone: z.string().max(240).default(''),
       note: z

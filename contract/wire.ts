@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { toWesternDigits } from '#domain/digits.ts'
 import { orderTypes } from '#domain/menu.ts'
 
 /** An amount on the wire: a decimal string with two places (domain "Hosts and callers"). */
@@ -15,6 +16,22 @@ export const id = z
   .string()
   .regex(/^[0-9A-Za-z]{1,40}$/)
   .openapi({ example: 'b4Zk0mQx9TtS1vYh2LwC' })
+
+/** A day of the branch's calendar: YYYY-MM-DD, in any digits (spec 5). */
+export const day = z
+  .string()
+  .overwrite(toWesternDigits)
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .openapi({ example: '2026-11-22' })
+
+/** Takes the schema of a whole number; returns that of what programs send for it: text in any digits as well (spec 5). */
+export function typedInt(number: z.ZodInt) {
+  const text = z
+    .string()
+    .overwrite(toWesternDigits)
+    .regex(/^\d{1,6}$/)
+  return z.union([number, text.transform(Number).pipe(number)])
+}
 
 export const orderType = z.enum(orderTypes as ['pickup', 'car', 'delivery', 'dinein'])
 

@@ -83,7 +83,10 @@ export function refusalResponse(c: AppContext, refusal: Refusal): Response {
     ...(refusal.fields && { errors: fieldWords(refusal.fields, language) }),
     ...(refusal.details && { details: { ...refusal.details } }),
   }
-  return c.json(body, status, { 'cache-control': 'no-store' })
+  return c.json(body, status, {
+    'cache-control': 'no-store',
+    ...(refusal.code === 'busy' && { 'retry-after': '2' }),
+  })
 }
 
 function fieldWords(fields: NonNullable<Refusal['fields']>, language: Language): Record<string, string[]> {

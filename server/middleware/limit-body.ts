@@ -26,10 +26,7 @@ export function limitBody(mostBytes: number, ...uploads: readonly Uploads[]): Mi
 function fewAtOnce(inner: MiddlewareHandler<AppEnv>, most: number): MiddlewareHandler<AppEnv> {
   let underWay = 0
   return async (c, next) => {
-    if (underWay >= most) {
-      c.header('retry-after', '2')
-      return refusalResponse(c, refuse('busy'))
-    }
+    if (underWay >= most) return refusalResponse(c, refuse('busy'))
     underWay += 1
     try {
       return await inner(c, next)

@@ -25,6 +25,7 @@ export const arOrder = {
   'checkout.your-order': 'طلبك',
   'checkout.pay': 'الدفع',
   'checkout.paying': 'جارٍ الدفع',
+  'checkout.waiting': 'الخدمة مشغولة، جارٍ الإرسال من جديد',
   'checkout.price-changed': 'تغيّر الإجمالي من {old} إلى {new}. الضغط على زر الدفع من جديد يعني الموافقة.',
   'checkout.promise-changed':
     'تغيّر وقت التجهيز من {old} إلى {new} دقيقة. الضغط على زر الدفع من جديد يعني الموافقة.',

@@ -25,6 +25,7 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'checkout.your-order': 'Your order',
   'checkout.pay': 'Pay',
   'checkout.paying': 'Paying',
+  'checkout.waiting': 'Busy now, trying again',
   'checkout.price-changed': 'The total changed from {old} to {new}. Press pay again to agree.',
   'checkout.promise-changed': 'The ready time changed from {old} to {new} minutes. Press pay again to agree.',
   'checkout.failed':

@@ -1,19 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Takes a moment (ms) or nothing; returns the whole seconds until then, told anew each second; 0 when it is past. */
+const eachSecond = (look: () => void) => {
+  const clock = setInterval(look, 1000)
+  return () => clearInterval(clock)
+}
+const never = () => () => {}
+
+/**
+ * Takes a moment (ms) or nothing; returns the whole seconds until then, told anew each second; 0 when it is past, and where
+ * the page is made (safety 24).
+ */
 export function useCountdown(until: number | undefined): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (until === undefined) return
-    const look = () => setNow(Date.now())
-    const first = setTimeout(look)
-    const clock = setInterval(look, 1000)
-    return () => {
-      clearTimeout(first)
-      clearInterval(clock)
-    }
-  }, [until])
-  return until === undefined ? 0 : Math.max(0, Math.ceil((until - now) / 1000))
+  const left = () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)))
+  return useSyncExternalStore(until === undefined ? never : eachSecond, left, () => 0)
 }
 
 /** Takes seconds; returns them as minutes and seconds: "0:42". */

@@ -12,18 +12,21 @@ import { Money } from '../../shell/money.tsx'
 import { Card } from './card.tsx'
 import type { CheckoutFormProps } from './checkout-form.tsx'
 import styles from './checkout-summary.module.css'
+import type { Checkout } from './use-checkout.ts'
 import { wayOf } from './way-of.ts'
 
 interface CheckoutSummaryProps extends Pick<CheckoutFormProps, 'pages'> {
   readonly cart: CartWire
-  readonly paying: boolean
+  readonly checkout: Pick<Checkout, 'paying' | 'waiting'>
 }
 
 /** What is ordered, the bill, and the button that repeats its sum. */
-export function CheckoutSummary({ cart, paying, pages }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, checkout, pages }: CheckoutSummaryProps) {
+  const { paying, waiting } = checkout
   const t = useText()
   const { pending } = useCart()
   const { blocked, bill } = cart
+  const byCard = wayOf(cart) === 'card' && Number(bill.to_pay) > 0
   return (
     <div className={styles.summary}>
       <Card title={t('checkout.your-order')}>
@@ -44,10 +47,10 @@ export function CheckoutSummary({ cart, paying, pages }: CheckoutSummaryProps) {
           disabled={blocked !== null || pending.size > 0}
         >
           {paying ? (
-            t(wayOf(cart) === 'card' && Number(bill.to_pay) > 0 ? 'checkout.paying' : 'checkout.placing')
+            t(waiting ? 'checkout.waiting' : byCard ? 'checkout.paying' : 'checkout.placing')
           ) : (
             <>
-              {t(wayOf(cart) === 'card' && Number(bill.to_pay) > 0 ? 'checkout.pay' : 'checkout.place')}
+              {t(byCard ? 'checkout.pay' : 'checkout.place')}
               <Money amount={bill.to_pay} />
             </>
           )}

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError } from '#contract/client.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CallError, makeClient } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
 import type { CartWire } from '#contract/cart.ts'
 import type { PlaceOrderBody } from '#contract/order.ts'
@@ -8,8 +8,8 @@ import { localPath } from '#ui/local-path.ts'
 import type { ErrorBody } from '#contract/wire.ts'
 import { tabStore } from '../../cart/tab-store.ts'
 import { useCart } from '../../cart/use-cart.tsx'
+import { browserCaller } from '#web/browser-caller.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
-import { useClient } from '#web/use-client.ts'
 import { useLanguage, useSite } from '../../shell/use-site.ts'
 import { checkContactForm, contactFields } from './check-contact-form.ts'
 import type { ContactField, ContactForm, FieldProblem } from './check-contact-form.ts'
@@ -17,6 +17,7 @@ import { wayOf } from './way-of.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import type { PayWorld } from './place-and-pay.ts'
 import { useContactDraft } from './use-contact-draft.ts'
+import { waitAndRepeat } from './wait-and-repeat.ts'
 import { whatChanged } from './what-changed.ts'
 import type { Changed } from './what-changed.ts'
 
@@ -42,6 +43,8 @@ export interface Checkout {
   readonly troubles: Partial<Record<ContactField, FieldTrouble>>
   readonly trouble: Trouble | undefined
   readonly paying: boolean
+  /** The server asked to come again after a while: it is sent again by itself. */
+  readonly waiting: boolean
   /** `missing`: what a card of the page still asks for, in its words. */
   readonly pay: (cart: CartWire, missing?: string | null) => void
   /** Counts what needs the reader's eye at the top; a new one gets the focus. */
@@ -50,9 +53,9 @@ export interface Checkout {
 
 /** The checkout's state: what was typed, what is wrong, and the one press that pays. */
 export function useCheckout(): Checkout {
-  const client = useClient()
   const { country } = useSite()
   const language = useLanguage()
+  const { client, waiting } = useOrderClient(language)
   const { refresh, forgetRemoved } = useCart()
   const { form, change, touched } = useContactDraft()
   const [troubles, setTroubles] = useState<Checkout['troubles']>({})
@@ -95,8 +98,21 @@ export function useCheckout(): Checkout {
     change(field, value)
     setTroubles(({ [field]: _solved, ...rest }) => rest)
   }
-  return { form, change: type, troubles, trouble, paying, pay, told }
+  return { form, change: type, troubles, trouble, paying, waiting, pay, told }
 }
+
+/** The calls of an order, which come again when the server asks for it, and whether they wait for that now. */
+function useOrderClient(language: Language): { readonly client: Client; readonly waiting: boolean } {
+  const [waiting, setWaiting] = useState(false)
+  const client = useMemo(() => {
+    const usual = browserCaller(language)
+    const fetch = waitAndRepeat(usual.fetch, { pause, waiting: setWaiting })
+    return makeClient({ ...usual, fetch })
+  }, [language])
+  return { client, waiting }
+}
+
+const pause = (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds))
 
 /** What was shown and typed, as the order is placed. */
 function bodyOf(cart: CartWire, form: ContactForm): PlaceOrderBody {
@@ -123,7 +139,7 @@ function payWorld(client: Client, language: Language, groupId: string | null): P
       Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
         byte.toString(16).padStart(2, '0'),
       ).join(''),
-    pause: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
+    pause,
   }
 }
 

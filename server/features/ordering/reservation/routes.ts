@@ -12,7 +12,7 @@ import {
   rateReservationRoute,
   saveReservationRoute,
   waitForReservationRoute,
-  type ChangeReservationBody,
+  type ReservationChange,
 } from '#contract/reservation.ts'
 import {
   getReservationDaysRoute,
@@ -149,7 +149,7 @@ function waitRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 /** What a browser sent, as it is meant; status, cost and the need to pay are not read. */
-function changeOf(body: ChangeReservationBody): ChangeWish {
+function changeOf(body: ReservationChange): ChangeWish {
   const { name, phone, email, note, event_id, allergens } = body
   const wish = wishOf(body.status, body.action)
   return {
@@ -186,7 +186,7 @@ function placeIn({
   time,
   is_next_day,
   guests_count,
-}: ChangeReservationBody): PlaceWish | undefined {
+}: ReservationChange): PlaceWish | undefined {
   if (area_id === undefined || date === undefined || time === undefined || guests_count === undefined)
     return undefined
   return { areaId: area_id, date, minutes: minutesOf(time, Boolean(is_next_day)), guests: guests_count }

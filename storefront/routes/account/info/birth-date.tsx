@@ -1,5 +1,5 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import styles from './birth-date.module.css'
@@ -9,17 +9,18 @@ interface BirthDateProps {
   readonly form: InfoForm
   readonly change: (part: Partial<InfoForm>) => void
   readonly error: string | undefined
+  /** The newest that can be chosen. */
+  readonly thisYear: number
 }
 
 const oldest = 110
 const upTo = (most: number) => Array.from({ length: most }, (_, i) => String(i + 1))
 
 /** Day, month and year as three lists: a browser's own calendar writes its digits as it likes. */
-export function BirthDate({ form, change, error }: BirthDateProps) {
+export function BirthDate({ form, change, error, thisYear }: BirthDateProps) {
   const t = useText()
   const id = useId()
   const months = t('info.months').split(' ')
-  const [thisYear] = useState(() => new Date().getFullYear())
   const part = (name: 'day' | 'month' | 'year', values: readonly string[], words = values) => (
     <span className={styles.part}>
       <select

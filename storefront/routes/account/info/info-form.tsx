@@ -11,8 +11,13 @@ import { BirthDate } from './birth-date.tsx'
 import styles from './info-form.module.css'
 import { useInfoForm } from './use-info-form.ts'
 
+interface InfoFormProps {
+  readonly customer: CustomerWire
+  readonly thisYear: number
+}
+
 /** Name, gender and birth date; only the name is asked for. */
-export function InfoForm({ customer }: { readonly customer: CustomerWire }) {
+export function InfoForm({ customer, thisYear }: InfoFormProps) {
   const t = useText()
   const { form, change, troubles, trouble, state, told, save } = useInfoForm(customer)
   const element = useRef<HTMLFormElement>(null)
@@ -57,7 +62,7 @@ export function InfoForm({ customer }: { readonly customer: CustomerWire }) {
             ]}
           />
         </div>
-        <BirthDate form={form} change={change} error={troubles.birthDate} />
+        <BirthDate thisYear={thisYear} form={form} change={change} error={troubles.birthDate} />
         {trouble && (
           <Note tone="err" alert>
             {trouble}

@@ -12,18 +12,19 @@ import { LeavingCard } from './leaving-card.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
-  return { customer: await loadCustomer(client, { language, url: request.url }) }
+  const customer = await loadCustomer(client, { language, url: request.url })
+  return { customer, thisYear: new Date().getFullYear() }
 }
 
 /** My info: picture, name, gender, birth date; number and e-mail by a code; my data and leaving (spec 2, 3). */
 export default function InfoPage() {
   const t = useText()
-  const { customer: loaded } = useLoaderData<typeof loader>()
+  const { customer: loaded, thisYear } = useLoaderData<typeof loader>()
   const { customer = loaded } = useCustomer()
   return (
     <AccountFrame customer={loaded} title={t('info.title')}>
       <AvatarCard customer={customer} />
-      <InfoForm customer={customer} />
+      <InfoForm customer={customer} thisYear={thisYear} />
       <ContactRows customer={customer} />
       <LeavingCard />
     </AccountFrame>

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ReservationWire } from '#contract/reservation-wire.ts'
+import {
+  bookingGuest,
+  dayAhead,
+  makeBookingHouse,
+  reservationsPath,
+  type Rooms,
+} from '#server/testing/make-reservations.ts'
+import type { Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+
+let test: TestApp
+let shop: Shop
+let rooms: Rooms
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  ;({ shop, rooms } = await makeBookingHouse(test))
+})
+afterAll(() => test.close())
+
+it('spec 5: a program may write days, times and how many in Arabic-Indic or Persian digits, and how many as text', async () => {
+  const hands = bookingGuest(shop.guest(), rooms)
+  const date = dayAhead(test, 6)
+  const inDigits = (zero: number, text: string) =>
+    text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
+  for (const zero of [0x30, 0x660, 0x6f0]) {
+    const place = {
+      ...hands.place(inDigits(zero, date), inDigits(zero, '19:00'), 2, 'hall'),
+      guests_count: inDigits(zero, '2'),
+    }
+    const held = await hands.guest.call<ReservationWire>('POST', reservationsPath, place)
+    expect(held).toMatchObject({ date, time: '19:00', guests_count: 2 })
+    const { branch_id, guests_count } = place
+    const branch = `/api/v1/branch/branches/${rooms.branchId}`
+    const asked = { branch_id, date: place.date, guests_count, source: 'web' }
+    expect(await hands.guest.call('POST', `${branch}/reservations-slots`, asked)).toMatchObject({
+      date,
+      guests_count: 2,
+    })
+    await hands.guest.call(
+      'GET',
+      `${branch}/reservations-days?guests_count=${encodeURIComponent(guests_count)}`,
+    )
+    await hands.put(held.id, { action: 'cancel' })
+  }
+  const none = { ...hands.place(date, '19:00', 2, 'hall'), guests_count: '0' }
+  expect(await hands.guest.refused('POST', reservationsPath, none)).toMatchObject({ status: 400 })
+})
