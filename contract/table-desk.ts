@@ -24,6 +24,8 @@ const seated = z
     rounds: z.int(),
     /** How many sit there, as far as it is known: phones, the reservation's guests, the party of the queue. */
     party: z.int(),
+    /** All tables at which they sit, their first one first. */
+    tables: z.array(z.object({ id, name: z.string(), seats: z.int() })),
     /** Null for roles that see no money. */
     money: z.object(tableMoney).nullable(),
     lines: z.array(
@@ -39,7 +41,7 @@ const seated = z
   .openapi('SeatedTable')
 
 const told = z.object({
-  act: z.enum(['confirm', 'answer', 'admit', 'close', 'payment', 'move']),
+  act: z.enum(['confirm', 'answer', 'admit', 'close', 'payment', 'move', 'join', 'free']),
   by: z.string(),
   mine: z.boolean(),
   /** Of a payment, for those who see money. */
@@ -74,6 +76,8 @@ const desk = z
             sessions: z.array(seated),
             /** What staff did there last, some minutes ago at most; `mine`: the one who asks. */
             told: told.nullable(),
+            /** It was joined with another table: the session there, which is no session of this one. */
+            joined_to: id.nullable(),
             /** `seated`: guests of a reservation sit there, with or without a phone; `blocked`: out of service now. */
             held: z.enum(['seated', 'blocked']).nullable(),
             /** The next reservation of others that is due there, within some hours. */
@@ -165,13 +169,13 @@ export const placePartyRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/table-sessions/{id}/place',
   description:
-    'Moves the party of a session to another table: the same session, bill and phones. What is to be looked at first (`table-too-small`, `table-booked-soon`) is gone on with by naming it in `anyway`.',
+    'Moves the party of a session to another table (`move`), puts another table to it with whoever sits there (`join`: one session, one bill), or gives one of its tables back (`free`). What is to be looked at first (`table-too-small`, `table-booked-soon`) is gone on with by naming it in `anyway`.',
   tags: ['staff'],
   request: {
     params: z.object({ id }),
     ...body(
       z.object({
-        act: z.enum(['move']),
+        act: z.enum(['move', 'join', 'free']),
         table_id: id,
         anyway: z.array(z.enum(placeWarnings)).max(placeWarnings.length).default([]),
       }),
@@ -211,7 +215,7 @@ export type TableAct =
   | { act: 'admit'; member_id: string; admit: boolean }
 /** Where staff show a party to, and what they were told of and go on with. */
 export interface PlaceAct {
-  act: 'move'
+  act: 'move' | 'join' | 'free'
   table_id: string
   anyway: PlaceWarning[]
 }

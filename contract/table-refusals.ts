@@ -62,6 +62,17 @@ export const tableRefusals = {
     status: 409,
     words: { ar: 'هذه الطاولة محجوزة قريبًا', en: 'This table is reserved soon' },
   },
+  'table-joined': {
+    status: 409,
+    words: {
+      ar: 'ضُمّت هذه الطاولة إلى أخرى قبل قليل',
+      en: 'This table has just been joined with another',
+    },
+  },
+  'table-only-one': {
+    status: 409,
+    words: { ar: 'ليس للضيوف طاولة أخرى', en: 'The guests have no other table' },
+  },
   'share-taken': {
     status: 409,
     words: { ar: 'يدفع هذا الجزء ضيف آخر', en: 'Another guest is paying this part' },

@@ -153,6 +153,8 @@ export const refusalCodes = [
   'table-blocked',
   'table-too-small',
   'table-booked-soon',
+  'table-joined',
+  'table-only-one',
   'share-taken',
   // reservations
   'reservation-unavailable',

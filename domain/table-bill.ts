@@ -91,8 +91,8 @@ function billOfLines(lines: readonly BillLine[], parts: readonly TablePart[], ru
   const paid = sum((line) => line.paid)
   const deposits = sum((line) => line.deposit)
   const service = sum((line) => line.service)
-  const coupon = parts[0]?.bill.coupon
-  const points = parts[0]?.bill.points
+  const coupon = parts.find((part) => part.bill.coupon)?.bill.coupon
+  const points = parts.flatMap((part) => part.bill.points ?? [])
   const total = paid + deposits
   return {
     currency: rules.currency,
@@ -102,7 +102,12 @@ function billOfLines(lines: readonly BillLine[], parts: readonly TablePart[], ru
     discount: sum((line) => line.discount),
     food: sum((line) => line.subtotal - line.discount),
     ...(coupon && { coupon: { ...coupon, off: sum((line) => line.coupon) } }),
-    ...(points && { points: { ...points, off: sum((line) => line.points) } }),
+    ...(points.length > 0 && {
+      points: {
+        count: points.reduce((all, { count }) => all + count, 0),
+        off: sum((line) => line.points),
+      },
+    }),
     ...(service > 0 && {
       service: {
         basisPoints: parts.find((part) => part.bill.service)?.bill.service?.basisPoints ?? 0,

@@ -110,5 +110,7 @@ export function divideBill(bill: Payable, shares: readonly TakenShare[], into: n
     leftToTake(bill.total, shares),
     Array.from({ length: into }, () => 1),
   )
-  return { no: (bill.split?.no ?? 0) + 1, amounts }
+  // parts of divisions that are gone (two bills were put together) keep their numbers
+  const known = shares.map(({ wish }) => (wish.what === 'part' ? wish.splitNo : 0))
+  return { no: Math.max(bill.split?.no ?? 0, ...known) + 1, amounts }
 }

@@ -31,6 +31,13 @@ export interface TakenTender {
   }
 }
 
+/** The same of a bill that came into another's: under which session it was taken, and for which part of the bill. */
+export interface TakenMore {
+  readonly sessionId: string
+  readonly part: number
+  readonly taken: TakenTender
+}
+
 /**
  * Takes the part of a table's bill that has the points, the lines that nobody was served after all, and what of each
  * line's money went back, minor units; returns how many points go back in all: those of a line as its money does, all of

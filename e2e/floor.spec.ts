@@ -20,6 +20,14 @@ const say = {
     moveTo: (table: string) => `نقل إلى طاولة ${table}`,
     movedFrom: (table: string) => `انتقلت من ${table}`,
     table: (table: string) => `طاولة ${table}`,
+    join2: 'ضم طاولة…',
+    joinTo: (table: string) => `ضم طاولة ${table}`,
+    together: (table: string) => `مع طاولة ${table}`,
+    pay: /^دفع/,
+    paid: 'الفاتورة مدفوعة',
+    close: 'إغلاق الطاولة',
+    over: 'انتهت هذه الجلسة',
+    free: 'شاغرة',
   },
   en: {
     join: 'Sit down',
@@ -33,8 +41,55 @@ const say = {
     moveTo: (table: string) => `Move to table ${table}`,
     movedFrom: (table: string) => `moved from ${table}`,
     table: (table: string) => `Table ${table}`,
+    join2: 'Join with table…',
+    joinTo: (table: string) => `Join table ${table}`,
+    together: (table: string) => `With table ${table}`,
+    pay: /^Pay/,
+    paid: 'The bill is paid',
+    close: 'Close the table',
+    over: 'This session is over',
+    free: 'Free',
   },
 } as const
+
+type Language = keyof typeof say
+
+/** A phone that scans a table's code and sits down. */
+async function sitDown(phone: Page, address: string, language: Language, name: string): Promise<void> {
+  const words = say[language]
+  await phone.goto(address)
+  await waitUntilAlive(phone)
+  await phone.getByLabel(words.name).fill(name)
+  await phone.getByRole('button', { name: words.join }).click()
+  await phone.waitForURL(/\/menu\/dinein\/session\//)
+  await waitUntilAlive(phone)
+}
+
+/** Adds a dish and sends it; on a phone the cart is a sheet, which stays open. */
+async function order(phone: Page, language: Language, dish: string): Promise<void> {
+  const words = say[language]
+  await new Guest(phone, language).addPlain(dish)
+  if (language === 'ar') await phone.getByRole('button', { name: words.open }).first().click()
+  await phone.getByRole('button', { name: words.send }).click()
+  await expect(phone.getByRole('heading', { name: words.sent }).first()).toBeVisible()
+}
+
+/** The free tables of a branch of the demo: each project has its own, since both run side by side. */
+async function freeTables(port: number, language: Language) {
+  const { visitor, member } = await signInByApi(port, 'saffron')
+  const branch = member.branches[0]?.id ?? ''
+  const desk = await visitor.call<TableDeskWire>('GET', `/api/v1/staff/tables?branch_id=${branch}`)
+  const all = desk.areas.flatMap((area) => area.tables)
+  const own = all.filter((_, i) => (i % 2 === 0) === (language === 'ar'))
+  const free = own.filter((table) => table.sessions.length === 0 && table.joined_to === null)
+  const [one, two] = free.filter(({ held }) => held === null)
+  if (!one || !two) throw new Error('The demo has no free tables.')
+  return { branch, one, two }
+}
+
+/** The card of a table in the tables' room. */
+const cardOf = (room: Page, name: string) =>
+  room.getByRole('button').filter({ has: room.getByRole('strong').getByText(name, { exact: true }) })
 
 test('domain "Tables": staff move a party while its phone is open: table, kitchen and phone follow', async ({
   page,
@@ -45,38 +100,17 @@ test('domain "Tables": staff move a party while its phone is open: table, kitche
   const language = project.name === 'phone' ? 'ar' : 'en'
   const words = say[language]
   const prefix = language === 'ar' ? '' : '/en'
-  const { visitor, member } = await signInByApi(port, 'saffron')
-  const branch = member.branches[0]?.id ?? ''
-  const desk = await visitor.call<TableDeskWire>('GET', `/api/v1/staff/tables?branch_id=${branch}`)
-  const free = desk.areas.flatMap((area) => area.tables).filter(({ sessions }) => sessions.length === 0)
-  // the two projects run side by side: each has tables of its own
-  const [from, to] = language === 'ar' ? [free[0], free[1]] : [free.at(-3), free.at(-4)]
-  if (!from || !to) throw new Error('The demo has no free tables.')
-
-  const sitDown = async (phone: Page, code: string, name: string) => {
-    await phone.goto(at('saffron', `${prefix}/table/${code}`))
-    await waitUntilAlive(phone)
-    await phone.getByLabel(words.name).fill(name)
-    await phone.getByRole('button', { name: words.join }).click()
-    await phone.waitForURL(/\/menu\/dinein\/session\//)
-    await waitUntilAlive(phone)
-  }
-  await sitDown(page, from.code, 'Sara')
+  const { branch, one: from, two: to } = await freeTables(port, language)
+  await sitDown(page, at('saffron', `${prefix}/table/${from.code}`), language, 'Sara')
   const { plain } = await readItems(port, language, 'saffron')
-  await new Guest(page, language).addPlain(plain)
-  // on a phone the cart is a sheet: what is told is told over it
-  if (language === 'ar') await page.getByRole('button', { name: words.open }).first().click()
-  await page.getByRole('button', { name: words.send }).click()
-  await expect(page.getByRole('heading', { name: words.sent }).first()).toBeVisible()
+  await order(page, language, plain)
 
   const { context } = await asStaff('saffron')
   const room = await context.newPage()
   if (language === 'ar') await room.setViewportSize({ width: 834, height: 1112 })
   await room.goto(at('console', `${prefix}/tables?branch=${branch}`))
   await waitUntilAlive(room)
-  const card = (name: string) =>
-    room.getByRole('button').filter({ has: room.getByRole('strong').getByText(name, { exact: true }) })
-  await card(from.name).click()
+  await cardOf(room, from.name).click()
   await room.getByRole('button', { name: words.move }).click()
   await room.getByRole('radio', { name: new RegExp(`^${to.name}\\b`) }).focus()
   await room.keyboard.press('Space')
@@ -92,4 +126,72 @@ test('domain "Tables": staff move a party while its phone is open: table, kitche
   await room.goto(at('console', `${prefix}/?branch=${branch}`))
   await expect(room.getByText(words.movedFrom(from.name)).first()).toBeVisible()
   await expectNoAxeViolations(room)
+})
+
+test('domain "Tables": two parties put their tables together, their phones go on in one session, and one pays it all', async ({
+  page,
+  at,
+  port,
+  openBrowser,
+  asStaff,
+  trouble,
+}, { project }) => {
+  const language = project.name === 'phone' ? 'ar' : 'en'
+  const words = say[language]
+  const prefix = language === 'ar' ? '' : '/en'
+  const { branch, one, two } = await freeTables(port, language)
+  const { plain } = await readItems(port, language, 'saffron')
+  const other = await (await openBrowser({ viewport: { width: 390, height: 844 } })).newPage()
+  await sitDown(page, at('saffron', `${prefix}/table/${one.code}`), language, 'Sara')
+  await sitDown(other, at('saffron', `${prefix}/table/${two.code}`), language, 'Omar')
+  await order(page, language, plain)
+  await new Guest(other, language).addPlain(plain)
+  await other.getByRole('button', { name: words.open }).first().click()
+  await other.getByRole('button', { name: words.send }).click()
+  await expect(other.getByRole('heading', { name: words.sent })).toBeVisible()
+
+  const { context } = await asStaff('saffron')
+  const room = await context.newPage()
+  if (language === 'ar') await room.setViewportSize({ width: 834, height: 1112 })
+  await room.goto(at('console', `${prefix}/tables?branch=${branch}`))
+  await waitUntilAlive(room)
+  await cardOf(room, one.name).click()
+  await room.getByRole('button', { name: words.join2 }).click()
+  await room.getByRole('radio', { name: new RegExp(`^${two.name}\\b`) }).focus()
+  await room.keyboard.press('Space')
+  await expectNoAxeViolations(room)
+  await room.getByRole('button', { name: words.joinTo(two.name) }).click()
+  const both = `${one.name} + ${two.name}`
+  await tellTook(
+    'a join on the other phone',
+    expect(other.getByText(words.moved(both)).first()).toBeVisible(),
+  )
+  await expect(other.getByRole('dialog').getByText('Sara').first()).toBeVisible()
+  await expect(page.getByText(words.moved(both)).first()).toBeVisible()
+  await expect(room.getByRole('dialog', { name: words.table(both) })).toBeVisible()
+  await expectNoAxeViolations(room)
+  await room.keyboard.press('Escape')
+  await expect(room.getByText(words.together(one.name))).toBeVisible()
+  await expectNoAxeViolations(room)
+
+  // the phone that came over pays for all, under the address that it knows
+  const session = new URL(other.url()).pathname
+  await other.goto(at('saffron', `${session}/bill`))
+  await waitUntilAlive(other)
+  await expectNoAxeViolations(other)
+  await other.getByRole('button', { name: words.pay }).first().click()
+  await new Guest(other, language).useCard('useCard')
+  await other.waitForURL(/\/bill$/)
+  await expect(other.getByText(words.paid)).toBeVisible()
+  await page.goto(at('saffron', `${new URL(page.url()).pathname}/bill`))
+  await expect(page.getByText(words.paid)).toBeVisible()
+  // both tables are free for others once it is closed; its phones are told that it is over
+  await waitUntilAlive(page)
+  await cardOf(room, one.name).click()
+  trouble.expect(/404 GET .*table-sessions/)
+  await room.getByRole('button', { name: words.close, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.over }).first()).toBeVisible()
+  await expect(other.getByRole('heading', { name: words.over }).first()).toBeVisible()
+  await room.keyboard.press('Escape')
+  await expect(cardOf(room, two.name)).toContainText(words.free)
 })

@@ -18,6 +18,8 @@ export const arAudit = {
   'audit.do.table-plan': 'غيّر مخطط الطاولات',
   'audit.do.table-confirm': 'أكّد جلسة طاولة',
   'audit.do.table-move': 'نقل ضيوفًا إلى طاولة أخرى',
+  'audit.do.table-join': 'ضمّ طاولتين',
+  'audit.do.table-free': 'أخلى طاولة من طاولات ضيوف',
   'audit.do.table-close': 'أغلق طاولة',
   'audit.do.set-sold-out': 'غيّر توفر صنف',
   'audit.do.change-item-here': 'غيّر صنفًا في الفرع',

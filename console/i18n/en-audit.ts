@@ -18,6 +18,8 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.table-plan': 'Changed the table plan',
   'audit.do.table-confirm': 'Confirmed a table session',
   'audit.do.table-move': 'Moved guests to another table',
+  'audit.do.table-join': 'Joined two tables',
+  'audit.do.table-free': 'Freed one of a party’s tables',
   'audit.do.table-close': 'Closed a table',
   'audit.do.set-sold-out': 'Changed what is sold out',
   'audit.do.change-item-here': 'Changed an item in the branch',

@@ -1,10 +1,12 @@
-import type { TableDeskWire } from '#contract/table-desk.ts'
+import type { SeatedTableWire, TableDeskWire } from '#contract/table-desk.ts'
 import type { PlaceWarning } from '#domain/table-place.ts'
-import type { TableOfDesk } from './table-state.ts'
+import { liveAt, type TableOfDesk } from './table-state.ts'
 
-/** A table that a party may be shown to, and what staff look at first. */
+/** A table that a party may be shown to or take to its own, and what staff look at first. */
 export interface PlaceChoice {
   readonly table: TableOfDesk
+  /** Who sits there and would come in. */
+  readonly seated: SeatedTableWire | undefined
   readonly warnings: readonly PlaceWarning[]
 }
 
@@ -15,24 +17,39 @@ export interface PlaceArea {
   readonly choices: readonly PlaceChoice[]
 }
 
-const isSeated = ({ sessions, held }: TableOfDesk) =>
-  held === 'seated' || sessions.some(({ state }) => state !== 'paid')
+const isFree = (table: TableOfDesk) =>
+  liveAt(table) === undefined && table.joined_to === null && table.held === null
 
-/** Takes the tables of a branch and how many move; returns the free ones by area, areas without one left out. */
-export function freePlaces({ areas }: TableDeskWire, guests: number): PlaceArea[] {
+/**
+ * Takes what is done, the tables of a branch and the session; returns the tables that it may be done with, by area: to
+ * move, the free ones and its own; to join, the free ones and those where others sit. Areas without one are left out.
+ */
+export function placesFor(
+  act: 'move' | 'join',
+  { areas }: TableDeskWire,
+  session: SeatedTableWire,
+): PlaceArea[] {
+  const own = session.tables.map(({ id }) => id)
+  const seats = session.tables.reduce((sum, table) => sum + table.seats, 0)
+  const wanted = (table: TableOfDesk): boolean => {
+    const mine = own.includes(table.id)
+    if (act === 'move') return mine ? own.length > 1 : isFree(table)
+    return !mine && (isFree(table) || liveAt(table) !== undefined) && table.held !== 'blocked'
+  }
   return areas
     .map(({ id, name, tables }) => ({
       id,
       name,
-      choices: tables
-        .filter((table) => !isSeated(table) && table.held !== 'blocked')
-        .map((table) => ({ table, warnings: warningsOf(table, guests, table.seats) })),
+      choices: tables.filter(wanted).map((table) => {
+        const seated = act === 'join' ? liveAt(table) : undefined
+        const all = act === 'join' ? seats + table.seats : table.seats
+        return { table, seated, warnings: seated ? [] : warningsOf(table, session.party, all) }
+      }),
     }))
     .filter(({ choices }) => choices.length > 0)
 }
 
-/** Takes a table, how many are to sit there and the seats that they get with it; returns what staff look at first. */
-export function warningsOf({ booked }: TableOfDesk, guests: number, seats: number): PlaceWarning[] {
+function warningsOf({ booked }: TableOfDesk, guests: number, seats: number): PlaceWarning[] {
   return [
     ...(guests > seats ? (['table-too-small'] as const) : []),
     ...(booked?.soon ? (['table-booked-soon'] as const) : []),

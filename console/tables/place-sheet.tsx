@@ -7,45 +7,47 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
-import { freePlaces, type PlaceChoice } from './place-choices.ts'
+import { Money } from '../shell/money.tsx'
+import { placesFor, type PlaceChoice } from './place-choices.ts'
 import styles from './place-sheet.module.css'
-import type { TableOfDesk } from './table-state.ts'
+import { leftOf, placeName } from './table-state.ts'
 import type { useTables } from './use-tables.ts'
 
 interface PlaceSheetProps {
-  readonly table: TableOfDesk
+  /** The party goes to another table, or takes another one to its own. */
+  readonly act: 'move' | 'join'
   readonly session: SeatedTableWire
   readonly tables: ReturnType<typeof useTables>
   readonly onClose: () => void
-  /** It is done; the party sits there now. */
-  readonly onPlaced: (tableId: string) => void
+  /** It is done; where the party sits now, when that is another table. */
+  readonly onPlaced: (tableId: string | undefined) => void
 }
 
-/** To which table a seated party moves: the free ones by area, and what is to be looked at first. */
-export function PlaceSheet({ table, session, tables, onClose, onPlaced }: PlaceSheetProps) {
+/** To which table a seated party moves, or which it takes to its own: by area, with what is to be looked at first. */
+export function PlaceSheet({ act: doing, session, tables, onClose, onPlaced }: PlaceSheetProps) {
   const t = useText()
   const client = useClient()
   const { desk, busy, refused, act } = tables
   const [chosen, setChosen] = useState<string>()
-  const areas = freePlaces(desk, session.party)
+  const areas = placesFor(doing, desk, session)
   const choice = areas.flatMap(({ choices }) => choices).find((one) => one.table.id === chosen)
   const place = async () => {
     if (!choice) return
     const to = choice.table.id
     const done = await act('place', () =>
-      client.placeParty(session.id, { act: 'move', table_id: to, anyway: [...choice.warnings] }),
+      client.placeParty(session.id, { act: doing, table_id: to, anyway: [...choice.warnings] }),
     )
-    if (done) onPlaced(to)
+    if (done) onPlaced(doing === 'move' ? to : undefined)
   }
   return (
     <Sheet
-      title={t('tables.move-title', { name: table.name })}
+      title={t(`tables.${doing}-title`, { name: placeName(session) })}
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
         choice && (
           <Button size="lg" wide state={busy === 'place' ? 'busy' : 'idle'} onClick={() => void place()}>
-            {t(choice.warnings.length > 0 ? 'tables.move-anyway' : 'tables.move-to', {
+            {t(choice.warnings.length > 0 ? `tables.${doing}-anyway` : `tables.${doing}-to`, {
               name: choice.table.name,
             })}
           </Button>
@@ -53,7 +55,7 @@ export function PlaceSheet({ table, session, tables, onClose, onPlaced }: PlaceS
       }
     >
       <div className={form.form}>
-        <p className={form.lead}>{t('tables.move-lead')}</p>
+        <p className={form.lead}>{t(`tables.${doing}-lead`)}</p>
         {areas.length === 0 && <Note tone="info">{t('tables.no-free')}</Note>}
         {areas.map((area) => (
           <fieldset key={area.id} className={styles.area}>
@@ -73,7 +75,9 @@ export function PlaceSheet({ table, session, tables, onClose, onPlaced }: PlaceS
           </fieldset>
         ))}
         <div role="status" className={styles.told}>
-          {choice && choice.warnings.length > 0 && <Warnings choice={choice} guests={session.party} />}
+          {choice && choice.warnings.length > 0 && (
+            <Warnings choice={choice} doing={doing} session={session} />
+          )}
         </div>
         {refused && (
           <Note tone="err" alert>
@@ -87,14 +91,17 @@ export function PlaceSheet({ table, session, tables, onClose, onPlaced }: PlaceS
 
 function Place({ choice, on, onChoose }: { choice: PlaceChoice; on: boolean; onChoose: () => void }) {
   const t = useText()
-  const { table, warnings } = choice
+  const { table, warnings, seated } = choice
   return (
     <label className={styles.place}>
       <input type="radio" name="place" className="vh" checked={on} onChange={onChoose} />
       <strong>
-        <bdi>{table.name}</bdi>
+        <bdi>{seated ? placeName(seated) : table.name}</bdi>
       </strong>
-      <small>{t('tables.seats', { count: table.seats })}</small>
+      <small>
+        {seated ? t('tables.guests', { count: seated.party }) : t('tables.seats', { count: table.seats })}
+      </small>
+      {seated && Number(leftOf(seated)) > 0 && <Money amount={leftOf(seated)} />}
       {table.booked && (
         <Badge tone={warnings.includes('table-booked-soon') ? 'warn' : 'plain'}>
           {t('tables.booked', { time: table.booked.time })}
@@ -104,15 +111,23 @@ function Place({ choice, on, onChoose }: { choice: PlaceChoice; on: boolean; onC
   )
 }
 
-function Warnings({ choice: { table, warnings }, guests }: { choice: PlaceChoice; guests: number }) {
+interface WarningsProps {
+  readonly choice: PlaceChoice
+  readonly doing: 'move' | 'join'
+  readonly session: SeatedTableWire
+}
+
+function Warnings({ choice: { table, warnings }, doing, session }: WarningsProps) {
   const t = useText()
+  const before = doing === 'join' ? session.tables : []
+  const seats = before.reduce((sum, one) => sum + one.seats, table.seats)
   return (
     <Note tone="warn">
       {warnings.includes('table-too-small') && (
         <p>
           {t('tables.too-small', {
-            guests: t('tables.guests', { count: guests }),
-            seats: t('tables.seats', { count: table.seats }),
+            guests: t('tables.guests', { count: session.party }),
+            seats: t('tables.seats', { count: seats }),
           })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Banknote, CreditCard, ExternalLink, Printer, ReceiptText } from 'lucide-react'
+import { Banknote, CreditCard, ExternalLink, Printer, ReceiptText } from 'lucide-react'
 import type { SeatedTableWire, TableAct } from '#contract/table-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -10,7 +10,8 @@ import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import { earlierOf, leftOf, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
+import { PlaceActs } from './place-acts.tsx'
+import { earlierOf, leftOf, placeName, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
 import { TableTold } from './table-told.tsx'
 import type { useTables } from './use-tables.ts'
 
@@ -20,17 +21,21 @@ interface TableSheetProps {
   readonly onClose: () => void
   /** Opens the bill of a session with its payments. */
   readonly onBill: (sessionId: string) => void
-  /** Opens the choice of another table for a session. */
-  readonly onMove: () => void
+  /** Opens the choice of another table for those who sit there. */
+  readonly onPlace: (act: 'move' | 'join') => void
 }
 
 /** One table: who sits there, what they want, the bill, and closing it. */
-export function TableSheet({ table, tables, onClose, onBill, onMove }: TableSheetProps) {
+export function TableSheet({ table, tables, onClose, onBill, onPlace }: TableSheetProps) {
   const t = useText()
   const { desk, refused } = tables
   const session = sessionOf(table)
   return (
-    <Sheet title={t('tables.table', { name: table.name })} closeWord={t('shell.close')} onClose={onClose}>
+    <Sheet
+      title={t('tables.table', { name: session ? placeName(session) : table.name })}
+      closeWord={t('shell.close')}
+      onClose={onClose}
+    >
       <div className={form.form}>
         <TableTold told={table.told} />
         {refused && (
@@ -39,7 +44,7 @@ export function TableSheet({ table, tables, onClose, onBill, onMove }: TableShee
           </Note>
         )}
         {session ? (
-          <Seated session={session} tables={tables} onBill={onBill} onMove={onMove} />
+          <Seated session={session} tables={tables} onBill={onBill} onPlace={onPlace} />
         ) : (
           <p className={form.lead}>{t('tables.seats', { count: table.seats })}</p>
         )}
@@ -71,11 +76,11 @@ export function TableSheet({ table, tables, onClose, onBill, onMove }: TableShee
   )
 }
 
-type SeatedProps = Pick<TableSheetProps, 'tables' | 'onBill' | 'onMove'> & {
+type SeatedProps = Pick<TableSheetProps, 'tables' | 'onBill' | 'onPlace'> & {
   readonly session: SeatedTableWire
 }
 
-function Seated({ session, tables, onBill, onMove }: SeatedProps) {
+function Seated({ session, tables, onBill, onPlace }: SeatedProps) {
   const t = useText()
   const client = useClient()
   const { busy, act } = tables
@@ -128,14 +133,7 @@ function Seated({ session, tables, onBill, onMove }: SeatedProps) {
           </div>
         </>
       )}
-      {session.state !== 'paid' && (
-        <div className={form.acts}>
-          <Button kind="s" onClick={onMove}>
-            <Icon of={ArrowLeftRight} size="s" />
-            {t('tables.move')}
-          </Button>
-        </div>
-      )}
+      {session.state !== 'paid' && <PlaceActs session={session} tables={tables} onPlace={onPlace} />}
       <p className={form.lead}>{t('tables.close-hint')}</p>
       <div className={form.acts}>{button('close', t('tables.close-table'), { act: 'close' }, 's')}</div>
     </>

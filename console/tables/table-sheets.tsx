@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { PlaceSheet } from './place-sheet.tsx'
 import { TableBillSheet } from './table-bill-sheet.tsx'
 import { TableSheet } from './table-sheet.tsx'
-import { sessionOf, type TableOfDesk } from './table-state.ts'
+import type { TableOfDesk } from './table-state.ts'
+import { liveAt } from './table-state.ts'
 import type { useTables } from './use-tables.ts'
 
 interface TableSheetsProps {
@@ -12,22 +13,23 @@ interface TableSheetsProps {
   readonly onOpen: (tableId: string | undefined) => void
 }
 
-/** What is open of one table: who sits there, their bill, or where they go. */
+/** What is open of one table: who sits there, their bill, or where they go and whom they take in. */
 export function TableSheets({ table, tables, onOpen }: TableSheetsProps) {
   const [bill, setBill] = useState<string>()
-  const [moving, setMoving] = useState<string>()
-  const leaving = table.sessions.find((session) => session.id === moving && session.state !== 'paid')
+  const [placing, setPlacing] = useState<{ readonly id: string; readonly act: 'move' | 'join' }>()
+  const seated = liveAt(table)
   if (bill) return <TableBillSheet sessionId={bill} onClose={() => setBill(undefined)} />
-  if (leaving)
+  if (placing && seated?.id === placing.id)
     return (
       <PlaceSheet
-        table={table}
-        session={leaving}
+        key={placing.act}
+        act={placing.act}
+        session={seated}
         tables={tables}
-        onClose={() => setMoving(undefined)}
+        onClose={() => setPlacing(undefined)}
         onPlaced={(tableId) => {
-          setMoving(undefined)
-          onOpen(tableId)
+          setPlacing(undefined)
+          if (tableId !== undefined) onOpen(tableId)
         }}
       />
     )
@@ -38,9 +40,9 @@ export function TableSheets({ table, tables, onOpen }: TableSheetsProps) {
       tables={tables}
       onClose={() => onOpen(undefined)}
       onBill={setBill}
-      onMove={() => {
+      onPlace={(act) => {
         tables.forget()
-        setMoving(sessionOf(table)?.id)
+        if (seated) setPlacing({ id: seated.id, act })
       }}
     />
   )

@@ -1,4 +1,5 @@
 import type { SeatedTableWire, TableDeskWire } from '#contract/table-desk.ts'
+import { namePlaces } from '#domain/table-place.ts'
 
 export type TableOfDesk = TableDeskWire['areas'][number]['tables'][number]
 export type TableWant = 'confirm' | 'waiter' | 'bill' | 'join'
@@ -17,6 +18,16 @@ export function wantsOf(session: SeatedTableWire): TableWant[] {
 /** Takes a table; returns the session that its guests sit in, else the one that was paid last. */
 export function sessionOf({ sessions }: TableOfDesk): SeatedTableWire | undefined {
   return sessions.find((session) => session.state !== 'paid') ?? sessions.at(-1)
+}
+
+/** Takes a table; returns the session of those who sit there and have not paid. */
+export function liveAt({ sessions }: TableOfDesk): SeatedTableWire | undefined {
+  return sessions.find(({ state }) => state !== 'paid')
+}
+
+/** Takes a session; returns how its tables are called together. */
+export function placeName({ tables }: SeatedTableWire): string {
+  return namePlaces(tables.map(({ name }) => name))
 }
 
 /** Takes a table; returns the sessions besides the one that is shown: paid, and their guests still there or just gone. */

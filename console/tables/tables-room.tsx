@@ -33,6 +33,8 @@ export function TablesRoom({
   const all = desk.areas.flatMap((area) => area.tables)
   const sessions = all.flatMap((table) => table.sessions)
   const sound = useSound(sessions.some((session) => wantsOf(session).length > 0))
+  const hostOf = ({ joined_to: id }: TableOfDesk) =>
+    id === null ? undefined : all.find((table) => table.sessions.some((session) => session.id === id))
   const shown = all.find((table) => table.id === open)
   return (
     <>
@@ -79,7 +81,11 @@ export function TablesRoom({
             <ul className={styles.grid}>
               {area.tables.map((table) => (
                 <li key={table.id}>
-                  <TableCard table={table} onOpen={() => setOpen(table.id)} />
+                  <TableCard
+                    table={table}
+                    host={hostOf(table)}
+                    onOpen={() => setOpen((hostOf(table) ?? table).id)}
+                  />
                 </li>
               ))}
             </ul>
@@ -92,7 +98,14 @@ export function TablesRoom({
   )
 }
 
-function TableCard({ table, onOpen }: { table: TableOfDesk; onOpen: () => void }) {
+interface TableCardProps {
+  readonly table: TableOfDesk
+  /** The table whose guests have this one too. */
+  readonly host: TableOfDesk | undefined
+  readonly onOpen: () => void
+}
+
+function TableCard({ table, host, onOpen }: TableCardProps) {
   const t = useText()
   const session = sessionOf(table)
   const wants = session ? wantsOf(session) : []
@@ -100,7 +113,7 @@ function TableCard({ table, onOpen }: { table: TableOfDesk; onOpen: () => void }
     <button
       type="button"
       className={styles.table}
-      data-state={wants.length > 0 ? 'wants' : (session?.state ?? 'free')}
+      data-state={wants.length > 0 ? 'wants' : host ? 'joined' : (session?.state ?? 'free')}
       onClick={onOpen}
     >
       <span className={styles.line}>
@@ -123,12 +136,13 @@ function TableCard({ table, onOpen }: { table: TableOfDesk; onOpen: () => void }
             {t(`tables.${want}`)}
           </Badge>
         ))}
-        {wants.length === 0 && (
+        {host && <Badge tone="info">{t('tables.with', { name: host.name })}</Badge>}
+        {wants.length === 0 && !host && (
           <Badge tone={session ? (session.state === 'paid' ? 'ok' : 'info') : 'plain'}>
             {t(wordOf(table))}
           </Badge>
         )}
-        {!session && table.booked && (
+        {!session && !host && table.booked && (
           <Badge tone={table.booked.soon ? 'warn' : 'plain'}>
             {t('tables.booked', { time: table.booked.time })}
           </Badge>

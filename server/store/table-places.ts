@@ -28,27 +28,37 @@ export async function listPlaceClaims(
   return rows
 }
 
-/** Takes a reservation, which of its tables it leaves, and the table and span that it takes instead. Throws as claimTables does. */
-export async function moveClaims(
+/** Takes a reservation and tables; it takes them no longer. */
+export async function dropClaims(
   db: WriteDb,
-  { reservationId, branchId }: { reservationId: string; branchId: string },
-  leaves: readonly string[],
-  takes: { readonly tableId: string; readonly from: Date; readonly until: Date },
+  reservationId: string,
+  tableIds: readonly string[],
 ): Promise<void> {
+  if (tableIds.length === 0) return
   await db.q
     .deleteFrom('table_claims')
     .where('tenant_id', '=', db.tenantId)
     .where('reservation_id', '=', reservationId)
-    .where('table_id', 'in', leaves)
+    .where('table_id', 'in', tableIds)
     .execute()
+}
+
+/** Takes a reservation, a table and a span; it takes that table then. Throws as claimTables does. */
+export async function takeClaim(
+  db: WriteDb,
+  { id, branch_id }: { readonly id: string; readonly branch_id: string },
+  tableId: string,
+  from: Date,
+  until: Date,
+): Promise<void> {
   await db.q
     .insertInto('table_claims')
     .values({
       tenant_id: db.tenantId,
-      branch_id: branchId,
-      table_id: takes.tableId,
-      span: sql<string>`tstzrange(${takes.from}, ${takes.until})`,
-      reservation_id: reservationId,
+      branch_id,
+      table_id: tableId,
+      span: sql<string>`tstzrange(${from}, ${until})`,
+      reservation_id: id,
     })
     .execute()
 }

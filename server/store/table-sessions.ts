@@ -17,12 +17,45 @@ export function lockTableSession(db: TenantDb, id: string): Promise<TableSession
   return sessions(db).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Takes a table; returns the session that phones may join, if there is one. */
-export function findLiveSession(db: TenantDb, tableId: string): Promise<TableSessionRow | undefined> {
-  return sessions(db)
+/** Takes a table; returns the session that phones may join there, of a joined table the one that it belongs to. */
+export async function findLiveSession(db: TenantDb, tableId: string): Promise<TableSessionRow | undefined> {
+  const live = await sessions(db)
     .where('table_id', '=', tableId)
-    .where('state', 'in', ['waiting', 'open'])
+    .where('state', 'in', ['waiting', 'open', 'joined'])
     .executeTakeFirst()
+  return live?.joined_to ? findTableSession(db, live.joined_to) : live
+}
+
+/** Takes a session's id as a phone or a page knows it; returns the session that it is part of now. */
+export async function findSessionOf(db: TenantDb, id: string): Promise<TableSessionRow | undefined> {
+  const known = await findTableSession(db, id)
+  return known?.joined_to ? findTableSession(db, known.joined_to) : known
+}
+
+/** Takes sessions; returns the rows of the tables that were put to theirs and still are, oldest first. */
+export async function listJoinedTables(
+  db: TenantDb,
+  sessionIds: readonly string[],
+): Promise<TableSessionRow[]> {
+  if (sessionIds.length === 0) return []
+  return sessions(db)
+    .where('joined_to', 'in', sessionIds)
+    .where('state', '=', 'joined')
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Takes a session; its joined tables are free again, all or one of them. Its phones still find it. */
+export async function freeJoined(db: TenantDb, sessionId: string, at: Date, tableId?: string): Promise<void> {
+  await db.q
+    .updateTable('table_sessions')
+    .set((eb) => ({ state: 'ended' as const, ended_at: at, version: eb('version', '+', 1) }))
+    .where('tenant_id', '=', db.tenantId)
+    .where('joined_to', '=', sessionId)
+    .where('state', '=', 'joined')
+    .$if(tableId !== undefined, (q) => q.where('table_id', '=', tableId ?? ''))
+    .execute()
 }
 
 /** Takes a branch; returns its sessions that have not ended. */
@@ -39,7 +72,7 @@ export async function insertTableSession(
   session: Pick<
     TableSessionRow,
     'id' | 'branch_id' | 'table_id' | 'cart_id' | 'state' | 'started_at' | 'ends_at'
-  >,
+  > & { readonly joined_to?: string },
 ): Promise<TableSessionRow> {
   return db.q
     .insertInto('table_sessions')
@@ -144,6 +177,7 @@ export async function endTableSession(db: TenantDb, session: TableSessionRow, at
     .where('tenant_id', '=', db.tenantId)
     .where('session_id', '=', session.id)
     .execute()
+  await freeJoined(db, session.id, at)
   await saveTableSession(db, session.id, {
     state: 'ended',
     ended_at: at,

@@ -1,6 +1,6 @@
 import type { ShareWish, TableSplit } from '#domain/table-share.ts'
 import type { TablePart } from '#domain/table-bill.ts'
-import type { TableTender, TakenTender } from '#domain/table-tender.ts'
+import type { TableTender, TakenMore, TakenTender } from '#domain/table-tender.ts'
 import type { TableSpot } from './reservation-tables.ts'
 import type { Default, Json, JsonOrDefault, JsonOrNull, Time, TimeOrNull } from './column-types.ts'
 
@@ -34,12 +34,16 @@ export interface TableTables {
     branch_id: string
     table_id: string
     cart_id: string
-    state: 'waiting' | 'open' | 'paid' | 'ended'
+    state: 'waiting' | 'open' | 'paid' | 'joined' | 'ended'
     version: Default<number>
     parts: JsonOrDefault<TablePart[]>
     split: JsonOrNull<TableSplit>
     tender: JsonOrNull<TableTender>
     taken: JsonOrNull<TakenTender>
+    /** What bills that came into this one had taken. */
+    taken_more: JsonOrDefault<TakenMore[]>
+    /** Whose session its table belongs to, and where its phones are. */
+    joined_to: string | null
     waiter_called_at: TimeOrNull
     bill_asked_at: TimeOrNull
     started_at: Time

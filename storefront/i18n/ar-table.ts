@@ -4,7 +4,7 @@ import type { Message } from '#ui/message.ts'
 export const arTable = {
   'table.title': 'طاولة {name}',
   'table.moved': 'طاولتكم الآن {name}.',
-  'table.moved-text': 'انتقلت معكم السلة والطلبات والفاتورة.',
+  'table.moved-text': 'السلة والطلبات والفاتورة معكم.',
   'table.moved-seen': 'حسنًا',
   'table.join-lead': 'اطلب من طاولتك وشارك السلة والفاتورة مع من معك.',
   'table.live': 'على هذه الطاولة ضيوف يطلبون الآن',

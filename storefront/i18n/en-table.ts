@@ -4,7 +4,7 @@ import type { arTable } from './ar-table.ts'
 export const enTable: Readonly<Record<keyof typeof arTable, Message>> = {
   'table.title': 'Table {name}',
   'table.moved': 'You are at table {name} now.',
-  'table.moved-text': 'Cart, orders and bill have moved with you.',
+  'table.moved-text': 'Cart, orders and bill are with you.',
   'table.moved-seen': 'OK',
   'table.join-lead': 'Order from your table, and share the cart and the bill with those who sit with you.',
   'table.live': 'Guests are ordering at this table now',

@@ -45,8 +45,9 @@ export function useInside(): Table & { readonly inside: TableInsideWire } {
 export function useTableState(initial: TableSessionWire): Table {
   const t = useTableText()
   const client = useClient()
-  const { id } = initial
   const [session, setSession] = useState(initial)
+  // two tables that are put together are one session: this phone goes on in it
+  const { id } = session
   const [over, setOver] = useState(false)
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<string>()

@@ -41,17 +41,22 @@ export async function editCart(
   edit: Edit,
   move: Move = {},
 ): Promise<CartWire | Refusal> {
-  for (let tries = 0; tries < 2; tries += 1) {
+  let cartId = id
+  for (let tries = 0; tries < 3; tries += 1) {
     const catalogue = await deps.catalogues.current(call.tenantId)
     const now = deps.clock()
     const edited = await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
-      editLocked(tx, { id, edit, move, catalogue, now, call }),
+      editLocked(tx, { id: cartId, edit, move, catalogue, now, call }),
     )
+    if (edited !== ordered && 'instead' in edited) {
+      cartId = edited.instead
+      continue
+    }
     if (edited !== ordered) {
       if (!isRefusal(edited) && edited.session_id) deps.wakeRelay()
       return edited
     }
-    const released = await releaseOrder(deps, call.tenantId, id)
+    const released = await releaseOrder(deps, call.tenantId, cartId)
     if (isRefusal(released)) return released
   }
   return refuse('cart-changed')
@@ -72,15 +77,18 @@ interface Editing {
 async function editLocked(
   tx: WriteDb,
   { id, edit, move, catalogue, now, call }: Editing,
-): Promise<CartWire | typeof ordered | Refusal> {
+): Promise<CartWire | typeof ordered | { instead: string } | Refusal> {
   const cart = await lockCart(tx, id)
   if (!cart) return refuse('cart-not-found')
   const { table, waiting } = cart.draft
-  if (cart.closed_at) return refuse(table ? 'table-session-over' : 'already-paid')
+  if (cart.closed_at && !table) return refuse('already-paid')
   // a table's cart stays with its table, for those who sit there; one that waits for its table, in its branch
   if ((table ?? waiting) && (move.type ?? move.branchId ?? move.draft)) return refuse('type-unavailable')
   const seat = table && (await takeSeat(tx, call, table.sessionId))
   if (isRefusal(seat)) return seat
+  // two tables were put together: what was in this cart stands in theirs
+  if (seat && seat.session.cart_id !== id) return { instead: seat.session.cart_id }
+  if (cart.closed_at) return refuse('table-session-over')
   const companion = await seatInGroup(tx, call, cart, now)
   if (isRefusal(companion)) return companion
   if (companion && (move.type ?? move.branchId ?? move.draft)) return refuse('group-host-only')

@@ -21,7 +21,7 @@ export async function askTable(
     const seat = await takeSeat(tx, call, sessionId)
     if (isRefusal(seat)) return seat
     const change = what === 'waiter' ? { waiter_called_at: now } : { bill_asked_at: now }
-    await changeTable(tx, sessionId, change, true)
+    await changeTable(tx, seat.session.id, change, true)
     return { done: true }
   })
 }
@@ -38,8 +38,8 @@ export async function nameMember(
   return inTable(deps, call, async (tx) => {
     const seat = await findSeat(tx, call, sessionId)
     if (isRefusal(seat)) return seat
-    await saveTableMember(tx, sessionId, seat.member.id, { name })
-    await changeTable(tx, sessionId)
+    await saveTableMember(tx, seat.session.id, seat.member.id, { name })
+    await changeTable(tx, seat.session.id)
     return { done: true }
   })
 }
@@ -54,9 +54,10 @@ export async function admitMember(
   return inTable(deps, call, async (tx) => {
     const seat = await takeSeat(tx, call, sessionId)
     if (isRefusal(seat)) return seat
-    if (!admit) await dropTableMember(tx, sessionId, memberId)
-    else if (!(await saveTableMember(tx, sessionId, memberId, { state: 'in' }))) return refuse('not-found')
-    await changeTable(tx, sessionId)
+    if (!admit) await dropTableMember(tx, seat.session.id, memberId)
+    else if (!(await saveTableMember(tx, seat.session.id, memberId, { state: 'in' })))
+      return refuse('not-found')
+    await changeTable(tx, seat.session.id)
     return { done: true }
   })
 }

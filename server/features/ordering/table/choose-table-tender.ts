@@ -65,13 +65,14 @@ async function chooseAt(tx: WriteDb, at: At, wish: TenderWish): Promise<{ done: 
   if (isRefusal(tender)) return tender
   // a payment began and was given up: the bill is as before it
   await giveBackTableTender(tx, session)
-  const open: TableSessionRow = { ...session, tender, taken: null, parts: [] }
+  const open: TableSessionRow = { ...session, tender, taken: null, taken_more: [], parts: [] }
   const money = await readTableMoney(tx, open, at.catalogue, now)
   if (wish.coupon && money.couponTrouble) return money.couponTrouble
   if (wish.points && !money.bill.bill.points) return refuse('points-insufficient')
   await changeTable(tx, session.id, {
     tender: JSON.stringify(tender),
     taken: null,
+    taken_more: '[]',
     parts: '[]',
     // its parts were of another total
     split: null,

@@ -7,7 +7,12 @@ import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
 import { listTableRounds, listTableShares, markRoundsPaid, roundOf } from '#server/store/table-orders.ts'
 import { voidRoundReason } from '#server/store/table-refunds.ts'
-import { endTableSession, lockTableSession, type TableSessionRow } from '#server/store/table-sessions.ts'
+import {
+  endTableSession,
+  freeJoined,
+  lockTableSession,
+  type TableSessionRow,
+} from '#server/store/table-sessions.ts'
 import { readOrderRefunds } from '../refund/order-refunds.ts'
 import { writeCreditNote } from '../refund/write-credit-note.ts'
 import { changeTable, idleMs, tellTable } from './sit-down.ts'
@@ -38,6 +43,7 @@ export async function notePaid(db: WriteDb, sessionId: string, now: Date): Promi
     shares.every((one) => one.order_status !== 'callcenter_pending')
   if (!settled || session.state !== 'open') return void (await changeTable(db, sessionId))
   await markRoundsPaid(db, sessionId)
+  await freeJoined(db, sessionId, now)
   for (const round of await listTableRounds(db, [sessionId])) await tellOrderChanged(db, round)
   await changeTable(db, sessionId, {
     state: 'paid',

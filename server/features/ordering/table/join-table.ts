@@ -26,7 +26,8 @@ import type { Call } from '../call.ts'
 import { refuseBranch } from '../cart/cart-offer.ts'
 import { changeTable, idleMs } from './sit-down.ts'
 
-const mostMembers = 100
+/** Phones at one session. */
+export const mostMembers = 100
 
 /**
  * Takes the code printed on a table; returns which table it is, and the session when this phone sits there already.

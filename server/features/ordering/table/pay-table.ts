@@ -81,7 +81,7 @@ function hold(
     if (refused) return refused
     const held = await insertShare(tx, {
       id: makeId(),
-      sessionId,
+      sessionId: session.id,
       orderId: makeId(),
       cartId: makeId(),
       shopper: call.shopper,
@@ -142,7 +142,7 @@ export async function splitTable(
     const money = await readTableMoney(tx, seat.session, catalogue, deps.clock())
     const split = divideBill(payableOf(seat.session, money), money.taken, into)
     if (isRefusal(split)) return split
-    await changeTable(tx, sessionId, { split: JSON.stringify(split) })
+    await changeTable(tx, seat.session.id, { split: JSON.stringify(split) })
     return { done: true as const }
   })
   deps.wakeRelay()

@@ -1,7 +1,7 @@
 import type { PlaceAct } from '#contract/table-desk.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { refusePlace } from '#domain/table-place.ts'
+import { namePlaces } from '#domain/table-place.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -10,27 +10,29 @@ import { writeAudit } from '#server/store/audit.ts'
 import { lockCart } from '#server/store/carts.ts'
 import { lockRules } from '#server/store/reservation-rules.ts'
 import { isTaken } from '#server/store/table-claims.ts'
-import { lockRounds, placeCart, placeRounds } from '#server/store/table-moves.ts'
-import { listQueueParties, lockTables, moveQueueEntry } from '#server/store/table-places.ts'
+import { lockRounds } from '#server/store/table-moves.ts'
+import { lockTables } from '#server/store/table-places.ts'
 import {
   findLiveSession,
   findTableSession,
-  listTableMembers,
+  listJoinedTables,
   lockTableSession,
   type TableSessionRow,
 } from '#server/store/table-sessions.ts'
-import { findTable, type TableAtArea } from '#server/store/tables.ts'
-import { followBooking } from './follow-booking.ts'
-import { changeTable } from './sit-down.ts'
-import { placeAt, readPlaceClaims, seatedClaim } from './table-places.ts'
+import { findTable } from '#server/store/tables.ts'
+import { freeTable } from './free-table.ts'
+import { joinParty } from './join-party.ts'
+import { moveParty } from './move-party.ts'
+import { ownTables, type Placing } from './placing.ts'
+import { readPlaceClaims } from './table-places.ts'
 
 type Done = { done: true }
 
 /**
- * Takes a member, a session and the table to which its party moves: the same session, bill and phones at another table;
- * the old one is free at once. Refuses 'not-allowed', 'table-session-over', 'already-paid', 'table-gone' for what is no
- * table of this branch, what refusePlace() refuses, and 'tables-taken' when the party's reservation cannot follow.
- * Decision 0107.
+ * Takes a member, a session and what becomes of its table: the party moves to another, takes another to it with whoever
+ * sits there, or gives one back. Refuses 'not-allowed', 'table-session-over', 'table-joined', 'already-paid', 'table-gone'
+ * for what is no table of this branch, 'table-changed' when it moved meanwhile, what refusePlace() refuses, 'tables-taken'
+ * when the party's reservation cannot follow, and what the act refuses. Decision 0107.
  */
 export async function placeParty(
   deps: Deps,
@@ -39,9 +41,27 @@ export async function placeParty(
   wish: PlaceAct,
 ): Promise<Done | Refusal> {
   if (!mayStaff(staff.role, 'tables')) return refuse('not-allowed')
-  const done = await writeUnlessRefused(deps.db, staff.tenantId, (tx) =>
-    moveParty(tx, { staff, sessionId, wish, now: deps.clock() }),
-  ).catch((error: unknown) => {
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const done = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+    const locked = await lockPlaces(tx, staff, sessionId, wish.table_id)
+    if ('refused' in locked) return locked
+    const now = new Date(deps.clock())
+    const claims = await readPlaceClaims(tx, locked.session.branch_id, now.getTime())
+    const placing = { ...locked, tx, deps, catalogue, wish, now, actor: `staff:${staff.staffId}`, claims }
+    const to = await acts[wish.act](placing)
+    if (typeof to !== 'string') return to
+    await writeAudit(tx, {
+      staffId: staff.staffId,
+      action: `table-${wish.act}`,
+      subject: sessionId,
+      before: {
+        tableId: wish.act === 'move' ? locked.session.table_id : locked.table.id,
+        table: namePlaces(locked.own.map(({ name }) => name)),
+      },
+      after: { tableId: locked.table.id, table: to },
+    })
+    return { done: true as const }
+  }).catch((error: unknown) => {
     if (isTaken(error)) return refuse('tables-taken')
     throw error
   })
@@ -49,68 +69,47 @@ export async function placeParty(
   return done
 }
 
-interface Moving {
-  readonly staff: StaffSession
-  readonly sessionId: string
-  readonly wish: PlaceAct
-  readonly now: number
+/** What each act leads to: the name of the place, as it is told; or why not. */
+const acts: Readonly<Record<PlaceAct['act'], (placing: Placing) => Promise<string | Refusal>>> = {
+  move: moveParty,
+  join: joinParty,
+  free: freeTable,
 }
 
-/** Locks: the branch's rules, tables, cart, rounds, session (decisions 0039, 0050). */
-async function moveParty(tx: WriteDb, { staff, sessionId, wish, now }: Moving): Promise<Done | Refusal> {
+type Locked = Pick<Placing, 'session' | 'own' | 'table' | 'other' | 'rounds'>
+
+/** Locks: the branch's rules, tables, carts, rounds, sessions (decisions 0039, 0050). */
+async function lockPlaces(
+  tx: WriteDb,
+  staff: StaffSession,
+  sessionId: string,
+  tableId: string,
+): Promise<Locked | Refusal> {
   const seen = await findTableSession(tx, sessionId)
-  const own = seen && (staff.branchIds === 'all' || staff.branchIds.includes(seen.branch_id))
-  if (!seen || !own) return refuse('table-session-over')
+  const mine = seen && (staff.branchIds === 'all' || staff.branchIds.includes(seen.branch_id))
+  if (!seen || !mine) return refuse('table-session-over')
   await lockRules(tx, seen.branch_id)
-  await lockTables(tx, [seen.table_id, wish.table_id])
-  await lockCart(tx, seen.cart_id)
-  const rounds = await lockRounds(tx, [sessionId])
-  const session = await lockTableSession(tx, sessionId)
+  const joined = await listJoinedTables(tx, [sessionId])
+  await lockTables(tx, [seen.table_id, tableId, ...joined.map((one) => one.table_id)])
+  const found = await findLiveSession(tx, tableId)
+  const sessions = [seen, ...(found && found.id !== seen.id ? [found] : [])]
+  for (const id of sessions.map((one) => one.cart_id).toSorted()) await lockCart(tx, id)
+  const ids = sessions.map(({ id }) => id).toSorted()
+  const rounds = await lockRounds(tx, ids)
+  const locked = new Map<string, TableSessionRow>()
+  for (const id of ids) {
+    const row = await lockTableSession(tx, id)
+    if (row) locked.set(id, row)
+  }
+  const session = locked.get(sessionId)
   if (!session || session.state === 'ended') return refuse('table-session-over')
+  if (session.state === 'joined') return refuse('table-joined')
   if (session.state === 'paid') return refuse('already-paid')
-  const [from, to] = [await findTable(tx, session.table_id), await findTable(tx, wish.table_id)]
-  if (!to || to.branch_id !== session.branch_id || to.removed_at !== null) return refuse('table-gone')
-  const claims = await readPlaceClaims(tx, session.branch_id, now)
-  const booking = seatedClaim(claims, [session.table_id], now)
-  const place = placeAt(claims, to.id, now, booking?.reservation_id)
-  const refused = refusePlace(
-    { ...place, seats: to.seats, taken: place.taken || Boolean(await findLiveSession(tx, to.id)) },
-    { guests: await countParty(tx, session, booking?.guests), until: booking?.end_at.getTime() },
-    now,
-    wish.anyway,
-  )
-  if (refused) return refused
-  const actor = `staff:${staff.staffId}`
-  await seatAt(tx, session, to)
-  await placeRounds(tx, rounds, draftPlace(session, to), actor)
-  const move = { sessionId, leaves: [session.table_id], takes: to, now: new Date(now), actor }
-  if (booking) await followBooking(tx, booking, move)
-  await writeAudit(tx, {
-    staffId: staff.staffId,
-    action: 'table-move',
-    subject: sessionId,
-    before: { tableId: session.table_id, table: from?.name ?? '' },
-    after: { tableId: to.id, table: to.name },
-  })
-  return { done: true }
-}
-
-async function countParty(tx: WriteDb, session: TableSessionRow, booked: number | null = 0): Promise<number> {
-  const phones = (await listTableMembers(tx, [session.id])).filter(({ state }) => state === 'in').length
-  return partyOf(phones, booked, (await listQueueParties(tx, [session.id])).get(session.id))
-}
-
-/** Takes what is known of a party: phones, guests of its reservation, the queue's party; returns how many sit there. */
-export function partyOf(phones: number, booked: number | null = 0, queued = 0): number {
-  return Math.max(phones, booked ?? 0, queued)
-}
-
-async function seatAt(tx: WriteDb, session: TableSessionRow, to: TableAtArea): Promise<void> {
-  await placeCart(tx, session.cart_id, draftPlace(session, to))
-  await moveQueueEntry(tx, session.id, to.id)
-  await changeTable(tx, session.id, { table_id: to.id })
-}
-
-function draftPlace({ id }: TableSessionRow, to: TableAtArea) {
-  return { sessionId: id, tableId: to.id, name: to.name, area: { ar: to.area_ar, en: to.area_en } }
+  const other = found && locked.get(found.id)
+  const moved = session.table_id !== seen.table_id || other?.joined_to || other?.table_id !== found?.table_id
+  if (moved) return refuse('table-changed')
+  const table = await findTable(tx, tableId)
+  if (!table || table.branch_id !== session.branch_id || table.removed_at !== null)
+    return refuse('table-gone')
+  return { session, own: await ownTables(tx, session), table, other, rounds }
 }

@@ -69,15 +69,18 @@ interface Placing {
 /** Returns the newer version of the content when it has moved on meanwhile. */
 async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal | number> {
   const { deps, call, sessionId, wish, catalogue } = placing
-  const cartId = (await findTableSession(tx, sessionId))?.cart_id
-  const cart = cartId === undefined ? undefined : await lockCart(tx, cartId)
+  const known = await findTableSession(tx, sessionId)
+  const host = known?.joined_to ? await findTableSession(tx, known.joined_to) : known
+  const cart = host && (await lockCart(tx, host.cart_id))
   const seat = await takeSeat(tx, call, sessionId)
   if (isRefusal(seat)) return seat
   const { session } = seat
   if (session.state === 'waiting') return refuse('table-waiting')
-  if (!cart || session.state !== 'open') return refuse('table-session-over')
+  if (!known || !cart || session.state !== 'open') return refuse('table-session-over')
+  // two tables were put together since the phone looked
+  if (session.cart_id !== cart.id) return refuse('cart-changed', { details: { cart_version: cart.version } })
   if (cart.version !== wish.cartVersion) {
-    const made = await findOrderOfCart(tx, cart.id, wish.cartVersion)
+    const made = await findOrderOfCart(tx, known.cart_id, wish.cartVersion)
     return made ?? refuse('cart-changed', { details: { cart_version: cart.version } })
   }
   const version = await readContentVersion(tx)
@@ -96,7 +99,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal 
   const by = Object.fromEntries(cart.lines.flatMap((line) => (line.by ? [[line.id, line.by]] : [])))
   const round = insertRound(tx, {
     id: makeId(),
-    sessionId,
+    sessionId: session.id,
     cartId: cart.id,
     cartVersion: cart.version,
     branchId: branch.id,
@@ -115,7 +118,7 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal 
     round,
     stock && takeCounted(tx, branch.id, stock, catalogue),
     taken,
-    changeTable(tx, sessionId, { ends_at: null }),
+    changeTable(tx, session.id, { ends_at: null }),
   ])
   return refused ?? made
 }

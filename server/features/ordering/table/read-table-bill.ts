@@ -9,11 +9,12 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showBill } from '#server/show-bill.ts'
 import { showTicket, type TicketLook } from '#server/show-ticket.ts'
+import { findCart } from '#server/store/carts.ts'
 import { findInvoice } from '#server/store/documents.ts'
 import { listStaffNames } from '#server/store/order-desk.ts'
 import { listRefunds } from '#server/store/refunds.ts'
 import { listTablePayments, type TablePaymentRow } from '#server/store/table-payments.ts'
-import { findTableSession, listTableMembers } from '#server/store/table-sessions.ts'
+import { findSessionOf, listTableMembers } from '#server/store/table-sessions.ts'
 import { findTable } from '#server/store/tables.ts'
 import { showAttempts } from '../desk/show-attempts.ts'
 import { readTableMoney } from './table-money.ts'
@@ -32,7 +33,7 @@ export async function readTableBill(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const now = deps.clock()
   return deps.db.snapshot(staff.tenantId, async (db) => {
-    const session = await findTableSession(db, sessionId)
+    const session = await findSessionOf(db, sessionId)
     const within = staff.branchIds === 'all' || staff.branchIds.includes(session?.branch_id ?? '')
     if (!session || !within) return refuse('table-session-over')
     const branch = catalogue.branches.find((one) => one.id === session.branch_id)
@@ -43,9 +44,9 @@ export async function readTableBill(
     const { lines: _, ...sums } = showBill(money.bill.bill, language)
     return {
       session_id: session.id,
-      table: table?.name ?? '',
+      table: (await findCart(db, session.cart_id))?.draft.table?.name ?? table?.name ?? '',
       area: table ? wordIn({ ar: table.area_ar, en: table.area_en }, language) : '',
-      state: session.state,
+      state: session.state === 'joined' ? 'ended' : session.state,
       since: momentWords(session.started_at.getTime(), now, zone, language),
       sums,
       left: toDecimal(open ? money.left : 0),

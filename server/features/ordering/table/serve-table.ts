@@ -157,6 +157,7 @@ async function atTable(
     const session = await lockTableSession(tx, sessionId)
     const own = session && (staff.branchIds === 'all' || staff.branchIds.includes(session.branch_id))
     if (!session || !own || session.state === 'ended') return refuse('table-session-over')
+    if (session.state === 'joined') return refuse('table-joined')
     return fn(tx, session)
   })
   deps.wakeRelay()

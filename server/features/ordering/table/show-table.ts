@@ -34,24 +34,25 @@ export async function readTable(
     if (isRefusal(seat)) return seat
     const { session, member } = seat
     const table = await findTable(db, session.table_id)
-    if (member.state !== 'in') return { session, member, table }
-    const [members, cart, money] = [
+    const cart = await findCart(db, session.cart_id)
+    const name = cart?.draft.table?.name ?? table?.name ?? ''
+    if (member.state !== 'in') return { session, member, table, name }
+    const [members, money] = [
       await listTableMembers(db, [session.id]),
-      await findCart(db, session.cart_id),
       await readTableMoney(db, session, catalogue, now),
     ]
-    return { session, member, table, inside: cart && { members, cart, money } }
+    return { session, member, table, name, inside: cart && { members, cart, money } }
   })
   if (isRefusal(found)) return found
-  const { session, member, table } = found
+  const { session, member, table, name } = found
   const branch = catalogue.branches.find((one) => one.id === session.branch_id)
   const inside = found.inside && showInside({ ...found.inside, session, member }, catalogue, call, now)
   if (isRefusal(inside)) return inside
   return {
     id: session.id,
     version: session.version,
-    state: session.state === 'ended' ? 'paid' : session.state,
-    table: table?.name ?? '',
+    state: shownState(session),
+    table: name,
     area: table ? wordIn({ ar: table.area_ar, en: table.area_en }, call.language) : '',
     branch_id: session.branch_id,
     branch: branch ? wordIn(branch.name, call.language) : '',
@@ -59,6 +60,11 @@ export async function readTable(
     inside: inside ?? null,
     rendered_at: new Date(now).toISOString(),
   }
+}
+
+/** Takes a session; returns its state as it travels: one that is over is not shown, and a joined one is another's. */
+export function shownState({ state }: TableSessionRow): 'waiting' | 'open' | 'paid' {
+  return state === 'waiting' || state === 'open' ? state : 'paid'
 }
 
 interface Inside {

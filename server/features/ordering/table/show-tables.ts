@@ -17,9 +17,9 @@ import {
   type TableMemberRow,
   type TableSessionRow,
 } from '#server/store/table-sessions.ts'
-import { listAreas, listTables } from '#server/store/tables.ts'
-import { lineState, showMoney } from './show-table.ts'
-import { partyOf } from './place-party.ts'
+import { listAreas, listTables, type TableRow } from '#server/store/tables.ts'
+import { lineState, shownState, showMoney } from './show-table.ts'
+import { partyOf } from './placing.ts'
 import { namePlan } from './name-plan.ts'
 import { readPlaceClaims, seatedClaim, showPlace } from './table-places.ts'
 import { tableExtras } from './table-extras.ts'
@@ -51,8 +51,8 @@ export async function showTables(
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const found = await deps.db.snapshot(staff.tenantId, (db) => readDesk(db, branchId, catalogue, now))
-  const { members, claims, queued } = found
-  const look = { staff, language, zone: branch.timeZone, members, claims, queued, now }
+  const { members, claims, queued, joined, tables } = found
+  const look = { staff, language, zone: branch.timeZone, members, claims, queued, joined, tables, now }
   const site = originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? deps.settled.platformHost)
   return {
     branch_id: branchId,
@@ -80,6 +80,7 @@ export async function showTables(
             found.acts.find((act) => act.table_id === id),
             staff,
           ),
+          joined_to: joined.find((one) => one.table_id === id)?.joined_to ?? null,
           ...showPlace(claims, id, look),
         })),
     })),
@@ -94,11 +95,13 @@ interface Seated {
 async function readDesk(db: TenantDb, branchId: string, catalogue: Catalogue, now: number) {
   const sessions = await listTableSessions(db, branchId)
   const ids = sessions.map(({ id }) => id)
+  const own = sessions.filter(({ state }) => state !== 'joined')
   return {
     areas: await listAreas(db, branchId),
     tables: await listTables(db, branchId),
     members: await listTableMembers(db, ids),
-    sessions: await readSeated(db, sessions, catalogue, now),
+    sessions: await readSeated(db, own, catalogue, now),
+    joined: sessions.filter(({ state }) => state === 'joined'),
     acts: await listTableActs(db, branchId, new Date(now - toldForMs)),
     claims: await readPlaceClaims(db, branchId, now),
     queued: await listQueueParties(db, ids),
@@ -132,12 +135,14 @@ interface DeskLook {
   readonly members: readonly TableMemberRow[]
   readonly claims: readonly PlaceClaimRow[]
   readonly queued: ReadonlyMap<string, number>
+  readonly joined: readonly TableSessionRow[]
+  readonly tables: readonly TableRow[]
   readonly now: number
 }
 
 /** Who has a table open is told of a colleague's act; who opens it later than this is not. */
 const toldForMs = 10 * 60_000
-const toldActs = ['confirm', 'answer', 'admit', 'close', 'payment', 'move'] as const
+const toldActs = ['confirm', 'answer', 'admit', 'close', 'payment', 'move', 'join', 'free'] as const
 
 function showAct(row: TableActRow | undefined, staff: StaffSession): TableToldWire | null {
   const act = toldActs.find((one) => row?.action === `table-${one}`)
@@ -159,11 +164,19 @@ function showSeated(session: TableSessionRow, money: TableMoney, look: DeskLook)
   const stateOf = lineState(money)
   const seesMoney = mayStaff(look.staff.role, 'take_payment')
   const members = look.members.filter((member) => member.session_id === session.id)
-  const booking = seatedClaim(look.claims, [session.table_id], look.now)
+  const tables = [
+    session.table_id,
+    ...look.joined.filter((one) => one.joined_to === session.id).map((one) => one.table_id),
+  ].flatMap((id) => look.tables.find((table) => table.id === id) ?? [])
+  const booking = seatedClaim(
+    look.claims,
+    tables.map(({ id }) => id),
+    look.now,
+  )
   return {
     id: session.id,
     version: session.version,
-    state: session.state === 'ended' ? 'paid' : session.state,
+    state: shownState(session),
     since: session.started_at.toISOString(),
     since_time: clockWords(session.started_at.getTime(), look.zone, look.language),
     members: members.map(({ id, no, name, state }) => ({ id, no, name, state })),
@@ -172,6 +185,7 @@ function showSeated(session: TableSessionRow, money: TableMoney, look: DeskLook)
       booking?.guests,
       look.queued.get(session.id),
     ),
+    tables: tables.map(({ id, name, seats }) => ({ id, name, seats })),
     waiter_called_at: session.waiter_called_at?.toISOString() ?? null,
     bill_asked_at: session.bill_asked_at?.toISOString() ?? null,
     open_rounds: money.rounds.filter((round) => working.includes(round.status)).length,

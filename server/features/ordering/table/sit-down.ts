@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import {
+  findSessionOf,
   findTableMember,
   findTableSession,
   lockTableSession,
@@ -25,15 +26,21 @@ export interface Seat {
  * that is none (any more), a guessed one as one of the past, and 'table-not-joined'. Domain "Tables".
  */
 export async function findSeat(db: TenantDb, call: Call, sessionId: string): Promise<Seat | Refusal> {
-  const session = await findTableSession(db, sessionId)
-  return seatAt(db, call, session)
+  return seatAt(db, call, await findSessionOf(db, sessionId))
 }
 
 /** The same with the session locked; a phone that waits to be let in may not act. */
 export async function takeSeat(tx: WriteDb, call: Call, sessionId: string): Promise<Seat | Refusal> {
-  const seat = await seatAt(tx, call, await lockTableSession(tx, sessionId))
+  const seat = await seatAt(tx, call, await lockSessionOf(tx, sessionId))
   if ('refused' in seat) return seat
   return seat.member.state === 'in' ? seat : refuse('table-not-joined')
+}
+
+/** Locks the session of which an id is part; it may come into another until the lock is there. */
+async function lockSessionOf(tx: WriteDb, sessionId: string): Promise<TableSessionRow | undefined> {
+  const known = await findTableSession(tx, sessionId)
+  const locked = known && (await lockTableSession(tx, known.joined_to ?? known.id))
+  return locked?.joined_to ? lockTableSession(tx, locked.joined_to) : locked
 }
 
 async function seatAt(

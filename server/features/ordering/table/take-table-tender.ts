@@ -1,11 +1,13 @@
 import { refuseCoupon } from '#domain/coupon.ts'
 import { constants } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { pointsBack, type TakenTender } from '#domain/table-tender.ts'
+import type { TablePart } from '#domain/table-bill.ts'
+import { pointsBack, type TakenMore, type TakenTender } from '#domain/table-tender.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { addCouponUse, lockCoupon, readCouponPerson } from '#server/store/coupons.ts'
 import { addEntry, lockBalance } from '#server/store/ledgers.ts'
+import type { OrderRow } from '#server/store/orders.ts'
 import { listTableRounds, roundOf } from '#server/store/table-orders.ts'
 import { listTableRefunds } from '#server/store/table-refunds.ts'
 import { lockTableSession, saveTableSession, type TableSessionRow } from '#server/store/table-sessions.ts'
@@ -80,14 +82,21 @@ async function refuseTaking(
 
 /** Takes what a table's bill had taken; gives all of it back: no payment of that bill is left. Safety 8. */
 export async function giveBackTableTender(tx: WriteDb, session: TableSessionRow): Promise<void> {
-  const { coupon, points } = session.taken ?? {}
-  if (coupon) await returnCoupon(tx, session, coupon)
-  if (points) await returnPoints(tx, session, points, points.count)
+  for (const { sessionId, taken } of takingsOf(session)) {
+    const { coupon, points } = taken
+    if (coupon) await returnCoupon(tx, sessionId, coupon)
+    if (points) await returnPoints(tx, sessionId, points, points.count)
+  }
+}
+
+/** Of the bill itself, and of those that came into it. */
+function takingsOf({ id, taken, taken_more }: TableSessionRow): TakenMore[] {
+  return [...(taken ? [{ sessionId: id, part: 0, taken }] : []), ...taken_more]
 }
 
 async function returnCoupon(
   tx: WriteDb,
-  session: TableSessionRow,
+  sessionId: string,
   { id, turn, ...use }: NonNullable<TakenTender['coupon']>,
 ): Promise<void> {
   await lockCoupon(tx, id)
@@ -97,13 +106,13 @@ async function returnCoupon(
     kind: 'return',
     orderId: null,
     turn,
-    mobile: `table:${session.id}`,
+    mobile: `table:${sessionId}`,
   })
 }
 
 async function returnPoints(
   tx: WriteDb,
-  session: TableSessionRow,
+  sessionId: string,
   { customerId, back, turn }: NonNullable<TakenTender['points']>,
   upTo: number,
 ): Promise<void> {
@@ -112,7 +121,7 @@ async function returnPoints(
     customerId,
     type: 'refund',
     amount: upTo - back,
-    source: `table:${session.id}`,
+    source: `table:${sessionId}`,
     kind: `back:${turn}:${upTo}`,
   })
 }
@@ -123,21 +132,44 @@ async function returnPoints(
  */
 export async function followTableTender(tx: WriteDb, sessionId: string): Promise<void> {
   const session = await lockTableSession(tx, sessionId)
-  const first = session?.parts[0]
-  if (!session?.taken || !first) return
-  const rounds = (await listTableRounds(tx, [sessionId])).filter(({ id }) => first.orderIds.includes(id))
+  if (!session || takingsOf(session).length === 0) return
+  const all = await listTableRounds(tx, [sessionId])
+  const refunds = await listTableRefunds(tx, sessionId)
+  const after: TakenMore[] = []
+  for (const taking of takingsOf(session)) {
+    const part = session.parts[taking.part]
+    const taken = part ? await followTaking(tx, taking, part, { all, refunds }) : taking.taken
+    after.push({ ...taking, taken })
+  }
+  const own = session.taken ? after[0]?.taken : undefined
+  await saveTableSession(tx, sessionId, {
+    ...(own && { taken: JSON.stringify(own) }),
+    taken_more: JSON.stringify(own ? after.slice(1) : after),
+  })
+}
+
+interface Rounds {
+  readonly all: readonly OrderRow[]
+  readonly refunds: ReadonlyMap<string, number>
+}
+
+/** Returns what is still taken. */
+async function followTaking(
+  tx: WriteDb,
+  { sessionId, taken: { coupon, points } }: TakenMore,
+  part: TablePart,
+  { all, refunds }: Rounds,
+): Promise<TakenTender> {
+  const rounds = all.filter(({ id }) => part.orderIds.includes(id))
   const gone = new Set(
     rounds.filter((round) => roundOf(round).void).flatMap(({ bill }) => bill.lines.map((one) => one.lineId)),
   )
-  const { coupon, points } = session.taken
-  const back = points ? pointsBack(first.bill, gone, await listTableRefunds(tx, sessionId)) : 0
+  const back = points ? pointsBack(part.bill, gone, refunds) : 0
   const noneServed = rounds.every((round) => roundOf(round).void)
-  if (coupon && noneServed) await returnCoupon(tx, session, coupon)
-  if (points) await returnPoints(tx, session, points, back)
-  await saveTableSession(tx, sessionId, {
-    taken: JSON.stringify({
-      ...(coupon && !noneServed && { coupon }),
-      ...(points && { points: { ...points, back: Math.max(points.back, back) } }),
-    }),
-  })
+  if (coupon && noneServed) await returnCoupon(tx, sessionId, coupon)
+  if (points) await returnPoints(tx, sessionId, points, back)
+  return {
+    ...(coupon && !noneServed && { coupon }),
+    ...(points && { points: { ...points, back: Math.max(points.back, back) } }),
+  }
 }
