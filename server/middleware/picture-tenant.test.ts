@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import sharp from 'sharp'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -26,6 +26,20 @@ it("shows a member of staff its own restaurant's pictures on the console's host"
   const stranger = await (await makeShop(test)).staff()
   expect((await stranger.send('GET', path)).status).toBe(404)
   expect((await new Visitor(test.app, 'console.localhost').send('GET', path)).status).toBe(404)
+})
+
+it('looks a member up once for a room full of pictures, and again after a while', async () => {
+  const member = await shop.staff()
+  const lookups = vi.spyOn(test.deps.db, 'platform')
+  const room = await Promise.all(Array.from({ length: 60 }, () => member.send('GET', path)))
+  expect(room.map(({ status }) => status)).toEqual(room.map(() => 200))
+  expect(lookups).toHaveBeenCalledTimes(1)
+  test.pass(10_000)
+  expect((await member.send('GET', path)).status).toBe(200)
+  expect(lookups).toHaveBeenCalledTimes(2)
+  await member.send('DELETE', '/api/v1/staff/session')
+  test.pass(10_000)
+  expect((await member.send('GET', path)).status).toBe(404)
 })
 
 it('shows the main site of a demo the pictures of the restaurant that is named', async () => {

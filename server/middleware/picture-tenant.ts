@@ -3,9 +3,13 @@ import { refuse } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { requestHost } from './request-host.ts'
-import { cookiesOf } from './cookies.ts'
-import { findStaff } from './staff.ts'
+import { cookiesOf, type Cookies } from './cookies.ts'
+import { findStaff, readTokenHash } from './staff.ts'
 import { tenant } from './tenant.ts'
+
+/** A room of the console shows a hundred pictures at once: its member is looked up for all of them together. */
+const memberKnownMs = 10_000
+const mostMembersKnown = 1_000
 
 /**
  * Finds whose picture is asked for: on a tenant's host the tenant's, on the console's host those of the signed-in
@@ -14,6 +18,7 @@ import { tenant } from './tenant.ts'
  */
 export function pictureTenant(deps: Deps) {
   const byHost = tenant(deps)
+  const restaurantOf = restaurantReader(deps)
   return createMiddleware<AppEnv>(async (c, next) => {
     const host = requestHost(c, deps.settled)
     const { platformHost } = deps.settled
@@ -21,11 +26,34 @@ export function pictureTenant(deps: Deps) {
     const found =
       host === platformHost
         ? namedInDemo(c, deps)
-        : (await findStaff(deps, cookiesOf(c, deps.settled)))?.tenantId
+        : await restaurantOf(cookiesOf(c, deps.settled))
     if (!found) return refusalResponse(c, refuse('not-found'))
     c.set('tenantId', found)
     return next()
   })
+}
+
+/**
+ * Who signed out sees pictures of the restaurant for these seconds longer, as anybody does on the restaurant's own host.
+ */
+function restaurantReader(deps: Deps): (cookies: Cookies) => Promise<string | undefined> {
+  const known = new Map<string, { readonly until: number; readonly restaurant: Promise<string | undefined> }>()
+  return async (cookies) => {
+    const hash = readTokenHash(cookies)
+    if (!hash) return undefined
+    const now = deps.clock()
+    const kept = known.get(hash)
+    if (kept && kept.until > now) return kept.restaurant
+    const restaurant = findStaff(deps, cookies).then((member) => member?.tenantId)
+    if (known.size >= mostMembersKnown) known.clear()
+    known.set(hash, { until: now + memberKnownMs, restaurant })
+    const found = await restaurant.catch((error: unknown) => {
+      known.delete(hash)
+      throw error
+    })
+    if (!found) known.delete(hash)
+    return found
+  }
 }
 
 function namedInDemo(c: AppContext, { settled, hosts }: Deps): string | undefined {
