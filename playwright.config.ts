@@ -4,8 +4,8 @@ import { findBrowser } from './tools/find-browser.ts'
 const { executablePath, args, env } = await findBrowser()
 const phone = devices['Pixel 7']
 
-// Pages that are looked at in each language (`@ar`, `@en`): Arabic on the phone, English on the desktop; `npm run sweep`
-// looks at both on both.
+// Pages that are looked at in each language, and journeys whose rule knows no language (`@ar`, `@en`; decision 0110): Arabic
+// on the phone, English on the desktop; `npm run sweep` plays both on both.
 const without = (tag: string) => (process.env['E2E_SWEEP'] ? {} : { grepInvert: new RegExp(tag) })
 
 export default defineConfig({

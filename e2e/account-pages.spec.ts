@@ -9,42 +9,41 @@ import { Guest } from './guest.ts'
 import { languageOf, makeNumber, prefix, typeNumberAndCode } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
-test('my orders show each step as it happens, and an order goes into the cart again', async ({
-  page,
-  context,
-  at,
-  port,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const words = said[language]
-  const guest = new Guest(page, language)
-  const visitor = makeVisitor(port, 'saffron.localhost', language)
-  const order = await orderByApi(visitor, 'Nora')
-  await goOnAs(context, visitor)
-  await guest.open(at('saffron', `${prefix(language)}/auth?next=${prefix(language)}/account/orders`))
-  await typeNumberAndCode(page, { language, port, number: makeNumber() })
-  await page.waitForURL('**/account/orders')
-  const status = page.getByRole('article').first().getByRole('status')
-  await expect(status).toHaveText(guest.words.submitted)
-  const staff = await signInByApi(port, 'saffron')
-  const move = (action: string, version: number) =>
-    staff.visitor.call<{ version: number }>('POST', `/api/v1/staff/orders/${order.id}/transitions`, {
-      action,
-      version,
-      ...(action === 'cancel' && { reason: 'No more bread' }),
-    })
-  const { version } = await move('accept', order.version)
-  await expect(status).toHaveText(guest.words.inKitchen)
-  await move('cancel', version)
-  await page.getByRole('button', { name: words.again }).click()
-  await page.waitForURL(at('saffron', `${prefix(language)}/cart`))
-  await expect(
-    page
-      .getByRole('main')
-      .getByText(order.bill.lines[0]?.name ?? '')
-      .first(),
-  ).toBeVisible()
-})
+test(
+  'my orders show each step as it happens, and an order goes into the cart again',
+  { tag: '@ar' },
+  async ({ page, context, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const words = said[language]
+    const guest = new Guest(page, language)
+    const visitor = makeVisitor(port, 'saffron.localhost', language)
+    const order = await orderByApi(visitor, 'Nora')
+    await goOnAs(context, visitor)
+    await guest.open(at('saffron', `${prefix(language)}/auth?next=${prefix(language)}/account/orders`))
+    await typeNumberAndCode(page, { language, port, number: makeNumber() })
+    await page.waitForURL('**/account/orders')
+    const status = page.getByRole('article').first().getByRole('status')
+    await expect(status).toHaveText(guest.words.submitted)
+    const staff = await signInByApi(port, 'saffron')
+    const move = (action: string, version: number) =>
+      staff.visitor.call<{ version: number }>('POST', `/api/v1/staff/orders/${order.id}/transitions`, {
+        action,
+        version,
+        ...(action === 'cancel' && { reason: 'No more bread' }),
+      })
+    const { version } = await move('accept', order.version)
+    await expect(status).toHaveText(guest.words.inKitchen)
+    await move('cancel', version)
+    await page.getByRole('button', { name: words.again }).click()
+    await page.waitForURL(at('saffron', `${prefix(language)}/cart`))
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(order.bill.lines[0]?.name ?? '')
+        .first(),
+    ).toBeVisible()
+  },
+)
 
 test('edits the profile, sees what is wrong at its field, and leaves for good', async ({ page, at, port }, {
   project,

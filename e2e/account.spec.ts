@@ -92,69 +92,71 @@ test('every page of the account stands, and axe finds nothing', async ({ page, c
   await expect(page.getByRole('heading', { name: words.noneSo })).toBeVisible()
 })
 
-test('spec 4: a link with a sign-in in it asks first, believes the server alone, and leaves the address', async ({
-  page,
-  at,
-  port,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const words = said[language]
-  const guest = new Guest(page, language)
-  const number = makeNumber()
-  const app = makeVisitor(port, 'saffron.localhost', language)
-  const { tenant, app_token } = await app.call<TenantWire>(
-    'GET',
-    '/api/v1/tenant/by-host?host=saffron.localhost',
-  )
-  const named = { 'x-tenant': tenant, 'x-app-token': app_token }
-  await app.call('POST', '/api/v1/user/auth/request-code', { mobile: number.full }, named)
-  const body = { mobile: number.full, code: await readCode(port, number.full) }
-  const { token } = await app.call<SignedInWire>('POST', '/api/v1/user/auth/sign-in', body, named)
-  await app.call(
-    'PUT',
-    '/api/v1/user/customers/update',
-    { name: 'Nora' },
-    {
-      ...named,
-      'x-authorization-token': `Bearer ${token}`,
-    },
-  )
-  const state = Buffer.from(JSON.stringify({ token, customer: { name: 'Eve' } })).toString('base64url')
-  // the page is one of an account: the ready sign-in comes along to where guests are sent first, and leaves the address there
-  await guest.open(at('saffron', `${prefix(language)}/account/orders?state=${encodeURIComponent(state)}`))
-  const { pathname, searchParams } = new URL(page.url())
-  expect(pathname).toBe(`${prefix(language)}/auth`)
-  expect(searchParams.has('state')).toBe(false)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: words.continueAs('Nora') })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: words.goOn, exact: true }).click()
-  await page.waitForURL(at('saffron', `${prefix(language)}/account/orders`))
-  await expect(dialog).toBeHidden()
-  await guest.open(at('saffron', `${prefix(language)}/account`))
-  await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible()
-})
+test(
+  'spec 4: a link with a sign-in in it asks first, believes the server alone, and leaves the address',
+  { tag: '@en' },
+  async ({ page, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const words = said[language]
+    const guest = new Guest(page, language)
+    const number = makeNumber()
+    const app = makeVisitor(port, 'saffron.localhost', language)
+    const { tenant, app_token } = await app.call<TenantWire>(
+      'GET',
+      '/api/v1/tenant/by-host?host=saffron.localhost',
+    )
+    const named = { 'x-tenant': tenant, 'x-app-token': app_token }
+    await app.call('POST', '/api/v1/user/auth/request-code', { mobile: number.full }, named)
+    const body = { mobile: number.full, code: await readCode(port, number.full) }
+    const { token } = await app.call<SignedInWire>('POST', '/api/v1/user/auth/sign-in', body, named)
+    await app.call(
+      'PUT',
+      '/api/v1/user/customers/update',
+      { name: 'Nora' },
+      {
+        ...named,
+        'x-authorization-token': `Bearer ${token}`,
+      },
+    )
+    const state = Buffer.from(JSON.stringify({ token, customer: { name: 'Eve' } })).toString('base64url')
+    // the page is one of an account: the ready sign-in comes along to where guests are sent first, and leaves the address there
+    await guest.open(at('saffron', `${prefix(language)}/account/orders?state=${encodeURIComponent(state)}`))
+    const { pathname, searchParams } = new URL(page.url())
+    expect(pathname).toBe(`${prefix(language)}/auth`)
+    expect(searchParams.has('state')).toBe(false)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: words.continueAs('Nora') })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: words.goOn, exact: true }).click()
+    await page.waitForURL(at('saffron', `${prefix(language)}/account/orders`))
+    await expect(dialog).toBeHidden()
+    await guest.open(at('saffron', `${prefix(language)}/account`))
+    await expect(page.getByRole('heading', { level: 1, name: 'Nora' })).toBeVisible()
+  },
+)
 
-test('signing in by keyboard alone, with a number of another country', async ({ page, at, port }, {
-  project,
-}) => {
-  const language = languageOf(project.name)
-  const words = said[language]
-  const guest = new Guest(page, language)
-  const digits = `010${String(Date.now()).slice(-8)}`
-  await guest.open(at('saffron', `${prefix(language)}/auth`))
-  await page.getByRole('button', { name: words.country }).focus()
-  await page.keyboard.press('Enter')
-  const search = page.getByRole('combobox')
-  await expect(search).toBeFocused()
-  await expectNoAxeViolations(page)
-  await page.keyboard.type(words.egypt)
-  await expect(page.getByRole('option')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(guest.words.mobile)).toBeFocused()
-  await page.keyboard.type(digits)
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel(words.code)).toBeFocused()
-  await page.keyboard.type(await readCode(port, `+2${digits}`))
-  await page.waitForURL(at('saffron', `${prefix(language)}/account`))
-})
+test(
+  'signing in by keyboard alone, with a number of another country',
+  { tag: '@en' },
+  async ({ page, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const words = said[language]
+    const guest = new Guest(page, language)
+    const digits = `010${String(Date.now()).slice(-8)}`
+    await guest.open(at('saffron', `${prefix(language)}/auth`))
+    await page.getByRole('button', { name: words.country }).focus()
+    await page.keyboard.press('Enter')
+    const search = page.getByRole('combobox')
+    await expect(search).toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.keyboard.type(words.egypt)
+    await expect(page.getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(guest.words.mobile)).toBeFocused()
+    await page.keyboard.type(digits)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel(words.code)).toBeFocused()
+    await page.keyboard.type(await readCode(port, `+2${digits}`))
+    await page.waitForURL(at('saffron', `${prefix(language)}/account`))
+  },
+)

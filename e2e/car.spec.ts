@@ -112,41 +112,39 @@ test('spec 1: from the car: a new vehicle, "I\'m here" rings at the branch, and 
   await guest.seesStatus(guest.words.completed)
 })
 
-test('domain "Orders": a customer cancels with one tap before the branch accepts, and the money goes back', async ({
-  page,
-  context,
-  at,
-  port,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const w = words[language]
-  const visitor = makeVisitor(port, 'saffron.localhost', language)
-  const { id } = await orderByApi(visitor, 'Layan')
-  const url = at('saffron', `${language === 'ar' ? '' : '/en'}/order/${id}`)
-  await goOnAs(context, visitor)
-  await page.goto(url)
-  await waitUntilAlive(page)
-  await page.getByRole('link', { name: w.follow }).click()
-  await page.waitForURL('**/tracking')
-  await waitUntilAlive(page)
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: w.cancel }).click()
-  await expect(page.getByText(w.asked)).toBeVisible()
-  await expect(page.getByText(w.back)).toBeVisible()
-})
+test(
+  'domain "Orders": a customer cancels with one tap before the branch accepts, and the money goes back',
+  { tag: '@ar' },
+  async ({ page, context, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const w = words[language]
+    const visitor = makeVisitor(port, 'saffron.localhost', language)
+    const { id } = await orderByApi(visitor, 'Layan')
+    const url = at('saffron', `${language === 'ar' ? '' : '/en'}/order/${id}`)
+    await goOnAs(context, visitor)
+    await page.goto(url)
+    await waitUntilAlive(page)
+    await page.getByRole('link', { name: w.follow }).click()
+    await page.waitForURL('**/tracking')
+    await waitUntilAlive(page)
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: w.cancel }).click()
+    await expect(page.getByText(w.asked)).toBeVisible()
+    await expect(page.getByText(w.back)).toBeVisible()
+  },
+)
 
-test('spec 8: "Tracking is not available" to who did not order, with the way to what the link shows', async ({
-  page,
-  at,
-  port,
-  trouble,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const prefix = language === 'ar' ? '' : '/en'
-  const { id } = await orderByApi(makeVisitor(port, 'saffron.localhost', language), 'Layan')
-  trouble.expect(/404 GET .*\/tracking/)
-  await page.goto(at('saffron', `${prefix}/order/${id}/tracking`))
-  await expect(page.getByRole('heading', { name: words[language].untracked })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await expect(page.locator(`a[href$="/o/${id}"]`)).toBeVisible()
-})
+test(
+  'spec 8: "Tracking is not available" to who did not order, with the way to what the link shows',
+  { tag: '@en' },
+  async ({ page, at, port, trouble }, { project }) => {
+    const language = languageOf(project.name)
+    const prefix = language === 'ar' ? '' : '/en'
+    const { id } = await orderByApi(makeVisitor(port, 'saffron.localhost', language), 'Layan')
+    trouble.expect(/404 GET .*\/tracking/)
+    await page.goto(at('saffron', `${prefix}/order/${id}/tracking`))
+    await expect(page.getByRole('heading', { name: words[language].untracked })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expect(page.locator(`a[href$="/o/${id}"]`)).toBeVisible()
+  },
+)

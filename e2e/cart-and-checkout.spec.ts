@@ -76,48 +76,52 @@ test('a line taken out can come back for five seconds', async ({ page, at, start
   await expect(quantity(page, plain)).toHaveText('1')
 })
 
-test('a total changed in the browser is refused by name, and asked again', async ({
-  page,
-  trouble,
-  startAtMenu,
-}) => {
-  trouble.expect(/409 POST .*\/orders$/)
-  const { guest, language, plain } = await startAtMenu()
-  await guest.addPlain(plain)
-  await guest.goToCheckout()
-  await guest.fillContact('Dana', '+966 55 123 4571')
-  await page.route(
-    '**/api/v1/orders',
-    (route) => route.continue({ postData: { ...route.request().postDataJSON(), total: '1.00' } }),
-    { times: 1 },
-  )
-  await page.getByRole('button', { name: guest.words.pay }).click()
-  const refusal = page.getByRole('alert').filter({ hasText: said[language].priceChanged })
-  await expect(refusal).toBeVisible()
-  await guest.pay()
-})
+test(
+  'a total changed in the browser is refused by name, and asked again',
+  { tag: '@en' },
+  async ({ page, trouble, startAtMenu }) => {
+    trouble.expect(/409 POST .*\/orders$/)
+    const { guest, language, plain } = await startAtMenu()
+    await guest.addPlain(plain)
+    await guest.goToCheckout()
+    await guest.fillContact('Dana', '+966 55 123 4571')
+    await page.route(
+      '**/api/v1/orders',
+      (route) => route.continue({ postData: { ...route.request().postDataJSON(), total: '1.00' } }),
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: guest.words.pay }).click()
+    const refusal = page.getByRole('alert').filter({ hasText: said[language].priceChanged })
+    await expect(refusal).toBeVisible()
+    await guest.pay()
+  },
+)
 
-test('safety 2: a double press and coming back make one order', async ({ page, startAtMenu }) => {
-  const keys = new Set<string | undefined>()
-  page.on('request', (request) => {
-    const places = request.method() === 'POST' && request.url().endsWith('/api/v1/orders')
-    if (places) keys.add(request.headers()['idempotency-key'])
-  })
-  const { guest, plain } = await startAtMenu()
-  await guest.addPlain(plain)
-  await guest.goToCheckout()
-  await guest.fillContact('Reem', '0551234572')
-  await page.getByRole('button', { name: guest.words.pay }).dblclick({ noWaitAfter: true })
-  await page.waitForURL(/\/pay\/ses/)
-  const session = page.url()
-  await page.goBack()
-  await page.waitForURL('**/checkout')
-  await waitUntilAlive(page)
-  await expect(page.getByLabel(guest.words.name, { exact: true })).toHaveValue('Reem')
-  await guest.pay()
-  expect(page.url(), 'the same order, under the same payment').toBe(session)
-  expect(keys.size, 'one key for one intent').toBe(1)
-})
+test(
+  'safety 2: a double press and coming back make one order',
+  { tag: '@ar' },
+  async ({ page, startAtMenu }) => {
+    const keys = new Set<string | undefined>()
+    page.on('request', (request) => {
+      const places = request.method() === 'POST' && request.url().endsWith('/api/v1/orders')
+      if (places) keys.add(request.headers()['idempotency-key'])
+    })
+    const { guest, plain } = await startAtMenu()
+    await guest.addPlain(plain)
+    await guest.goToCheckout()
+    await guest.fillContact('Reem', '0551234572')
+    await page.getByRole('button', { name: guest.words.pay }).dblclick({ noWaitAfter: true })
+    await page.waitForURL(/\/pay\/ses/)
+    const session = page.url()
+    await page.goBack()
+    await page.waitForURL('**/checkout')
+    await waitUntilAlive(page)
+    await expect(page.getByLabel(guest.words.name, { exact: true })).toHaveValue('Reem')
+    await guest.pay()
+    expect(page.url(), 'the same order, under the same payment').toBe(session)
+    expect(keys.size, 'one key for one intent').toBe(1)
+  },
+)
 
 test('safety 2: a server that asks for a moment is asked again by itself, with the same key, and the button says so', async ({
   page,
@@ -141,92 +145,96 @@ test('safety 2: a server that asks for a moment is asked again by itself, with t
   expect([keys.length, new Set(keys).size], 'twice, under one key').toEqual([2, 1])
 })
 
-test('an item sold out meanwhile is named at checkout and taken out', async ({ page, at, port, trouble }, {
-  project,
-}) => {
-  trouble.expect(/409 POST .*\/orders$/)
-  const language = languageOf(project.name)
-  const guest = new Guest(page, language)
-  // the two projects run beside each other: each sells out at a restaurant of its own
-  const [tenant, mobile] =
-    language === 'ar' ? (['nile', '01012345678'] as const) : (['marina', '0501234567'] as const)
-  const [plain, kept] = await readPlain(port, language, tenant)
-  const { visitor, member } = await signInByApi(port, tenant)
-  await guest.open(at(tenant, `${prefix(language)}/menu`))
-  await guest.addPlain(plain)
-  await guest.addPlain(kept)
-  await guest.goToCheckout()
-  await guest.fillContact('Mona', mobile)
+test(
+  'an item sold out meanwhile is named at checkout and taken out',
+  { tag: '@en' },
+  async ({ page, at, port, trouble }, { project }) => {
+    trouble.expect(/409 POST .*\/orders$/)
+    const language = languageOf(project.name)
+    const guest = new Guest(page, language)
+    // the two projects run beside each other: each sells out at a restaurant of its own
+    const [tenant, mobile] =
+      language === 'ar' ? (['nile', '01012345678'] as const) : (['marina', '0501234567'] as const)
+    const [plain, kept] = await readPlain(port, language, tenant)
+    const { visitor, member } = await signInByApi(port, tenant)
+    await guest.open(at(tenant, `${prefix(language)}/menu`))
+    await guest.addPlain(plain)
+    await guest.addPlain(kept)
+    await guest.goToCheckout()
+    await guest.fillContact('Mona', mobile)
 
-  const id = await idInCart(page, plain)
-  const setSoldOut = async (soldOut: boolean) => {
-    for (const branch of member.branches)
-      await visitor.call('PUT', `/api/v1/staff/items/${id}/sold-out`, {
-        branch_id: branch.id,
-        sold_out: soldOut,
-      })
-  }
-  await setSoldOut(true)
-  await page.getByRole('button', { name: guest.words.pay }).click()
-  await expect(page.getByRole('alert').filter({ hasText: said[language].itemsGone })).toContainText(plain)
-  await setSoldOut(false)
-})
+    const id = await idInCart(page, plain)
+    const setSoldOut = async (soldOut: boolean) => {
+      for (const branch of member.branches)
+        await visitor.call('PUT', `/api/v1/staff/items/${id}/sold-out`, {
+          branch_id: branch.id,
+          sold_out: soldOut,
+        })
+    }
+    await setSoldOut(true)
+    await page.getByRole('button', { name: guest.words.pay }).click()
+    await expect(page.getByRole('alert').filter({ hasText: said[language].itemsGone })).toContainText(plain)
+    await setSoldOut(false)
+  },
+)
 
-test('a cart whose only item is sold out says so at once', async ({ page, at, port }, { project }) => {
-  const language = languageOf(project.name)
-  const guest = new Guest(page, language)
-  // the two projects run beside each other: each sells out at a restaurant of its own
-  const tenant = language === 'ar' ? 'nile' : 'marina'
-  const [, , only] = await readPlain(port, language, tenant)
-  const { visitor, member } = await signInByApi(port, tenant)
-  await guest.open(at(tenant, `${prefix(language)}/menu`))
-  await guest.addPlain(only)
-  await guest.goToCheckout()
-  const id = await idInCart(page, only)
-  const setSoldOut = async (soldOut: boolean) => {
-    for (const branch of member.branches)
-      await visitor.call('PUT', `/api/v1/staff/items/${id}/sold-out`, {
-        branch_id: branch.id,
-        sold_out: soldOut,
-      })
-  }
-  await setSoldOut(true)
-  await expect(page.getByText(said[language].empty)).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: only })).toBeVisible()
-  await setSoldOut(false)
-})
+test(
+  'a cart whose only item is sold out says so at once',
+  { tag: '@ar' },
+  async ({ page, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const guest = new Guest(page, language)
+    // the two projects run beside each other: each sells out at a restaurant of its own
+    const tenant = language === 'ar' ? 'nile' : 'marina'
+    const [, , only] = await readPlain(port, language, tenant)
+    const { visitor, member } = await signInByApi(port, tenant)
+    await guest.open(at(tenant, `${prefix(language)}/menu`))
+    await guest.addPlain(only)
+    await guest.goToCheckout()
+    const id = await idInCart(page, only)
+    const setSoldOut = async (soldOut: boolean) => {
+      for (const branch of member.branches)
+        await visitor.call('PUT', `/api/v1/staff/items/${id}/sold-out`, {
+          branch_id: branch.id,
+          sold_out: soldOut,
+        })
+    }
+    await setSoldOut(true)
+    await expect(page.getByText(said[language].empty)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: only })).toBeVisible()
+    await setSoldOut(false)
+  },
+)
 
-test('safety 11: another browser sees that it is paid, and nothing personal', async ({
-  page,
-  at,
-  openBrowser,
-  trouble,
-  startAtMenu,
-}) => {
-  trouble.expect(/404 GET .*\/order\//)
-  const { guest, language, plain } = await startAtMenu()
-  await guest.addPlain(plain)
-  await guest.goToCheckout()
-  await guest.fillContact('Ghada Private', '0551234573')
-  await guest.pay()
-  let back = ''
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.url().includes('/check_payment')) back = request.url()
-  })
-  await guest.useCard('useCard')
-  await page.waitForURL(/\/order\//)
-  const { pathname } = new URL(page.url())
+test(
+  'safety 11: another browser sees that it is paid, and nothing personal',
+  { tag: '@en' },
+  async ({ page, at, openBrowser, trouble, startAtMenu }) => {
+    trouble.expect(/404 GET .*\/order\//)
+    const { guest, language, plain } = await startAtMenu()
+    await guest.addPlain(plain)
+    await guest.goToCheckout()
+    await guest.fillContact('Ghada Private', '0551234573')
+    await guest.pay()
+    let back = ''
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().includes('/check_payment')) back = request.url()
+    })
+    await guest.useCard('useCard')
+    await page.waitForURL(/\/order\//)
+    const { pathname } = new URL(page.url())
 
-  const other = await (await openBrowser()).newPage()
-  await other.goto(back)
-  await expect(other.getByRole('heading', { name: said[language].paid })).toBeVisible()
-  await other.goto(at('saffron', pathname))
-  await expect(other.getByRole('heading', { name: guest.words.orderUnavailable })).toBeVisible()
-  await other.goto(at('saffron', pathname.replace('/order/', '/o/')))
-  await expect(other.getByRole('status').filter({ hasText: guest.words.submitted })).toBeAttached()
-  expect(await other.content()).not.toContain('Ghada')
-  expect(await other.content()).not.toContain('551234573')
-})
+    const other = await (await openBrowser()).newPage()
+    await other.goto(back)
+    await expect(other.getByRole('heading', { name: said[language].paid })).toBeVisible()
+    await other.goto(at('saffron', pathname))
+    await expect(other.getByRole('heading', { name: guest.words.orderUnavailable })).toBeVisible()
+    await other.goto(at('saffron', pathname.replace('/order/', '/o/')))
+    await expect(other.getByRole('status').filter({ hasText: guest.words.submitted })).toBeAttached()
+    expect(await other.content()).not.toContain('Ghada')
+    expect(await other.content()).not.toContain('551234573')
+  },
+)
 
 const idInCart = (page: Page, name: string): Promise<string> =>
   page.evaluate(async (wanted) => {

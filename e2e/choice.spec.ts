@@ -187,36 +187,36 @@ test('spec 2: a table is no choice from a list: its QR code is, and any other ty
   expect((await page.goto(at('saffron', '/select-type/teleport')))?.status()).toBe(404)
 })
 
-test('spec 2: a closed website sends its visitors to /closed, keeps orders open, and comes back by itself', async ({
-  page,
-  at,
-  port,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const prefix = prefixOf(language)
-  const guest = makeVisitor(port, 'saffron.localhost', language)
-  const order = await placeByApi(guest, await fillCart(guest, 'Sarah'))
-  const { visitor: owner } = await signInByApi(port, 'saffron')
-  const enable = (enabled: boolean) => owner.call('PUT', '/api/v1/staff/site/enabled', { enabled })
-  const statusOf = async (path: string) => (await guest.send('GET', prefix + path)).status
-  const line = page.waitForEvent('websocket')
-  await new Guest(page, language).open(at('saffron', `${prefix}/menu`))
-  await (await line).waitForEvent('framereceived')
-  expect(await statusOf('/menu'), 'kept by the page cache').toBe(200)
-  await enable(false)
-  await expect(
-    page.getByRole('heading', { name: said[language].closed }),
-    'an open page goes there',
-  ).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe(`${prefix}/closed`)
-  await expectNoAxeViolations(page)
-  expect([await statusOf('/menu'), await statusOf('/menu.data'), await statusOf('/checkout')]).toEqual([
-    302, 202, 302,
-  ])
-  expect([await statusOf(`/o/${order.id}`), await statusOf('/closed.data')]).toEqual([200, 200])
-  const returned = await guest.send('GET', `${prefix}/check_payment?ref=none`)
-  expect(returned.headers.location, 'a payment return shows what it knows').toMatch(/\/o\/message/)
-  await enable(true)
-  await expect(page, 'the closed page goes home').toHaveURL(at('saffron', prefix || '/'))
-  expect([await statusOf('/menu'), await statusOf('/closed')]).toEqual([200, 302])
-})
+test(
+  'spec 2: a closed website sends its visitors to /closed, keeps orders open, and comes back by itself',
+  { tag: '@ar' },
+  async ({ page, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const prefix = prefixOf(language)
+    const guest = makeVisitor(port, 'saffron.localhost', language)
+    const order = await placeByApi(guest, await fillCart(guest, 'Sarah'))
+    const { visitor: owner } = await signInByApi(port, 'saffron')
+    const enable = (enabled: boolean) => owner.call('PUT', '/api/v1/staff/site/enabled', { enabled })
+    const statusOf = async (path: string) => (await guest.send('GET', prefix + path)).status
+    const line = page.waitForEvent('websocket')
+    await new Guest(page, language).open(at('saffron', `${prefix}/menu`))
+    await (await line).waitForEvent('framereceived')
+    expect(await statusOf('/menu'), 'kept by the page cache').toBe(200)
+    await enable(false)
+    await expect(
+      page.getByRole('heading', { name: said[language].closed }),
+      'an open page goes there',
+    ).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`${prefix}/closed`)
+    await expectNoAxeViolations(page)
+    expect([await statusOf('/menu'), await statusOf('/menu.data'), await statusOf('/checkout')]).toEqual([
+      302, 202, 302,
+    ])
+    expect([await statusOf(`/o/${order.id}`), await statusOf('/closed.data')]).toEqual([200, 200])
+    const returned = await guest.send('GET', `${prefix}/check_payment?ref=none`)
+    expect(returned.headers.location, 'a payment return shows what it knows').toMatch(/\/o\/message/)
+    await enable(true)
+    await expect(page, 'the closed page goes home').toHaveURL(at('saffron', prefix || '/'))
+    expect([await statusOf('/menu'), await statusOf('/closed')]).toEqual([200, 302])
+  },
+)

@@ -53,74 +53,72 @@ const said = {
   },
 } as const
 
-test('spec 4 b2b_pending: a company is made on the console, its member orders on account, the approver says yes by the link', async ({
-  page,
-  port,
-  at,
-  asStaff,
-  openBrowser,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const say = said[language]
-  const path = (rest: string) => `${prefix(language)}${rest}`
-  const { visitor, mobile } = await makeMember(port, language)
-  const approver = makeNumber()
-  const staff = await (await asStaff('saffron')).context.newPage()
-  await staff.goto(at('console', path('/companies')))
-  await waitUntilAlive(staff)
-  await staff.getByRole('button', { name: say.add }).click()
-  const sheet = staff.getByRole('dialog')
-  await sheet.getByLabel(say.company, { exact: true }).fill(say.name)
-  await sheet.getByLabel(say.approver).fill('Sara')
-  await sheet.getByLabel(say.approverMobile).fill(approver.typed)
-  await sheet.getByLabel(say.member, { exact: true }).fill('Omar')
-  await sheet.getByLabel(say.memberMobile, { exact: true }).fill(mobile)
-  await expectNoAxeViolations(staff)
-  await sheet.getByRole('button', { name: say.open }).click()
-  const card = staff.getByRole('article', { name: say.name })
-  await expect(card).toBeVisible()
+test(
+  'spec 4 b2b_pending: a company is made on the console, its member orders on account, the approver says yes by the link',
+  { tag: '@en' },
+  async ({ page, port, at, asStaff, openBrowser }, { project }) => {
+    const language = languageOf(project.name)
+    const say = said[language]
+    const path = (rest: string) => `${prefix(language)}${rest}`
+    const { visitor, mobile } = await makeMember(port, language)
+    const approver = makeNumber()
+    const staff = await (await asStaff('saffron')).context.newPage()
+    await staff.goto(at('console', path('/companies')))
+    await waitUntilAlive(staff)
+    await staff.getByRole('button', { name: say.add }).click()
+    const sheet = staff.getByRole('dialog')
+    await sheet.getByLabel(say.company, { exact: true }).fill(say.name)
+    await sheet.getByLabel(say.approver).fill('Sara')
+    await sheet.getByLabel(say.approverMobile).fill(approver.typed)
+    await sheet.getByLabel(say.member, { exact: true }).fill('Omar')
+    await sheet.getByLabel(say.memberMobile, { exact: true }).fill(mobile)
+    await expectNoAxeViolations(staff)
+    await sheet.getByRole('button', { name: say.open }).click()
+    const card = staff.getByRole('article', { name: say.name })
+    await expect(card).toBeVisible()
 
-  const { dear, branch } = await twoDishes(visitor)
-  const cart = await visitor.call<CartWire>('POST', '/api/v1/carts', { type: 'pickup', branch_id: branch })
-  await visitor.call('POST', `/api/v1/carts/${cart.cart_id}/lines`, { item_id: dear })
-  await goOnAs(page.context(), visitor)
-  await page.context().addInitScript(() => {
-    if (window.location.protocol === 'http:') localStorage.setItem('signed-in', '1')
-  })
-  await page.goto(at('saffron', path('/checkout')))
-  await waitUntilAlive(page)
-  await page.getByLabel(say.yourName, { exact: true }).fill('Omar')
-  await page.getByRole('radio', { name: say.account }).check()
-  await page.getByRole('button', { name: say.place }).click()
-  await page.waitForURL(/\/order\//)
-  await expect(page.getByText(say.waits)).toBeVisible()
-  await expectNoAxeViolations(page)
-
-  const platform = makeVisitor(port, 'localhost')
-  let link = ''
-  await expect
-    .poll(async () => {
-      const { data } = await platform.call<OutboxWire>('GET', '/api/v1/platform/outbox')
-      link =
-        /http\S+\/company-order\/\w+/.exec(
-          data.find(({ recipient }) => recipient === approver.full)?.body ?? '',
-        )?.[0] ?? ''
-      return link
+    const { dear, branch } = await twoDishes(visitor)
+    const cart = await visitor.call<CartWire>('POST', '/api/v1/carts', { type: 'pickup', branch_id: branch })
+    await visitor.call('POST', `/api/v1/carts/${cart.cart_id}/lines`, { item_id: dear })
+    await goOnAs(page.context(), visitor)
+    await page.context().addInitScript(() => {
+      if (window.location.protocol === 'http:') localStorage.setItem('signed-in', '1')
     })
-    .not.toBe('')
-  const decides = await (await openBrowser()).newPage()
-  await decides.goto(link.replace(/(\/en)?\/company-order/, path('/company-order')))
-  await waitUntilAlive(decides)
-  await expectNoAxeViolations(decides)
-  await decides.getByRole('button', { name: say.approve, exact: true }).click()
-  await expect(decides.getByText(say.approved)).toBeVisible()
-  await expect(page.getByText(say.submitted, { exact: true }).first()).toBeVisible()
+    await page.goto(at('saffron', path('/checkout')))
+    await waitUntilAlive(page)
+    await page.getByLabel(say.yourName, { exact: true }).fill('Omar')
+    await page.getByRole('radio', { name: say.account }).check()
+    await page.getByRole('button', { name: say.place }).click()
+    await page.waitForURL(/\/order\//)
+    await expect(page.getByText(say.waits)).toBeVisible()
+    await expectNoAxeViolations(page)
 
-  await staff.reload()
-  await waitUntilAlive(staff)
-  await card.getByRole('button', { name: say.statement }).click()
-  await staff.getByRole('dialog').getByLabel(say.paid).fill('5')
-  await staff.getByRole('dialog').getByRole('button', { name: say.pay }).click()
-  await expect(staff.getByRole('dialog').getByText(say.payment)).toBeVisible()
-  await expectNoAxeViolations(staff)
-})
+    const platform = makeVisitor(port, 'localhost')
+    let link = ''
+    await expect
+      .poll(async () => {
+        const { data } = await platform.call<OutboxWire>('GET', '/api/v1/platform/outbox')
+        link =
+          /http\S+\/company-order\/\w+/.exec(
+            data.find(({ recipient }) => recipient === approver.full)?.body ?? '',
+          )?.[0] ?? ''
+        return link
+      })
+      .not.toBe('')
+    const decides = await (await openBrowser()).newPage()
+    await decides.goto(link.replace(/(\/en)?\/company-order/, path('/company-order')))
+    await waitUntilAlive(decides)
+    await expectNoAxeViolations(decides)
+    await decides.getByRole('button', { name: say.approve, exact: true }).click()
+    await expect(decides.getByText(say.approved)).toBeVisible()
+    await expect(page.getByText(say.submitted, { exact: true }).first()).toBeVisible()
+
+    await staff.reload()
+    await waitUntilAlive(staff)
+    await card.getByRole('button', { name: say.statement }).click()
+    await staff.getByRole('dialog').getByLabel(say.paid).fill('5')
+    await staff.getByRole('dialog').getByRole('button', { name: say.pay }).click()
+    await expect(staff.getByRole('dialog').getByText(say.payment)).toBeVisible()
+    await expectNoAxeViolations(staff)
+  },
+)

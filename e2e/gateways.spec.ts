@@ -114,45 +114,44 @@ test('Moyasar: left unpaid, a declined card, a refused and a closed bank page ke
   await close()
 })
 
-test('the owner adds an account, checks it and puts it in use; its keys are never shown again', async ({
-  asStaff,
-  at,
-  port,
-  trouble,
-}, { project }) => {
-  const { simulator, close } = await openMoyasar(port)
-  const { context } = await asStaff('saffron')
-  const page = await context.newPage()
-  await page.goto(at('console', `${prefix(languageOf(project.name))}/gateways`))
-  await waitUntilAlive(page)
-  await expectNoAxeViolations(page)
-  const inUse = languageOf(project.name) === 'ar' ? 'مستخدم' : 'In use'
-  await expect(page.getByRole('article').filter({ hasText: inUse })).toHaveCount(1)
-  expect(await page.content()).not.toContain('sk_test_saffron')
-  if (languageOf(project.name) === 'ar') return close()
-  trouble.expect(/422 POST .*choose/)
-  const add = async (key: string, name: string) => {
-    await page.getByRole('button', { name: 'Add account' }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(sheet.getByText('Field is required').first()).toBeVisible()
-    await sheet.getByLabel('Name for your staff').fill(name)
-    await sheet.getByLabel('Secret key').fill(key)
-    await sheet.getByLabel('Webhook secret').fill('typed-in-the-dashboard')
-    await sheet.getByLabel('Simulator address').fill(simulator.url)
+test(
+  'the owner adds an account, checks it and puts it in use; its keys are never shown again',
+  { tag: '@en' },
+  async ({ asStaff, at, port, trouble }, { project }) => {
+    const { simulator, close } = await openMoyasar(port)
+    const { context } = await asStaff('saffron')
+    const page = await context.newPage()
+    await page.goto(at('console', `${prefix(languageOf(project.name))}/gateways`))
+    await waitUntilAlive(page)
     await expectNoAxeViolations(page)
-    await sheet.getByRole('button', { name: 'Save' }).click()
-    await expect(sheet).toBeHidden()
-    return page.getByRole('article', { name: `Moyasar ${name}` })
-  }
-  const wrong = await add('sk_test_wrong', 'Typo')
-  await wrong.getByRole('button', { name: 'Use for new payments' }).click()
-  await expect(wrong.getByRole('alert')).toContainText('refuses the secret key')
-  const right = await add('sk_test_saffron', 'Second')
-  await right.getByRole('button', { name: 'Check connection' }).click()
-  await expect(right.getByRole('alert')).toContainText('takes this account')
-  await right.getByRole('button', { name: 'Use for new payments' }).click()
-  await expect(right.getByText('In use')).toBeVisible()
-  await expect(right.getByText('/api/v1/payments/webhooks/moyasar/')).toBeVisible()
-  return close()
-})
+    const inUse = languageOf(project.name) === 'ar' ? 'مستخدم' : 'In use'
+    await expect(page.getByRole('article').filter({ hasText: inUse })).toHaveCount(1)
+    expect(await page.content()).not.toContain('sk_test_saffron')
+    if (languageOf(project.name) === 'ar') return close()
+    trouble.expect(/422 POST .*choose/)
+    const add = async (key: string, name: string) => {
+      await page.getByRole('button', { name: 'Add account' }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await expect(sheet.getByText('Field is required').first()).toBeVisible()
+      await sheet.getByLabel('Name for your staff').fill(name)
+      await sheet.getByLabel('Secret key').fill(key)
+      await sheet.getByLabel('Webhook secret').fill('typed-in-the-dashboard')
+      await sheet.getByLabel('Simulator address').fill(simulator.url)
+      await expectNoAxeViolations(page)
+      await sheet.getByRole('button', { name: 'Save' }).click()
+      await expect(sheet).toBeHidden()
+      return page.getByRole('article', { name: `Moyasar ${name}` })
+    }
+    const wrong = await add('sk_test_wrong', 'Typo')
+    await wrong.getByRole('button', { name: 'Use for new payments' }).click()
+    await expect(wrong.getByRole('alert')).toContainText('refuses the secret key')
+    const right = await add('sk_test_saffron', 'Second')
+    await right.getByRole('button', { name: 'Check connection' }).click()
+    await expect(right.getByRole('alert')).toContainText('takes this account')
+    await right.getByRole('button', { name: 'Use for new payments' }).click()
+    await expect(right.getByText('In use')).toBeVisible()
+    await expect(right.getByText('/api/v1/payments/webhooks/moyasar/')).toBeVisible()
+    return close()
+  },
+)

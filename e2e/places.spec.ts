@@ -148,51 +148,50 @@ test('spec 2: an address is found on the map, moved by keyboard, saved, changed 
   await expect(page.getByRole('heading', { name: words.noAddress })).toBeVisible()
 })
 
-test('without tiles, without the search and without the map’s own files an address is typed', async ({
-  page,
-  at,
-  port,
-  trouble,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const words = said[language]
-  const visitor = await signIn(page, port, language)
-  trouble.expect(/ERR_FAILED GET .*\/tiles\//)
-  trouble.expect(/ERR_FAILED GET .*leaflet/)
-  trouble.expect(/503 GET .*\/maps\/search/)
-  trouble.expect(/console: Failed to load resource: net::ERR_FAILED/)
-  await page.route('**/tiles/**', (route) => route.abort('failed'))
-  await page.route('**/api/v1/maps/search*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'map-unavailable', message: 'down', request_id: '' } }),
-  )
-  await page.goto(at('saffron', `${language === 'ar' ? '' : '/en'}/my-address`))
-  await waitUntilAlive(page)
-  const add = async (street: string) => {
-    await page.getByRole('button', { name: words.addAddress }).click()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('combobox', { name: words.search }).fill('olaya')
-    await expect(sheet.getByText(words.noSearch)).toBeVisible()
-    await sheet.getByRole('button', { name: words.openMap }).click()
-    await expect(sheet.getByText(words.noMap)).toBeVisible()
-    await sheet.getByLabel(words.street).fill(street)
-    await sheet.getByRole('button', { name: words.saveAddress }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page.getByRole('listitem').filter({ hasText: street })).toBeVisible()
-  }
-  await add('Without tiles')
-  await page.reload()
-  await waitUntilAlive(page)
-  await page.route(/open-leaflet-map/, (route) => route.abort('failed'))
-  await add('Without its files')
-  const kept = await addressesOf(visitor)
-  expect(kept.map(({ street_name, latitude }) => [street_name, latitude])).toEqual([
-    ['Without tiles', null],
-    ['Without its files', null],
-  ])
-  await page.getByRole('button', { name: words.makeDefault }).click()
-  const first = page.getByRole('main').getByRole('listitem').first()
-  await expect(first).toContainText('Without its files')
-})
+test(
+  'without tiles, without the search and without the map’s own files an address is typed',
+  { tag: '@ar' },
+  async ({ page, at, port, trouble }, { project }) => {
+    const language = languageOf(project.name)
+    const words = said[language]
+    const visitor = await signIn(page, port, language)
+    trouble.expect(/ERR_FAILED GET .*\/tiles\//)
+    trouble.expect(/ERR_FAILED GET .*leaflet/)
+    trouble.expect(/503 GET .*\/maps\/search/)
+    trouble.expect(/console: Failed to load resource: net::ERR_FAILED/)
+    await page.route('**/tiles/**', (route) => route.abort('failed'))
+    await page.route('**/api/v1/maps/search*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'map-unavailable', message: 'down', request_id: '' } }),
+    )
+    await page.goto(at('saffron', `${language === 'ar' ? '' : '/en'}/my-address`))
+    await waitUntilAlive(page)
+    const add = async (street: string) => {
+      await page.getByRole('button', { name: words.addAddress }).click()
+      const sheet = page.getByRole('dialog')
+      await sheet.getByRole('combobox', { name: words.search }).fill('olaya')
+      await expect(sheet.getByText(words.noSearch)).toBeVisible()
+      await sheet.getByRole('button', { name: words.openMap }).click()
+      await expect(sheet.getByText(words.noMap)).toBeVisible()
+      await sheet.getByLabel(words.street).fill(street)
+      await sheet.getByRole('button', { name: words.saveAddress }).click()
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('listitem').filter({ hasText: street })).toBeVisible()
+    }
+    await add('Without tiles')
+    await page.reload()
+    await waitUntilAlive(page)
+    await page.route(/open-leaflet-map/, (route) => route.abort('failed'))
+    await add('Without its files')
+    const kept = await addressesOf(visitor)
+    expect(kept.map(({ street_name, latitude }) => [street_name, latitude])).toEqual([
+      ['Without tiles', null],
+      ['Without its files', null],
+    ])
+    await page.getByRole('button', { name: words.makeDefault }).click()
+    const first = page.getByRole('main').getByRole('listitem').first()
+    await expect(first).toContainText('Without its files')
+  },
+)
 
 test('a vehicle is added with its logo, changed and deleted', async ({ page, at, port }, { project }) => {
   const language = languageOf(project.name)

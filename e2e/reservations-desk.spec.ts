@@ -25,71 +25,71 @@ const linkOf = async (port: number, digits: string, event: string): Promise<stri
   return pathname.replace(/^\/en(?=\/)/, '') + search
 }
 
-test('domain "Reservations": who waits for a full day is offered what comes free by message; who was there rates the visit', async ({
-  page,
-  at,
-  port,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const words = reservationWords[language]
-  const [waiter, visitor] = language === 'ar' ? ['0501234571', '0501234572'] : ['0501234573', '0501234574']
-  const { visitor: staff, branch } = await ownRules(port, 'saffron')
-  const go = (name: string) => page.getByRole('button', { name, exact: true }).click()
-  const open = async (path: string) => {
-    await page.goto(at('saffron', language === 'ar' ? path : `/en${path}`))
-    await waitUntilAlive(page)
-  }
-  const days = `/api/v1/branch/branches/${branch}/reservations-days?guests_count=2`
-  const { data } = await makeVisitor(port, 'saffron.localhost').call<ReservationDaysWire>('GET', days)
-  // a day of its own for each language: both may run at once
-  const date = data[language === 'ar' ? 4 : 5]?.date ?? ''
-  const plan = `/api/v1/staff/reservations/day?branch_id=${branch}&date=${date}`
-  const { areas, from, to } = await staff.call<ReservationDeskDayWire>('GET', plan)
-  const block = await staff.call<TableBlockWire>('POST', '/api/v1/staff/table-blocks', {
-    branch_id: branch,
-    table_ids: areas.flatMap((area) => area.tables).map((table) => table.id),
-    start: from,
-    end: to,
-  })
+test(
+  'domain "Reservations": who waits for a full day is offered what comes free by message; who was there rates the visit',
+  { tag: '@ar' },
+  async ({ page, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const words = reservationWords[language]
+    const [waiter, visitor] = language === 'ar' ? ['0501234571', '0501234572'] : ['0501234573', '0501234574']
+    const { visitor: staff, branch } = await ownRules(port, 'saffron')
+    const go = (name: string) => page.getByRole('button', { name, exact: true }).click()
+    const open = async (path: string) => {
+      await page.goto(at('saffron', language === 'ar' ? path : `/en${path}`))
+      await waitUntilAlive(page)
+    }
+    const days = `/api/v1/branch/branches/${branch}/reservations-days?guests_count=2`
+    const { data } = await makeVisitor(port, 'saffron.localhost').call<ReservationDaysWire>('GET', days)
+    // a day of its own for each language: both may run at once
+    const date = data[language === 'ar' ? 4 : 5]?.date ?? ''
+    const plan = `/api/v1/staff/reservations/day?branch_id=${branch}&date=${date}`
+    const { areas, from, to } = await staff.call<ReservationDeskDayWire>('GET', plan)
+    const block = await staff.call<TableBlockWire>('POST', '/api/v1/staff/table-blocks', {
+      branch_id: branch,
+      table_ids: areas.flatMap((area) => area.tables).map((table) => table.id),
+      start: from,
+      end: to,
+    })
 
-  await open(`/reservations/branch/${branch}?guests=2&date=${date}`)
-  await go(words.waitJoin)
-  const sheet = page.getByRole('dialog')
-  await sheet.getByLabel(words.name, { exact: true }).fill('Huda')
-  await sheet.getByLabel(words.mobile).fill(waiter)
-  await expectNoAxeViolations(page)
-  await sheet.getByRole('button', { name: words.waitJoin }).click()
-  await expect(page.getByText(words.waiting)).toBeVisible()
-  await staff.call('DELETE', `/api/v1/staff/table-blocks/${block.id}`)
-  await open(await linkOf(port, waiter.slice(-8), 'reservation-room'))
-  await expect(page.getByText(words.held)).toBeVisible()
-  await go(words.goOn)
-  await page.waitForURL(/\/confirm-reservation\//)
-  await go(words.confirm)
-  await expect(page.getByRole('heading', { name: words.booked, exact: true })).toBeVisible()
+    await open(`/reservations/branch/${branch}?guests=2&date=${date}`)
+    await go(words.waitJoin)
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel(words.name, { exact: true }).fill('Huda')
+    await sheet.getByLabel(words.mobile).fill(waiter)
+    await expectNoAxeViolations(page)
+    await sheet.getByRole('button', { name: words.waitJoin }).click()
+    await expect(page.getByText(words.waiting)).toBeVisible()
+    await staff.call('DELETE', `/api/v1/staff/table-blocks/${block.id}`)
+    await open(await linkOf(port, waiter.slice(-8), 'reservation-room'))
+    await expect(page.getByText(words.held)).toBeVisible()
+    await go(words.goOn)
+    await page.waitForURL(/\/confirm-reservation\//)
+    await go(words.confirm)
+    await expect(page.getByRole('heading', { name: words.booked, exact: true })).toBeVisible()
 
-  // one who was seated a moment ago, and has gone
-  const quarter = 15 * 60_000
-  const bookings = '/api/v1/staff/reservations'
-  let booking = await staff.call<BookingWire>('POST', bookings, {
-    branch_id: branch,
-    source: 'phone',
-    guests: 2,
-    start: new Date(Math.floor(Date.now() / quarter) * quarter).toISOString(),
-    name: 'Omar',
-    phone: visitor,
-    tell: false,
-  })
-  for (const act of ['seated', 'left']) {
-    const { version } = booking
-    booking = await staff.call<BookingWire>('POST', `${bookings}/${booking.id}/acts`, { act, version })
-  }
-  await open(await linkOf(port, visitor.slice(-8), 'reservation-rate'))
-  await page.getByLabel(words.stars).check({ force: true })
-  await go(words.rate)
-  await expect(page.getByRole('heading', { name: words.rated })).toBeVisible()
-  await expectNoAxeViolations(page)
-})
+    // one who was seated a moment ago, and has gone
+    const quarter = 15 * 60_000
+    const bookings = '/api/v1/staff/reservations'
+    let booking = await staff.call<BookingWire>('POST', bookings, {
+      branch_id: branch,
+      source: 'phone',
+      guests: 2,
+      start: new Date(Math.floor(Date.now() / quarter) * quarter).toISOString(),
+      name: 'Omar',
+      phone: visitor,
+      tell: false,
+    })
+    for (const act of ['seated', 'left']) {
+      const { version } = booking
+      booking = await staff.call<BookingWire>('POST', `${bookings}/${booking.id}/acts`, { act, version })
+    }
+    await open(await linkOf(port, visitor.slice(-8), 'reservation-rate'))
+    await page.getByLabel(words.stars).check({ force: true })
+    await go(words.rate)
+    await expect(page.getByRole('heading', { name: words.rated })).toBeVisible()
+    await expectNoAxeViolations(page)
+  },
+)
 
 test('domain "Reservations": on the console a walk-in is seated and goes, tables are blocked and opened, the plan is drawn', async ({
   at,

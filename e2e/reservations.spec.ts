@@ -133,47 +133,46 @@ test('spec 2, 4: a table with a deposit is booked, changed and given back; a fre
   await expectNoAxeViolations(late)
 })
 
-test('spec 8: a time that went meanwhile says "Fully booked, try another date" with what is free; a day without times "No available slots"', async ({
-  page,
-  at,
-  port,
-  trouble,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const words = reservationWords[language]
-  const tenant = language === 'ar' ? 'nile' : 'marina'
-  const { visitor, branch, setRules } = await ownRules(port, tenant)
-  await setRules({ duration: 10 })
-  const days = `/api/v1/branch/branches/${branch}/reservations-days?guests_count=2`
-  const { data } = await makeVisitor(port, `${tenant}.localhost`).call<ReservationDaysWire>('GET', days)
-  const [full, none] = [data[5]?.date ?? '', data[6]?.date ?? '']
-  const open = async (date: string) => {
-    const path = `/reservations/branch/${branch}?guests=2&date=${date}`
-    await page.goto(at(tenant, language === 'ar' ? path : `/en${path}`))
-    await waitUntilAlive(page)
-  }
-  await open(full)
-  await page.getByRole('radio', { name: /07:00/ }).first().press('Space')
-  const plan = `/api/v1/staff/reservations/day?branch_id=${branch}&date=${full}`
-  const { areas, from, to } = await visitor.call<ReservationDeskDayWire>('GET', plan)
-  const block = await visitor.call<TableBlockWire>('POST', '/api/v1/staff/table-blocks', {
-    branch_id: branch,
-    table_ids: areas.flatMap((area) => area.tables).map((table) => table.id),
-    start: from,
-    end: to,
-  })
-  trouble.expect(/409 POST .*reservation\/reservations/)
-  await page.getByRole('button', { name: words.goOn, exact: true }).click()
-  await expect(page.getByText(words.full).first()).toBeVisible()
-  await expect(page.getByRole('heading', { name: words.others })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await visitor.call('DELETE', `/api/v1/staff/table-blocks/${block.id}`)
+test(
+  'spec 8: a time that went meanwhile says "Fully booked, try another date" with what is free; a day without times "No available slots"',
+  { tag: '@en' },
+  async ({ page, at, port, trouble }, { project }) => {
+    const language = languageOf(project.name)
+    const words = reservationWords[language]
+    const tenant = language === 'ar' ? 'nile' : 'marina'
+    const { visitor, branch, setRules } = await ownRules(port, tenant)
+    await setRules({ duration: 10 })
+    const days = `/api/v1/branch/branches/${branch}/reservations-days?guests_count=2`
+    const { data } = await makeVisitor(port, `${tenant}.localhost`).call<ReservationDaysWire>('GET', days)
+    const [full, none] = [data[5]?.date ?? '', data[6]?.date ?? '']
+    const open = async (date: string) => {
+      const path = `/reservations/branch/${branch}?guests=2&date=${date}`
+      await page.goto(at(tenant, language === 'ar' ? path : `/en${path}`))
+      await waitUntilAlive(page)
+    }
+    await open(full)
+    await page.getByRole('radio', { name: /07:00/ }).first().press('Space')
+    const plan = `/api/v1/staff/reservations/day?branch_id=${branch}&date=${full}`
+    const { areas, from, to } = await visitor.call<ReservationDeskDayWire>('GET', plan)
+    const block = await visitor.call<TableBlockWire>('POST', '/api/v1/staff/table-blocks', {
+      branch_id: branch,
+      table_ids: areas.flatMap((area) => area.tables).map((table) => table.id),
+      start: from,
+      end: to,
+    })
+    trouble.expect(/409 POST .*reservation\/reservations/)
+    await page.getByRole('button', { name: words.goOn, exact: true }).click()
+    await expect(page.getByText(words.full).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.others })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await visitor.call('DELETE', `/api/v1/staff/table-blocks/${block.id}`)
 
-  await setRules({
-    special_days: [
-      { name: { ar: 'عطلة', en: 'Holiday' }, from: none, to: none, kind: 'closed', periods: [] },
-    ],
-  })
-  await open(none)
-  await expect(page.getByText(words.none).first()).toBeVisible()
-})
+    await setRules({
+      special_days: [
+        { name: { ar: 'عطلة', en: 'Holiday' }, from: none, to: none, kind: 'closed', periods: [] },
+      ],
+    })
+    await open(none)
+    await expect(page.getByText(words.none).first()).toBeVisible()
+  },
+)

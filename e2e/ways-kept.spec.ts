@@ -67,62 +67,63 @@ test('issue 4: a menu opened by its address makes a cart of its way, and /menu k
   ).toBeVisible()
 })
 
-test('spec 2: the dialog of saved addresses, at a delivery’s checkout', async ({ page, at, port }, {
-  project,
-}) => {
-  const language = languageOf(project.name)
-  const words = said[language]
-  const visitor = makeVisitor(port, 'saffron.localhost', language)
-  const number = makeNumber()
-  const mobile = { mobile: number.typed, country: 'SA' }
-  await visitor.call('POST', '/api/v1/user/auth/request-code', mobile)
-  const code = await readCode(port, number.full)
-  await visitor.call('POST', '/api/v1/user/auth/sign-in', { ...mobile, code })
-  for (const street_name of ['Olaya Street', 'Tahlia Street'])
-    await visitor.call('POST', '/api/v1/user/customer-addresses/create', {
-      street_name,
-      building_type: 'house',
-      building_number: '12',
-      latitude: 24.7008,
-      longitude: 46.6823,
+test(
+  'spec 2: the dialog of saved addresses, at a delivery’s checkout',
+  { tag: '@ar' },
+  async ({ page, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const words = said[language]
+    const visitor = makeVisitor(port, 'saffron.localhost', language)
+    const number = makeNumber()
+    const mobile = { mobile: number.typed, country: 'SA' }
+    await visitor.call('POST', '/api/v1/user/auth/request-code', mobile)
+    const code = await readCode(port, number.full)
+    await visitor.call('POST', '/api/v1/user/auth/sign-in', { ...mobile, code })
+    for (const street_name of ['Olaya Street', 'Tahlia Street'])
+      await visitor.call('POST', '/api/v1/user/customer-addresses/create', {
+        street_name,
+        building_type: 'house',
+        building_number: '12',
+        latitude: 24.7008,
+        longitude: 46.6823,
+      })
+    await makeCart(visitor, 'delivery')
+    await goOnAs(page.context(), visitor)
+    // the hint that a page of this browser leaves once it is signed in
+    await page.addInitScript(() => {
+      if (window.location.protocol === 'http:') localStorage.setItem('signed-in', '1')
     })
-  await makeCart(visitor, 'delivery')
-  await goOnAs(page.context(), visitor)
-  // the hint that a page of this browser leaves once it is signed in
-  await page.addInitScript(() => {
-    if (window.location.protocol === 'http:') localStorage.setItem('signed-in', '1')
-  })
-  await page.goto(at('saffron', pathOf(language, '/checkout')))
-  await waitUntilAlive(page)
-  await page.getByRole('button', { name: words.saved }).click()
-  const dialog = page.getByRole('dialog', { name: words.saved })
-  await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await expectNoAxeViolations(page)
-  await dialog.getByRole('radio', { name: 'Tahlia Street' }).press('Space')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('region', { name: words.to })).toContainText('Tahlia Street')
-  await page.goto(at('saffron', pathOf(language, '/cart')))
-  await expect(page.getByText(words.arrives).first()).toBeVisible()
-})
+    await page.goto(at('saffron', pathOf(language, '/checkout')))
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: words.saved }).click()
+    const dialog = page.getByRole('dialog', { name: words.saved })
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('radio', { name: 'Tahlia Street' }).press('Space')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: words.to })).toContainText('Tahlia Street')
+    await page.goto(at('saffron', pathOf(language, '/cart')))
+    await expect(page.getByText(words.arrives).first()).toBeVisible()
+  },
+)
 
-test('safety 9: where a proven number is asked for, the way to prove it stands beside the sentence', async ({
-  page,
-  at,
-  port,
-  trouble,
-}, { project }) => {
-  trouble.expect(/422/)
-  const language = languageOf(project.name)
-  const words = said[language]
-  const visitor = makeVisitor(port, 'saffron.localhost', language)
-  const cart = await makeCart(visitor, 'pickup')
-  await visitor.call('PUT', `/api/v1/carts/${cart.cart_id}`, { payment_method_id: 'cash' })
-  await goOnAs(page.context(), visitor)
-  const guest = new Guest(page, language)
-  await guest.open(at('saffron', pathOf(language, '/checkout')))
-  await guest.fillContact('Noura', '0551234567')
-  await page.getByRole('button', { name: words.order }).first().click()
-  const note = page.getByRole('alert').filter({ has: page.getByRole('button', { name: words.signIn }) })
-  await note.getByRole('button', { name: words.signIn }).click()
-  await expect(page.getByRole('dialog', { name: words.signIn })).toBeVisible()
-})
+test(
+  'safety 9: where a proven number is asked for, the way to prove it stands beside the sentence',
+  { tag: '@en' },
+  async ({ page, at, port, trouble }, { project }) => {
+    trouble.expect(/422/)
+    const language = languageOf(project.name)
+    const words = said[language]
+    const visitor = makeVisitor(port, 'saffron.localhost', language)
+    const cart = await makeCart(visitor, 'pickup')
+    await visitor.call('PUT', `/api/v1/carts/${cart.cart_id}`, { payment_method_id: 'cash' })
+    await goOnAs(page.context(), visitor)
+    const guest = new Guest(page, language)
+    await guest.open(at('saffron', pathOf(language, '/checkout')))
+    await guest.fillContact('Noura', '0551234567')
+    await page.getByRole('button', { name: words.order }).first().click()
+    const note = page.getByRole('alert').filter({ has: page.getByRole('button', { name: words.signIn }) })
+    await note.getByRole('button', { name: words.signIn }).click()
+    await expect(page.getByRole('dialog', { name: words.signIn })).toBeVisible()
+  },
+)

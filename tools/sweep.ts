@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts'
 
-// Every page in both languages at both sizes, where `npm test` takes one size for each language.
+// Every page, and every journey that `npm test` plays in one language, in both languages at both sizes.
 process.env['E2E_SWEEP'] = '1'
 const { code } = await runCommand('playwright test --grep @ar|@en', { show: true })
 process.exitCode = code

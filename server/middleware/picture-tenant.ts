@@ -24,9 +24,7 @@ export function pictureTenant(deps: Deps) {
     const { platformHost } = deps.settled
     if (host !== platformHost && host !== `console.${platformHost}`) return byHost(c, next)
     const found =
-      host === platformHost
-        ? namedInDemo(c, deps)
-        : await restaurantOf(cookiesOf(c, deps.settled))
+      host === platformHost ? namedInDemo(c, deps) : await restaurantOf(cookiesOf(c, deps.settled))
     if (!found) return refusalResponse(c, refuse('not-found'))
     c.set('tenantId', found)
     return next()
@@ -37,7 +35,10 @@ export function pictureTenant(deps: Deps) {
  * Who signed out sees pictures of the restaurant for these seconds longer, as anybody does on the restaurant's own host.
  */
 function restaurantReader(deps: Deps): (cookies: Cookies) => Promise<string | undefined> {
-  const known = new Map<string, { readonly until: number; readonly restaurant: Promise<string | undefined> }>()
+  const known = new Map<
+    string,
+    { readonly until: number; readonly restaurant: Promise<string | undefined> }
+  >()
   return async (cookies) => {
     const hash = readTokenHash(cookies)
     if (!hash) return undefined
