@@ -8,6 +8,7 @@ import { Document } from './shell/document.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'
+export { keepFrame as shouldRevalidate } from './shell/keep-frame.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { language, origin } = context.get(visitContext)

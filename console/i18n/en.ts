@@ -28,6 +28,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'error.failed': 'This page could not be loaded',
   'error.failed-hint': 'Something went wrong for a moment. Trying again usually helps.',
   'error.home': 'Back to the orders',
+  'error.retry': 'Try again',
 
   'sign-in.title': 'Sign in to the console',
   'sign-in.lead': 'For restaurant staff. You stay signed in on this device for 12 hours.',

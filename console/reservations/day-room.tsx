@@ -62,8 +62,8 @@ export function DayRoom({ first, shown }: DayRoomProps) {
       shown={shown}
       branchId={day.branch_id}
       acts={day.may.includes('reservations') && <Acts onOpen={setSheet} />}
+      strip={<OfflineStrip offline={desk.offline} />}
     >
-      <OfflineStrip offline={desk.offline} />
       <DayHead day={day} />
       {!day.enable && <Note tone="warn">{t('res.off')}</Note>}
       <Why day={day} />

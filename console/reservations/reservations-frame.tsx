@@ -15,11 +15,13 @@ interface ReservationsFrameProps {
   readonly branchId: string
   /** At the end of the head. */
   readonly acts?: ReactNode
+  /** Across the room, under the head. */
+  readonly strip?: ReactNode
   readonly children: ReactNode
 }
 
 /** The head of the rooms of reservations: which branch, which part, what can be done. */
-export function ReservationsFrame({ part, shown, branchId, acts, children }: ReservationsFrameProps) {
+export function ReservationsFrame({ part, shown, branchId, acts, strip, children }: ReservationsFrameProps) {
   const t = useText()
   const language = useLanguage()
   const { search } = useLocation()
@@ -44,6 +46,7 @@ export function ReservationsFrame({ part, shown, branchId, acts, children }: Res
         </nav>
         {acts && <span className={styles.end}>{acts}</span>}
       </header>
+      {strip}
       <main id="content" className={styles.page}>
         {children}
       </main>

@@ -7,6 +7,8 @@ import { PrintHere } from '../printing/print-here.tsx'
 import { Nav } from './nav.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
+export { keepFrame as shouldRevalidate } from './keep-frame.ts'
+
 export async function loader({ context }: LoaderFunctionArgs) {
   return { member: await getMember(context.get(visitContext)) }
 }

@@ -63,7 +63,7 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
       </header>
       <main id="content" className={page.page}>
         <OpeningCard first={missing} />
-        <ul className={tiles.tiles}>
+        <ul className={`${tiles.tiles} ${styles.tiles}`}>
           {columnIds.map((id) => (
             <Tile key={id} name={t(`board.${id}`)}>
               <N>{columns[id].length}</N>
@@ -87,7 +87,7 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
         {week && week.rows.length > 0 && (
           <section className={styles.week} aria-labelledby="today-week">
             <h2 id="today-week">{t('today.week')}</h2>
-            <BarChart report={week} />
+            <BarChart report={week} alone />
           </section>
         )}
       </main>

@@ -155,6 +155,9 @@ export const ar = {
   'docs.group.branch': 'الفروع',
   'docs.group.cart': 'السلة',
   'docs.group.order': 'الطلبات والدفع',
+  'docs.group.table': 'الطاولات',
+  'docs.group.reservation': 'الحجوزات',
+  'docs.group.waiting-list': 'قائمة الانتظار',
   'docs.group.rating': 'التقييم',
   'docs.group.sign-in': 'تسجيل الدخول',
   'docs.group.customer': 'الحساب',
@@ -163,6 +166,8 @@ export const ar = {
   'docs.group.maps': 'الخرائط',
   'docs.group.outward': 'للبرامج',
   'docs.group.staff': 'لوحة المطعم',
+  'docs.group.printing': 'الطباعة',
+  'docs.group.messages': 'الرسائل',
   'docs.group.platform': 'الموقع الرئيسي',
   'docs.callers': 'من يطلب',
   'docs.callers-text':

@@ -156,6 +156,9 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'docs.group.branch': 'Branches',
   'docs.group.cart': 'Cart',
   'docs.group.order': 'Orders and payment',
+  'docs.group.table': 'Tables',
+  'docs.group.reservation': 'Reservations',
+  'docs.group.waiting-list': 'Waiting list',
   'docs.group.rating': 'Ratings',
   'docs.group.sign-in': 'Sign-in',
   'docs.group.customer': 'Account',
@@ -164,6 +167,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'docs.group.maps': 'Maps',
   'docs.group.outward': 'For programs',
   'docs.group.staff': 'Console',
+  'docs.group.printing': 'Printing',
+  'docs.group.messages': 'Messages',
   'docs.group.platform': 'Main site',
   'docs.callers': 'Who calls',
   'docs.callers-text':

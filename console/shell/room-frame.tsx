@@ -1,0 +1,8 @@
+import { Outlet } from 'react-router'
+
+export { RoomFailed as ErrorBoundary } from './room-failed.tsx'
+
+/** Stands between the navigation and a room, so that a room that fails takes nothing with it but itself. */
+export default function RoomFrame() {
+  return <Outlet />
+}
