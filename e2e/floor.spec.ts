@@ -178,6 +178,7 @@ test('domain "Tables": two parties put their tables together, their phones go on
   const session = new URL(other.url()).pathname
   await other.goto(at('saffron', `${session}/bill`))
   await waitUntilAlive(other)
+  await expect(other.getByRole('button', { name: words.pay }).first()).toBeVisible()
   await expectNoAxeViolations(other)
   await other.getByRole('button', { name: words.pay }).first().click()
   await new Guest(other, language).useCard('useCard')

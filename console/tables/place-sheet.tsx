@@ -102,6 +102,7 @@ function Place({ choice, on, onChoose }: { choice: PlaceChoice; on: boolean; onC
         {seated ? t('tables.guests', { count: seated.party }) : t('tables.seats', { count: table.seats })}
       </small>
       {seated && Number(leftOf(seated)) > 0 && <Money amount={leftOf(seated)} />}
+      {!seated && table.sessions.length > 0 && <Badge tone="ok">{t('tables.paid')}</Badge>}
       {table.booked && (
         <Badge tone={warnings.includes('table-booked-soon') ? 'warn' : 'plain'}>
           {t('tables.booked', { time: table.booked.time })}

@@ -31,13 +31,14 @@ export async function placeCart(db: WriteDb, cartId: string, place: DraftPlace):
 
 /**
  * Takes locked rounds, where their party sits now and who moved it; all of them say so, and those that are not handed over
- * tell the kitchen and the board from where.
+ * tell the kitchen and the board from where. `seats`: of phones that sat at two tables which are one now, the seat kept.
  */
 export async function placeRounds(
   db: WriteDb,
   rounds: readonly OrderRow[],
   place: DraftPlace,
   actor: string,
+  seats: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   for (const round of rounds) {
     const before = round.draft.table
@@ -45,7 +46,11 @@ export async function placeRounds(
     const moved = before !== undefined && before.name !== place.name
     const open = working.includes(round.status)
     const from = open && moved ? before.name : before?.from
-    const draft = JSON.stringify({ ...round.draft, table: { ...kept, ...(from && { from }) } })
+    const by = Object.fromEntries(
+      Object.entries(before?.by ?? {}).map(([line, id]) => [line, seats.get(id) ?? id] as const),
+    )
+    const table = { ...kept, ...(before?.by && { by }), ...(from && { from }) }
+    const draft = JSON.stringify({ ...round.draft, table })
     if (open && moved)
       await noteOrder(db, round, {
         actor,

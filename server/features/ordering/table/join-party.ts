@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { joinBills, type BillToJoin } from '#domain/table-merge.ts'
 import { refusePlace } from '#domain/table-place.ts'
 import { makeId } from '#server/make-id.ts'
-import { joinCarts, joinMembers, joinOrders, joinTables } from '#server/store/table-joins.ts'
+import { joinCarts, joinMembers, joinOrders, joinTables, type KeptSeats } from '#server/store/table-joins.ts'
 import { placeCart, placeRounds } from '#server/store/table-moves.ts'
 import {
   findTableSession,
@@ -26,16 +26,18 @@ import { placeAt, seatedClaim } from './table-places.ts'
 export async function joinParty(placing: Placing): Promise<string | Refusal> {
   const { tx, session, other, own, table } = placing
   if (own.some(({ id }) => id === table.id)) return refuse('table-joined')
-  const refused = other ? await takeIn(placing, other) : await takeFree(placing)
-  if (refused) return refused
+  const seats = other ? await takeIn(placing, other) : await takeFree(placing)
+  if ('refused' in seats) return seats
   const where = placeOf(session, await ownTables(tx, session))
   await placeCart(tx, session.cart_id, where)
   // what its own guests ordered is carried to their own table as before
   const theirs = placing.rounds.filter((round) => other && round.table_session_id === other.id)
-  await placeRounds(tx, theirs, where, placing.actor)
+  await placeRounds(tx, theirs, where, placing.actor, seats)
   await changeTable(tx, session.id)
   return where.name
 }
+
+const noSeats: KeptSeats = new Map()
 
 /** A party that grew, or needs the room. */
 async function takeFree({ tx, session, own, table, wish, now, claims, actor }: Placing) {
@@ -64,11 +66,11 @@ async function takeFree({ tx, session, own, table, wish, now, claims, actor }: P
     ends_at: null,
   })
   if (booking) await addToBooking(tx, booking, { takes: table, now, actor })
-  return undefined
+  return noSeats
 }
 
 /** All that the other party has comes into this session. */
-async function takeIn(placing: Placing, other: TableSessionRow): Promise<Refusal | undefined> {
+async function takeIn(placing: Placing, other: TableSessionRow): Promise<KeptSeats | Refusal> {
   const { tx, session, now } = placing
   const [members, others] = [await listTableMembers(tx, [session.id]), await listTableMembers(tx, [other.id])]
   if (members.length + others.length > mostMembers) return refuse('table-full')
@@ -94,7 +96,7 @@ async function takeIn(placing: Placing, other: TableSessionRow): Promise<Refusal
   // its phones ask once more, and are led here
   const left = await findTableSession(tx, other.id)
   if (left) await tellTable(tx, { ...left, version: left.version + 1 })
-  return undefined
+  return seats
 }
 
 /** Both bills, allotted to their lines where both owe: what they come to stays what it is (safety 6). */

@@ -89,8 +89,11 @@ async function lockPlaces(
   const mine = seen && (staff.branchIds === 'all' || staff.branchIds.includes(seen.branch_id))
   if (!seen || !mine) return refuse('table-session-over')
   await lockRules(tx, seen.branch_id)
-  const joined = await listJoinedTables(tx, [sessionId])
-  await lockTables(tx, [seen.table_id, tableId, ...joined.map((one) => one.table_id)])
+  // whoever scans a code of either party waits, those of tables that were joined before too
+  const there = await findLiveSession(tx, tableId)
+  const joined = await listJoinedTables(tx, [sessionId, ...(there ? [there.id] : [])])
+  const places = [seen, ...(there ? [there] : []), ...joined].map((one) => one.table_id)
+  await lockTables(tx, [...places, tableId])
   const found = await findLiveSession(tx, tableId)
   const sessions = [seen, ...(found && found.id !== seen.id ? [found] : [])]
   for (const id of sessions.map((one) => one.cart_id).toSorted()) await lockCart(tx, id)
