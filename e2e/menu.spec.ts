@@ -127,3 +127,24 @@ test('the menu of a table without its session leads to the choice, which says ho
   expect(new URL(page.url()).pathname).toBe('/en/select-type/dinein')
   await expect(page.getByRole('main')).toBeVisible()
 })
+
+test('a first dish on its way has a count and no sum: what it comes to is told with the answer', async ({
+  page,
+  at,
+  port,
+}) => {
+  const { plain } = await readItems(port, 'en')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const guest = new Guest(page, 'en')
+  await guest.open(at('saffron', '/en/menu'))
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/api\/v1\/carts$/, async (route) => {
+    await answered
+    await route.continue()
+  })
+  await guest.addPlain(plain)
+  const bar = page.getByRole('button', { name: /View cart/ })
+  await expect(bar).toHaveText(/^1View cart$/)
+  answer()
+  await expect(bar).toHaveText(/SAR\s*[1-9]/)
+})

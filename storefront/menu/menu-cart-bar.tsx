@@ -11,7 +11,7 @@ import styles from './menu-cart-bar.module.css'
 /** Count, verb and total, once something is in the cart: in a dock at the bottom, or inside another foot. */
 export function MenuCartBar({ inline = false }: { readonly inline?: boolean }) {
   const t = useText()
-  const { count, total, openDrawer, error } = useCart()
+  const { cart, count, total, openDrawer, error } = useCart()
   if (count === 0 && !error) return null
   const bar = (
     <>
@@ -20,7 +20,8 @@ export function MenuCartBar({ inline = false }: { readonly inline?: boolean }) {
         <CartBar
           count={count}
           label={t('menu.view-cart')}
-          price={<Money amount={total} />}
+          // the first dish is on its way: what it comes to is the server's to say
+          price={cart && <Money amount={total} />}
           onOpen={openDrawer}
         />
       )}
