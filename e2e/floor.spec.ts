@@ -91,108 +91,104 @@ async function freeTables(port: number, language: Language) {
 const cardOf = (room: Page, name: string) =>
   room.getByRole('button').filter({ has: room.getByRole('strong').getByText(name, { exact: true }) })
 
-test('domain "Tables": staff move a party while its phone is open: table, kitchen and phone follow', async ({
-  page,
-  at,
-  port,
-  asStaff,
-}, { project }) => {
-  const language = project.name === 'phone' ? 'ar' : 'en'
-  const words = say[language]
-  const prefix = language === 'ar' ? '' : '/en'
-  const { branch, one: from, two: to } = await freeTables(port, language)
-  await sitDown(page, at('saffron', `${prefix}/table/${from.code}`), language, 'Sara')
-  const { plain } = await readItems(port, language, 'saffron')
-  await order(page, language, plain)
+test(
+  'domain "Tables": staff move a party while its phone is open: table, kitchen and phone follow',
+  { tag: '@en' },
+  async ({ page, at, port, asStaff }, { project }) => {
+    const language = project.name === 'phone' ? 'ar' : 'en'
+    const words = say[language]
+    const prefix = language === 'ar' ? '' : '/en'
+    const { branch, one: from, two: to } = await freeTables(port, language)
+    await sitDown(page, at('saffron', `${prefix}/table/${from.code}`), language, 'Sara')
+    const { plain } = await readItems(port, language, 'saffron')
+    await order(page, language, plain)
 
-  const { context } = await asStaff('saffron')
-  const room = await context.newPage()
-  if (language === 'ar') await room.setViewportSize({ width: 834, height: 1112 })
-  await room.goto(at('console', `${prefix}/tables?branch=${branch}`))
-  await waitUntilAlive(room)
-  await cardOf(room, from.name).click()
-  await room.getByRole('button', { name: words.move }).click()
-  await room.getByRole('radio', { name: new RegExp(`^${to.name}\\b`) }).focus()
-  await room.keyboard.press('Space')
-  await expectNoAxeViolations(room)
-  await room.getByRole('button', { name: words.moveTo(to.name) }).click()
-  await tellTook('a move on the phone', expect(page.getByText(words.moved(to.name)).first()).toBeVisible())
-  await expectNoAxeViolations(page)
-  const told = language === 'ar' ? page.getByRole('dialog') : page
-  await told.getByRole('button', { name: words.seen, exact: true }).click()
-  await expect(page.getByText(words.moved(to.name))).toHaveCount(0)
-  await expect(room.getByRole('dialog', { name: words.table(to.name) })).toBeVisible()
-  await room.keyboard.press('Escape')
-  await room.goto(at('console', `${prefix}/?branch=${branch}`))
-  await expect(room.getByText(words.movedFrom(from.name)).first()).toBeVisible()
-  await expectNoAxeViolations(room)
-})
+    const { context } = await asStaff('saffron')
+    const room = await context.newPage()
+    if (language === 'ar') await room.setViewportSize({ width: 834, height: 1112 })
+    await room.goto(at('console', `${prefix}/tables?branch=${branch}`))
+    await waitUntilAlive(room)
+    await cardOf(room, from.name).click()
+    await room.getByRole('button', { name: words.move }).click()
+    await room.getByRole('radio', { name: new RegExp(`^${to.name}\\b`) }).focus()
+    await room.keyboard.press('Space')
+    await expectNoAxeViolations(room)
+    await room.getByRole('button', { name: words.moveTo(to.name) }).click()
+    await tellTook('a move on the phone', expect(page.getByText(words.moved(to.name)).first()).toBeVisible())
+    await expectNoAxeViolations(page)
+    const told = language === 'ar' ? page.getByRole('dialog') : page
+    await told.getByRole('button', { name: words.seen, exact: true }).click()
+    await expect(page.getByText(words.moved(to.name))).toHaveCount(0)
+    await expect(room.getByRole('dialog', { name: words.table(to.name) })).toBeVisible()
+    await room.keyboard.press('Escape')
+    await room.goto(at('console', `${prefix}/?branch=${branch}`))
+    await expect(room.getByText(words.movedFrom(from.name)).first()).toBeVisible()
+    await expectNoAxeViolations(room)
+  },
+)
 
-test('domain "Tables": two parties put their tables together, their phones go on in one session, and one pays it all', async ({
-  page,
-  at,
-  port,
-  openBrowser,
-  asStaff,
-  trouble,
-}, { project }) => {
-  const language = project.name === 'phone' ? 'ar' : 'en'
-  const words = say[language]
-  const prefix = language === 'ar' ? '' : '/en'
-  const { branch, one, two } = await freeTables(port, language)
-  const { plain } = await readItems(port, language, 'saffron')
-  const other = await (await openBrowser({ viewport: { width: 390, height: 844 } })).newPage()
-  await sitDown(page, at('saffron', `${prefix}/table/${one.code}`), language, 'Sara')
-  await sitDown(other, at('saffron', `${prefix}/table/${two.code}`), language, 'Omar')
-  await order(page, language, plain)
-  await new Guest(other, language).addPlain(plain)
-  await other.getByRole('button', { name: words.open }).first().click()
-  await other.getByRole('button', { name: words.send }).click()
-  await expect(other.getByRole('heading', { name: words.sent })).toBeVisible()
+test(
+  'domain "Tables": two parties put their tables together, their phones go on in one session, and one pays it all',
+  { tag: '@ar' },
+  async ({ page, at, port, openBrowser, asStaff, trouble }, { project }) => {
+    const language = project.name === 'phone' ? 'ar' : 'en'
+    const words = say[language]
+    const prefix = language === 'ar' ? '' : '/en'
+    const { branch, one, two } = await freeTables(port, language)
+    const { plain } = await readItems(port, language, 'saffron')
+    const other = await (await openBrowser({ viewport: { width: 390, height: 844 } })).newPage()
+    await sitDown(page, at('saffron', `${prefix}/table/${one.code}`), language, 'Sara')
+    await sitDown(other, at('saffron', `${prefix}/table/${two.code}`), language, 'Omar')
+    await order(page, language, plain)
+    await new Guest(other, language).addPlain(plain)
+    await other.getByRole('button', { name: words.open }).first().click()
+    await other.getByRole('button', { name: words.send }).click()
+    await expect(other.getByRole('heading', { name: words.sent })).toBeVisible()
 
-  const { context } = await asStaff('saffron')
-  const room = await context.newPage()
-  if (language === 'ar') await room.setViewportSize({ width: 834, height: 1112 })
-  await room.goto(at('console', `${prefix}/tables?branch=${branch}`))
-  await waitUntilAlive(room)
-  await cardOf(room, one.name).click()
-  await room.getByRole('button', { name: words.join2 }).click()
-  await room.getByRole('radio', { name: new RegExp(`^${two.name}\\b`) }).focus()
-  await room.keyboard.press('Space')
-  await expectNoAxeViolations(room)
-  await room.getByRole('button', { name: words.joinTo(two.name) }).click()
-  const both = `${one.name} + ${two.name}`
-  await tellTook(
-    'a join on the other phone',
-    expect(other.getByText(words.moved(both)).first()).toBeVisible(),
-  )
-  await expect(other.getByRole('dialog').getByText('Sara').first()).toBeVisible()
-  await expect(page.getByText(words.moved(both)).first()).toBeVisible()
-  await expect(room.getByRole('dialog', { name: words.table(both) })).toBeVisible()
-  await expectNoAxeViolations(room)
-  await room.keyboard.press('Escape')
-  await expect(room.getByText(words.together(one.name))).toBeVisible()
-  await expectNoAxeViolations(room)
+    const { context } = await asStaff('saffron')
+    const room = await context.newPage()
+    if (language === 'ar') await room.setViewportSize({ width: 834, height: 1112 })
+    await room.goto(at('console', `${prefix}/tables?branch=${branch}`))
+    await waitUntilAlive(room)
+    await cardOf(room, one.name).click()
+    await room.getByRole('button', { name: words.join2 }).click()
+    await room.getByRole('radio', { name: new RegExp(`^${two.name}\\b`) }).focus()
+    await room.keyboard.press('Space')
+    await expectNoAxeViolations(room)
+    await room.getByRole('button', { name: words.joinTo(two.name) }).click()
+    const both = `${one.name} + ${two.name}`
+    await tellTook(
+      'a join on the other phone',
+      expect(other.getByText(words.moved(both)).first()).toBeVisible(),
+    )
+    await expect(other.getByRole('dialog').getByText('Sara').first()).toBeVisible()
+    await expect(page.getByText(words.moved(both)).first()).toBeVisible()
+    await expect(room.getByRole('dialog', { name: words.table(both) })).toBeVisible()
+    await expectNoAxeViolations(room)
+    await room.keyboard.press('Escape')
+    await expect(room.getByText(words.together(one.name))).toBeVisible()
+    await expectNoAxeViolations(room)
 
-  // the phone that came over pays for all, under the address that it knows
-  const session = new URL(other.url()).pathname
-  await other.goto(at('saffron', `${session}/bill`))
-  await waitUntilAlive(other)
-  await expect(other.getByRole('button', { name: words.pay }).first()).toBeVisible()
-  await expectNoAxeViolations(other)
-  await other.getByRole('button', { name: words.pay }).first().click()
-  await new Guest(other, language).useCard('useCard')
-  await other.waitForURL(/\/bill$/)
-  await expect(other.getByText(words.paid)).toBeVisible()
-  await page.goto(at('saffron', `${new URL(page.url()).pathname}/bill`))
-  await expect(page.getByText(words.paid)).toBeVisible()
-  // both tables are free for others once it is closed; its phones are told that it is over
-  await waitUntilAlive(page)
-  await cardOf(room, one.name).click()
-  trouble.expect(/404 GET .*table-sessions/)
-  await room.getByRole('button', { name: words.close, exact: true }).click()
-  await expect(page.getByRole('heading', { name: words.over }).first()).toBeVisible()
-  await expect(other.getByRole('heading', { name: words.over }).first()).toBeVisible()
-  await room.keyboard.press('Escape')
-  await expect(cardOf(room, two.name)).toContainText(words.free)
-})
+    // the phone that came over pays for all, under the address that it knows
+    const session = new URL(other.url()).pathname
+    await other.goto(at('saffron', `${session}/bill`))
+    await waitUntilAlive(other)
+    await expect(other.getByRole('button', { name: words.pay }).first()).toBeVisible()
+    await expectNoAxeViolations(other)
+    await other.getByRole('button', { name: words.pay }).first().click()
+    await new Guest(other, language).useCard('useCard')
+    await other.waitForURL(/\/bill$/)
+    await expect(other.getByText(words.paid)).toBeVisible()
+    await page.goto(at('saffron', `${new URL(page.url()).pathname}/bill`))
+    await expect(page.getByText(words.paid)).toBeVisible()
+    // both tables are free for others once it is closed; its phones are told that it is over
+    await waitUntilAlive(page)
+    await cardOf(room, one.name).click()
+    trouble.expect(/404 GET .*table-sessions/)
+    await room.getByRole('button', { name: words.close, exact: true }).click()
+    await expect(page.getByRole('heading', { name: words.over }).first()).toBeVisible()
+    await expect(other.getByRole('heading', { name: words.over }).first()).toBeVisible()
+    await room.keyboard.press('Escape')
+    await expect(cardOf(room, two.name)).toContainText(words.free)
+  },
+)
