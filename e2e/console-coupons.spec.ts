@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { CartWire } from '#contract/cart.ts'
-import type { CouponBody, CouponWire } from '#contract/coupons.ts'
+import type { CouponWire } from '#contract/coupons.ts'
 import type { MenuWire } from '#contract/menu.ts'
+import { makeCouponBody } from '#server/testing/make-coupon-body.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
@@ -72,17 +73,11 @@ test('a coupon is changed over a colleague’s change, who is named a reason; th
   trouble.expect(/422 PUT .*\/carts\//)
   const { visitor: colleague } = await signInByApi(port, tenant)
   const code = `EDIT${Date.now().toString(36)}`.toUpperCase()
-  const doc: CouponBody = {
+  const doc = makeCouponBody({
     code,
     name: { ar: 'قسيمة تُعدَّل', en: 'A coupon to change' },
     benefit: { kind: 'amount', amount: '1.50' },
-    rules: { branch_ids: [], types: [], windows: [], minimum: null, group_ids: [], first_order: false },
-    first_day: null,
-    last_day: null,
-    limit_total: null,
-    limit_per_customer: null,
-    limit_per_day: null,
-  }
+  })
   const made = await colleague.call<CouponWire>('POST', '/api/v1/staff/coupons', doc)
 
   const desk = await (await asStaff(tenant)).context.newPage()

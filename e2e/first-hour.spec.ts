@@ -51,6 +51,9 @@ test(
     await page.getByLabel('Password', { exact: true }).fill('demo-1234')
     await hands.press(button(page, 'Sign in'))
     await hands.press(page.getByRole('link', { name: 'New restaurant' }))
+    await page.waitForURL('**/operator/new')
+    // pressed before the list was alive, it came as a document: what is typed into it too early is lost
+    await waitUntilAlive(page)
     for (const [name, arabic, english] of [
       ['Restaurant', 'بيت الساعة الأولى', 'First hour'],
       ['Branch', 'العليا', 'Olaya'],

@@ -1,13 +1,11 @@
 import type { BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
 import { limits } from '#domain/limits.ts'
 import { orderTypes } from '#domain/menu.ts'
-import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import page from '../shell/page.module.css'
 import { TheirChanges } from './their-changes.tsx'
 import { useBranchForm, type BranchForm } from './use-branch-form.ts'
@@ -29,63 +27,53 @@ export function BranchSheet({ branch, zones, onSaved, onClose }: BranchSheetProp
   })
   const { act, body, set } = form
   return (
-    <Sheet
+    <FormSheet
       title={t(branch ? 'branches.change-title' : 'branches.add')}
-      closeWord={t('shell.close')}
-      onClose={onClose}
-      foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} onClick={form.send}>
-          {t('team.save')}
-        </Button>
+      send={t('team.save')}
+      onSend={form.send}
+      act={act}
+      beside={
+        form.theirs && branch && <TheirChanges from={branch} to={form.theirs} onTake={form.takeTheirs} />
       }
+      onClose={onClose}
     >
-      <div className={page.form}>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-            {form.theirs && branch && (
-              <TheirChanges from={branch} to={form.theirs} onTake={form.takeTheirs} />
-            )}
-          </Note>
-        )}
-        <Names form={form} />
-        <Field
-          label={t('branches.phone')}
-          type="tel"
-          dir="ltr"
-          value={body.phone}
-          error={act.wrong('phone')}
-          onChange={(event) => set({ phone: event.currentTarget.value })}
-        />
-        <fieldset className={page.choices}>
-          <legend>{t('branches.types')}</legend>
-          <div className={page.acts}>
-            {orderTypes.map((type) => (
-              <Chip
-                key={type}
-                on={body.types.includes(type)}
-                onClick={() =>
-                  set({ types: orderTypes.filter((one) => (one === type) !== body.types.includes(one)) })
-                }
-              >
-                {t(`type.${type}`)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-        <Numbers form={form} zones={zones} />
-        <ChoiceRow
-          type="checkbox"
-          toggle
-          name="auto"
-          checked={body.auto_accept}
-          onChange={(auto_accept) => set({ auto_accept })}
-        >
-          {t('branches.auto-accept')}
-        </ChoiceRow>
-        <Tax form={form} />
-      </div>
-    </Sheet>
+      <Names form={form} />
+      <Field
+        label={t('branches.phone')}
+        type="tel"
+        dir="ltr"
+        value={body.phone}
+        error={act.wrong('phone')}
+        onChange={(event) => set({ phone: event.currentTarget.value })}
+      />
+      <fieldset className={page.choices}>
+        <legend>{t('branches.types')}</legend>
+        <div className={page.acts}>
+          {orderTypes.map((type) => (
+            <Chip
+              key={type}
+              on={body.types.includes(type)}
+              onClick={() =>
+                set({ types: orderTypes.filter((one) => (one === type) !== body.types.includes(one)) })
+              }
+            >
+              {t(`type.${type}`)}
+            </Chip>
+          ))}
+        </div>
+      </fieldset>
+      <Numbers form={form} zones={zones} />
+      <ChoiceRow
+        type="checkbox"
+        toggle
+        name="auto"
+        checked={body.auto_accept}
+        onChange={(auto_accept) => set({ auto_accept })}
+      >
+        {t('branches.auto-accept')}
+      </ChoiceRow>
+      <Tax form={form} />
+    </FormSheet>
   )
 }
 

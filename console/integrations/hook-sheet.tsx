@@ -4,11 +4,10 @@ import { webhookTypes, type WebhookType } from '#domain/webhook.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CheckList } from '../shell/check-list.tsx'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import page from '../shell/page.module.css'
 import { useAct } from '../shell/use-act.ts'
 
@@ -35,56 +34,47 @@ export function HookSheet({ of, privateAllowed, onHooks, onSecret, onClose }: Ho
       ? act.run(() => client.changeWebhook(of.id, { ...body, enabled }), onHooks)
       : act.run(() => client.addWebhook(body), onSecret)
   return (
-    <Sheet
+    <FormSheet
       title={of ? t('int.hooks.change-of', { url: of.url }) : t('int.hooks.new')}
-      closeWord={t('shell.close')}
+      send={t('int.hooks.save')}
+      onSend={send}
+      disabled={events.length === 0}
+      act={act}
       onClose={onClose}
-      foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} disabled={events.length === 0} onClick={send}>
-          {t('int.hooks.save')}
-        </Button>
-      }
     >
-      <div className={page.form}>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-          </Note>
-        )}
-        <Field
-          label={t('int.hooks.url')}
-          type="url"
-          dir="ltr"
-          autoComplete="off"
-          hint={t(privateAllowed ? 'int.hooks.url-demo' : 'int.hooks.url-hint')}
-          value={url}
-          error={act.wrong('url')}
-          onChange={(event) => setUrl(event.currentTarget.value)}
-        />
-        <CheckList
-          legend={t('int.hooks.events')}
-          all={webhookTypes}
-          chosen={events}
-          word={(event) => t(`int.event.${event}`)}
-          onChange={setEvents}
-        />
-        {of && (
-          <>
-            <ChoiceRow type="checkbox" toggle name="enabled" checked={enabled} onChange={setEnabled}>
-              {t('int.hooks.enabled')}
-            </ChoiceRow>
-            <div className={page.acts}>
-              <Button kind="s" onClick={() => act.run(() => client.renewWebhookSecret(of.id), onSecret)}>
-                {t('int.hooks.renew')}
-              </Button>
-              <Button kind="s" onClick={() => act.run(() => client.removeWebhook(of.id), onHooks)}>
-                {t('int.hooks.remove')}
-              </Button>
-            </div>
-            <p className={page.small}>{t('int.hooks.renew-hint')}</p>
-          </>
-        )}
-      </div>
-    </Sheet>
+      <Field
+        label={t('int.hooks.url')}
+        type="url"
+        dir="ltr"
+        autoComplete="off"
+        hint={t(privateAllowed ? 'int.hooks.url-demo' : 'int.hooks.url-hint')}
+        value={url}
+        error={act.wrong('url')}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <CheckList
+        legend={t('int.hooks.events')}
+        all={webhookTypes}
+        chosen={events}
+        word={(event) => t(`int.event.${event}`)}
+        onChange={setEvents}
+      />
+      {of && (
+        <>
+          <ChoiceRow type="checkbox" toggle name="enabled" checked={enabled} onChange={setEnabled}>
+            {t('int.hooks.enabled')}
+          </ChoiceRow>
+          <div className={page.acts}>
+            <Button kind="s" onClick={() => act.run(() => client.renewWebhookSecret(of.id), onSecret)}>
+              {t('int.hooks.renew')}
+            </Button>
+            <Button kind="s" onClick={() => act.run(() => client.removeWebhook(of.id), onHooks)}>
+              {t('int.hooks.remove')}
+            </Button>
+          </div>
+          <p className={page.small}>{t('int.hooks.renew-hint')}</p>
+        </>
+      )}
+    </FormSheet>
   )
 }

@@ -2,14 +2,11 @@ import { useState } from 'react'
 import type { ApiKeysWire } from '#contract/api-keys.ts'
 import { apiScopes, type ApiScope } from '#domain/api-scope.ts'
 import { limits } from '#domain/limits.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { CheckList } from '../shell/check-list.tsx'
-import page from '../shell/page.module.css'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import { useAct } from '../shell/use-act.ts'
 import { SecretSheet } from './secret-sheet.tsx'
 
@@ -45,38 +42,29 @@ export function KeySheet({ onKeys, onClose }: KeySheetProps) {
       />
     )
   return (
-    <Sheet
+    <FormSheet
       title={t('int.keys.new')}
-      closeWord={t('shell.close')}
+      send={t(scopes.length === 0 ? 'int.keys.none-chosen' : 'int.keys.make')}
+      onSend={send}
+      disabled={scopes.length === 0}
+      act={act}
       onClose={onClose}
-      foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} disabled={scopes.length === 0} onClick={send}>
-          {t(scopes.length === 0 ? 'int.keys.none-chosen' : 'int.keys.make')}
-        </Button>
-      }
     >
-      <div className={page.form}>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-          </Note>
-        )}
-        <Field
-          label={t('int.keys.name')}
-          limit={limits.staffName}
-          autoComplete="off"
-          value={name}
-          error={act.wrong('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <CheckList
-          legend={t('int.keys.scopes')}
-          all={apiScopes}
-          chosen={scopes}
-          word={(scope) => t(`int.scope.${scope}`)}
-          onChange={setScopes}
-        />
-      </div>
-    </Sheet>
+      <Field
+        label={t('int.keys.name')}
+        limit={limits.staffName}
+        autoComplete="off"
+        value={name}
+        error={act.wrong('name')}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <CheckList
+        legend={t('int.keys.scopes')}
+        all={apiScopes}
+        chosen={scopes}
+        word={(scope) => t(`int.scope.${scope}`)}
+        onChange={setScopes}
+      />
+    </FormSheet>
   )
 }

@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import type { PosDeskWire } from '#contract/pos.ts'
-import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import page from '../shell/page.module.css'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import { useAct } from '../shell/use-act.ts'
 
 interface PosSheetProps {
@@ -46,34 +43,24 @@ export function PosSheet({ desk, onDesk, onClose }: PosSheetProps) {
       onDesk,
     )
   return (
-    <Sheet
+    <FormSheet
       title={t('int.pos.connect')}
-      closeWord={t('shell.close')}
+      send={t('int.hooks.save')}
+      onSend={send}
+      act={act}
       onClose={onClose}
-      foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} onClick={send}>
-          {t('int.hooks.save')}
-        </Button>
-      }
     >
-      <div className={page.form}>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-          </Note>
-        )}
-        <Field
-          {...field('token')}
-          type="password"
-          hint={t(desk.connected ? 'gateways.secret-kept' : 'gateways.secret-hint')}
-        />
-        <Field {...field('payment_method_id')} hint={t('int.pos.payment-hint')} />
-        <Field {...field('delivery_charge_id')} hint={t('int.pos.delivery-hint')} />
-        {desk.simulators_allowed && <Field {...field('simulator_url')} type="url" />}
-        <ChoiceRow type="checkbox" toggle name="enabled" checked={enabled} onChange={setEnabled}>
-          {t('int.pos.enabled')}
-        </ChoiceRow>
-      </div>
-    </Sheet>
+      <Field
+        {...field('token')}
+        type="password"
+        hint={t(desk.connected ? 'gateways.secret-kept' : 'gateways.secret-hint')}
+      />
+      <Field {...field('payment_method_id')} hint={t('int.pos.payment-hint')} />
+      <Field {...field('delivery_charge_id')} hint={t('int.pos.delivery-hint')} />
+      {desk.simulators_allowed && <Field {...field('simulator_url')} type="url" />}
+      <ChoiceRow type="checkbox" toggle name="enabled" checked={enabled} onChange={setEnabled}>
+        {t('int.pos.enabled')}
+      </ChoiceRow>
+    </FormSheet>
   )
 }

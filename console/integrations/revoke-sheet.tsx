@@ -1,10 +1,7 @@
 import type { ApiKeysWire, ApiKeyWire } from '#contract/api-keys.ts'
-import { Button } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import page from '../shell/page.module.css'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import { useAct } from '../shell/use-act.ts'
 
 interface RevokeSheetProps {
@@ -27,24 +24,14 @@ export function RevokeSheet({ of, onKeys, onClose }: RevokeSheetProps) {
       },
     )
   return (
-    <Sheet
+    <FormSheet
       title={t('int.keys.revoke-of', { name: of.name })}
-      closeWord={t('shell.close')}
+      send={t('int.keys.revoke')}
+      onSend={revoke}
+      act={act}
       onClose={onClose}
-      foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} onClick={revoke}>
-          {t('int.keys.revoke')}
-        </Button>
-      }
     >
-      <div className={page.form}>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-          </Note>
-        )}
-        <p>{t('int.keys.revoke-sure', { name: of.name })}</p>
-      </div>
-    </Sheet>
+      <p>{t('int.keys.revoke-sure', { name: of.name })}</p>
+    </FormSheet>
   )
 }

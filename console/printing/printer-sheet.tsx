@@ -4,10 +4,9 @@ import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { CheckList } from '../shell/check-list.tsx'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import page from '../shell/page.module.css'
 import { usePrinterForm, type PrinterForm } from './use-printer-form.ts'
 
@@ -28,48 +27,38 @@ export function PrinterSheet({ printer, desk, onSaved, onClose }: PrinterSheetPr
   })
   const { act, body, set } = form
   return (
-    <Sheet
+    <FormSheet
       title={t(printer ? 'printing.change' : 'printing.add')}
-      closeWord={t('shell.close')}
+      send={t('team.save')}
+      onSend={form.save}
+      act={act}
       onClose={onClose}
-      foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} onClick={form.save}>
-          {t('team.save')}
-        </Button>
-      }
     >
-      <div className={page.form}>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-          </Note>
-        )}
-        <Field
-          label={t('printing.name')}
-          limit={limits.name}
-          value={body.name}
-          error={act.wrong('name')}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <Chips
-          legend={t('printing.kind')}
-          all={['network', 'browser'] as const}
-          value={body.kind}
-          word={(one) => t(`printing.kind.${one}`)}
-          onChange={(kind) => set({ kind })}
-        />
-        {body.kind === 'network' && <Network form={form} desk={desk} />}
-        <Prints form={form} desk={desk} />
-        <Paper form={form} />
-        {printer && (
-          <div className={page.acts}>
-            <Button kind="t" disabled={act.busy} onClick={form.remove}>
-              {t('printing.remove')}
-            </Button>
-          </div>
-        )}
-      </div>
-    </Sheet>
+      <Field
+        label={t('printing.name')}
+        limit={limits.name}
+        value={body.name}
+        error={act.wrong('name')}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <Chips
+        legend={t('printing.kind')}
+        all={['network', 'browser'] as const}
+        value={body.kind}
+        word={(one) => t(`printing.kind.${one}`)}
+        onChange={(kind) => set({ kind })}
+      />
+      {body.kind === 'network' && <Network form={form} desk={desk} />}
+      <Prints form={form} desk={desk} />
+      <Paper form={form} />
+      {printer && (
+        <div className={page.acts}>
+          <Button kind="t" disabled={act.busy} onClick={form.remove}>
+            {t('printing.remove')}
+          </Button>
+        </div>
+      )}
+    </FormSheet>
   )
 }
 

@@ -2,14 +2,11 @@ import { useState } from 'react'
 import type { InvitedWire, TeamWire } from '#contract/staff-team.ts'
 import { limits } from '#domain/limits.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import page from '../shell/page.module.css'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import { useAct } from '../shell/use-act.ts'
 import { InvitedLink } from './invited-link.tsx'
 import { BranchChoice, RoleChoice } from './role-choice.tsx'
@@ -39,51 +36,35 @@ export function InviteSheet({ roles, onTeam, onClose }: InviteSheetProps) {
   const send = () =>
     act.run(() => client.inviteMember({ name, email, role, language, branch_ids: branches }), invited)
   return (
-    <Sheet
-      title={t('team.invite')}
-      closeWord={t('shell.close')}
-      onClose={onClose}
-      foot={
-        <Button wide state={act.busy ? 'busy' : 'idle'} onClick={send}>
-          {t('team.send')}
-        </Button>
-      }
-    >
-      <div className={page.form}>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-          </Note>
-        )}
-        <Field
-          label={t('team.name')}
-          limit={limits.staffName}
-          value={name}
-          error={act.wrong('name')}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Field
-          label={t('team.email')}
-          type="email"
-          dir="ltr"
-          limit={limits.email}
-          value={email}
-          error={act.wrong('email')}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <Segmented
-          legend={t('team.language')}
-          name="language"
-          value={language}
-          onChange={setLanguage}
-          options={[
-            { value: 'ar', label: t('team.arabic') },
-            { value: 'en', label: t('team.english') },
-          ]}
-        />
-        <RoleChoice roles={roles} value={role} onChange={setRole} />
-        <BranchChoice value={branches} onChange={setBranches} />
-      </div>
-    </Sheet>
+    <FormSheet title={t('team.invite')} send={t('team.send')} onSend={send} act={act} onClose={onClose}>
+      <Field
+        label={t('team.name')}
+        limit={limits.staffName}
+        value={name}
+        error={act.wrong('name')}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Field
+        label={t('team.email')}
+        type="email"
+        dir="ltr"
+        limit={limits.email}
+        value={email}
+        error={act.wrong('email')}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <Segmented
+        legend={t('team.language')}
+        name="language"
+        value={language}
+        onChange={setLanguage}
+        options={[
+          { value: 'ar', label: t('team.arabic') },
+          { value: 'en', label: t('team.english') },
+        ]}
+      />
+      <RoleChoice roles={roles} value={role} onChange={setRole} />
+      <BranchChoice value={branches} onChange={setBranches} />
+    </FormSheet>
   )
 }

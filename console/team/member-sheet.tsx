@@ -5,10 +5,9 @@ import type { StaffRole } from '#domain/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import page from '../shell/page.module.css'
 import { useAct } from '../shell/use-act.ts'
 import { InvitedLink } from './invited-link.tsx'
@@ -36,68 +35,48 @@ export function MemberSheet({ member, roles, onTeam, onClose }: MemberSheetProps
   if (link) return <InvitedLink name={one.name} url={link} onClose={onClose} />
   const { name, role, branch_ids, active } = one
   return (
-    <Sheet
+    <FormSheet
       title={t('team.change', { name: member.name })}
-      closeWord={t('shell.close')}
+      send={t('team.save')}
+      onSend={() =>
+        act.run(() => client.changeTeamMember(member.id, { name, role, branch_ids, active }), done)
+      }
+      act={act}
       onClose={onClose}
-      foot={
+    >
+      <Field
+        label={t('team.name')}
+        limit={limits.staffName}
+        value={name}
+        error={act.wrong('name')}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <ChoiceRow type="checkbox" toggle name="active" checked={active} onChange={(on) => set({ active: on })}>
+        {t('team.may-sign-in')}
+      </ChoiceRow>
+      <RoleChoice roles={roles} value={role} onChange={(chosen) => set({ role: chosen })} />
+      <BranchChoice value={branch_ids} onChange={(ids) => set({ branch_ids: ids })} />
+      <div className={page.acts}>
         <Button
-          wide
-          state={act.busy ? 'busy' : 'idle'}
+          kind="s"
           onClick={() =>
-            act.run(() => client.changeTeamMember(member.id, { name, role, branch_ids, active }), done)
+            act.run(
+              () => client.renewMember(member.id),
+              ({ url, team }) => {
+                onTeam(team)
+                setLink(url)
+              },
+            )
           }
         >
-          {t('team.save')}
+          {t('team.renew')}
         </Button>
-      }
-    >
-      <div className={page.form}>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-          </Note>
-        )}
-        <Field
-          label={t('team.name')}
-          limit={limits.staffName}
-          value={name}
-          error={act.wrong('name')}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <ChoiceRow
-          type="checkbox"
-          toggle
-          name="active"
-          checked={active}
-          onChange={(on) => set({ active: on })}
-        >
-          {t('team.may-sign-in')}
-        </ChoiceRow>
-        <RoleChoice roles={roles} value={role} onChange={(chosen) => set({ role: chosen })} />
-        <BranchChoice value={branch_ids} onChange={(ids) => set({ branch_ids: ids })} />
-        <div className={page.acts}>
-          <Button
-            kind="s"
-            onClick={() =>
-              act.run(
-                () => client.renewMember(member.id),
-                ({ url, team }) => {
-                  onTeam(team)
-                  setLink(url)
-                },
-              )
-            }
-          >
-            {t('team.renew')}
+        {member.sessions > 0 && (
+          <Button kind="s" onClick={() => act.run(() => client.endMemberSessions(member.id), done)}>
+            {t('team.sign-out')}
           </Button>
-          {member.sessions > 0 && (
-            <Button kind="s" onClick={() => act.run(() => client.endMemberSessions(member.id), done)}>
-              {t('team.sign-out')}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
-    </Sheet>
+    </FormSheet>
   )
 }

@@ -4,6 +4,7 @@ import type { GroupSplit, GroupTaken } from '#domain/group-order.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Language } from '#domain/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { insertMoneyRow } from './money-rows.ts'
 import type { OrderRow } from './orders.ts'
 import type { AttemptRow } from './payments.ts'
 import type { Schema } from './schema.ts'
@@ -115,29 +116,22 @@ export interface NewGroupShare {
   readonly bill: Bill
 }
 
-/** One statement: the share, its order, and the closed cart that the order's locks begin with. */
-export async function insertGroupShare(db: WriteDb, share: NewGroupShare): Promise<OrderRow> {
-  const { bill, of } = share
-  const { rows } = await sql<OrderRow>`
-    with cart as (
-      insert into carts (tenant_id, id, shopper, type, branch_id, ordered_version, closed_at)
-      values (${db.tenantId}, ${share.cartId}, ${share.shopper}, ${of.type}, ${of.branch_id}, 1, clock_timestamp())
-    ), made as (
-      insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
-        contact_name, contact_mobile, currency, total, bill, draft, promised_minutes, hold_until, kind)
-      values (${db.tenantId}, ${share.orderId}, ${share.shopper}, ${share.cartId}, 1, ${of.branch_id}, ${of.type},
-        'callcenter_pending', 'pending', ${share.language}, '', '', ${bill.currency}, ${bill.total}, ${JSON.stringify(bill)},
-        ${JSON.stringify({ group: { id: share.groupId } })}, 0, ${of.hold_until}, 'group_share')
-      returning *
-    ), journal as (
-      insert into order_journal (tenant_id, order_id, seq, to_status, actor)
-      select tenant_id, id, version, status, 'customer' from made
-    ), held as (
+/** Takes a share; writes it and its row, which waits for its payment. */
+export function insertGroupShare(db: WriteDb, share: NewGroupShare): Promise<OrderRow> {
+  const { of, groupId, memberId, covers, ...row } = share
+  return insertMoneyRow(
+    db,
+    {
+      ...row,
+      kind: 'group_share',
+      branchId: of.branch_id,
+      type: of.type,
+      holdUntil: of.hold_until,
+      draft: { group: { id: groupId } },
+    },
+    sql`held as (
       insert into group_shares (tenant_id, order_id, of_order_id, group_id, member_id, covers)
-      values (${db.tenantId}, ${share.orderId}, ${of.id}, ${share.groupId}, ${share.memberId}, ${[...share.covers]})
-    )
-    select * from made`.execute(db.q)
-  const [row] = rows
-  if (!row) throw new Error('the share was not inserted')
-  return row
+      values (${db.tenantId}, ${row.orderId}, ${of.id}, ${groupId}, ${memberId}, ${[...covers]})
+    )`,
+  )
 }

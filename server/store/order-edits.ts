@@ -1,7 +1,8 @@
-import { sql, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Bill } from '#domain/bill.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Json, Time, TimeOrNull } from './column-types.ts'
+import { insertMoneyRow } from './money-rows.ts'
 import type { OrderRow } from './orders.ts'
 import type { Schema } from './schema.ts'
 
@@ -92,32 +93,25 @@ export interface NewMore {
   readonly actor: string
 }
 
-/** One statement: the row, its journal, and the closed cart that the order's locks begin with. */
-export async function insertMore(db: WriteDb, more: NewMore): Promise<OrderRow> {
-  const { bill, of: order } = more
-  // a shopper of its own: the guest's own carts and holds stay as they are
-  const shopper = `more:${more.orderId}`
-  const stock =
-    Object.keys(more.taken).length > 0 ? JSON.stringify({ taken: more.taken, guest: false }) : null
-  const { rows } = await sql<OrderRow>`
-    with cart as (
-      insert into carts (tenant_id, id, shopper, type, branch_id, ordered_version, closed_at)
-      values (${db.tenantId}, ${more.cartId}, ${shopper}, ${order.type}, ${order.branch_id}, 1, clock_timestamp())
-    ), made as (
-      insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
-        contact_name, contact_mobile, currency, total, bill, draft, stock, promised_minutes, hold_until, kind)
-      values (${db.tenantId}, ${more.orderId}, ${shopper}, ${more.cartId}, 1, ${order.branch_id}, ${order.type},
-        'callcenter_pending', 'pending', ${order.language}, ${order.contact_name}, ${order.contact_mobile}, ${bill.currency},
-        ${bill.total}, ${JSON.stringify(bill)}, '{}', ${stock}, 0, ${more.holdUntil}, 'order_more')
-      returning *
-    ), journal as (
-      insert into order_journal (tenant_id, order_id, seq, to_status, actor)
-      select tenant_id, id, version, status, ${more.actor} from made
-    )
-    select * from made`.execute(db.q)
-  const [row] = rows
-  if (!row) throw new Error('the row of the difference was not inserted')
-  return row
+/** Takes the difference of a changed order; writes its row, which waits for its payment. */
+export function insertMore(db: WriteDb, more: NewMore): Promise<OrderRow> {
+  const { bill, of: order, taken, orderId, cartId, holdUntil, actor } = more
+  return insertMoneyRow(db, {
+    orderId,
+    cartId,
+    bill,
+    holdUntil,
+    actor,
+    kind: 'order_more',
+    // a shopper of its own: the guest's own carts and holds stay as they are
+    shopper: `more:${orderId}`,
+    branchId: order.branch_id,
+    type: order.type,
+    language: order.language,
+    name: order.contact_name,
+    mobile: order.contact_mobile,
+    stock: Object.keys(taken).length > 0 ? JSON.stringify({ taken, guest: false }) : null,
+  })
 }
 
 /** Takes a captured payment of a difference; from now on it is one of the order's own, so that refunds find it. */

@@ -1,17 +1,12 @@
+import { makeCouponBody } from './make-coupon-body.ts'
 import { menuRouteAttacks } from './menu-route-attacks.ts'
 import type { RouteAttack } from './route-attack-table.ts'
 
-const couponBody = {
+const couponBody = makeCouponBody({
   code: 'MALLORY',
   name: { ar: 'م', en: 'M' },
   benefit: { kind: 'amount', amount: '999.00' },
-  rules: { branch_ids: [], types: [], windows: [], minimum: null, group_ids: [], first_order: false },
-  first_day: null,
-  last_day: null,
-  limit_total: null,
-  limit_per_customer: null,
-  limit_per_day: null,
-}
+})
 
 /** How a restaurant's menu, coupons, receipts and refunds by line are attacked. */
 export const couponRouteAttacks: Readonly<Record<string, RouteAttack>> = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CouponBody, CouponsWire, CouponWire } from '#contract/coupons.ts'
+import { makeCouponBody } from '#server/testing/make-coupon-body.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
@@ -15,18 +16,15 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const url = '/api/v1/staff/coupons'
-const body = (more: Partial<CouponBody> = {}): CouponBody => ({
-  code: 'Ahlan 10',
-  name: { ar: 'أهلًا', en: '' },
-  benefit: { kind: 'percent', percent: 10, most: '5.00' },
-  rules: { branch_ids: [], types: [], windows: [], minimum: '1.00', group_ids: [], first_order: false },
-  first_day: null,
-  last_day: null,
-  limit_total: 2,
-  limit_per_customer: null,
-  limit_per_day: null,
-  ...more,
-})
+const body = (more: Partial<CouponBody> = {}): CouponBody =>
+  makeCouponBody({
+    code: 'Ahlan 10',
+    name: { ar: 'أهلًا', en: '' },
+    benefit: { kind: 'percent', percent: 10, most: '5.00' },
+    rules: { branch_ids: [], types: [], windows: [], minimum: '1.00', group_ids: [], first_order: false },
+    limit_total: 2,
+    ...more,
+  })
 
 describe('coupons on the console', () => {
   it('issue 5: one is made, used, watched and paused', async () => {

@@ -1,12 +1,10 @@
-import { constants } from '#domain/limits.ts'
 import { remindedBy } from '#domain/reservation-clock.ts'
-import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { issueInvoice } from '#server/store/documents.ts'
-import { stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { changeReservation, lockReservation } from '#server/store/reservations.ts'
 import { changeWait } from '#server/store/reservation-waits.ts'
+import { settleMoneyRow } from './settle-money-row.ts'
 
 /**
  * Takes the locked order row of a reservation's deposit, the amount captured and now; notes it as paid and confirms the
@@ -18,19 +16,7 @@ export async function recordDeposit(
   amount: number,
   now: Date,
 ): Promise<OrderRow> {
-  const paid = await stepOrder(db, order, {
-    to: 'delivered',
-    actor: 'payment',
-    change: {
-      payment_state: 'paid',
-      captured: order.captured + amount,
-      business_date: businessDate(now.getTime(), order.time_zone, constants.businessDayStartMinutes),
-      hold_until: null,
-      delivered_at: now,
-      ended_at: now,
-    },
-  })
-  await issueInvoice(db, paid, now)
+  const paid = await settleMoneyRow(db, order, { amount, now, sale: true })
   const row = order.reservation_id === null ? undefined : await lockReservation(db, order.reservation_id)
   if (!row) throw new Error(`deposit ${order.id} has no reservation`)
   const start = row.start_at.getTime()

@@ -1,7 +1,8 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { findGroupShare, isCollected, listGroupShares } from '#server/store/group-shares.ts'
-import { lockOrder, stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
 import { createOrder } from '../order/create-order.ts'
+import { settleMoneyRow } from './settle-money-row.ts'
 
 /**
  * Takes the locked order row of what a member pays of a group order, the amount captured and now; notes it as paid, and makes
@@ -13,17 +14,7 @@ export async function recordGroupShare(
   amount: number,
   now: Date,
 ): Promise<OrderRow> {
-  const paid = await stepOrder(db, order, {
-    to: 'delivered',
-    actor: 'payment',
-    change: {
-      payment_state: 'paid',
-      captured: order.captured + amount,
-      hold_until: null,
-      delivered_at: now,
-      ended_at: now,
-    },
-  })
+  const paid = await settleMoneyRow(db, order, { amount, now, sale: false })
   const share = await findGroupShare(db, order.id)
   const whole = share && (await lockOrder(db, share.of_order_id))
   if (!whole) throw new Error(`share ${order.id} is of no order`)

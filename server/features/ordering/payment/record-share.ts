@@ -1,9 +1,7 @@
-import { constants } from '#domain/limits.ts'
-import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
-import { issueInvoice } from '#server/store/documents.ts'
-import { stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
 import { notePaid } from '../table/end-table.ts'
+import { settleMoneyRow } from './settle-money-row.ts'
 
 /**
  * Takes the locked order row of what a guest pays of a table's bill, the amount captured and now; notes it as paid, and the
@@ -15,19 +13,7 @@ export async function recordShare(
   amount: number,
   now: Date,
 ): Promise<OrderRow> {
-  const paid = await stepOrder(db, order, {
-    to: 'delivered',
-    actor: 'payment',
-    change: {
-      payment_state: 'paid',
-      captured: order.captured + amount,
-      business_date: businessDate(now.getTime(), order.time_zone, constants.businessDayStartMinutes),
-      hold_until: null,
-      delivered_at: now,
-      ended_at: now,
-    },
-  })
-  await issueInvoice(db, paid, now)
+  const paid = await settleMoneyRow(db, order, { amount, now, sale: true })
   if (order.table_session_id) await notePaid(db, order.table_session_id, now)
   return paid
 }

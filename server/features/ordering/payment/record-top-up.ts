@@ -1,7 +1,8 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import { addEntry } from '#server/store/ledgers.ts'
-import { stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
+import { settleMoneyRow } from './settle-money-row.ts'
 
 /**
  * Takes the locked order row of a top-up, the amount captured and now; puts the money into the wallet, in the transaction
@@ -13,18 +14,7 @@ export async function recordTopUp(
   amount: number,
   now: Date,
 ): Promise<OrderRow> {
-  const paid = await stepOrder(db, order, {
-    to: 'delivered',
-    actor: 'payment',
-    change: {
-      payment_state: 'paid',
-      captured: order.captured + amount,
-      hold_until: null,
-      delivered_at: now,
-      ended_at: now,
-      cancel_reason: null,
-    },
-  })
+  const paid = await settleMoneyRow(db, order, { amount, now, sale: false })
   const customerId = customerIdOf(order.shopper)
   if (customerId === undefined) throw new Error(`top-up ${order.id} is of no customer`)
   await addEntry(db, 'wallet', {

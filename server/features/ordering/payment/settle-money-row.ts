@@ -1,0 +1,33 @@
+import { constants } from '#domain/limits.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import { issueInvoice } from '#server/store/documents.ts'
+import { stepOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
+
+/**
+ * Takes the locked order row of a payment alone, the amount captured, now, and whether it is a sale; notes it as paid and done.
+ * It is no order of the kitchen: it burns no number and is on no board. A sale has its business day and its invoice.
+ */
+export async function settleMoneyRow(
+  db: WriteDb,
+  order: LockedOrder,
+  { amount, now, sale }: { readonly amount: number; readonly now: Date; readonly sale: boolean },
+): Promise<OrderRow> {
+  const paid = await stepOrder(db, order, {
+    to: 'delivered',
+    actor: 'payment',
+    change: {
+      payment_state: 'paid',
+      captured: order.captured + amount,
+      ...(sale && {
+        business_date: businessDate(now.getTime(), order.time_zone, constants.businessDayStartMinutes),
+      }),
+      hold_until: null,
+      delivered_at: now,
+      ended_at: now,
+      cancel_reason: null,
+    },
+  })
+  if (sale) await issueInvoice(db, paid, now)
+  return paid
+}
