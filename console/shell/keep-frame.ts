@@ -1,7 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { languageOfPath } from '#ui/local-path.ts'
+import { languageOfPath, plainPath } from '#ui/local-path.ts'
 
 type Way = Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl' | 'formMethod'>
+
+/** Rooms that change what stands around them: the member's name, the branches to choose from, the mark. */
+const changing = /^\/(account|branches|site)(\/|$)/
 
 /**
  * Takes where a navigation leads; returns whether what stands around the rooms is asked for again. On the way from room to
@@ -10,5 +13,6 @@ type Way = Pick<ShouldRevalidateFunctionArgs, 'currentUrl' | 'nextUrl' | 'formMe
  */
 export function keepFrame({ currentUrl, nextUrl, formMethod }: Way): boolean {
   if (formMethod !== undefined || currentUrl.href === nextUrl.href) return true
+  if (changing.test(plainPath(currentUrl.pathname))) return true
   return languageOfPath(currentUrl.pathname) !== languageOfPath(nextUrl.pathname)
 }
