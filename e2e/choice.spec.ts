@@ -61,61 +61,62 @@ async function readShop(port: number, language: Language) {
   return { first, second, lost }
 }
 
-test('spec 2, 9: the nearest branch comes first once asked; the place stays in the browser, the choice is kept', async ({
-  page,
-  context,
-  at,
-  port,
-}, { project }) => {
-  const language = languageOf(project.name)
-  const own = said[language]
-  const { first, second } = await readShop(port, language)
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: second.latitude + 0.01, longitude: second.longitude })
-  const sent: string[] = []
-  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
-  await new Guest(page, language).open(at('saffron', `${prefixOf(language)}/select-type/pickup`))
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.first()).toContainText(first.name)
-  await expect(cards.first()).not.toContainText(own.kilometres)
-  await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: own.here }).click()
-  await expect(cards.first()).toContainText(second.name)
-  await expect(cards.first()).toContainText(/1\.11/)
-  await page.getByRole('link', { name: own.orderFrom(second.name) }).click()
-  await page.waitForURL('**/menu/pickup')
-  await waitUntilAlive(page)
-  const button = page.getByRole('banner').getByRole('button', { name: second.name })
-  await expect(button).toBeVisible()
-  await button.click()
-  await expect(page.getByRole('dialog').getByRole('radio').nth(1)).toBeVisible()
-  await expect(page.getByRole('dialog').getByText('1.11'), 'the place is known there too').toBeVisible()
-  expect(sent.filter((line) => line.includes(String(second.latitude + 0.01)))).toEqual([])
-  expect(sent.filter((line) => /latitude|coords/.test(line))).toEqual([])
-})
+test(
+  'spec 2, 9: the nearest branch comes first once asked; the place stays in the browser, the choice is kept',
+  { tag: '@en' },
+  async ({ page, context, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const own = said[language]
+    const { first, second } = await readShop(port, language)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: second.latitude + 0.01, longitude: second.longitude })
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+    await new Guest(page, language).open(at('saffron', `${prefixOf(language)}/select-type/pickup`))
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.first()).toContainText(first.name)
+    await expect(cards.first()).not.toContainText(own.kilometres)
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: own.here }).click()
+    await expect(cards.first()).toContainText(second.name)
+    await expect(cards.first()).toContainText(/1\.11/)
+    await page.getByRole('link', { name: own.orderFrom(second.name) }).click()
+    await page.waitForURL('**/menu/pickup')
+    await waitUntilAlive(page)
+    const button = page.getByRole('banner').getByRole('button', { name: second.name })
+    await expect(button).toBeVisible()
+    await button.click()
+    await expect(page.getByRole('dialog').getByRole('radio').nth(1)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('1.11'), 'the place is known there too').toBeVisible()
+    expect(sent.filter((line) => line.includes(String(second.latitude + 0.01)))).toEqual([])
+    expect(sent.filter((line) => /latitude|coords/.test(line))).toEqual([])
+  },
+)
 
-test('spec 8: changing the branch names what the cart will lose before it does', async ({ page, at, port }, {
-  project,
-}) => {
-  const language = languageOf(project.name)
-  const own = said[language]
-  const { second, lost } = await readShop(port, language)
-  const guest = new Guest(page, language)
-  await guest.open(at('saffron', `${prefixOf(language)}/menu`))
-  await guest.addPlain(lost.name)
-  await page.getByRole('banner').getByRole('button', { name: /·/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('radio', { name: second.name }).press('Space')
-  await expect(dialog.getByRole('alert')).toContainText(`${own.removed}: ${lost.name}`)
-  await expectNoAxeViolations(page)
-  await dialog.getByRole('button', { name: own.goThere(second.name) }).click()
-  await page.waitForURL('**/menu/pickup')
-  await waitUntilAlive(page)
-  await expect(page.getByRole('banner').getByRole('button', { name: second.name })).toBeVisible()
-  await page.goto(at('saffron', `${prefixOf(language)}/cart`))
-  await expect(page.getByRole('main').getByText(lost.name), 'said once more, in the cart').toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: lost.name })).toHaveCount(0)
-})
+test(
+  'spec 8: changing the branch names what the cart will lose before it does',
+  { tag: '@ar' },
+  async ({ page, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const own = said[language]
+    const { second, lost } = await readShop(port, language)
+    const guest = new Guest(page, language)
+    await guest.open(at('saffron', `${prefixOf(language)}/menu`))
+    await guest.addPlain(lost.name)
+    await page.getByRole('banner').getByRole('button', { name: /·/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: second.name }).press('Space')
+    await expect(dialog.getByRole('alert')).toContainText(`${own.removed}: ${lost.name}`)
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: own.goThere(second.name) }).click()
+    await page.waitForURL('**/menu/pickup')
+    await waitUntilAlive(page)
+    await expect(page.getByRole('banner').getByRole('button', { name: second.name })).toBeVisible()
+    await page.goto(at('saffron', `${prefixOf(language)}/cart`))
+    await expect(page.getByRole('main').getByText(lost.name), 'said once more, in the cart').toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: lost.name })).toHaveCount(0)
+  },
+)
 
 test('spec 2: a printed code leads to the electronic menu: large, in both languages, to share, without a cart', async ({
   page,

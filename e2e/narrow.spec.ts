@@ -32,23 +32,29 @@ async function noted(guest: Visitor) {
 const beyond = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('WCAG 1.4.10, spec 5: nothing reaches beyond a page 320 px wide, also words without a space', async ({
-  openBrowser,
-  at,
-  port,
-}) => {
-  test.slow()
-  const { guest, orderId } = await makeGuest(port)
-  const narrow = await openBrowser({ viewport: { width: 320, height: 700 }, isMobile: true, hasTouch: true })
-  await goOnAs(narrow, guest)
-  const page = await narrow.newPage()
-  const order = `/order/${orderId}`
-  const paths = ['/', '/menu', '/select-type/pickup', '/cart', '/checkout', order, `${order}/tracking`]
-  for (const path of [...paths, `/o/${orderId}`, '/reservations', '/contact-us'])
-    for (const language of ['', '/en'])
-      await test.step(`${language}${path}`, async () => {
-        await page.goto(at('saffron', language + path), { waitUntil: 'networkidle' })
-        await page.locator('details').evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
-        expect(await beyond(page)).toBe(0)
-      })
-})
+test(
+  'WCAG 1.4.10, spec 5: nothing reaches beyond a page 320 px wide, also words without a space',
+  { tag: '@ar' },
+  async ({ openBrowser, at, port }) => {
+    test.slow()
+    const { guest, orderId } = await makeGuest(port)
+    const narrow = await openBrowser({
+      viewport: { width: 320, height: 700 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    await goOnAs(narrow, guest)
+    const page = await narrow.newPage()
+    const order = `/order/${orderId}`
+    const paths = ['/', '/menu', '/select-type/pickup', '/cart', '/checkout', order, `${order}/tracking`]
+    for (const path of [...paths, `/o/${orderId}`, '/reservations', '/contact-us'])
+      for (const language of ['', '/en'])
+        await test.step(`${language}${path}`, async () => {
+          await page.goto(at('saffron', language + path), { waitUntil: 'networkidle' })
+          await page
+            .locator('details')
+            .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+          expect(await beyond(page)).toBe(0)
+        })
+  },
+)

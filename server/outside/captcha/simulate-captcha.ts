@@ -63,10 +63,13 @@ function script(name: string, kind: string, english: boolean): Response {
       box.type = 'checkbox'
       label.append(box, ' ', ${words})
       place.append(label)
-      box.addEventListener('change', async () => {
+      box.addEventListener('click', async (event) => {
         if (!box.checked) return expired && expired()
+        // as the services do: the tick comes with the answer
+        event.preventDefault()
         const answer = await fetch('/_sim/captcha/${kind}/solve', { method: 'POST' })
         callback((await answer.json()).token)
+        box.checked = true
       })
       return boxes.push(box) - 1
     },

@@ -59,15 +59,15 @@ async function buy(branchId: string | undefined, ...names: string[]): Promise<st
 const noteDays = (orderId: string, branchId = '') =>
   noteOrderDays(test.deps, shop.tenantId, [{ orderId, branchId }])
 
-/** What two processes do, each of them twice at once. */
-async function sweep(): Promise<void> {
+/** What two processes do, each of them twice at once; returns how many were due. */
+async function sweep(): Promise<number> {
   const other: Deps = { ...second.deps, clock: test.deps.clock }
   const sweeps = [test.deps, other, test.deps, other].flatMap((deps) =>
     reportSweeps(deps)
       .filter(({ due }) => due === 'due_daily_reports')
       .map((one) => runOnce(deps.db, one, deps)),
   )
-  await Promise.all(sweeps)
+  return Math.max(...(await Promise.all(sweeps)))
 }
 
 async function mails(): Promise<{ to: string; subject: string; body: string; language: string }[]> {
@@ -79,11 +79,14 @@ async function mails(): Promise<{ to: string; subject: string; body: string; lan
   return rows.map((row) => ({ ...row, body: row.body.replace(/[\u2066-\u2069]/g, '') }))
 }
 
-/** Moves on to the next 08:00 and sweeps; returns the mails that this added. */
+/**
+ * Moves on to the next 08:00 and looks until nothing is due: a report whose day the other process sums in that moment goes
+ * out at the next look. Returns the mails that this added.
+ */
 async function morning() {
   const before = await mails()
   passTo(8)
-  await sweep()
+  for (let looks = 0; (await sweep()) > 0; looks += 1) expect(looks).toBeLessThan(10)
   return (await mails()).filter((mail) => !before.some((one) => JSON.stringify(one) === JSON.stringify(mail)))
 }
 
