@@ -105,7 +105,7 @@ export const texts = {
     'checkout, order payment',
     'بيانات البطاقة غير صحيحة أو ناقصة!',
     'Card details are invalid or missing!',
-    'e2e/gateways.spec.ts > MyFatoorah: a missing and a declined card, a cancelled and a closed bank page keep the order; the late guest finds it paid',
+    'e2e/own-product/gateways.spec.ts > MyFatoorah: a missing and a declined card, a cancelled and a closed bank page keep the order; the late guest finds it paid',
   ),
   'payment-session-invalid': text(
     '8',
@@ -113,7 +113,7 @@ export const texts = {
     'order payment, payment return',
     'جلسة الدفع غير صالحة أو منتهية، يُرجى تحديث الصفحة ثم المحاولة مرة أخرى',
     'Payment session is not valid or expired, please refresh the page and try again',
-    'e2e/gateways.spec.ts > Apple Pay at MyFatoorah: cancelled it charges nothing, a total that changed under its sheet is not charged, authorised it pays',
+    'e2e/own-product/gateways.spec.ts > Apple Pay at MyFatoorah: cancelled it charges nothing, a total that changed under its sheet is not charged, authorised it pays',
   ),
   'points-insufficient': text(
     '8',
@@ -144,7 +144,7 @@ export const texts = {
     'branch choice, cart',
     'الأصناف التالية غير متاحة وستُحذف من السلة',
     'The following items are not available and will be deleted from cart',
-    'e2e/choice.spec.ts > spec 8: changing the branch names what the cart will lose before it does',
+    'e2e/own-product/choice.spec.ts > spec 8: changing the branch names what the cart will lose before it does',
   ),
   'fully-booked': text(
     '8',
@@ -161,7 +161,7 @@ export const texts = {
     'checkout, order payment',
     'يجب استخدام متصفح سفاري للدفع عبر Apple Pay',
     'You must use Safari browser to use Apple Pay',
-    'e2e/gateways.spec.ts > MyFatoorah: a missing and a declined card, a cancelled and a closed bank page keep the order; the late guest finds it paid',
+    'e2e/own-product/gateways.spec.ts > MyFatoorah: a missing and a declined card, a cancelled and a closed bank page keep the order; the late guest finds it paid',
   ),
   'no-challenges': text(
     '8',

@@ -34,10 +34,10 @@ describe('issue "Settings": each setting key acts', () => {
   })
 
   it('what is said to be seen on a page is among the marks that are looked for there', () => {
-    const marks = read('e2e/setting-marks.ts') + read('e2e/settings.spec.ts')
+    const marks = read('e2e/own-product/setting-marks.ts') + read('e2e/own-product/settings.spec.ts')
     for (const key of settingKeys) {
       const [file, words] = settingActs[key].test
-      if (file === 'e2e/settings.spec.ts' && words.startsWith('each setting'))
+      if (file === 'e2e/own-product/settings.spec.ts' && words.startsWith('each setting'))
         expect(marks, `${key}`).toContain(`'${key}'`)
     }
   })

@@ -18,7 +18,7 @@ const group = (name: string, keys: string) =>
     .map((key) => `${name}.${key}`)
     .join(' ')
 
-const pages = ['e2e/settings.spec.ts', 'each setting that a page shows does what it says there'] as const
+const pages = ['e2e/own-product/settings.spec.ts', 'each setting that a page shows does what it says there'] as const
 const own = 'server/testing/setting-acts.test.ts'
 const ordering = 'server/features/ordering'
 
@@ -68,7 +68,7 @@ export const settingActs = {
   ),
   ...acts(
     'server/features/tenant/show-site.ts',
-    'e2e/choice.spec.ts',
+    'e2e/own-product/choice.spec.ts',
     'a closed website sends its visitors to /closed',
     'website.enable',
   ),
@@ -110,7 +110,7 @@ export const settingActs = {
   ),
   ...acts(
     'server/features/tenant/show-site.ts',
-    'e2e/settings.spec.ts',
+    'e2e/own-product/settings.spec.ts',
     'nothing is tracked before a yes',
     'tracking_codes.ask_consent',
   ),

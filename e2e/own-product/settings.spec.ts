@@ -4,7 +4,7 @@ import type { SiteWire } from '#contract/tenant.ts'
 import type { Words } from '#domain/words.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
-import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'
 import { expect, test } from './own-product.ts'
 import { closedMarks, settingMarks } from './setting-marks.ts'
 

@@ -1,9 +1,9 @@
-import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'
 import { PayingGuest, type TypedCard } from './gateway-desk.ts'
 import { openHyperPay, openMoyasar, openMyFatoorah, openStripe } from './open-gateways.ts'
 import { expect, test } from './own-product.ts'
-import { languageOf, prefix } from './sign-in.ts'
-import { waitUntilAlive } from './wait-until-alive.ts'
+import { languageOf, prefix } from '../sign-in.ts'
+import { waitUntilAlive } from '../wait-until-alive.ts'
 
 // One browser page goes through all that may happen at a gateway; how its answers and webhooks are taken in every order
 // is shown at the server (ordering/payment/*-payment.test.ts) and by the contract test of all gateways.

@@ -1,8 +1,8 @@
 import { makeVisitor } from '#tools/visitor.ts'
-import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'
 import { expect, test } from './own-product.ts'
-import { waitUntilAlive } from './wait-until-alive.ts'
-import type { Language } from './words.ts'
+import { waitUntilAlive } from '../wait-until-alive.ts'
+import type { Language } from '../words.ts'
 
 const desk = {
   ar: {

@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startProduct } from '#tools/test-product.ts'
-import { copyFilledData, startPatience } from './filled-data.ts'
-import { expect, test as shared } from './fixtures.ts'
+import { copyFilledData, startPatience } from '../filled-data.ts'
+import { expect, test as shared } from '../fixtures.ts'
 
-/** Tests that change what a restaurant pays with have the built product to themselves. */
+/**
+ * Tests that change what all guests of a restaurant meet have the built product to themselves. They stand in a folder of their
+ * own, so that they run one after another and share it: each change between these and others starts a browser and a product.
+ */
 export const test = shared.extend<object, { own: { port: number } }>({
   own: [
     async ({}, use, { workerIndex }) => {

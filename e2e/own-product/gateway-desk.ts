@@ -5,11 +5,11 @@ import type { OrderWire } from '#contract/order.ts'
 import { fillCart, placeByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
-import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'
 import { giveApplePay } from './give-apple-pay.ts'
-import { Guest } from './guest.ts'
-import { payWords } from './pay-words.ts'
-import type { Language } from './words.ts'
+import { Guest } from '../guest.ts'
+import { payWords } from '../pay-words.ts'
+import type { Language } from '../words.ts'
 
 /** Takes the product's port and what an owner types; adds the account and puts it in use. */
 export async function putInUse(port: number, typed: object): Promise<GatewayAccountWire> {

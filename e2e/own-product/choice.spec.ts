@@ -2,11 +2,11 @@ import type { BranchWire, ItemCardWire, MenuWire } from '#contract/menu.ts'
 import { fillCart, placeByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
-import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
-import { Guest } from './guest.ts'
+import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'
+import { Guest } from '../guest.ts'
 import { expect, test } from './own-product.ts'
-import { waitUntilAlive } from './wait-until-alive.ts'
-import { words, type Language } from './words.ts'
+import { waitUntilAlive } from '../wait-until-alive.ts'
+import { words, type Language } from '../words.ts'
 
 const said = {
   ar: {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
+import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'
 import { expect, test } from './own-product.ts'
-import { waitUntilAlive } from './wait-until-alive.ts'
-import type { Language } from './words.ts'
+import { waitUntilAlive } from '../wait-until-alive.ts'
+import type { Language } from '../words.ts'
 
 const said = {
   ar: {
