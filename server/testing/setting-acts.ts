@@ -18,7 +18,10 @@ const group = (name: string, keys: string) =>
     .map((key) => `${name}.${key}`)
     .join(' ')
 
-const pages = ['e2e/own-product/settings.spec.ts', 'each setting that a page shows does what it says there'] as const
+const pages = [
+  'e2e/own-product/settings.spec.ts',
+  'each setting that a page shows does what it says there',
+] as const
 const own = 'server/testing/setting-acts.test.ts'
 const ordering = 'server/features/ordering'
 
