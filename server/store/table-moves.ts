@@ -10,7 +10,7 @@ export type DraftPlace = Pick<DraftTable, 'sessionId' | 'tableId' | 'name' | 'ar
 
 const working: readonly OrderStatus[] = ['created', 'accepted', 'ready']
 
-/** Takes a session; locks its rounds in one order, before the session, and returns them. */
+/** Takes sessions; locks their rounds in one order, before the sessions, and returns them. */
 export function lockRounds(db: WriteDb, sessionIds: readonly string[]): Promise<OrderRow[]> {
   return db.q
     .selectFrom('orders')

@@ -1,5 +1,6 @@
 import type { TableDoorWire } from '#contract/table.ts'
 import type { TableDeskWire } from '#contract/table-desk.ts'
+import { makeCouponBody } from './make-coupon-body.ts'
 import type { TableShop } from './make-table-shop.ts'
 import type { Phone } from './make-tables.ts'
 
@@ -42,24 +43,24 @@ export function makeFloor(shop: TableShop) {
     doorOf: (phone: Phone, code: string) => phone.guest.call<TableDoorWire>('GET', `/api/v1/tables/${code}`),
     /** A coupon of an amount that one table may use, once. */
     coupon: async (code: string, amount: string) =>
-      (await shop.staff('owner')).call('POST', '/api/v1/staff/coupons', {
-        code,
-        name: { ar: code, en: code },
-        benefit: { kind: 'amount', amount },
-        rules: {
-          branch_ids: [],
-          types: ['dinein'],
-          windows: [],
-          minimum: null,
-          group_ids: [],
-          first_order: false,
-        },
-        first_day: null,
-        last_day: null,
-        limit_total: 1,
-        limit_per_customer: null,
-        limit_per_day: null,
-      }),
+      (await shop.staff('owner')).call(
+        'POST',
+        '/api/v1/staff/coupons',
+        makeCouponBody({
+          code,
+          name: { ar: code, en: code },
+          benefit: { kind: 'amount', amount },
+          rules: {
+            branch_ids: [],
+            types: ['dinein'],
+            windows: [],
+            minimum: null,
+            group_ids: [],
+            first_order: false,
+          },
+          limit_total: 1,
+        }),
+      ),
     choose: (phone: Phone, code: string | null) =>
       phone.guest.call('PUT', `${sessionAt(phone)}/tender`, { coupon: code }),
   }
