@@ -1,4 +1,4 @@
-import { reloadOnFailedPart } from '#ui/reload-on-failed-part.ts'
+import { reloadOnFailedPart } from '#web/reload-on-failed-part.ts'
 import { hydratePage } from '#web/hydrate-page.tsx'
 import { showRefused } from '#web/show-refused.ts'
 

@@ -81,6 +81,51 @@ test(
 )
 
 test(
+  'DESIGN 11: without network the board says so, and a step waits and is sent when it is back',
+  { tag: '@en' },
+  async ({ asStaff, at, port, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/)
+    const { context } = await asStaff(restaurant)
+    const page = await context.newPage()
+    const { number } = await orderByApi(makeVisitor(port, `${restaurant}.localhost`), 'Tamer')
+    await page.goto(at('console', '/en'))
+    await waitUntilAlive(page)
+    await context.setOffline(true)
+    await expect(page.getByRole('alert')).toContainText('Offline')
+    const card = cardOf(page, number)
+    await card.getByRole('button', { name: /^Accept/ }).click()
+    await expect(card).toContainText('Waiting to send')
+    await context.setOffline(false)
+    await expect(card.getByRole('button', { name: 'Ready' })).toBeVisible()
+  },
+)
+
+test(
+  'safety 10: a step that got no answer outlives its page: another room and a page loaded anew lose nothing',
+  { tag: '@en' },
+  async ({ asStaff, at, port, trouble }) => {
+    trouble.expect(/ERR_FAILED/)
+    const page = await (await asStaff(restaurant)).context.newPage()
+    const { id, number } = await orderByApi(makeVisitor(port, `${restaurant}.localhost`), 'Nada')
+    await page.goto(at('console', '/en'))
+    await waitUntilAlive(page)
+    await page.route(/transitions$/, (route) => route.abort('failed'))
+    const card = cardOf(page, number)
+    await card.getByRole('button', { name: /^Accept/ }).click()
+    await expect(card).toContainText('Waiting to send')
+    await page.reload()
+    await expect(card).toContainText('Waiting to send')
+    const rooms = page.getByRole('navigation', { name: 'Console' })
+    await rooms.getByRole('link', { name: 'Tables', exact: true }).click()
+    await expect(card).toHaveCount(0)
+    await page.unroute(/transitions$/)
+    await rooms.getByRole('link', { name: 'Orders', exact: true }).click()
+    await expect(card.getByRole('button', { name: 'Ready' })).toBeVisible()
+    expect((await statusesOf(port, id)).filter((status) => status === 'accepted')).toHaveLength(1)
+  },
+)
+
+test(
   "the kitchen's screen says that it stands still while the server does not answer",
   { tag: '@en' },
   async ({ asStaff, at, port, trouble }) => {

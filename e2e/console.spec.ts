@@ -155,27 +155,6 @@ test.describe('console', () => {
     )
   })
 
-  test('DESIGN 11: without network the board says so, and a step waits and is sent when it is back', async ({
-    asStaff,
-    at,
-    port,
-    trouble,
-  }) => {
-    trouble.expect(/ERR_INTERNET_DISCONNECTED/)
-    const { context } = await asStaff(restaurant)
-    const page = await context.newPage()
-    const { number } = await orderByApi(makeVisitor(port, `${restaurant}.localhost`), 'Tamer')
-    await openBoard(page, at('console', '/en'))
-    await context.setOffline(true)
-    await expect(page.getByRole('alert')).toContainText('Offline')
-    await cardOf(page, number)
-      .getByRole('button', { name: /^Accept/ })
-      .click()
-    await expect(cardOf(page, number)).toContainText('Waiting to send')
-    await context.setOffline(false)
-    await expect(cardOf(page, number).getByRole('button', { name: 'Ready' })).toBeVisible()
-  })
-
   test('an item sold out for an hour says so to the open menu of a guest, and is switched back', async ({
     asStaff,
     at,

@@ -3,23 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-
-/**
- * React Router reloads the page each time that a part of it fails to load; spec 9 allows one reload per 60 seconds. So
- * it asks first, by Vite's own event for the same trouble (shell/reload-on-failed-part.ts).
- */
-function askBeforeReload(): Plugin {
-  const reload = 'window.location.reload();'
-  const ask = `if (window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }))) throw error;`
-  return {
-    name: 'ask-before-reload',
-    transform(code, id) {
-      if (!/[\\/]ssr[\\/]routeModules\.js$/.test(id)) return undefined
-      if (!code.includes(reload)) throw new Error('React Router no longer reloads where it did')
-      return { code: code.replace(reload, ask), map: null }
-    },
-  }
-}
+import { askBeforeReload } from '../web/ask-before-reload.ts'
 
 /**
  * Parts of React Router that this app does not use, by the end of their names, and what takes their place in browsers: it

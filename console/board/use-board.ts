@@ -44,7 +44,8 @@ export function useBoard(first: BoardWire): LiveBoard {
       const question = memory.question()
       client.board(branchId, question.since, question.orders).then(
         (answer) => {
-          setOffline(false)
+          // an answer of before the network went is no sign that it is there
+          setOffline(!navigator.onLine)
           const event = memory.take(question, answer)
           if (event === 'ask') ask()
           else if (event) tell(event)
@@ -75,6 +76,8 @@ export function useBoard(first: BoardWire): LiveBoard {
     document.addEventListener('visibilitychange', whenBack)
     window.addEventListener('online', refresh)
     window.addEventListener('offline', whenGone)
+    // the network may have gone while the page awoke
+    if (!navigator.onLine) whenGone()
     return () => {
       stop()
       clearInterval(poll)

@@ -8,11 +8,14 @@ import { useHoldReload } from '#web/hold-reload.ts'
 import { isUnanswered } from '../live/is-unanswered.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
 import { whyNot } from '../live/why-not.ts'
+import { useMember } from '../shell/member.ts'
+import { keepMove, keptMoves, takeKeptMoves } from './kept-moves.ts'
+import type { Keeper } from './kept-moves.ts'
 import type { LiveBoard } from './use-board.ts'
 
 /** A step that was pressed: which ticket as it was seen, and what goes with it. */
 export interface Move {
-  readonly ticket: TicketWire
+  readonly ticket: Pick<TicketWire, 'id' | 'version' | 'number'>
   readonly action: TicketAction
   readonly minutes?: number
   readonly reason?: string
@@ -41,9 +44,10 @@ export interface Moves {
  * Takes the live board; returns how its steps are sent. Each carries the version that was seen: who comes second is
  * told, and nothing is overwritten (safety 10). Without network steps wait and are sent when it is back (DESIGN 11).
  */
-export function useMoves({ tell, refresh, offline, lost }: LiveBoard): Moves {
+export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Moves {
   const client = usePatientClient()
   const t = useText()
+  const keeper = useKeeper(state.shown.branch_id)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [waiting, setWaiting] = useState<readonly Move[]>([])
   const [told, setTold] = useState<Told>()
@@ -69,10 +73,8 @@ export function useMoves({ tell, refresh, offline, lost }: LiveBoard): Moves {
         .catch((error: unknown) => {
           if (isUnanswered(error)) {
             lost()
-            return setWaiting((moves) => [
-              ...moves.filter((one) => one.ticket.id !== id),
-              { ...move, again: true },
-            ])
+            keepMove(keeper, { ...move, again: true })
+            return setWaiting(keptMoves(keeper))
           }
           const message = whyNot(error, t)
           const status = error instanceof CallError ? error.body.details?.['status'] : undefined
@@ -85,31 +87,34 @@ export function useMoves({ tell, refresh, offline, lost }: LiveBoard): Moves {
         })
         .finally(() => setBusy((known) => new Set([...known].filter((one) => one !== id))))
     },
-    [client, lost, refresh, t, tell],
+    [client, keeper, lost, refresh, t, tell],
   )
 
-  useSentWhenBack(waiting, setWaiting, send, offline)
-  useHoldReload(waiting.length + busy.size > 0)
+  const take = useCallback(() => {
+    setWaiting([])
+    for (const move of takeKeptMoves(keeper)) send(move)
+  }, [keeper, send])
+  useTakenWhenBack(take, offline)
+  useHoldReload(waiting.length + busy.size > 0 || told?.kind === 'undo')
   useForgottenUndo(told, forget)
   const waitingIds = useMemo(() => new Set(waiting.map((move) => move.ticket.id)), [waiting])
   return { send, busy, waiting: waitingIds, told, forget }
 }
 
-/** Steps that waited go out once the server answers again. */
-function useSentWhenBack(
-  waiting: readonly Move[],
-  setWaiting: (moves: readonly Move[]) => void,
-  send: (move: Move) => void,
-  offline: boolean,
-): void {
-  const wasOffline = useRef(offline)
+/** Who keeps steps of this board: the member who is signed in, for the branch that is shown. */
+function useKeeper(branchId: string): Keeper {
+  const { id: memberId } = useMember()
+  return useMemo(() => ({ memberId, branchId }), [memberId, branchId])
+}
+
+/** Steps that waited go out when the board opens (it was left, or loaded anew), and once the server answers again. */
+function useTakenWhenBack(take: () => void, offline: boolean): void {
+  const wasOffline = useRef(true)
   useEffect(() => {
     const isBack = wasOffline.current && !offline
     wasOffline.current = offline
-    if (!isBack || waiting.length === 0) return
-    setWaiting([])
-    for (const move of waiting) send(move)
-  }, [waiting, setWaiting, send, offline])
+    if (isBack) take()
+  }, [take, offline])
 }
 
 /** The offer to undo stands as long as the server would take it (domain "Orders"). */

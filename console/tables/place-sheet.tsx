@@ -45,13 +45,31 @@ export function PlaceSheet({ act: doing, session, tables, onClose, onPlaced }: P
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
-        choice && (
-          <Button size="lg" wide state={busy === 'place' ? 'busy' : 'idle'} onClick={() => void place()}>
-            {t(choice.warnings.length > 0 ? `tables.${doing}-anyway` : `tables.${doing}-to`, {
-              name: choice.table.name,
-            })}
+        <div className={styles.foot}>
+          <div role="status">
+            {choice && choice.warnings.length > 0 && (
+              <Warnings choice={choice} doing={doing} session={session} />
+            )}
+          </div>
+          {refused && (
+            <Note tone="err" alert>
+              {refused}
+            </Note>
+          )}
+          <Button
+            size="lg"
+            wide
+            disabled={!choice}
+            state={busy === 'place' ? 'busy' : 'idle'}
+            onClick={() => void place()}
+          >
+            {choice
+              ? t(`tables.${doing}-${choice.warnings.length > 0 ? 'anyway' : 'to'}`, {
+                  name: choice.table.name,
+                })
+              : t(doing === 'move' ? 'tables.move' : 'tables.join-with')}
           </Button>
-        )
+        </div>
       }
     >
       <div className={form.form}>
@@ -74,16 +92,6 @@ export function PlaceSheet({ act: doing, session, tables, onClose, onPlaced }: P
             </div>
           </fieldset>
         ))}
-        <div role="status" className={styles.told}>
-          {choice && choice.warnings.length > 0 && (
-            <Warnings choice={choice} doing={doing} session={session} />
-          )}
-        </div>
-        {refused && (
-          <Note tone="err" alert>
-            {refused}
-          </Note>
-        )}
       </div>
     </Sheet>
   )

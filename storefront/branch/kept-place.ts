@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Place } from '#domain/distance.ts'
-import { tabStore } from '../cart/tab-store.ts'
+import { tabStore } from '#web/tab-store.ts'
 
 /** Spec 3 names it so: where the browser said that the visitor is. It stays in this tab. */
 const key = 'geolocation_coordinates'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { CartStore } from './cart-store.ts'
-import { tabStore } from './tab-store.ts'
+import { tabStore } from '#web/tab-store.ts'
 
 const key = 'removed-from-cart'
 

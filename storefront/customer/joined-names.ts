@@ -1,4 +1,4 @@
-import { tabStore } from '../cart/tab-store.ts'
+import { tabStore } from '#web/tab-store.ts'
 
 const key = 'joined-to-cart'
 const event = 'joined-to-cart'

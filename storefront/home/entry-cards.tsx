@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { loadOptionalPart } from '#ui/reload-on-failed-part.ts'
+import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
 import { useText } from '../i18n/use-text.ts'
 import chair from '../pictures/chair.webp'
 import ticket from '../pictures/ticket.webp'

@@ -1,6 +1,6 @@
 import type { MapSettingsWire } from '#contract/maps.ts'
 import type { Language } from '#domain/words.ts'
-import { loadOptionalPart } from '#ui/reload-on-failed-part.ts'
+import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
 import type { PinMap, PinMapWish } from './pin-map.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadOptionalPart } from '#ui/reload-on-failed-part.ts'
+import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
 import { whenQuiet } from '../live/when-quiet.ts'
 
 const Later = lazy<() => ReactNode>(

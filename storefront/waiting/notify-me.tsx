@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
-import { tabStore } from '../cart/tab-store.ts'
+import { tabStore } from '#web/tab-store.ts'
 import { hearOfCall, mayHearPush } from '../worker/subscribe.ts'
 
 type State = 'none' | 'offer' | 'busy' | 'on' | 'denied' | 'failed'

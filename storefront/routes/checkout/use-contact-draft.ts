@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tabStore } from '../../cart/tab-store.ts'
+import { tabStore } from '#web/tab-store.ts'
 import { useCustomer } from '../../customer/use-customer.tsx'
 import { nationalMobile } from '../../customer/show-mobile.ts'
 import { useSite } from '../../shell/use-site.ts'

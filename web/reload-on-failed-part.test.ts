@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdReload } from './hold-reload.ts'
 import { loadOptionalPart, mayReload, reloadOnFailedPart } from './reload-on-failed-part.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
@@ -29,7 +30,8 @@ describe('a part of the page that cannot be loaded', () => {
     expect(mayReload(noon)).toBe(false)
   })
 
-  it('a part that the page can do without is left out, and nothing is reloaded for it', async () => {
+  /** A page with a network whose part `fail` cannot load. */
+  function makePage() {
     const heard: ((event: { preventDefault(): void }) => void)[] = []
     const reload = vi.fn<() => void>()
     vi.stubGlobal('window', {
@@ -42,10 +44,28 @@ describe('a part of the page that cannot be loaded', () => {
       heard[0]?.({ preventDefault: () => {} })
       throw new Error('no such file')
     }
+    return { reload, fail }
+  }
+
+  it('a part that the page can do without is left out, and nothing is reloaded for it', async () => {
+    const { reload, fail } = makePage()
     expect(await loadOptionalPart(fail)).toBeUndefined()
     expect(await loadOptionalPart(async () => 'part')).toBe('part')
     expect(reload).not.toHaveBeenCalled()
     await fail().catch(() => {})
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('safety 30: what a reload would lose is waited for, then the page is reloaded once', async () => {
+    const { reload, fail } = makePage()
+    const form = holdReload()
+    const step = holdReload()
+    await fail().catch(() => {})
+    form()
+    expect(reload).not.toHaveBeenCalled()
+    step()
+    expect(reload).toHaveBeenCalledOnce()
+    holdReload()()
     expect(reload).toHaveBeenCalledOnce()
   })
 })

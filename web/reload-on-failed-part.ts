@@ -1,4 +1,5 @@
 import { constants } from '#domain/limits.ts'
+import { isReloadHeld, onReloadFree } from './hold-reload.ts'
 
 const key = 'reloaded-at'
 
@@ -7,12 +8,20 @@ let optional = 0
 
 /**
  * Takes nothing; reloads the page when one of its parts cannot be loaded, at most once per 60 seconds (spec 1, 9):
- * usually a new release has replaced the files of the open page.
+ * usually a new release has replaced the files of the open page. What a reload would lose is waited for (safety 30).
  */
 export function reloadOnFailedPart(): void {
+  let due = false
+  onReloadFree(() => {
+    if (!due || !navigator.onLine) return
+    due = false
+    if (mayReload(Date.now())) window.location.reload()
+  })
   window.addEventListener('vite:preloadError', (event) => {
     // without the network a reload would take away what the page still shows
-    if (optional === 0 && navigator.onLine && mayReload(Date.now())) {
+    if (optional > 0 || !navigator.onLine) return
+    if (isReloadHeld()) due = true
+    else if (mayReload(Date.now())) {
       event.preventDefault()
       window.location.reload()
     }
