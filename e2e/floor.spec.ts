@@ -119,7 +119,7 @@ test(
     const told = language === 'ar' ? page.getByRole('dialog') : page
     await told.getByRole('button', { name: words.seen, exact: true }).click()
     await expect(page.getByText(words.moved(to.name))).toHaveCount(0)
-    await expect(room.getByRole('dialog', { name: words.table(to.name) })).toBeVisible()
+    await expect(room.getByRole('dialog', { name: words.table(to.name), exact: true })).toBeVisible()
     await room.keyboard.press('Escape')
     await room.goto(at('console', `${prefix}/?branch=${branch}`))
     await expect(room.getByText(words.movedFrom(from.name)).first()).toBeVisible()
@@ -163,7 +163,7 @@ test(
     )
     await expect(other.getByRole('dialog').getByText('Sara').first()).toBeVisible()
     await expect(page.getByText(words.moved(both)).first()).toBeVisible()
-    await expect(room.getByRole('dialog', { name: words.table(both) })).toBeVisible()
+    await expect(room.getByRole('dialog', { name: words.table(both), exact: true })).toBeVisible()
     await expectNoAxeViolations(room)
     await room.keyboard.press('Escape')
     await expect(room.getByText(words.together(one.name))).toBeVisible()
