@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { askBeforeReload } from '../web/ask-before-reload.ts'
+import { askBeforeReload } from '#web/ask-before-reload.ts'
 
 export default defineConfig({
   plugins: [askBeforeReload(), reactRouter()],

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
-import { askBeforeReload } from '../web/ask-before-reload.ts'
+import { askBeforeReload } from '#web/ask-before-reload.ts'
 
 /**
  * Parts of React Router that this app does not use, by the end of their names, and what takes their place in browsers: it
