@@ -145,6 +145,7 @@ test(
 
     await page.goto(at(tenant, `${prefix(language)}/order/${orderId}/receipt`))
     await expect(page.getByRole('heading', { name: say.note })).toHaveCount(2)
+    await expect(page.getByRole('main').getByText(/100-?555-?100/)).toHaveCount(1)
     await expectNoAxeViolations(page)
 
     await page.goto(at(tenant, `${prefix(language)}/account/wallet`))

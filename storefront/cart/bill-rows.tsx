@@ -4,19 +4,20 @@ import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import { useSite } from '../shell/use-site.ts'
 import styles from './bill-rows.module.css'
 
 interface BillRowsProps {
   readonly bill: CartWire['bill']
   /** What the last row says: to pay, or paid. */
   readonly totalWord: string
-  /** With taxable amount, VAT and the tax number: checkout, receipt. */
+  /** With taxable amount and VAT: checkout, order, receipt. */
   readonly tax?: boolean
+  /** Who takes the VAT stands under it: checkout. A receipt says it at its head, as it was on the invoice's day. */
+  readonly taxNumber?: string
 }
 
 /** The bill as the calculator made it, in its order; a row that is nothing is not there. Domain "Orders". */
-export function BillRows({ bill, totalWord, tax = false }: BillRowsProps) {
+export function BillRows({ bill, totalWord, tax = false, taxNumber = '' }: BillRowsProps) {
   const t = useText()
   return (
     <>
@@ -50,7 +51,7 @@ export function BillRows({ bill, totalWord, tax = false }: BillRowsProps) {
           </dd>
         </div>
       </dl>
-      {tax && <TaxLine included={bill.prices_include_vat} />}
+      {tax && <TaxLine included={bill.prices_include_vat} number={taxNumber} />}
     </>
   )
 }
@@ -79,9 +80,8 @@ function Row({ word, amount, good = false }: SomeRow & { readonly good?: boolean
   )
 }
 
-function TaxLine({ included }: { included: boolean }) {
+function TaxLine({ included, number }: { included: boolean; number: string }) {
   const t = useText()
-  const number = useSite().tax_number
   if (!included && !number) return null
   return (
     <p className={styles.tax}>

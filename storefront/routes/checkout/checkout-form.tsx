@@ -54,7 +54,7 @@ export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
           <CouponCard cart={cart} />
           <PayCard cart={cart} />
         </div>
-        <CheckoutSummary cart={cart} checkout={checkout} pages={pages} />
+        <CheckoutSummary cart={cart} branch={branch} checkout={checkout} pages={pages} />
       </fieldset>
     </form>
   )

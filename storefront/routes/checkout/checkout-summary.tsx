@@ -9,30 +9,33 @@ import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
+import { useSite } from '../../shell/use-site.ts'
 import { Card } from './card.tsx'
 import type { CheckoutFormProps } from './checkout-form.tsx'
 import styles from './checkout-summary.module.css'
+import { taxNumberOf } from './tax-number-of.ts'
 import type { Checkout } from './use-checkout.ts'
 import { wayOf } from './way-of.ts'
 
-interface CheckoutSummaryProps extends Pick<CheckoutFormProps, 'pages'> {
+interface CheckoutSummaryProps extends Pick<CheckoutFormProps, 'branch' | 'pages'> {
   readonly cart: CartWire
   readonly checkout: Pick<Checkout, 'paying' | 'waiting'>
 }
 
 /** What is ordered, the bill, and the button that repeats its sum. */
-export function CheckoutSummary({ cart, checkout, pages }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, branch, checkout, pages }: CheckoutSummaryProps) {
   const { paying, waiting } = checkout
   const t = useText()
   const { pending } = useCart()
   const { blocked, bill } = cart
+  const taxNumber = taxNumberOf(branch, useSite())
   const byCard = wayOf(cart) === 'card' && Number(bill.to_pay) > 0
   return (
     <div className={styles.summary}>
       <Card title={t('checkout.your-order')}>
         <BillLines lines={bill.lines} />
         <div>
-          <BillRows bill={bill} totalWord={t('bill.to-pay')} tax />
+          <BillRows bill={bill} totalWord={t('bill.to-pay')} tax taxNumber={taxNumber} />
         </div>
         <Agreement pages={pages} />
       </Card>
