@@ -4,6 +4,7 @@ import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from '#tools/ord
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAs } from './go-on-as.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
 
 const endless = 'م'.repeat(400)
 
@@ -56,5 +57,32 @@ test(
             .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
           expect(await beyond(page)).toBe(0)
         })
+  },
+)
+
+test(
+  'WCAG 1.4.10: a desktop at four times its size: no room of the console and no page of the operator reaches beyond 320 px',
+  { tag: '@en' },
+  async ({ asStaff, openBrowser, at }) => {
+    const { context } = await asStaff('saffron')
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 320, height: 256 })
+    for (const path of ['', '/today', '/sold-out', '/menu/import', '/site/settings', '/reservations/floor'])
+      await test.step(path, async () => {
+        await page.goto(at('console', `/en${path}`))
+        expect(await beyond(page)).toBe(0)
+      })
+    const operator = await (await openBrowser({ viewport: { width: 320, height: 256 } })).newPage()
+    await operator.goto(at('', '/en/operator/sign-in'))
+    await waitUntilAlive(operator)
+    await operator.getByLabel('E-mail').fill('operator@maidah.example')
+    await operator.getByLabel('Password', { exact: true }).fill('demo-1234')
+    await operator.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(operator.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible()
+    for (const path of ['', '/new', '/log', '/account'])
+      await test.step(`operator${path}`, async () => {
+        await operator.goto(at('', `/en/operator${path}`))
+        expect(await beyond(operator)).toBe(0)
+      })
   },
 )

@@ -16,7 +16,7 @@ export function TopBar({ start, title, end, column = false }: TopBarProps) {
     <header className={column ? `${styles.bar} ${styles.column}` : styles.bar}>
       {start}
       <h1>{title}</h1>
-      {end}
+      {end && <div className={styles.end}>{end}</div>}
     </header>
   )
 }
