@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { RestaurantsWire } from '#contract/platform.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
+import { makeCouponBody } from '#server/testing/make-coupon-body.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { Guest, readItems } from './guest.ts'
@@ -47,7 +48,7 @@ const say = {
 async function couponOf(port: number, tenant: 'nile' | 'marina'): Promise<string> {
   const { visitor } = await signInByApi(port, tenant)
   const code = `TABLE${Date.now().toString(36)}`
-  await visitor.call('POST', '/api/v1/staff/coupons', {
+  const coupon = makeCouponBody({
     code,
     name: { ar: 'قسيمة الطاولة', en: 'Table coupon' },
     benefit: { kind: 'amount', amount: '1.50' },
@@ -59,12 +60,8 @@ async function couponOf(port: number, tenant: 'nile' | 'marina'): Promise<string
       group_ids: [],
       first_order: false,
     },
-    first_day: null,
-    last_day: null,
-    limit_total: null,
-    limit_per_customer: null,
-    limit_per_day: null,
   })
+  await visitor.call('POST', '/api/v1/staff/coupons', coupon)
   return code
 }
 

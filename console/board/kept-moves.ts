@@ -9,21 +9,26 @@ export interface Keeper {
 
 const keyOf = ({ memberId, branchId }: Keeper) => `moves-${memberId}-${branchId}`
 
-/** Takes who keeps; returns the steps of this tab that got no answer, oldest first. */
+/** Takes who keeps; returns the steps of this tab that have no answer, oldest first, to be sent as repeated. */
 export function keptMoves(keeper: Keeper): readonly Move[] {
   return JSON.parse(tabStore.getItem(keyOf(keeper)) ?? '[]') as Move[]
 }
 
-/** Keeps a step that got no answer: neither another room nor a page loaded anew loses it. An order has one step. */
+/** Keeps a step before it is sent: neither another room nor a page that ends in between loses it. An order has one step. */
 export function keepMove(keeper: Keeper, move: Move): void {
   const { id, version, number } = move.ticket
-  const others = keptMoves(keeper).filter((one) => one.ticket.id !== id)
-  tabStore.setItem(keyOf(keeper), JSON.stringify([...others, { ...move, ticket: { id, version, number } }]))
+  keep(keeper, [...without(keeper, id), { ...move, ticket: { id, version, number }, again: true }])
 }
 
-/** Takes who keeps; returns the kept steps, which are kept no more: they are sent now. */
-export function takeKeptMoves(keeper: Keeper): readonly Move[] {
-  const moves = keptMoves(keeper)
-  tabStore.removeItem(keyOf(keeper))
-  return moves
+/** Forgets the step of an order: the server has answered. */
+export function forgetMove(keeper: Keeper, orderId: string): void {
+  keep(keeper, without(keeper, orderId))
 }
+
+const without = (keeper: Keeper, orderId: string) =>
+  keptMoves(keeper).filter((one) => one.ticket.id !== orderId)
+
+const keep = (keeper: Keeper, moves: readonly Move[]) =>
+  moves.length === 0
+    ? tabStore.removeItem(keyOf(keeper))
+    : tabStore.setItem(keyOf(keeper), JSON.stringify(moves))

@@ -9,7 +9,7 @@ import { isUnanswered } from '../live/is-unanswered.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
 import { whyNot } from '../live/why-not.ts'
 import { useMember } from '../shell/member.ts'
-import { keepMove, keptMoves, takeKeptMoves } from './kept-moves.ts'
+import { forgetMove, keepMove, keptMoves } from './kept-moves.ts'
 import type { Keeper } from './kept-moves.ts'
 import type { LiveBoard } from './use-board.ts'
 
@@ -49,7 +49,8 @@ export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Mo
   const t = useText()
   const keeper = useKeeper(state.shown.branch_id)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
-  const [waiting, setWaiting] = useState<readonly Move[]>([])
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
+  const underWay = useRef(new Set<string>())
   const [told, setTold] = useState<Told>()
   const forget = useCallback(() => setTold(undefined), [])
 
@@ -59,9 +60,12 @@ export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Mo
       const { id, version, number } = ticket
       setBusy((known) => new Set(known).add(id))
       setTold(undefined)
+      keepMove(keeper, move)
+      underWay.current.add(id)
       client
         .moveOrder(id, { action, version, minutes, reason, slot_start: slotStart, again })
         .then((after) => {
+          forgetMove(keeper, id)
           tell({ type: 'moved', ticket: after })
           if (after.may.includes('undo') && action !== 'undo')
             setTold({
@@ -73,9 +77,9 @@ export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Mo
         .catch((error: unknown) => {
           if (isUnanswered(error)) {
             lost()
-            keepMove(keeper, { ...move, again: true })
-            return setWaiting(keptMoves(keeper))
+            return setWaiting((known) => new Set(known).add(id))
           }
+          forgetMove(keeper, id)
           const message = whyNot(error, t)
           const status = error instanceof CallError ? error.body.details?.['status'] : undefined
           const known = typeof status === 'string' ? t(`status.${status}` as TextKey) : undefined
@@ -85,20 +89,22 @@ export function useMoves({ state, tell, refresh, offline, lost }: LiveBoard): Mo
           setTold({ kind: 'refused', text })
           return refresh()
         })
-        .finally(() => setBusy((known) => new Set([...known].filter((one) => one !== id))))
+        .finally(() => {
+          underWay.current.delete(id)
+          setBusy((known) => new Set([...known].filter((one) => one !== id)))
+        })
     },
     [client, keeper, lost, refresh, t, tell],
   )
 
   const take = useCallback(() => {
-    setWaiting([])
-    for (const move of takeKeptMoves(keeper)) send(move)
+    setWaiting(new Set())
+    for (const move of keptMoves(keeper)) if (!underWay.current.has(move.ticket.id)) send(move)
   }, [keeper, send])
   useTakenWhenBack(take, offline)
-  useHoldReload(waiting.length + busy.size > 0 || told?.kind === 'undo')
+  useHoldReload(waiting.size + busy.size > 0 || told?.kind === 'undo')
   useForgottenUndo(told, forget)
-  const waitingIds = useMemo(() => new Set(waiting.map((move) => move.ticket.id)), [waiting])
-  return { send, busy, waiting: waitingIds, told, forget }
+  return { send, busy, waiting, told, forget }
 }
 
 /** Who keeps steps of this board: the member who is signed in, for the branch that is shown. */
