@@ -156,7 +156,7 @@ test(
     const [tenant, mobile] =
       language === 'ar' ? (['nile', '01012345678'] as const) : (['marina', '0501234567'] as const)
     const [plain, kept] = await readPlain(port, language, tenant)
-    const { visitor, member } = await signInByApi(port, tenant)
+    const setSoldOut = await makeSoldOutSwitch(port, tenant)
     await guest.open(at(tenant, `${prefix(language)}/menu`))
     await guest.addPlain(plain)
     await guest.addPlain(kept)
@@ -164,17 +164,14 @@ test(
     await guest.fillContact('Mona', mobile)
 
     const id = await idInCart(page, plain)
-    const setSoldOut = async (soldOut: boolean) => {
-      for (const branch of member.branches)
-        await visitor.call('PUT', `/api/v1/staff/items/${id}/sold-out`, {
-          branch_id: branch.id,
-          sold_out: soldOut,
-        })
-    }
-    await setSoldOut(true)
+    // while the order is on its way: a page that hears of it before takes the dish out without a word of the server
+    await page.route('**/api/v1/orders', async (route) => {
+      await setSoldOut(id, true)
+      await route.continue()
+    })
     await page.getByRole('button', { name: guest.words.pay }).click()
     await expect(page.getByRole('alert').filter({ hasText: said[language].itemsGone })).toContainText(plain)
-    await setSoldOut(false)
+    await setSoldOut(id, false)
   },
 )
 
@@ -187,22 +184,15 @@ test(
     // the two projects run beside each other: each sells out at a restaurant of its own
     const tenant = language === 'ar' ? 'nile' : 'marina'
     const [, , only] = await readPlain(port, language, tenant)
-    const { visitor, member } = await signInByApi(port, tenant)
+    const setSoldOut = await makeSoldOutSwitch(port, tenant)
     await guest.open(at(tenant, `${prefix(language)}/menu`))
     await guest.addPlain(only)
     await guest.goToCheckout()
     const id = await idInCart(page, only)
-    const setSoldOut = async (soldOut: boolean) => {
-      for (const branch of member.branches)
-        await visitor.call('PUT', `/api/v1/staff/items/${id}/sold-out`, {
-          branch_id: branch.id,
-          sold_out: soldOut,
-        })
-    }
-    await setSoldOut(true)
+    await setSoldOut(id, true)
     await expect(page.getByText(said[language].empty)).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: only })).toBeVisible()
-    await setSoldOut(false)
+    await setSoldOut(id, false)
   },
 )
 
@@ -235,6 +225,18 @@ test(
     expect(await other.content()).not.toContain('551234573')
   },
 )
+
+/** Staff's own switch, at each branch of the restaurant. */
+const makeSoldOutSwitch = async (port: number, tenant: string) => {
+  const { visitor, member } = await signInByApi(port, tenant)
+  return async (id: string, soldOut: boolean): Promise<void> => {
+    for (const branch of member.branches)
+      await visitor.call('PUT', `/api/v1/staff/items/${id}/sold-out`, {
+        branch_id: branch.id,
+        sold_out: soldOut,
+      })
+  }
+}
 
 const idInCart = (page: Page, name: string): Promise<string> =>
   page.evaluate(async (wanted) => {
