@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { tryFileLock } from '#server/database/file-lock.ts'
 import { StartRefused } from '#server/start-refused.ts'
-import { hashInputs } from './build-inputs.ts'
+import { readInputs } from './build-inputs.ts'
 
 const apps = ['storefront', 'console', 'platform']
 
@@ -40,13 +40,14 @@ export async function buildApps(
 }
 
 async function findOutdated(root: string, names: string[]): Promise<string[]> {
-  const fresh = await Promise.all(names.map((app) => isFresh(root, app)))
+  const inputsOf = readInputs(root)
+  const fresh = await Promise.all(names.map((app) => isFresh(root, app, inputsOf)))
   return names.filter((_, index) => !fresh[index])
 }
 
-async function isFresh(root: string, app: string): Promise<boolean> {
-  const [note, inputs] = await Promise.all([readNote(root, app), hashInputs(root, app)])
-  return note?.inputs === inputs && existsSync(join(root, 'build', app, 'server', 'index.js'))
+async function isFresh(root: string, app: string, inputsOf: (app: string) => string): Promise<boolean> {
+  const note = await readNote(root, app)
+  return existsSync(join(root, 'build', app, 'server', 'index.js')) && note?.inputs === inputsOf(app)
 }
 
 async function readNote(root: string, app: string): Promise<BuildNote | undefined> {
@@ -68,7 +69,7 @@ async function build(root: string, app: string, runBuild: Build): Promise<void> 
   const former = join(root, 'build', `${app}.former`)
   const assets = join('client', '_s')
   const note = await readNote(root, app)
-  const inputs = await hashInputs(root, app)
+  const inputs = readInputs(root)(app)
   if (note) {
     // Noted as unfinished first: a build that dies leaves no note that calls it fresh.
     await writeNote(root, app, { ...note, inputs: '' })

@@ -1,25 +1,40 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 const shared = ['web', 'ui', 'domain', 'contract']
-const lone = ['package-lock.json']
+const lone = 'package-lock.json'
 
-/** One text that changes when anything changes that a build of `app` is made of; tests are no part of it. */
-export async function hashInputs(root: string, app: string): Promise<string> {
-  const folders = await Promise.all([app, ...shared].map((folder) => listFolder(join(root, folder))))
-  const files = [...folders.flat(), ...lone.map((file) => join(root, file))].sort()
-  const hash = createHash('sha256')
-  for (const file of files) {
-    hash.update(relative(root, file).split(sep).join('/')).update('\0')
-    hash.update(await readFile(file)).update('\0')
+/**
+ * Takes the project's folder; returns how to get one text for an app that changes when anything changes that its build is made
+ * of. Tests are no part of it. What all apps share is read once: ask anew for what stands there now.
+ */
+export function readInputs(root: string): (app: string) => string {
+  let common: string | undefined
+  return (app) => {
+    common ??= hashFiles(root, [...shared.flatMap((name) => listFolder(join(root, name))), join(root, lone)])
+    return createHash('sha256')
+      .update(common)
+      .update(hashFiles(root, listFolder(join(root, app))))
+      .digest('hex')
   }
+}
+
+// Nothing else is done meanwhile: reading a thousand small files one by one takes a third of the time that promises take.
+function hashFiles(root: string, files: string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files.sort())
+    hash
+      .update(relative(root, file).split(sep).join('/'))
+      .update('\0')
+      .update(readFileSync(file))
+      .update('\0')
   return hash.digest('hex')
 }
 
-async function listFolder(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
-  return entries
+function listFolder(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.includes(`${sep}.react-router${sep}`))

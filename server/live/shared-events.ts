@@ -1,7 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import { createAdapter as onPostgres } from '@socket.io/postgres-adapter'
-import { createAdapter as onRedis } from '@socket.io/redis-streams-adapter'
-import { createClient } from 'redis'
 import type { Server } from 'socket.io'
 import { openEventPool } from '#server/database/event-pool.ts'
 import { StartRefused } from '#server/start-refused.ts'
@@ -35,6 +33,11 @@ export async function openSharedEvents(
 }
 
 async function openRedis(url: string, report: (error: unknown) => void): Promise<SharedEvents> {
+  // hundreds of files that a start without REDIS_URL has no use for
+  const [{ createClient }, { createAdapter }] = await Promise.all([
+    import('redis'),
+    import('@socket.io/redis-streams-adapter'),
+  ])
   const client = createClient({ url, socket: { connectTimeout: 5000 } })
   let connected = false
   client.on('error', (error: unknown) => {
@@ -47,6 +50,6 @@ async function openRedis(url: string, report: (error: unknown) => void): Promise
     throw new StartRefused(`REDIS_URL does not answer: ${new URL(url).host}.`)
   }
   connected = true
-  const adapter = onRedis(client, { streamName: 'live', maxLen: 10_000 })
+  const adapter = createAdapter(client, { streamName: 'live', maxLen: 10_000 })
   return { adapter, close: async () => client.destroy() }
 }

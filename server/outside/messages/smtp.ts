@@ -1,5 +1,4 @@
 import { lookup } from 'node:dns/promises'
-import { createTransport } from 'nodemailer'
 import { isPublicAddress } from '../public-address.ts'
 import { neverArrived, usualTimeoutMs } from './call-provider.ts'
 import { mailHtml } from './mail-html.ts'
@@ -29,7 +28,7 @@ export function createSmtp({ allowPrivate = false }: { allowPrivate?: boolean } 
       const { values } = account
       const address = await findAddress(values['host'] ?? '', allowPrivate)
       if (typeof address === 'object') return address
-      const transport = openTransport(account, address, { allowPrivate, limits })
+      const transport = await openTransport(account, address, { allowPrivate, limits })
       try {
         const sent = await untilAborted(transport.sendMail(mailOf(account, message)), limits.signal)
         return { state: 'taken', providerMessageId: sent.messageId }
@@ -73,13 +72,14 @@ async function untilAborted<T>(sending: Promise<T>, signal: AbortSignal | undefi
   }
 }
 
-function openTransport(
+async function openTransport(
   { values }: ProviderAccount,
   address: string,
   { allowPrivate, limits }: { allowPrivate: boolean; limits: SendLimits },
 ) {
   const port = Number(values['port'])
   const patience = limits.timeoutMs ?? usualTimeoutMs
+  const { createTransport } = await import('nodemailer')
   return createTransport({
     host: address,
     port,

@@ -5,14 +5,14 @@ const style = { size: 20, language: 'ar' } as const
 
 describe('paper', () => {
   it('shapes Arabic: joined letters are narrower than the same letters alone', async () => {
-    const paper = openPaper({ title: 'x', language: 'ar' })
+    const paper = await openPaper({ title: 'x', language: 'ar' })
     const alone = [...'سلام'].reduce((sum, letter) => sum + paper.measure(letter, style), 0)
     expect(paper.measure('سلام', style)).toBeLessThan(alone)
     await paper.finish()
   })
 
   it('draws a line smaller rather than beyond its box, and breaks text at spaces', async () => {
-    const paper = openPaper({ title: 'x', language: 'ar' })
+    const paper = await openPaper({ title: 'x', language: 'ar' })
     const line = 'قسم العائلات المطل على الحديقة الخلفية'
     expect(paper.text(line, { ...style, x: 0, y: 0, width: 100 })).toBeLessThanOrEqual(100.01)
     const lines = paper.wrap(line, 120, style)
@@ -22,7 +22,7 @@ describe('paper', () => {
   })
 
   it('is a PDF with its fonts inside and as many pages as were begun', async () => {
-    const paper = openPaper({ title: 'الطاولات', language: 'ar' })
+    const paper = await openPaper({ title: 'الطاولات', language: 'ar' })
     paper.text('الطاولة 12', { ...style, x: 50, y: 50, weight: 'bold' })
     paper.qr('https://saffron.localhost/table/Ab12', { x: 50, y: 100, size: 120 })
     paper.nextPage()

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import PdfDocument from 'pdfkit'
+import type PdfDocument from 'pdfkit'
 import encodeQr from 'qr'
 import type { Language } from '#domain/words.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
@@ -51,12 +51,14 @@ export interface Paper {
 }
 
 /** Takes a page's size in points (A4 when left out), the document's title and language; returns paper to draw on. */
-export function openPaper(of: {
+export async function openPaper(of: {
   title: string
   language: Language
   size?: readonly [number, number]
-}): Paper {
-  const document = new PdfDocument({
+}): Promise<Paper> {
+  // a start does not wait for what its first document needs
+  const { default: Pdf } = await import('pdfkit')
+  const document = new Pdf({
     size: of.size ? [...of.size] : 'A4',
     margin: 0,
     lang: of.language,

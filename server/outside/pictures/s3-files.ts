@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
 import { StartRefused } from '#server/start-refused.ts'
 import { safePath, type PictureFiles } from './files.ts'
@@ -25,7 +24,6 @@ const page = z.object({
     NextContinuationToken: text,
   }),
 })
-const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
 /**
  * Takes a bucket of Amazon S3 or of anything that speaks like it (MinIO, R2, Ceph); returns it as files. An object appears
@@ -40,7 +38,7 @@ export function s3Files(settings: S3Settings): PictureFiles {
     do {
       const query = new URLSearchParams({ 'list-type': '2', prefix })
       if (token) query.set('continuation-token', token)
-      const found = readPage(await expectDone(await call('GET', `/?${query}`), 'list').text())
+      const found = await readPage(await expectDone(await call('GET', `/?${query}`), 'list').text())
       yield* found.paths
       token = found.next
     } while (token)
@@ -99,7 +97,9 @@ function expectDone(answer: Response, what: string): Response {
   return answer
 }
 
-function readPage(body: string): { paths: string[]; next: string } {
+async function readPage(body: string): Promise<{ paths: string[]; next: string }> {
+  const { XMLParser } = await import('fast-xml-parser')
+  const xml = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
   const { Contents, IsTruncated, NextContinuationToken } = page.parse(xml.parse(body)).ListBucketResult
   return {
     paths: Contents.map(({ Key }) => Key),

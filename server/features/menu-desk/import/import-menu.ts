@@ -11,7 +11,6 @@ import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
-import { readSheetFile } from '#server/outside/spreadsheet/read-sheet.ts'
 import type { StaffSession } from '#server/request.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu-docs.ts'
 import { lastPosition, lockMenuImport } from '#server/store/save-menu-docs.ts'
@@ -69,6 +68,7 @@ async function sheetOf(deps: Deps, staff: StaffSession, readFile: ReadFile): Pro
     return refuse('too-many-requests')
   const bytes = await readFile()
   if (bytes.byteLength > limits.menuFileBytes) return refuse('too-large')
+  const { readSheetFile } = await import('#server/outside/spreadsheet/read-sheet.ts')
   const lines = readSheetFile(bytes, sheetLimits)
   if (lines === undefined) return refuse('import-unreadable')
   if (lines === 'too-many') return refuse('too-many-rows')

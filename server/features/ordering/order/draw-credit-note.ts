@@ -43,7 +43,7 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   const { order, invoice, note, language } = of
   const say = (word: Words) => wordIn(word, language)
   const title = say(words.title)
-  const { paper, at } = openColumn(`${title} ${note.number}`, language, 560 + note.lines.length * 18)
+  const { paper, at } = await openColumn(`${title} ${note.number}`, language, 560 + note.lines.length * 18)
   drawSeller(at, invoice, language)
   at.center(title, 12, 'bold')
   if (language === 'en' && invoice.seller.country === 'SA') at.center(words.title.ar, 11, 'bold', 'ar')

@@ -48,7 +48,11 @@ export async function drawReceipt(of: ReceiptOf): Promise<Uint8Array<ArrayBuffer
   const { order, invoice, language } = of
   const { bill } = order
   const title = wordIn(titleOf(invoice), language)
-  const { paper, at } = openColumn(`${title} ${invoice.number}`, language, height + bill.lines.length * 18)
+  const { paper, at } = await openColumn(
+    `${title} ${invoice.number}`,
+    language,
+    height + bill.lines.length * 18,
+  )
   const { seller } = invoice
   drawSeller(at, invoice, language)
   at.center(title, 12, 'bold')

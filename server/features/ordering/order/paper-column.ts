@@ -10,8 +10,12 @@ const longAfter = 365 * 86_400_000
 const width = paperWidth - 2 * margin
 
 /** Takes a document's title, language and height; returns its paper with a column that begins at the top. */
-export function openColumn(title: string, language: Language, height: number): { paper: Paper; at: Column } {
-  const paper = openPaper({ title, language, size: [paperWidth, height] })
+export async function openColumn(
+  title: string,
+  language: Language,
+  height: number,
+): Promise<{ paper: Paper; at: Column }> {
+  const paper = await openPaper({ title, language, size: [paperWidth, height] })
   return { paper, at: new Column(paper, language) }
 }
 

@@ -5,7 +5,6 @@ import { ticketRows } from '#domain/ticket-rows.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
-import { drawTicket } from '#server/outside/printing/draw-ticket.ts'
 import { dotsOfPaper, encodeTicket } from '#server/outside/printing/escpos.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { beginTurns, takeTurn } from '#server/store/print-agents.ts'
@@ -99,6 +98,8 @@ async function drawJob(
   printer: PrinterRow,
 ): Promise<AgentPrintJobWire | undefined> {
   try {
+    // fonts and their shaping are read with the first ticket, not with the start
+    const { drawTicket } = await import('#server/outside/printing/draw-ticket.ts')
     const rows = ticketRows(job.ticket, printer.language, job.copy)
     const bytes = encodeTicket(await drawTicket(rows, dotsOfPaper[printer.width]), printer.copies)
     const { id, claim } = job

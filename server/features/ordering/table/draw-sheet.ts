@@ -44,7 +44,7 @@ export async function drawSheet(
       }
     })
   if (cards.length === 0) return refuse('table-not-found')
-  const paper = openPaper({ title: wordIn(say.title, language), language })
+  const paper = await openPaper({ title: wordIn(say.title, language), language })
   cards.forEach((card, i) => {
     if (i > 0 && i % perPage === 0) paper.nextPage()
     drawCard(paper, card, i % perPage, { restaurant: catalogue.tenant.name, language })
