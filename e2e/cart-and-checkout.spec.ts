@@ -230,11 +230,8 @@ test(
 const makeSoldOutSwitch = async (port: number, tenant: string) => {
   const { visitor, member } = await signInByApi(port, tenant)
   return async (id: string, soldOut: boolean): Promise<void> => {
-    for (const branch of member.branches)
-      await visitor.call('PUT', `/api/v1/staff/items/${id}/sold-out`, {
-        branch_id: branch.id,
-        sold_out: soldOut,
-      })
+    for (const { id: branch_id } of member.branches)
+      await visitor.call('PUT', `/api/v1/staff/items/${id}/sold-out`, { branch_id, sold_out: soldOut })
   }
 }
 

@@ -7,7 +7,13 @@ import { waitUntilAlive } from './wait-until-alive.ts'
 
 /** In the page: what is pressed with a finger and is smaller than DESIGN 4 allows. */
 const tooSmall = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('main button, main a, header button, header select')]
+  [
+    ...document.querySelectorAll<HTMLElement>('main button, main a, header button, header select'),
+    // a box to tick is pressed with all of its label
+    ...[...document.querySelectorAll<HTMLElement>('main input[type=checkbox]')].map(
+      (box) => box.closest<HTMLElement>('label') ?? box,
+    ),
+  ]
     .filter((one) => one.checkVisibility() && getComputedStyle(one).display !== 'inline')
     .map((one) => ({ one, box: one.getBoundingClientRect() }))
     // words make a button wide; one of a picture alone must be wide by itself

@@ -6,6 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { BannerTarget } from './banner-target.tsx'
 import styles from './content-room.module.css'
@@ -68,17 +69,12 @@ export function BannerSheet({ content, banner, place, onClose }: BannerSheetProp
         />
         <BannerTarget content={content} typed={typed} change={change} />
         {typed.place === 'web_popup' && (
-          <Field
+          <WholeNumberField
             label={t('content.period')}
             hint={t('content.period-hint')}
-            type="number"
-            min={0}
             max={siteContentLimits.period}
-            dir="ltr"
-            value={String(typed.appear_in_period)}
-            onChange={(event) =>
-              change({ appear_in_period: Math.trunc(Number(event.currentTarget.value)) || 0 })
-            }
+            value={typed.appear_in_period}
+            onChange={(appear_in_period) => change({ appear_in_period })}
           />
         )}
         <Dates typed={typed} change={change} />

@@ -1,10 +1,10 @@
 import type { TimingPlanWire } from '#contract/timing.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { clockOf, minutesOf } from './clock.ts'
 import styles from './hours-room.module.css'
-import { NumberField } from './number-field.tsx'
 import type { TimingDesk } from './use-timing.ts'
 
 type Slots = TimingPlanWire['slots']
@@ -41,46 +41,50 @@ export function SlotsCard({ desk }: { readonly desk: TimingDesk }) {
         </ChoiceRow>
       </div>
       <div className={styles.fields}>
-        <NumberField
+        <WholeNumberField
           label={t('hours.period')}
           value={slots.period_minutes}
-          onChange={(value) => set({ period_minutes: value ?? 0 })}
+          onChange={(period_minutes) => set({ period_minutes })}
         />
-        <NumberField
+        <WholeNumberField
           label={t('hours.lead')}
           value={slots.lead_minutes}
-          onChange={(value) => set({ lead_minutes: value ?? 0 })}
+          onChange={(lead_minutes) => set({ lead_minutes })}
         />
-        <NumberField
+        <WholeNumberField
           label={t('hours.stop')}
           value={slots.stop_minutes}
-          onChange={(value) => set({ stop_minutes: value ?? 0 })}
+          onChange={(stop_minutes) => set({ stop_minutes })}
         />
-        <NumberField
+        <WholeNumberField
           label={t('hours.ahead')}
           hint={t('hours.ahead-hint', { count: kept.setting.days_ahead })}
           value={slots.days_ahead}
           onChange={(days_ahead) => set({ days_ahead })}
+          onEmpty={() => set({ days_ahead: null })}
         />
       </div>
       <CutOff slots={slots} onChange={set} />
       <h3>{t('hours.capacity')}</h3>
       <p className={styles.lead}>{t('hours.capacity-lead')}</p>
       <div className={styles.fields}>
-        <NumberField
+        <WholeNumberField
           label={t('hours.most-orders')}
           value={slots.most_orders}
           onChange={(most_orders) => set({ most_orders })}
+          onEmpty={() => set({ most_orders: null })}
         />
-        <NumberField
+        <WholeNumberField
           label={t('hours.most-minutes')}
           value={slots.most_minutes}
           onChange={(most_minutes) => set({ most_minutes })}
+          onEmpty={() => set({ most_minutes: null })}
         />
-        <NumberField
+        <WholeNumberField
           label={t('hours.most-amount')}
           value={slots.most_amount === null ? null : Math.floor(Number(slots.most_amount))}
-          onChange={(value) => set({ most_amount: value === null ? null : `${value}.00` })}
+          onChange={(value) => set({ most_amount: `${value}.00` })}
+          onEmpty={() => set({ most_amount: null })}
         />
       </div>
     </section>
@@ -113,10 +117,10 @@ function CutOff({ slots, onChange }: { slots: Slots; onChange: (more: Partial<Sl
               if (minutes !== undefined) onChange({ cut_off: { ...cut, minutes } })
             }}
           />
-          <NumberField
+          <WholeNumberField
             label={t('hours.cut-off-days')}
             value={cut.days_before}
-            onChange={(value) => onChange({ cut_off: { ...cut, days_before: value ?? 0 } })}
+            onChange={(days_before) => onChange({ cut_off: { ...cut, days_before } })}
           />
         </div>
       )}

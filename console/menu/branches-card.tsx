@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { DeskItemWire } from '#contract/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import { AmountField, CountField } from './doc-fields.tsx'
+import { AmountField } from './doc-fields.tsx'
 import styles from './item-form.module.css'
 
 type Here = DeskItemWire['here'][number]
@@ -47,10 +48,11 @@ export function BranchesCard({ item, act }: BranchesCardProps) {
             optional
             onChange={(next) => set(i, { price: next })}
           />
-          <CountField
+          <WholeNumberField
             label={t('dish.branch-left', { branch })}
             value={left}
             onChange={(next) => set(i, { left: next })}
+            onEmpty={() => set(i, { left: null })}
           />
         </div>
       ))}

@@ -3,8 +3,9 @@ import type { DepositDocWire } from '#contract/menu-doc.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { AmountField, CountField, moved, RowActs, WordsFields } from './doc-fields.tsx'
+import { AmountField, moved, RowActs, WordsFields } from './doc-fields.tsx'
 import styles from './item-form.module.css'
 import { newDeposit } from './new-doc.ts'
 
@@ -48,17 +49,17 @@ export function DepositsCard({ deposits, onChange, errors }: DepositsCardProps) 
                 error={errorOf('amount')}
                 onChange={(amount) => set({ amount: amount ?? '0.00' })}
               />
-              <CountField
+              <WholeNumberField
                 label={t('dish.min')}
                 value={deposit.min}
                 error={errorOf('min')}
-                onChange={(min) => set({ min: min ?? 0 })}
+                onChange={(min) => set({ min })}
               />
-              <CountField
+              <WholeNumberField
                 label={t('dish.most')}
                 value={deposit.max}
                 error={errorOf('max')}
-                onChange={(max) => set({ max: max ?? 1 })}
+                onChange={(max) => set({ max })}
               />
             </div>
           </fieldset>

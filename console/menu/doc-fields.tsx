@@ -67,32 +67,6 @@ export function AmountField({ label, value, onChange, error, optional = false }:
   )
 }
 
-interface CountFieldProps {
-  readonly label: string
-  readonly value: number | null
-  readonly onChange: (value: number | null) => void
-  readonly error?: string | undefined
-}
-
-/** A whole number, or nothing. */
-export function CountField({ label, value, onChange, error }: CountFieldProps) {
-  return (
-    <Field
-      label={label}
-      type="number"
-      inputMode="numeric"
-      min={0}
-      dir="ltr"
-      value={value === null ? '' : String(value)}
-      error={error}
-      onChange={(event) => {
-        const text = event.currentTarget.value
-        onChange(text === '' ? null : Math.trunc(Number(text)))
-      }}
-    />
-  )
-}
-
 interface RowActsProps {
   readonly what: string
   readonly remove: string

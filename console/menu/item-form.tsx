@@ -11,12 +11,13 @@ import { useLanguage } from '#web/use-language.ts'
 import { WindowRows } from '../hours/window-rows.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { DepositsCard } from './deposits-card.tsx'
-import { AmountField, CountField, WordsFields } from './doc-fields.tsx'
+import { WordsFields } from './doc-fields.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
 import { Choice, OptionGroupsCard } from './option-groups-card.tsx'
 import { ItemNews } from './item-news.tsx'
 import { PictureField } from './picture-field.tsx'
+import { PriceCard } from './price-card.tsx'
 import { useItemForm } from './use-item-form.ts'
 
 interface ItemFormProps {
@@ -140,48 +141,6 @@ function NameCard({
         error={errors['code']}
         onChange={(event) => set({ code: event.currentTarget.value })}
       />
-    </section>
-  )
-}
-
-function PriceCard({ form: { doc, set, errors } }: { readonly form: Form }) {
-  const t = useText()
-  return (
-    <section className={styles.card} aria-label={t('dish.price-part')}>
-      <h3>{t('dish.price-part')}</h3>
-      <div className={styles.three}>
-        <AmountField
-          label={t('dish.price')}
-          value={doc.price}
-          error={errors['price']}
-          onChange={(price) => set({ price: price ?? '0.00' })}
-        />
-        <AmountField
-          label={t('dish.price-before')}
-          value={doc.price_before}
-          error={errors['price_before']}
-          optional
-          onChange={(price_before) => set({ price_before })}
-        />
-        <CountField
-          label={t('dish.calories')}
-          value={doc.calories}
-          error={errors['calories']}
-          onChange={(calories) => set({ calories })}
-        />
-        <CountField
-          label={t('dish.max')}
-          value={doc.max_quantity}
-          error={errors['max_quantity']}
-          onChange={(max_quantity) => set({ max_quantity })}
-        />
-        <CountField
-          label={t('dish.minutes')}
-          value={doc.make_minutes}
-          error={errors['make_minutes']}
-          onChange={(minutes) => set({ make_minutes: minutes ?? 0 })}
-        />
-      </div>
     </section>
   )
 }

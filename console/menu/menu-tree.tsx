@@ -151,13 +151,15 @@ function ItemRow(props: ItemRowProps) {
       >
         <Icon of={GripVertical} size="s" />
       </button>
-      <input
-        type="checkbox"
-        className={styles.check}
-        aria-label={t('menu.select', { name })}
-        checked={chosen.has(item.id)}
-        onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
-      />
+      <label className={styles.pick}>
+        <input
+          type="checkbox"
+          className={styles.check}
+          aria-label={t('menu.select', { name })}
+          checked={chosen.has(item.id)}
+          onChange={(event) => onChoose(item.id, event.currentTarget.checked)}
+        />
+      </label>
       <button
         type="button"
         className={styles.name}

@@ -5,8 +5,9 @@ import { limits } from '#domain/limits.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
-import { AmountField, CountField, moved, RowActs, WordsFields } from './doc-fields.tsx'
+import { AmountField, moved, RowActs, WordsFields } from './doc-fields.tsx'
 import { FormError } from './form-error.tsx'
 import styles from './item-form.module.css'
 import type { DeskItem } from './menu-tree.tsx'
@@ -80,23 +81,23 @@ function GroupRows(props: GroupRowsProps) {
         limit={limits.dishName}
       />
       <div className={styles.four}>
-        <CountField
+        <WholeNumberField
           label={t('dish.min')}
           value={group.min}
           error={errorOf('min')}
-          onChange={(min) => set({ min: min ?? 0 })}
+          onChange={(min) => set({ min })}
         />
-        <CountField
+        <WholeNumberField
           label={t('dish.most')}
           value={group.max}
           error={errorOf('max')}
-          onChange={(max) => set({ max: max ?? 1 })}
+          onChange={(max) => set({ max })}
         />
-        <CountField
+        <WholeNumberField
           label={t('dish.free')}
           value={group.free}
           error={errorOf('free')}
-          onChange={(free) => set({ free: free ?? 0 })}
+          onChange={(free) => set({ free })}
         />
         <Choice
           label={t('dish.when')}
@@ -166,17 +167,18 @@ function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove 
           error={errorOf('price')}
           onChange={(price) => set({ price: price ?? '0.00' })}
         />
-        <CountField
+        <WholeNumberField
           label={t('dish.option-max')}
           value={option.max}
           error={errorOf('max')}
-          onChange={(max) => set({ max: max ?? 1 })}
+          onChange={(max) => set({ max })}
         />
-        <CountField
+        <WholeNumberField
           label={t('dish.calories')}
           value={option.calories}
           error={errorOf('calories')}
           onChange={(calories) => set({ calories })}
+          onEmpty={() => set({ calories: null })}
         />
         <Choice
           label={t('dish.option-item')}

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import type { WaitingSettingsBody } from '#contract/waiting-desk.ts'
+import { waitingLimits } from '#domain/waiting-list.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
-import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './queue-room.module.css'
@@ -26,15 +27,17 @@ export function SettingsSheet({ queue, onClose }: { readonly queue: Queue; reado
     event.preventDefault()
     if (await act('settings', () => client.saveWaitingSettings(settings))) onClose()
   }
-  const number = (key: 'person_count_from' | 'person_count_to' | 'call_minutes', label: string) => (
-    <Field
+  const number = (
+    key: 'person_count_from' | 'person_count_to' | 'call_minutes',
+    label: string,
+    max: number = waitingLimits.party,
+  ) => (
+    <WholeNumberField
       label={label}
-      type="number"
-      inputMode="numeric"
-      dir="ltr"
       min={1}
-      value={String(settings[key] || '')}
-      onChange={(event) => setSettings({ ...settings, [key]: Number(event.currentTarget.value) })}
+      max={max}
+      value={settings[key]}
+      onChange={(value) => setSettings({ ...settings, [key]: value })}
     />
   )
   return (
@@ -53,7 +56,7 @@ export function SettingsSheet({ queue, onClose }: { readonly queue: Queue; reado
           {number('person_count_from', t('queue.from'))}
           {number('person_count_to', t('queue.to'))}
         </div>
-        {number('call_minutes', t('queue.keep'))}
+        {number('call_minutes', t('queue.keep'), waitingLimits.callMinutes)}
         {refused && (
           <Note tone="err" alert>
             {refused}

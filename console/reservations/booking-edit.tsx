@@ -3,6 +3,7 @@ import type { BookingWire } from '#contract/reservation-desk.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
@@ -43,13 +44,12 @@ export function BookingEdit({ booking, desk, onDone }: BookingPartProps) {
         value={typed.email}
         onChange={(event) => set({ email: event.currentTarget.value })}
       />
-      <Field
+      <WholeNumberField
         label={t('res.guests-word')}
-        type="number"
         min={1}
         max={100}
         value={typed.guests}
-        onChange={(event) => set({ guests: Math.max(1, Number(event.currentTarget.value)) })}
+        onChange={(guests) => set({ guests })}
       />
       <NoteField word="res.note" value={typed.note} onChange={(note) => set({ note })} />
       <NoteField

@@ -9,13 +9,13 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { localPath } from '#ui/local-path.ts'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FloorPlan } from './floor-plan.tsx'
 import styles from './floor-room.module.css'
 import { combined, withTable, type Combination, type FloorTable } from './floor-state.ts'
 import { FloorTableForm } from './floor-table-form.tsx'
-import { NumberInput } from './number-input.tsx'
 import { ReservationsFrame, type ReservationsPart } from './reservations-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useFloor } from './use-floor.ts'
@@ -120,14 +120,14 @@ function Combinations({ tables, all, combinations, onChange }: CombinationsProps
             <b>
               <bdi>{names(one)}</bdi>
             </b>
-            <NumberInput
+            <WholeNumberField
               label={t('res.seats-from')}
               value={one.seats_from}
               min={1}
               max={100}
               onChange={(seats_from) => set(i, { seats_from })}
             />
-            <NumberInput
+            <WholeNumberField
               label={t('res.seats-to')}
               value={one.seats}
               min={1}

@@ -1,9 +1,9 @@
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './floor-room.module.css'
 import { movedSpot, usualSpot, type FloorTable } from './floor-state.ts'
-import { NumberInput } from './number-input.tsx'
 
 interface FloorTableFormProps {
   readonly table: FloorTable
@@ -21,35 +21,35 @@ export function FloorTableForm({ table, at, onChange }: FloorTableFormProps) {
     <section className={styles.card} aria-labelledby="floor-table">
       <h2 id="floor-table">{t('res.table', { name: table.name })}</h2>
       <div className={styles.two}>
-        <NumberInput
+        <WholeNumberField
           label={t('res.seats-from')}
           value={table.seats_from}
           min={1}
           max={table.seats}
           onChange={(seats_from) => onChange({ seats_from })}
         />
-        <NumberInput
+        <WholeNumberField
           label={t('res.seats-to')}
           value={table.seats}
           min={1}
           max={50}
           onChange={(seats) => onChange({ seats, seats_from: Math.min(seats, table.seats_from) })}
         />
-        <NumberInput
+        <WholeNumberField
           label={t('res.width')}
           value={spot.width}
           min={5}
           max={60}
           onChange={(width) => size({ width })}
         />
-        <NumberInput
+        <WholeNumberField
           label={t('res.height')}
           value={spot.height}
           min={5}
           max={60}
           onChange={(height) => size({ height })}
         />
-        <NumberInput
+        <WholeNumberField
           label={t('res.turned')}
           value={spot.turned}
           min={0}

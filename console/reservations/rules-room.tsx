@@ -1,10 +1,10 @@
 import type { BranchRulesWire, ReservationChoicesWire } from '#contract/reservation-rules.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ChoicesCard } from './choices-card.tsx'
-import { NumberInput } from './number-input.tsx'
 import { PeriodsCard } from './periods-card.tsx'
 import { ReservationsFrame, type ReservationsPart } from './reservations-frame.tsx'
 import styles from './rules-room.module.css'
@@ -65,7 +65,7 @@ function BoundsCard({ desk }: { readonly desk: RulesDesk }) {
       >
         {t('res.enable')}
       </ChoiceRow>
-      <div className={styles.numbers}>
+      <div className={`${styles.numbers} ${styles.level}`}>
         <Bound desk={desk} of="person_count_from" word="res.fewest" min={1} max={100} />
         <Bound desk={desk} of="person_count_to" word="res.most" min={1} max={100} />
         <Bound desk={desk} of="maximum_duration" word="res.horizon" min={0} max={180} />
@@ -117,7 +117,7 @@ interface BoundProps {
 function Bound({ desk: { rules, set }, of, word, min, max }: BoundProps) {
   const t = useText()
   return (
-    <NumberInput
+    <WholeNumberField
       label={t(word)}
       value={rules[of]}
       min={min}
@@ -133,15 +133,15 @@ function MoneyCard({ desk: { rules, set } }: { readonly desk: RulesDesk }) {
   return (
     <section className={styles.card} aria-labelledby="rules-money">
       <h2 id="rules-money">{t('res.refund-rule')}</h2>
-      <div className={styles.numbers}>
-        <NumberInput
+      <div className={`${styles.numbers} ${styles.level}`}>
+        <WholeNumberField
           label={t('res.refund-hours')}
           value={refund.hours}
           min={0}
           max={240}
           onChange={(hours) => set({ refund: { ...refund, hours } })}
         />
-        <NumberInput
+        <WholeNumberField
           label={t('res.refund-percent')}
           value={refund.percent_after}
           min={0}
@@ -150,9 +150,9 @@ function MoneyCard({ desk: { rules, set } }: { readonly desk: RulesDesk }) {
         />
       </div>
       <h3>{t('res.reminders')}</h3>
-      <div className={styles.numbers}>
+      <div className={`${styles.numbers} ${styles.level}`}>
         {[0, 1, 2].map((i) => (
-          <NumberInput
+          <WholeNumberField
             key={i}
             label={t('res.remind-hours', { number: i + 1 })}
             value={remind_hours[i] ?? 0}

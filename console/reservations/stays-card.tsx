@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { NumberInput } from './number-input.tsx'
 import styles from './rules-room.module.css'
 import type { RulesDesk } from './use-rules.ts'
 
@@ -19,14 +19,14 @@ export function StaysCard({ desk: { rules, set } }: { readonly desk: RulesDesk }
       <h2 id="rules-stays">{t('res.stays')}</h2>
       {stays.map((one, i) => (
         <div key={i} className={styles.row}>
-          <NumberInput
+          <WholeNumberField
             label={t('res.guests-to')}
             value={one.guests_to}
             min={1}
             max={100}
             onChange={(guests_to) => change(i, { guests_to })}
           />
-          <NumberInput
+          <WholeNumberField
             label={t('res.minutes')}
             value={one.minutes}
             min={15}
@@ -53,15 +53,15 @@ export function StaysCard({ desk: { rules, set } }: { readonly desk: RulesDesk }
           {t('res.add-stay')}
         </Button>
       </p>
-      <div className={styles.numbers}>
-        <NumberInput
+      <div className={`${styles.numbers} ${styles.level}`}>
+        <WholeNumberField
           label={t('res.turn')}
           value={turn_minutes}
           min={0}
           max={120}
           onChange={(minutes) => set({ turn_minutes: minutes })}
         />
-        <NumberInput
+        <WholeNumberField
           label={t('res.covers')}
           value={covers ?? 20}
           min={1}

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './tables-room.module.css'
@@ -125,13 +126,12 @@ function AreaFields({ area, onChange }: { area: Area; onChange: (area: Area | un
             maxLength={20}
             onChange={(event) => put(i, { name: event.currentTarget.value })}
           />
-          <Field
+          <WholeNumberField
             label={t('tables.seats-word')}
-            type="number"
             min={1}
             max={50}
             value={table.seats}
-            onChange={(event) => put(i, { seats: Math.max(1, Number(event.currentTarget.value)) })}
+            onChange={(seats) => put(i, { seats })}
           />
           <IconButton
             icon={Trash2}

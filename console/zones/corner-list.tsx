@@ -5,6 +5,7 @@ import type { ZoneShape } from '#domain/zone.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { moveCorner, pressShape } from './zone-draft.ts'
 import styles from './zones-room.module.css'
@@ -22,15 +23,10 @@ export function CornerList({ shape, onShape }: CornerListProps) {
     <details className={styles.corners}>
       <summary>{t('zones.numbers')}</summary>
       {shape.kind === 'circle' && (
-        <Field
+        <WholeNumberField
           label={t('zones.radius')}
-          inputMode="numeric"
-          dir="ltr"
-          value={String(shape.radius)}
-          onChange={(event) => {
-            const radius = Number(event.currentTarget.value)
-            if (Number.isFinite(radius)) onShape({ ...shape, radius: Math.round(radius) })
-          }}
+          value={Math.round(shape.radius)}
+          onChange={(radius) => onShape({ ...shape, radius })}
         />
       )}
       <ol>
