@@ -41,7 +41,7 @@ export function WholeNumberField({
     else if (Number(digits) === within(Number(digits))) onChange(Number(digits))
   }
   const settle = () => {
-    if (typed) onChange(within(Number(typed)))
+    if (typed && Number(typed) !== value) onChange(within(Number(typed)))
     setTyped(undefined)
   }
   const press = (event: KeyboardEvent) => {

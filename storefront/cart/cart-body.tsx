@@ -6,6 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import basket from '../pictures/basket.webp'
 import offline from '../pictures/offline.webp'
 import { useText } from '../i18n/use-text.ts'
+import { CartExtras } from '../loyalty/cart-extras.tsx'
 import { LocalLink } from '../shell/local-link.tsx'
 import { useSite } from '../shell/use-site.ts'
 import styles from './cart-body.module.css'
@@ -15,7 +16,6 @@ import { useCart } from './use-cart.tsx'
 
 // few restaurants have words of their own for it
 const OwnEmpty = lazy(async () => ({ default: (await import('../shell/own-empty.tsx')).OwnEmpty }))
-const CartExtras = lazy(() => import('../loyalty/cart-extras.tsx'))
 
 interface CartBodyProps {
   /** The empty cart's way out; without it a link to the menu. */
@@ -39,7 +39,7 @@ export function CartBody({ onLeave }: CartBodyProps) {
               <CartLine key={shownAs[line.line_id] ?? line.line_id} line={line} />
             ))}
           </ul>
-          <Suspense>{cart && <CartExtras cart={cart} />}</Suspense>
+          {cart && <CartExtras cart={cart} />}
         </>
       )}
     </>

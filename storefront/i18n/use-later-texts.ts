@@ -2,18 +2,26 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../shell/use-site.ts'
 import { loadLaterTexts } from './catalogue.ts'
 
-/** Whether the texts of money pages are here; a public page that shows one fetches them after it has mounted. */
-export function useLaterTexts(): boolean {
+/**
+ * How it stands with the texts of money pages; a public page that shows one fetches them after it has mounted, or once it
+ * wants them. What cannot be fetched now has failed: the page goes on without.
+ */
+export function useLaterTexts(wanted = true): 'coming' | 'here' | 'failed' {
   const language = useLanguage()
-  const [here, setHere] = useState(false)
+  const [state, setState] = useState<'coming' | 'here' | 'failed'>('coming')
   useEffect(() => {
+    if (!wanted) return undefined
     let gone = false
-    void loadLaterTexts(language).then(() => {
-      if (!gone) setHere(true)
-    })
+    const set = (next: typeof state) => {
+      if (!gone) setState(next)
+    }
+    loadLaterTexts(language).then(
+      () => set('here'),
+      () => set('failed'),
+    )
     return () => {
       gone = true
     }
-  }, [language])
-  return here
+  }, [language, wanted])
+  return state
 }

@@ -18,13 +18,13 @@ const KeepUsualDialog = lazy(() => import('./keep-usual-dialog.tsx'))
 const StartGroupDialog = lazy(() => import('../group/start-group-dialog.tsx'))
 
 /** Below the cart's lines: what it earns once it is handed over, keeping it as a usual order, and ordering it together. */
-export default function CartExtras({ cart }: { readonly cart: CartWire }) {
-  const here = useLaterTexts()
+export function CartExtras({ cart }: { readonly cart: CartWire }) {
+  const texts = useLaterTexts()
   const t = useText()
   const { customer } = useCustomer()
   const { lines } = useCart()
   const [open, setOpen] = useState<'usual' | 'group'>()
-  if (!here || cart.session_id) return null
+  if (texts !== 'here' || cart.session_id) return null
   const close = () => setOpen(undefined)
   return (
     <div className={styles.extras}>

@@ -42,7 +42,7 @@ export default function CartPage() {
   const t = useText()
   const { branch, loved, plates } = useLoaderData<typeof loader>()
   const { cart, count } = useCart()
-  const textsHere = useLaterTexts()
+  const textsHere = useLaterTexts() === 'here'
   return (
     <ItemSheetHost type="pickup" branchId={branch.id} items={loved} plates={plates}>
       <div className={styles.page}>
