@@ -10,6 +10,8 @@ export interface SocketLoad {
   readonly port: number
   /** A demo restaurant's host label. */
   readonly tenant: string
+  /** By which its channels are named. */
+  readonly tenantId: string
   readonly sockets: number
   readonly orders: number
 }
@@ -23,7 +25,7 @@ export interface SocketOutcome {
 
 type Phone = Socket<LiveEvents, LiveRequests>
 
-async function run({ port, tenant, sockets, orders }: SocketLoad): Promise<SocketOutcome> {
+async function run({ port, tenant, tenantId, sockets, orders }: SocketLoad): Promise<SocketOutcome> {
   const host = `${tenant}.localhost:${port}`
   const offer = await findOffer(port, host)
   const guests = new Guests(port, 4000)
@@ -34,7 +36,9 @@ async function run({ port, tenant, sockets, orders }: SocketLoad): Promise<Socke
   }
   const began = performance.now()
   const phones = await Promise.all(
-    Array.from({ length: sockets }, (_, i) => watch(port, tenant, placed[i % placed.length]?.id ?? '')),
+    Array.from({ length: sockets }, (_, i) =>
+      watch({ port, tenant, tenantId }, placed[i % placed.length]?.id ?? ''),
+    ),
   )
   const connectSeconds = (performance.now() - began) / 1000
   const times = await acceptAll(port, tenant, placed, phones)
@@ -50,7 +54,10 @@ interface Watcher {
   readonly orderId: string
 }
 
-function watch(port: number, tenant: string, orderId: string): Promise<Watcher> {
+function watch(
+  { port, tenant, tenantId }: Pick<SocketLoad, 'port' | 'tenant' | 'tenantId'>,
+  orderId: string,
+): Promise<Watcher> {
   const host = `${tenant}.localhost:${port}`
   return new Promise((resolve, reject) => {
     const socket: Phone = io(`ws://127.0.0.1:${port}`, {
@@ -62,7 +69,7 @@ function watch(port: number, tenant: string, orderId: string): Promise<Watcher> 
     })
     socket.on('connect_error', reject)
     socket.on('connect', () =>
-      socket.emit('subscribe', channels.orders(tenant, orderId), ({ ok }) =>
+      socket.emit('subscribe', channels.orders(tenantId, orderId), ({ ok }) =>
         ok ? resolve({ socket, orderId }) : reject(new Error('may not watch its order')),
       ),
     )
