@@ -1,14 +1,11 @@
-import type { MenuWire } from '#contract/menu.ts'
-import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
-import { Guest } from './guest.ts'
+import { Guest, readItems } from './guest.ts'
 
 test(
   'beside the menu the way to checkout comes with all that stands above it, so that nothing moves it under a press',
   { tag: '@en' },
   async ({ page, at, port }) => {
-    const menu = await makeVisitor(port, 'saffron.localhost', 'en').call<MenuWire>('GET', '/api/v1/menu')
-    const plain = menu.items.find((item) => item.state === 'available' && !item.needs_choice)?.name ?? ''
+    const { plain } = await readItems(port, 'en')
     const guest = new Guest(page, 'en')
     await guest.open(at('saffron', '/en/menu'))
     const cart = page.getByRole('complementary', { name: 'Cart' })

@@ -97,9 +97,9 @@ async function drawJob(
   job: PrintJobRow,
   printer: PrinterRow,
 ): Promise<AgentPrintJobWire | undefined> {
+  // fonts and their shaping are read with the first ticket, not with the start; where they cannot be, no ticket is at fault
+  const { drawTicket } = await import('#server/outside/printing/draw-ticket.ts')
   try {
-    // fonts and their shaping are read with the first ticket, not with the start
-    const { drawTicket } = await import('#server/outside/printing/draw-ticket.ts')
     const rows = ticketRows(job.ticket, printer.language, job.copy)
     const bytes = encodeTicket(await drawTicket(rows, dotsOfPaper[printer.width]), printer.copies)
     const { id, claim } = job
