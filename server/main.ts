@@ -31,6 +31,8 @@ import { accountCredentials } from './outside/payment/sandbox-gateway/account-cr
 import { keepPictures } from './outside/pictures/keep-pictures.ts'
 import { openPictureFiles } from './outside/pictures/open-files.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
+import { openPageApps } from './pages/page-apps.ts'
+import { projectRoot } from './project-root.ts'
 import { makeSeal, type Seal } from './seal.ts'
 import { makeSenders } from './senders.ts'
 import { keepSecretKey } from './secret-key.ts'
@@ -48,15 +50,20 @@ export interface Running {
 export async function start(env: Env): Promise<Running> {
   const log = openLog(env.logLevel, env.traces !== undefined)
   const endTraces = await openTraces(env, log)
+  const settled = settle(env)
   const report = (error: unknown) => log.error({ err: error }, 'after the answer')
-  const { seal, pictures, sandbox, database } = await openGround(env, report)
+  const openingGround = openGround(env, report)
+  // beside it, since what it waits for are other processes; its refusal is told first
+  const openingApps = openPageApps(projectRoot, env.dev, settled)
+  openingApps.catch(() => {})
+  const { seal, pictures, sandbox, database } = await openingGround
   if (env.mode === 'demo') await keepDemoOperator(database.web)
   const versions = await watchContentVersions(database.jobs, Date.now, report)
   const hosts = await startHosts(database.web, report)
   const maps = await openMaps(env)
   const relay = { wake: () => {} }
   const deps: Deps = {
-    settled: settle(env),
+    settled,
     db: database.web,
     clock: Date.now,
     log,
@@ -72,7 +79,7 @@ export async function start(env: Env): Promise<Running> {
     rateLimits: makeRateLimits(),
     wakeRelay: () => relay.wake(),
   }
-  const listener = await makeListener(deps, env)
+  const listener = makeListener(deps, await openingApps, env)
   // most requests have no body: none of them needs a stream of its own to be read to its end
   const http = createServer({ optimizeEmptyRequests: true }, listener.handle)
   const live = startLive(http, liveRights(deps), await shareEvents(env, database, report))

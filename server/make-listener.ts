@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Deps } from './deps.ts'
@@ -7,7 +6,7 @@ import { settingText } from '#domain/settings.ts'
 import type { CaptchaKind, CaptchaSources } from './outside/captcha/port.ts'
 import type { GatewaySources } from './outside/payment/gateway-sources.ts'
 import { mountPages } from './pages/mount-pages.ts'
-import { openBuiltApps, openDevApps } from './pages/page-apps.ts'
+import type { PageApps } from './pages/page-apps.ts'
 import { mapSources, type MapSources } from './pages/map-sources.ts'
 import { makePages } from './pages/pages.ts'
 import { serveHits } from './pages/serve-hits.ts'
@@ -16,15 +15,13 @@ import { tagFrame } from './tag-frame.ts'
 import { findUsedAccount } from './store/payments.ts'
 import { countClick } from './store/short-links.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-/** Takes the parts and whether pages come from their sources; returns what answers every request. */
-export async function makeListener(
+/** Takes the parts and the three apps; returns what answers every request. */
+export function makeListener(
   deps: Deps,
-  { dev, pageCacheBytes, offline }: { dev: boolean; pageCacheBytes: number; offline: boolean },
-): Promise<{ handle: RequestListener; close(): Promise<void> }> {
+  pageApps: PageApps,
+  { pageCacheBytes, offline }: { pageCacheBytes: number; offline: boolean },
+): { handle: RequestListener; close(): Promise<void> } {
   const app = createApp(deps)
-  const pageApps = dev ? await openDevApps(root, deps.settled) : await openBuiltApps(root)
   const pages = makePages({
     ...deps,
     content: deps.catalogues,

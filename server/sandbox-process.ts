@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { projectRoot } from './project-root.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** The demo's card gateway: a process of its own, as a real gateway would be. */
@@ -12,7 +12,7 @@ export interface SandboxProcess {
   stop(): Promise<void>
 }
 
-const program = fileURLToPath(new URL('./outside/payment/sandbox-gateway/main.ts', import.meta.url))
+const program = join(projectRoot, 'server/outside/payment/sandbox-gateway/main.ts')
 
 /** Takes the start's secret key; returns the operator key that the sandbox and the demo's accounts are made from. */
 export function sandboxKey(secretKey: string): string {

@@ -124,6 +124,8 @@ function noteTexts(): Plugin {
 
 export default defineConfig({
   plugins: [reactRouter(), askBeforeReload(), leaveOutUnused(), makeIconsSmall(), noteTexts(), buildWorker()],
+  // as one file it is 1,600 drawings, of which the pages use some dozen: a start would read all of them
+  ssr: { noExternal: ['lucide-react'] },
   // its own folder, so that the files of the three apps never collide
   build: {
     assetsDir: '_s',

@@ -4,19 +4,20 @@ import { join, relative, sep } from 'node:path'
 
 const shared = ['web', 'ui', 'domain', 'contract']
 const lone = 'package-lock.json'
+/** Code beside the server's own folder; the pictures there are read where they lie. */
+const demo = 'db/demo'
 
 /**
- * Takes the project's folder; returns how to get one text for an app that changes when anything changes that its build is made
- * of. Tests are no part of it. What all apps share is read once: ask anew for what stands there now.
+ * Takes the project's folder; returns how to get one text for an app or the server that changes when anything changes that its
+ * build is made of. Tests are no part of it. What all share is read once: ask anew for what stands there now.
  */
-export function readInputs(root: string): (app: string) => string {
+export function readInputs(root: string): (name: string) => string {
   let common: string | undefined
-  return (app) => {
-    common ??= hashFiles(root, [...shared.flatMap((name) => listFolder(join(root, name))), join(root, lone)])
-    return createHash('sha256')
-      .update(common)
-      .update(hashFiles(root, listFolder(join(root, app))))
-      .digest('hex')
+  return (name) => {
+    common ??= hashFiles(root, [...shared.flatMap((room) => listFolder(join(root, room))), join(root, lone)])
+    const own = listFolder(join(root, name))
+    if (name === 'server') own.push(...listFolder(join(root, demo)).filter((file) => file.endsWith('.ts')))
+    return createHash('sha256').update(common).update(hashFiles(root, own)).digest('hex')
   }
 }
 

@@ -2,7 +2,8 @@ import { createServer } from 'node:net'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { loadEnvFile, readEnv, type Env } from '#server/env.ts'
-import { buildApps } from './build-apps.ts'
+import type { start as Start } from '#server/main.ts'
+import { buildProduct } from './build-product.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,12 +15,17 @@ export async function startProduct(): Promise<void> {
   process.env['NODE_ENV'] ||= 'production'
   const env = readEnv()
   await tryPort(env)
-  if (!env.dev) await buildApps(root, console.log)
+  if (!env.dev) await buildProduct(root, console.log)
   // Loaded only now, so that a refusal comes fast and React sees NODE_ENV.
-  const { start } = await import('#server/main.ts')
+  const { start } = await loadServer(env)
   const running = await start(env)
   stopBy(() => running.stop())
   console.log(`Ready: ${running.url}`)
+}
+
+// What was built is read in a third of the time that a thousand sources take (decision 0112).
+function loadServer({ dev }: Env): Promise<{ start: typeof Start }> {
+  return dev ? import('#server/main.ts') : import(new URL('../build/server/main.js', import.meta.url).href)
 }
 
 // A used port is told before anything is built or started.

@@ -1,9 +1,10 @@
-import { StartRefused } from '#server/start-refused.ts'
-
 /** Ends a command that could not start: one sentence for what a person can act on, the stack of a bug. */
 export function tellRefusal(error: unknown): void {
-  const { code, port, address } = error as { code?: string; port?: number; address?: string }
-  if (error instanceof StartRefused) console.error(error.message)
+  // By its name: what the built server throws is no instance of the class that the tools know.
+  const { name, message, code, port, address } = error as Partial<
+    NodeJS.ErrnoException & { port: number; address: string }
+  >
+  if (name === 'StartRefused') console.error(message)
   else if (code === 'EADDRINUSE')
     console.error(`Port ${port} of ${address} is in use: stop what uses it, or set PORT.`)
   else if (code === 'EACCES' && port)

@@ -4,10 +4,11 @@ import type { Picture } from '#domain/menu.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import type { PictureStore } from '#server/outside/pictures/port.ts'
 import { picturesOf } from './demo-pictures.ts'
+import { projectRoot } from '#server/project-root.ts'
 import { idFor } from './id-for.ts'
 import type { DemoTenant } from './shape.ts'
 
-const folder = join(import.meta.dirname, 'pictures')
+const folder = join(projectRoot, 'db/demo/pictures')
 
 /**
  * Takes a demo restaurant, its tenant id and the picture store; puts each picture file that it names there once

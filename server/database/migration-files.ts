@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { projectRoot } from '../project-root.ts'
 import { StartRefused } from '../start-refused.ts'
 
 export interface Migration {
@@ -11,7 +12,7 @@ export interface Migration {
   breaking: boolean
 }
 
-export const migrationsFolder = join(import.meta.dirname, '../../db/migrations')
+export const migrationsFolder = join(projectRoot, 'db/migrations')
 
 /** The migrations of this code, `<stamp>_<name>.sql`, in order. */
 export async function readMigrations(folder: string = migrationsFolder): Promise<Migration[]> {

@@ -26,8 +26,12 @@ export interface PageApps {
   close(): Promise<void>
 }
 
-/** Takes the project's folder; returns its built apps. Throws when one is not built. */
-export async function openBuiltApps(root: string): Promise<PageApps> {
+/** Takes the project's folder, whether the apps come from their sources, and where they stand; returns them. Throws when one is not built. */
+export function openPageApps(root: string, dev: boolean, settled: Settled): Promise<PageApps> {
+  return dev ? openDevApps(root, settled) : openBuiltApps(root)
+}
+
+async function openBuiltApps(root: string): Promise<PageApps> {
   const load = async (name: PageAppName) => {
     const folder = join(root, 'build', name)
     return [name, await loadReactApp(folder), await openAssets(join(folder, 'client'))] as const
@@ -44,8 +48,8 @@ export async function openBuiltApps(root: string): Promise<PageApps> {
   }
 }
 
-/** Takes the project's folder and where the apps stand; returns them as their sources are, for `npm run dev`. */
-export async function openDevApps(root: string, settled: Settled): Promise<PageApps> {
+// As their sources are, for `npm run dev`.
+async function openDevApps(root: string, settled: Settled): Promise<PageApps> {
   const vite = await openViteApps(root, [...pageAppNames], settled.platformHost)
   const nameFor = ({ headers }: IncomingMessage): PageAppName => {
     const host = bareHost(headers.host ?? '')

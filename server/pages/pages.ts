@@ -58,7 +58,7 @@ export interface PagesNeeds {
 /**
  * Everything that pages share. main.ts wires it so:
  *
- *   const pages = makePages({ …deps, content: deps.catalogues, pageApps: await openBuiltApps(root), … })
+ *   const pages = makePages({ …deps, content: deps.catalogues, pageApps: await openPageApps(root, dev, settled), … })
  *   mountPages(app, pages)                                // last, after all API routes
  *   const rest = getRequestListener(app.fetch)
  *   createServer(pages.pageApps.wrapListener(serveHits(pages, rest)))

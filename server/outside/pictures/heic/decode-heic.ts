@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { projectRoot } from '#server/project-root.ts'
 import type { HeifPicture } from './read-heif.ts'
 
 /** 12 megapixels take about two seconds of one core. */
@@ -24,8 +26,10 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Sharp | Refusal> {
   return mirror === 'top-bottom' ? picture.flip() : picture
 }
 
+const program = join(projectRoot, 'server/outside/pictures/heic/heic-worker.ts')
+
 function inWorker(bytes: Uint8Array): Promise<Answer> {
-  const worker = new Worker(new URL('heic-worker.ts', import.meta.url), {
+  const worker = new Worker(program, {
     workerData: { bytes, mostPixels: limits.imagePixels },
     resourceLimits: { maxOldGenerationSizeMb: 128 },
     // the decoder writes what it finds wrong with a picture: its answer says enough

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { buildApps } from './build-apps.ts'
+import { buildProduct } from './build-product.ts'
 
 let root: string
 let builds: string[]
@@ -26,11 +26,16 @@ function write(file: string, text: string): void {
 async function fakeBuild(_: string, app: string): Promise<void> {
   builds.push(app)
   rmSync(join(root, 'build', app), { recursive: true, force: true })
+  if (app === 'server') {
+    write('build/server/main.js', '')
+    write(`build/server/chunks/paper-${builds.length}.js`, String(builds.length))
+    return
+  }
   write(`build/${app}/server/index.js`, '')
   write(`build/${app}/client/_s/root-${builds.length}.js`, String(builds.length))
 }
 
-const run = () => buildApps(root, () => {}, fakeBuild)
+const run = () => buildProduct(root, () => {}, fakeBuild)
 const assets = () => readdirSync(join(root, 'build/storefront/client/_s')).sort()
 
 describe('the build', () => {
@@ -65,7 +70,7 @@ describe('the build', () => {
   it('is made again after one that failed', async () => {
     await run()
     write('storefront/root.tsx', 'broken')
-    const broken = buildApps(
+    const broken = buildProduct(
       root,
       () => {},
       () => Promise.reject(new Error('broken')),
@@ -74,6 +79,21 @@ describe('the build', () => {
     write('storefront/root.tsx', 'one')
     expect(await run()).toEqual(['storefront'])
     expect(assets()).toEqual(['root-1.js', 'root-2.js'])
+  })
+
+  it('of the server is made again when its code or the demo’s changes; what it loads later stays for one that runs', async () => {
+    write('server/main.ts', 'one')
+    expect(await run()).toEqual(['storefront', 'server'])
+    for (const file of ['server/app.ts', 'db/demo/saffron.ts']) {
+      write(file, 'two')
+      expect(await run()).toEqual(['server'])
+    }
+    for (const file of ['server/app.test.ts', 'db/demo/pictures/dish.webp', 'db/migrations/1_a.sql']) {
+      write(file, 'two')
+      expect(await run()).toEqual([])
+    }
+    const chunks = readdirSync(join(root, 'build/server/chunks')).sort()
+    expect(chunks).toEqual(['paper-2.js', 'paper-3.js', 'paper-4.js'])
   })
 
   it('is made once when two start at the same time', async () => {
