@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build, defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 import { askBeforeReload } from '#web/ask-before-reload.ts'
+import { takeInIcons } from '#web/take-in-icons.ts'
 
 /**
  * Parts of React Router that this app does not use, by the end of their names, and what takes their place in browsers: it
@@ -123,9 +124,15 @@ function noteTexts(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), askBeforeReload(), leaveOutUnused(), makeIconsSmall(), noteTexts(), buildWorker()],
-  // as one file it is 1,600 drawings, of which the pages use some dozen: a start would read all of them
-  ssr: { noExternal: ['lucide-react'] },
+  plugins: [
+    reactRouter(),
+    askBeforeReload(),
+    takeInIcons(),
+    leaveOutUnused(),
+    makeIconsSmall(),
+    noteTexts(),
+    buildWorker(),
+  ],
   // its own folder, so that the files of the three apps never collide
   build: {
     assetsDir: '_s',
