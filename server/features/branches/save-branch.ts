@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import {
   insertBranchRow,
@@ -55,8 +56,7 @@ export function changeBranch(
   { seen, ...body }: BranchBody & { seen: string },
 ): Promise<BranchDeskWire | Refusal> {
   return within(deps, staff, async (tx, zones) => {
-    const mine = staff.branchIds === 'all' || staff.branchIds.includes(id)
-    const row = mine ? await lockBranchRow(tx, id) : undefined
+    const row = worksIn(staff, id) ? await lockBranchRow(tx, id) : undefined
     if (!row) return refuse('branch-not-found')
     const now = showBranch(row)
     if (now.seen !== seen) return refuse('plan-changed', { details: { now } })

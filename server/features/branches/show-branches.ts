@@ -3,19 +3,19 @@ import type { BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
 import { getCountry, type CountryCode } from '#domain/country.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 import { listBranchRows, type BranchRow } from '#server/store/branch-desk.ts'
 
 /** Takes who looks and the restaurant's country; returns the member's branches. */
 export async function showBranches(
   db: TenantDb,
-  { branchIds }: StaffSession,
+  staff: StaffSession,
   country: CountryCode,
 ): Promise<BranchDeskWire> {
-  const rows = await listBranchRows(db)
   return {
-    data: rows.filter(({ id }) => branchIds === 'all' || branchIds.includes(id)).map(showBranch),
+    data: branchesOf(staff, { branches: await listBranchRows(db) }).map(showBranch),
     time_zones: [...getCountry(country).time_zones],
-    may_add: branchIds === 'all',
+    may_add: staff.branchIds === 'all',
   }
 }
 

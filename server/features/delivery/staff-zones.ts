@@ -10,6 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor, worksIn } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { deleteZone, findZoneRow, insertZone, listZones, updateZone } from '#server/store/delivery-zones.ts'
@@ -88,15 +89,12 @@ export async function removeZone(
 }
 
 async function branchOf(deps: Deps, staff: StaffSession, branchId: string): Promise<Branch | Refusal> {
-  if (!mayStaff(staff.role, 'zones')) return refuse('not-allowed')
-  const { branches } = await deps.catalogues.current(staff.tenantId)
-  const mine = staff.branchIds === 'all' || staff.branchIds.includes(branchId)
-  return (mine && branches.find(({ id }) => id === branchId)) || refuse('branch-not-found')
+  return branchFor(staff, 'zones', await deps.catalogues.current(staff.tenantId), branchId)
 }
 
-async function findOwn(db: TenantDb, { branchIds }: StaffSession, id: string): Promise<Zone | undefined> {
+async function findOwn(db: TenantDb, staff: StaffSession, id: string): Promise<Zone | undefined> {
   const zone = await findZoneRow(db, id)
-  return zone && (branchIds === 'all' || branchIds.includes(zone.branchId)) ? zone : undefined
+  return zone && worksIn(staff, zone.branchId) ? zone : undefined
 }
 
 function note(

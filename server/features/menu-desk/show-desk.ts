@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 import { listBatches } from '#server/store/menu-changes.ts'
 import { listGroupDocs, listItemDocs } from '#server/store/menu-docs.ts'
 import { listPriceChanges } from '#server/store/price-changes.ts'
@@ -80,12 +81,11 @@ export async function showDeskItem(
   }))
   const { item, here, changed } = found
   if (!item) return refuse('item-not-found')
-  const mine = branches.filter((one) => staff.branchIds === 'all' || staff.branchIds.includes(one.id))
   return {
     id,
     version: item.version,
     doc: itemToWire(item.doc),
-    here: mine.map((branch) => {
+    here: branchesOf(staff, { branches }).map((branch) => {
       const price = here.prices.get(branch.id)
       return {
         branch_id: branch.id,

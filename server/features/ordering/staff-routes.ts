@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import { showTicket } from '#server/show-ticket.ts'
 import { listRefunds } from '#server/store/refunds.ts'
@@ -81,12 +82,11 @@ async function refuseAct(
   orderId: string,
   act: StaffAct,
 ): Promise<Refusal | undefined> {
-  const { tenantId, role, branchIds } = c.get('staff')
-  if (!mayStaff(role, act)) return refuse('not-allowed')
-  const order = await db.read(tenantId, (read) => findOrder(read, orderId))
-  if (!order || !(branchIds === 'all' || branchIds.includes(order.branch_id)))
-    return refuse('order-unavailable')
-  if (act === 'undo' && !mayUndoStep(role, order.status)) return refuse('not-allowed')
+  const staff = c.get('staff')
+  if (!mayStaff(staff.role, act)) return refuse('not-allowed')
+  const order = await db.read(staff.tenantId, (read) => findOrder(read, orderId))
+  if (!order || !worksIn(staff, order.branch_id)) return refuse('order-unavailable')
+  if (act === 'undo' && !mayUndoStep(staff.role, order.status)) return refuse('not-allowed')
   return undefined
 }
 

@@ -8,10 +8,10 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { askForSums } from '#server/store/ratings.ts'
 import { lockStaffRating, setAnswer, setHidden, type StaffRatingRow } from '#server/store/staff-ratings.ts'
-import { worksIn } from './list-branch-ratings.ts'
 import { showStaffRating } from './show-staff-rating.ts'
 
 /** Which rating, and the language of the answer to staff. */

@@ -4,6 +4,7 @@ import { mayStaff } from '#domain/staff-role.ts'
 import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { listRatings, type RatingFilter } from '#server/store/staff-ratings.ts'
 import { showStaffRating } from './show-staff-rating.ts'
 
@@ -32,9 +33,4 @@ export async function listBranchRatings(
       total,
     },
   }
-}
-
-/** Takes a session and a branch's id; returns whether the member works there. */
-export function worksIn({ branchIds }: StaffSession, branchId: string): boolean {
-  return branchIds === 'all' || branchIds.includes(branchId)
 }

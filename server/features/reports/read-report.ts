@@ -7,6 +7,7 @@ import type { Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import {
   sumItems,
@@ -84,8 +85,7 @@ async function branchesAsked(
   staff: StaffSession,
   branchId: string | undefined,
 ): Promise<readonly Branch[] | Refusal> {
-  const { branches } = await deps.catalogues.current(staff.tenantId)
-  const own = branches.filter(({ id }) => staff.branchIds === 'all' || staff.branchIds.includes(id))
+  const own = branchesOf(staff, await deps.catalogues.current(staff.tenantId))
   if (branchId === undefined) return own
   const one = own.filter(({ id }) => id === branchId)
   return one.length === 1 ? one : refuse('branch-not-found')

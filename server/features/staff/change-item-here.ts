@@ -10,7 +10,7 @@ import { setHidden, setPrice, type BranchPrice } from '#server/store/branch-item
 import { raiseContentVersion, setStock } from '#server/store/item-stock.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { hasItem } from '#server/store/stock.ts'
-import { branchFor } from './branches-of.ts'
+import { branchFor } from '#server/staff-branches.ts'
 
 /** What staff change of an item at a branch; what is left out stays. */
 export interface ItemHereWish {

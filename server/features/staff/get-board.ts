@@ -24,7 +24,7 @@ import type { Branch } from '#server/store/catalogue.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { listRefunds } from '#server/store/refunds.ts'
 import { listTableCalls, type TableCall } from '#server/store/table-calls.ts'
-import { branchFor } from './branches-of.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { businessDayStart } from './business-day.ts'
 
 /** Which board, in which language, which one the page shows already, and whose tickets it wants of a later one. */

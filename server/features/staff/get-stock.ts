@@ -10,7 +10,7 @@ import type { StaffSession } from '#server/request.ts'
 import { branchItems } from '#server/branch-items.ts'
 import { readStock } from '#server/store/item-stock.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
-import { branchFor } from './branches-of.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { businessDayEnd } from './business-day.ts'
 
 /** Takes a session and a branch; returns its items by group and whether they are sold out now. Domain "Stock and slots". */

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { setBranchAccepting } from '#server/store/stock.ts'
-import { branchFor } from './branches-of.ts'
+import { branchFor } from '#server/staff-branches.ts'
 
 /**
  * Takes a session, a branch and the switch's position; the branch takes new orders or not, from now on. Refuses

@@ -6,7 +6,7 @@ import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { clearSoldOut, hasItem, lockSoldOut, markSoldOut } from '#server/store/stock.ts'
-import { branchFor } from './branches-of.ts'
+import { branchFor } from '#server/staff-branches.ts'
 
 /** What staff say of an item at a branch; `until` in ISO 8601, none = until switched back. */
 export interface SoldOutWish {

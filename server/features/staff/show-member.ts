@@ -5,7 +5,7 @@ import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { findStaffMember } from '#server/store/staff.ts'
-import { branchesOf } from './branches-of.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 
 /** Takes a session and the page's language; returns the member with its restaurant and the branches it works in. */
 export async function showMember(

@@ -2,14 +2,14 @@ import type { SlotLoadWire } from '#contract/timing.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { orderTypes } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { unusedSlot, type SlotLimits, type SlotUse } from '#domain/slot-room.ts'
 import { slotWords } from '#domain/slot-words.ts'
 import { listSlots } from '#domain/slots.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import { dateText, daysBetween, parseDate, toLocal, toUtc } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { maySchedule, slotsOf } from '#server/slots-of.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { listSlotUse } from '#server/store/slots.ts'
 import type { TimingCall } from './save-timing.ts'
@@ -23,11 +23,9 @@ export async function getSlotLoad(
   { staff, branchId, language }: TimingCall,
   wanted: string | undefined,
 ): Promise<SlotLoadWire | Refusal> {
-  if (!mayStaff(staff.role, 'opening')) return refuse('not-allowed')
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const mine = staff.branchIds === 'all' || staff.branchIds.includes(branchId)
-  const branch = mine ? catalogue.branches.find((one) => one.id === branchId) : undefined
-  if (!branch) return refuse('branch-not-found')
+  const branch = branchFor(staff, 'opening', catalogue, branchId)
+  if (isRefusal(branch)) return branch
   const now = deps.clock()
   const date = wanted === undefined ? toLocal(now, branch.timeZone) : parseDate(wanted)
   if (!date) return refuse('date-invalid')

@@ -1,12 +1,13 @@
 import type { TimingPlanWire, TimingWire } from '#contract/timing.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { type StaffAct } from '#domain/staff-role.ts'
 import type { Language } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { loadTiming } from '#server/store/load-timing.ts'
@@ -95,11 +96,9 @@ async function branchOf(
   { staff, branchId }: TimingCall,
   act: StaffAct,
 ): Promise<{ catalogue: Catalogue; branch: Branch } | Refusal> {
-  if (!mayStaff(staff.role, act)) return refuse('not-allowed')
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const mine = staff.branchIds === 'all' || staff.branchIds.includes(branchId)
-  const branch = mine ? catalogue.branches.find((one) => one.id === branchId) : undefined
-  return branch ? { catalogue, branch } : refuse('branch-not-found')
+  const branch = branchFor(staff, act, catalogue, branchId)
+  return isRefusal(branch) ? branch : { catalogue, branch }
 }
 
 /** The branch's row is locked: two who save at once see each other. */

@@ -1,28 +1,15 @@
 import type { WaitingSettingsBody, WalkInBody } from '#contract/waiting-desk.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
 import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { raiseContentVersion } from '#server/store/item-stock.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { listQueues, listWaitingSettings, saveWaitingSettings } from '#server/store/waiting-queues.ts'
 import { enter, type Joined } from './join-queue.ts'
 import { readForm } from './read-form.ts'
-
-/** Takes a member, an act and a branch's id; returns the branch. Refuses 'not-allowed' and 'branch-not-found'. */
-export function deskBranch(
-  { role, branchIds }: StaffSession,
-  act: StaffAct,
-  { branches }: Catalogue,
-  branchId: string,
-): Branch | Refusal {
-  if (!mayStaff(role, act)) return refuse('not-allowed')
-  const own = branchIds === 'all' || branchIds.includes(branchId)
-  return (own && branches.find((branch) => branch.id === branchId)) || refuse('branch-not-found')
-}
 
 /** Takes a party that stands at the door; adds it to the end of the queue, and sends it its link when it has a number. */
 export async function addWalkIn(
@@ -32,7 +19,7 @@ export async function addWalkIn(
   language: Language,
 ): Promise<Joined | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'queue', catalogue, body.branch_id)
+  const branch = branchFor(staff, 'queue', catalogue, body.branch_id)
   if (isRefusal(branch)) return branch
   const { name, phone = '', note = '' } = body
   const words = readForm({ name, phone, note }, catalogue.tenant.country, { phoneRequired: false })
@@ -56,7 +43,7 @@ export async function saveSettings(
   body: WaitingSettingsBody,
 ): Promise<{ done: true } | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'queue_settings', catalogue, body.branch_id)
+  const branch = branchFor(staff, 'queue_settings', catalogue, body.branch_id)
   if (isRefusal(branch)) return branch
   if (body.enabled && !branch.types.includes('dinein')) return refuse('type-unavailable')
   if (body.person_count_from > body.person_count_to)

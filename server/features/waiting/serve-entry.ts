@@ -6,6 +6,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import type { SeatedParty, Seating } from '#server/seat-party.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
@@ -48,8 +49,7 @@ export async function serveEntry(
   let ahead: SeatedParty | undefined
   const served = await changeEntry(deps, staff.tenantId, id, async (tx, held): Promise<Served | Refusal> => {
     const { entry, queue } = held
-    const own = staff.branchIds === 'all' || staff.branchIds.includes(entry.branch_id)
-    if (!own) return refuse('waiting-not-found')
+    if (!worksIn(staff, entry.branch_id)) return refuse('waiting-not-found')
     const state = waitingAfter(entry.state, body.act)
     if (!state || entry.version !== body.version) return refuse('waiting-changed')
     const serving = { ...held, tx, now, catalogue, body, seating }

@@ -8,6 +8,7 @@ import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { countPieces } from '#server/store/carts.ts'
 import { listTableSessions } from '#server/store/table-sessions.ts'
@@ -17,7 +18,6 @@ import { listQueues, listWaitingSettings, type WaitingQueueRow } from '#server/s
 import { areasOf, type QueueArea } from './areas.ts'
 import { forecastQueue, placeOf, readFacts, showRange, type BranchFacts } from './forecast.ts'
 import { rulesOf, type QueueRules } from './list-state.ts'
-import { deskBranch } from './run-desk.ts'
 
 const minuteMs = 60_000
 const shownHours = 12
@@ -51,7 +51,7 @@ export async function showDesk(
   branchId: string,
   language: Language,
 ): Promise<WaitingDeskWire | Refusal> {
-  const branch = deskBranch(staff, 'queue', await deps.catalogues.current(staff.tenantId), branchId)
+  const branch = branchFor(staff, 'queue', await deps.catalogues.current(staff.tenantId), branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const scene = await deps.db.snapshot(staff.tenantId, (db) => readDesk(db, branch, now))

@@ -8,6 +8,7 @@ import { wordIn, type Language } from '#domain/words.ts'
 import { addDays, parseDate, toUtc } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { findOrders, type FoundOrder } from '#server/store/order-search.ts'
 
@@ -25,8 +26,8 @@ export async function listDeskOrders(
   language: Language,
 ): Promise<OrderListWire | Refusal> {
   if (!mayStaff(staff.role, 'find_orders')) return refuse('not-allowed')
-  const { branches } = await deps.catalogues.current(staff.tenantId)
-  const own = branches.filter(({ id }) => staff.branchIds === 'all' || staff.branchIds.includes(id))
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const own = branchesOf(staff, catalogue)
   const asked = query.branch_id === undefined ? own : own.filter(({ id }) => id === query.branch_id)
   const [first] = asked
   if (!first) return query.branch_id === undefined ? { data: [], next: null } : refuse('branch-not-found')
@@ -45,7 +46,7 @@ export async function listDeskOrders(
   const shown = rows.slice(0, perPage)
   const now = deps.clock()
   return {
-    data: shown.map((row) => showLine(row, branches, { now, language })),
+    data: shown.map((row) => showLine(row, catalogue.branches, { now, language })),
     next: rows.length > perPage ? (shown.at(-1)?.id ?? null) : null,
   }
 }

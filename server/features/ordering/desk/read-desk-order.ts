@@ -6,6 +6,7 @@ import { wordIn, type Language } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showTicket } from '#server/show-ticket.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { findInvoice, listCreditNotes } from '#server/store/documents.ts'
 import { listStaffNames } from '#server/store/order-desk.ts'
 import { findOrder, readJournal, type JournalRow } from '#server/store/orders.ts'
@@ -28,8 +29,8 @@ export async function readDeskOrder(
   const now = deps.clock()
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const order = await findOrder(db, id)
-    const within = staff.branchIds === 'all' || staff.branchIds.includes(order?.branch_id ?? '')
-    if (!order || !within || order.kind === 'table_share') return refuse('order-unavailable')
+    if (!order || !worksIn(staff, order.branch_id) || order.kind === 'table_share')
+      return refuse('order-unavailable')
     const branch = branches.find((one) => one.id === order.branch_id)
     const zone = branch?.timeZone ?? 'UTC'
     const when = (at: Date) => momentWords(at.getTime(), now, zone, language)

@@ -2,13 +2,13 @@ import type { StaffRunWire } from '#contract/driver.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import {
@@ -80,10 +80,7 @@ export async function makeRun(
 }
 
 async function branchOf(deps: Deps, staff: StaffSession, branchId: string): Promise<Branch | Refusal> {
-  if (!mayStaff(staff.role, 'send_out')) return refuse('not-allowed')
-  const { branches } = await deps.catalogues.current(staff.tenantId)
-  const mine = staff.branchIds === 'all' || staff.branchIds.includes(branchId)
-  return (mine && branches.find(({ id }) => id === branchId)) || refuse('branch-not-found')
+  return branchFor(staff, 'send_out', await deps.catalogues.current(staff.tenantId), branchId)
 }
 
 function showRun(

@@ -7,6 +7,7 @@ import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { listMarks, listStations, saveMark, type MarkRow, type StationRow } from '#server/store/kitchen.ts'
 import { lockOrder, type OrderRow } from '#server/store/orders.ts'
@@ -60,8 +61,7 @@ function write(
   const now = new Date(deps.clock())
   return writeUnlessRefused<Marked>(deps.db, staff.tenantId, async (db) => {
     const order = await lockOrder(db, orderId)
-    const own = staff.branchIds === 'all' || staff.branchIds.includes(order?.branch_id ?? '')
-    if (!order || !own) return refuse('order-unavailable')
+    if (!order || !worksIn(staff, order.branch_id)) return refuse('order-unavailable')
     if (order.status !== 'accepted' && order.status !== 'ready')
       return refuse('transition-not-allowed', { details: { status: order.status } })
     const stations = await listStations(db, order.branch_id)

@@ -9,10 +9,10 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { keepStations, listStations, saveStation, type StationRow } from '#server/store/kitchen.ts'
 import { lockBranchHours } from '#server/store/save-timing.ts'
-import { tableBranch } from '../table/show-tables.ts'
 
 /** Takes a member of staff and a branch; returns its stations. Refuses 'not-allowed' and 'branch-not-found'. */
 export async function showKitchenPlan(
@@ -22,7 +22,7 @@ export async function showKitchenPlan(
   language: Language,
 ): Promise<KitchenPlanWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = tableBranch(staff, 'branches', catalogue, branchId)
+  const branch = branchFor(staff, 'branches', catalogue, branchId)
   if (isRefusal(branch)) return branch
   const stations = await deps.db.read(staff.tenantId, (db) => listStations(db, branchId))
   return {
@@ -50,7 +50,7 @@ export async function saveKitchenPlan(
   language: Language,
 ): Promise<KitchenPlanWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = tableBranch(staff, 'branches', catalogue, plan.branch_id)
+  const branch = branchFor(staff, 'branches', catalogue, plan.branch_id)
   if (isRefusal(branch)) return branch
   const groups = plan.stations.flatMap(({ group_ids: ids }) => ids)
   if (groups.some((id) => !catalogue.groups.some((group) => group.id === id))) return refuse('not-found')

@@ -8,6 +8,7 @@ import { wordIn, type Language } from '#domain/words.ts'
 import { parseDate, businessDate, toUtc } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import {
   averageMake,
@@ -18,7 +19,6 @@ import {
   type StationRow,
 } from '#server/store/kitchen.ts'
 import type { OrderRow } from '#server/store/orders.ts'
-import { tableBranch } from '../table/show-tables.ts'
 
 /** Whose kitchen, which station (none: the pass) and in which language. */
 export interface KitchenLook {
@@ -39,7 +39,7 @@ export async function showKitchen(
   { branchId, stationId, language }: KitchenLook,
 ): Promise<KitchenWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = tableBranch(staff, 'see_board', catalogue, branchId)
+  const branch = branchFor(staff, 'see_board', catalogue, branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const found = await deps.db.snapshot(staff.tenantId, async (db) => {

@@ -12,7 +12,7 @@ import {
   lockClaimed,
   lockPrintJob,
 } from '#server/store/print-jobs.ts'
-import { tableBranch } from '../table/show-tables.ts'
+import { branchFor, worksIn } from '#server/staff-branches.ts'
 
 /** A browser that took a ticket and says nothing for so long is gone. */
 const browserMs = 60_000
@@ -27,7 +27,7 @@ export async function takePrintJob(
   { branchId, device }: { branchId: string; device: string },
 ): Promise<{ job: TakenPrintJobWire } | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = tableBranch(staff, 'see_board', catalogue, branchId)
+  const branch = branchFor(staff, 'see_board', catalogue, branchId)
   if (isRefusal(branch)) return branch
   const money = mayStaff(staff.role, 'see_money')
   const printers = catalogue.printers.filter(
@@ -75,9 +75,8 @@ export async function endPrintJob(
   const { printers } = await deps.catalogues.current(staff.tenantId)
   return deps.db.write(staff.tenantId, async (db) => {
     const job = await lockPrintJob(db, id)
-    const branch = printers.find((one) => one.id === job?.printer_id)?.branch_id ?? ''
-    const own = staff.branchIds === 'all' || staff.branchIds.includes(branch)
-    if (!job || !own) return refuse('not-found')
+    const branch = printers.find((one) => one.id === job?.printer_id)?.branch_id
+    if (!job || !worksIn(staff, branch)) return refuse('not-found')
     const mine = job.state === 'claimed' && job.claim === claim
     if (mine) await endPrintJobs(db, [id], 'done', new Date(deps.clock()))
     return { done: mine }

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import {
   findAgentOfKey,
@@ -17,7 +18,6 @@ import {
   revokeAgent as revokeRow,
   takeCode,
 } from '#server/store/print-agents.ts'
-import { tableBranch } from '../table/show-tables.ts'
 import { describePrinting } from './show-printing.ts'
 
 const codeMinutes = 10
@@ -35,7 +35,7 @@ export async function makePrintCode(
   staff: StaffSession,
   branchId: string,
 ): Promise<{ code: string; ends_at: string } | Refusal> {
-  const branch = tableBranch(staff, 'branches', await deps.catalogues.current(staff.tenantId), branchId)
+  const branch = branchFor(staff, 'branches', await deps.catalogues.current(staff.tenantId), branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const code = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
@@ -110,7 +110,7 @@ export async function revokePrintAgent(
   const now = new Date(deps.clock())
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     const agent = (await listAgents(db)).find((one) => one.id === id)
-    const branch = tableBranch(staff, 'branches', catalogue, agent?.branch_id ?? '')
+    const branch = branchFor(staff, 'branches', catalogue, agent?.branch_id ?? '')
     if (isRefusal(branch)) return branch.code === 'branch-not-found' ? refuse('not-found') : branch
     await revokeRow(db, id, now)
     await writeAudit(db, { staffId: staff.staffId, action: 'print-revoke', subject: id, before: agent?.name })

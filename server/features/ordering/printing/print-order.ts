@@ -5,6 +5,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { findOrder, type OrderRow } from '#server/store/orders.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import {
@@ -110,8 +111,8 @@ export async function printCopy(
   const now = new Date(deps.clock())
   return deps.db.write(staff.tenantId, async (db) => {
     const order = await findOrder(db, orderId)
-    const own = staff.branchIds === 'all' || staff.branchIds.includes(order?.branch_id ?? '')
-    if (!order || !own || !kinds.has(order.kind)) return refuse('order-unavailable')
+    if (!order || !worksIn(staff, order.branch_id) || !kinds.has(order.kind))
+      return refuse('order-unavailable')
     const printer = catalogue.printers.find(
       (one) => one.id === printerId && one.branch_id === order.branch_id,
     )

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { listStations } from '#server/store/kitchen.ts'
@@ -20,7 +21,6 @@ import {
   type PrinterRow,
 } from '#server/store/printers.ts'
 import { lockBranchHours } from '#server/store/save-timing.ts'
-import { tableBranch } from '../table/show-tables.ts'
 import { describePrinting, nameOfPrinter } from './show-printing.ts'
 
 const mostPrinters = 20
@@ -169,7 +169,7 @@ async function within(
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     const known = of.printerId === undefined ? [] : await listPrinters(db)
     const printer = known.find(({ id }) => id === of.printerId)
-    const branch = tableBranch(staff, 'branches', catalogue, of.branchId ?? printer?.branch_id ?? '')
+    const branch = branchFor(staff, 'branches', catalogue, of.branchId ?? printer?.branch_id ?? '')
     if (isRefusal(branch))
       return branch.code === 'branch-not-found' && of.branchId === undefined ? refuse('not-found') : branch
     await lockBranchHours(db, branch.id)

@@ -6,6 +6,7 @@ import { ticketRows } from '#domain/ticket-rows.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { findOrder } from '#server/store/orders.ts'
 import { makeTicket, readTicketFacts } from './make-ticket.ts'
 
@@ -31,7 +32,7 @@ export async function showPaper(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const order = await findOrder(db, orderId)
-    const own = staff.branchIds === 'all' || staff.branchIds.includes(order?.branch_id ?? '')
+    const own = worksIn(staff, order?.branch_id)
     if (!order || !own || (order.kind !== 'order' && order.kind !== 'table_round'))
       return refuse('order-unavailable')
     const facts = await readTicketFacts(db, order, catalogue)

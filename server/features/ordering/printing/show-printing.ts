@@ -6,12 +6,12 @@ import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { listStations } from '#server/store/kitchen.ts'
 import { listAgents, type PrintAgentRow } from '#server/store/print-agents.ts'
 import { listOpenJobs, type PrintJobRow } from '#server/store/print-jobs.ts'
 import { listPrinters, listPrinterStates, type PrinterRow } from '#server/store/printers.ts'
 import type { PrinterState } from '#server/store/printing-tables.ts'
-import { tableBranch } from '../table/show-tables.ts'
 
 /** A program that has said nothing for so long is away. */
 export const agentAwayMs = 75_000
@@ -24,7 +24,7 @@ export async function showPrinting(
   branchId: string,
   language: Language,
 ): Promise<PrintingWire | Refusal> {
-  const branch = tableBranch(staff, 'branches', await deps.catalogues.current(staff.tenantId), branchId)
+  const branch = branchFor(staff, 'branches', await deps.catalogues.current(staff.tenantId), branchId)
   if (isRefusal(branch)) return branch
   const look = { branchId, language, now: deps.clock(), zone: branch.timeZone }
   return deps.db.snapshot(staff.tenantId, (db) => describePrinting(db, look))

@@ -9,6 +9,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { findOrder, type LockedOrder } from '#server/store/orders.ts'
@@ -23,7 +24,7 @@ import { claimTables, freeTables, isTaken } from '#server/store/table-claims.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { noteLeft } from './advance-reservation.ts'
 import type { BookingBranch } from './branch-days.ts'
-import { deskBranch, lockDesk } from './desk-branch.ts'
+import { lockDesk } from './lock-desk.ts'
 import { endReservation, lockDeposit } from './end-reservation.ts'
 import { readDeskFacts, showBooking } from './show-booking.ts'
 
@@ -76,7 +77,7 @@ export interface LockedBooking {
 
 /**
  * Takes a member of staff, a booking, the version that they saw and what is done with it; does that under the locks and
- * returns the booking as it is then. Refuses as deskBranch does, 'reservation-unavailable', 'reservation-changed' and
+ * returns the booking as it is then. Refuses as branchFor does, 'reservation-unavailable', 'reservation-changed' and
  * 'tables-taken'.
  */
 export async function changeBooking(
@@ -117,7 +118,7 @@ async function branchOfBooking(
   catalogue: Catalogue,
 ): Promise<Branch | Refusal> {
   const row = await deps.db.read(staff.tenantId, (db) => findReservation(db, id))
-  const branch = deskBranch(staff, 'reservations', catalogue, row?.branch_id ?? '')
+  const branch = branchFor(staff, 'reservations', catalogue, row?.branch_id ?? '')
   return isRefusal(branch) && branch.code !== 'not-allowed' ? refuse('reservation-unavailable') : branch
 }
 

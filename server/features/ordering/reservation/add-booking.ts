@@ -11,13 +11,14 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { listEventTypes } from '#server/store/reservation-choices.ts'
 import { insertReservation, type ReservationRow } from '#server/store/reservations.ts'
 import { claimTables, isTaken, readBook } from '#server/store/table-claims.ts'
 import type { BookingBranch } from './branch-days.ts'
-import { deskBranch, lockDesk } from './desk-branch.ts'
+import { lockDesk } from './lock-desk.ts'
 import { readForm, type TypedForm } from './reservation-form.ts'
 import { termsOf } from './save-reservation.ts'
 import { readDeskFacts, showBooking } from './show-booking.ts'
@@ -49,7 +50,7 @@ export async function addBooking(
   language: Language,
 ): Promise<BookingWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'reservations', catalogue, wish.branchId)
+  const branch = branchFor(staff, 'reservations', catalogue, wish.branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const start = wish.start ?? Math.floor(now / minuteMs) * minuteMs

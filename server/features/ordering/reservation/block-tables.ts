@@ -9,13 +9,13 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { lockRules } from '#server/store/reservation-rules.ts'
 import { dropBlock, findBlock, insertBlock, type BlockRow } from '#server/store/staff-reservations.ts'
 import { claimTables, freeTables, isTaken } from '#server/store/table-claims.ts'
 import { listTables } from '#server/store/tables.ts'
-import { deskBranch } from './desk-branch.ts'
 
 /** What is kept free: tables of a branch for a time (UTC ms). */
 export interface BlockWish {
@@ -36,7 +36,7 @@ export async function blockTables(
   language: Language,
 ): Promise<TableBlockWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'reservations', catalogue, wish.branchId)
+  const branch = branchFor(staff, 'reservations', catalogue, wish.branchId)
   if (isRefusal(branch)) return branch
   const reason = cleanLine(wish.reason, limits.name)
   if (reason === undefined) return refuse('text-too-long', { fields: { reason: ['text-too-long'] } })
@@ -82,7 +82,7 @@ export async function unblockTables(
 ): Promise<{ done: true } | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const block = await deps.db.read(staff.tenantId, (db) => findBlock(db, id))
-  const branch = deskBranch(staff, 'reservations', catalogue, block?.branch_id ?? '')
+  const branch = branchFor(staff, 'reservations', catalogue, block?.branch_id ?? '')
   if (isRefusal(branch)) return branch.code === 'not-allowed' ? branch : refuse('not-found')
   await deps.db.write(staff.tenantId, async (tx) => {
     await lockRules(tx, branch.id)

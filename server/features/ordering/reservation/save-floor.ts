@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import {
   listEventTypes,
@@ -15,7 +16,6 @@ import {
 } from '#server/store/reservation-choices.ts'
 import { listCombinations, lockRules, placeTable, saveCombinations } from '#server/store/reservation-rules.ts'
 import { listAreas, listTables } from '#server/store/tables.ts'
-import { deskBranch } from './desk-branch.ts'
 import { readName } from './save-rules.ts'
 
 const acts = ['table_plan', 'reservation_rules'] as const
@@ -28,7 +28,7 @@ export async function showFloor(
   language: Language,
 ): Promise<FloorPlanWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'tables', catalogue, branchId)
+  const branch = branchFor(staff, 'tables', catalogue, branchId)
   if (isRefusal(branch)) return branch
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const [areas, tables, combinations] = [
@@ -69,7 +69,7 @@ export async function keepFloor(
   language: Language,
 ): Promise<FloorPlanWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'table_plan', catalogue, branch_id)
+  const branch = branchFor(staff, 'table_plan', catalogue, branch_id)
   if (isRefusal(branch)) return branch
   if (
     tables.some((one) => one.seats_from > one.seats) ||

@@ -17,12 +17,12 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { raiseContentVersion } from '#server/store/item-stock.ts'
 import { findRules, lockRules, saveRules } from '#server/store/reservation-rules.ts'
 import { listAreas } from '#server/store/tables.ts'
-import { deskBranch } from './desk-branch.ts'
 
 /** Takes a member of staff and a branch; returns how it takes reservations; a branch without rules begins with the usual ones. */
 export async function showRules(
@@ -32,7 +32,7 @@ export async function showRules(
   language: Language,
 ): Promise<BranchRulesWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'reservation_rules', catalogue, branchId)
+  const branch = branchFor(staff, 'reservation_rules', catalogue, branchId)
   if (isRefusal(branch)) return branch
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const row = await findRules(db, branchId)
@@ -61,7 +61,7 @@ export async function keepRules(
   language: Language,
 ): Promise<BranchRulesWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'reservation_rules', catalogue, branch_id)
+  const branch = branchFor(staff, 'reservation_rules', catalogue, branch_id)
   if (isRefusal(branch)) return branch
   const read = readRules(rules)
   if (isRefusal(read)) return read

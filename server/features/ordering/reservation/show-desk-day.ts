@@ -18,13 +18,13 @@ import {
 } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { findRules } from '#server/store/reservation-rules.ts'
 import { listWaits, type WaitRow } from '#server/store/reservation-waits.ts'
 import type { ReservationRow } from '#server/store/reservations.ts'
 import { listBlocks, listDayReservations, listStaffReservations } from '#server/store/staff-reservations.ts'
 import { listAreas } from '#server/store/tables.ts'
 import { showBlock } from './block-tables.ts'
-import { deskBranch } from './desk-branch.ts'
 import { clockOf } from './reservation-time.ts'
 import { readDeskFacts, showBooking, type DeskFacts } from './show-booking.ts'
 
@@ -33,7 +33,7 @@ const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 const perPage = 50
 
-/** Takes a member of staff, a branch and a day (none = today); returns its timeline. Refuses as deskBranch does, and 'date-invalid'. */
+/** Takes a member of staff, a branch and a day (none = today); returns its timeline. Refuses as branchFor does, and 'date-invalid'. */
 export async function showDeskDay(
   deps: Deps,
   staff: StaffSession,
@@ -41,7 +41,7 @@ export async function showDeskDay(
   language: Language,
 ): Promise<ReservationDeskDayWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'reservations', catalogue, branchId)
+  const branch = branchFor(staff, 'reservations', catalogue, branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const zone = branch.timeZone
@@ -170,7 +170,7 @@ export async function listBookings(
   language: Language,
 ) {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = deskBranch(staff, 'reservations', catalogue, branchId)
+  const branch = branchFor(staff, 'reservations', catalogue, branchId)
   if (isRefusal(branch)) return branch
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const { rows, total } = await listStaffReservations(db, branchId, { ...filter, perPage })

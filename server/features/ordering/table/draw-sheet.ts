@@ -3,8 +3,8 @@ import { wordIn, type Language, type Words } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { openPaper, type Paper } from '#server/outside/pdf/paper.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { listAreas, listTables } from '#server/store/tables.ts'
-import { tableBranch } from './show-tables.ts'
 
 const say = {
   title: { ar: 'رموز الطاولات', en: 'Table codes' },
@@ -26,7 +26,7 @@ export async function drawSheet(
   { branchId, tableId, language }: { branchId: string; tableId: string | undefined; language: Language },
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = tableBranch(staff, 'tables', catalogue, branchId)
+  const branch = branchFor(staff, 'tables', catalogue, branchId)
   if (isRefusal(branch)) return branch
   const { areas, tables } = await deps.db.snapshot(staff.tenantId, async (db) => ({
     areas: await listAreas(db, branchId),

@@ -6,6 +6,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { lockCart } from '#server/store/carts.ts'
 import { lockRules } from '#server/store/reservation-rules.ts'
@@ -86,8 +87,7 @@ async function lockPlaces(
   tableId: string,
 ): Promise<Locked | Refusal> {
   const seen = await findTableSession(tx, sessionId)
-  const mine = seen && (staff.branchIds === 'all' || staff.branchIds.includes(seen.branch_id))
-  if (!seen || !mine) return refuse('table-session-over')
+  if (!seen || !worksIn(staff, seen.branch_id)) return refuse('table-session-over')
   await lockRules(tx, seen.branch_id)
   // whoever scans a code of either party waits, those of tables that were joined before too
   const there = await findLiveSession(tx, tableId)

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showBill } from '#server/show-bill.ts'
 import { showTicket, type TicketLook } from '#server/show-ticket.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { findCart } from '#server/store/carts.ts'
 import { findInvoice } from '#server/store/documents.ts'
 import { listStaffNames } from '#server/store/order-desk.ts'
@@ -34,8 +35,7 @@ export async function readTableBill(
   const now = deps.clock()
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const session = await findSessionOf(db, sessionId)
-    const within = staff.branchIds === 'all' || staff.branchIds.includes(session?.branch_id ?? '')
-    if (!session || !within) return refuse('table-session-over')
+    if (!session || !worksIn(staff, session.branch_id)) return refuse('table-session-over')
     const branch = catalogue.branches.find((one) => one.id === session.branch_id)
     const zone = branch?.timeZone ?? 'UTC'
     const table = await findTable(db, session.table_id)

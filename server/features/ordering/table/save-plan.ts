@@ -7,13 +7,13 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { findLiveSession } from '#server/store/table-sessions.ts'
 import { isClaimed } from '#server/store/table-claims.ts'
 import { lockBranchHours } from '#server/store/save-timing.ts'
 import { listAreas, listTables, removeTable, saveArea, saveTable } from '#server/store/tables.ts'
 import { namePlan } from './name-plan.ts'
-import { tableBranch } from './show-tables.ts'
 
 /**
  * Takes all areas and tables of a branch as its manager wants them; what is left out is removed, what has no id is new
@@ -25,7 +25,7 @@ export async function savePlan(
   plan: TablePlanBody,
 ): Promise<{ done: true } | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = tableBranch(staff, 'table_plan', catalogue, plan.branch_id)
+  const branch = branchFor(staff, 'table_plan', catalogue, plan.branch_id)
   if (isRefusal(branch)) return branch
   return writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
     const refused = await writePlan(tx, plan, new Date(deps.clock()))

@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { issueInvoice } from '#server/store/documents.ts'
@@ -155,8 +156,8 @@ async function atTable(
   if (!mayStaff(staff.role, act)) return refuse('not-allowed')
   const done = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
     const session = await lockTableSession(tx, sessionId)
-    const own = session && (staff.branchIds === 'all' || staff.branchIds.includes(session.branch_id))
-    if (!session || !own || session.state === 'ended') return refuse('table-session-over')
+    if (!session || !worksIn(staff, session.branch_id) || session.state === 'ended')
+      return refuse('table-session-over')
     if (session.state === 'joined') return refuse('table-joined')
     return fn(tx, session)
   })

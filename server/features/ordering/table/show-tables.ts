@@ -1,13 +1,14 @@
 import type { SeatedTableWire, TableDeskWire, TableToldWire } from '#contract/table-desk.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { toDecimal } from '#domain/money.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { branchFor } from '#server/staff-branches.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
 import { listQueueParties, type PlaceClaimRow } from '#server/store/table-places.ts'
 import { listTableActs, type TableActRow } from '#server/store/table-acts.ts'
 import { listTableRounds, listTableShares, roundOf } from '#server/store/table-orders.ts'
@@ -27,18 +28,6 @@ import { moneyOf, type TableMoney } from './table-money.ts'
 
 const acts = ['tables', 'take_payment', 'table_plan'] as const
 
-/** Takes a member, an act and a branch's id; returns the branch. Refuses 'not-allowed' and 'branch-not-found'. */
-export function tableBranch(
-  { role, branchIds }: StaffSession,
-  act: StaffAct,
-  { branches }: Catalogue,
-  branchId: string,
-): Branch | Refusal {
-  if (!mayStaff(role, act)) return refuse('not-allowed')
-  const own = branchIds === 'all' || branchIds.includes(branchId)
-  return (own && branches.find((branch) => branch.id === branchId)) || refuse('branch-not-found')
-}
-
 /** Takes a member of staff and a branch; returns its tables by area with who sits at them, money for those who see it. */
 export async function showTables(
   deps: Deps,
@@ -47,7 +36,7 @@ export async function showTables(
   language: Language,
 ): Promise<TableDeskWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const branch = tableBranch(staff, 'tables', catalogue, branchId)
+  const branch = branchFor(staff, 'tables', catalogue, branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const found = await deps.db.snapshot(staff.tenantId, (db) => readDesk(db, branchId, catalogue, now))

@@ -1,6 +1,7 @@
 import { mayStaff } from '#domain/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { findStaffMember, listStaffBranches, type StaffRow } from '#server/store/staff.ts'
 
@@ -19,9 +20,6 @@ export async function findReader(db: TenantDb, staffId: string): Promise<Reader 
 }
 
 /** Takes the restaurant's branches and who reads; returns the zone of the reader's first branch, as reports have it. */
-export function zoneOfReader(
-  branches: readonly Branch[],
-  { branchIds }: Pick<StaffSession, 'branchIds'>,
-): string {
-  return branches.find(({ id }) => branchIds === 'all' || branchIds.includes(id))?.timeZone ?? 'UTC'
+export function zoneOfReader(branches: readonly Branch[], staff: Pick<StaffSession, 'branchIds'>): string {
+  return branchesOf(staff, { branches })[0]?.timeZone ?? 'UTC'
 }

@@ -5,6 +5,7 @@ import { dailyReportWords } from '#domain/daily-report-words.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 import { readReports } from '../read-report.ts'
 import type { Reader } from './find-reader.ts'
 
@@ -32,7 +33,7 @@ export async function writeDailyReport(
   if (branches.days_left > 0 || before.branches.days_left > 0) return 'later'
   if (isEmpty(branches) && !quietDays) return undefined
   const { sums, refunds, ratings } = branches
-  const several = all.filter(({ id }) => staff.branchIds === 'all' || staff.branchIds.includes(id)).length > 1
+  const several = branchesOf(staff, { branches: all }).length > 1
   const origin = originOf(deps.settled, `console.${deps.settled.platformHost}`)
   return dailyReportWords(language, {
     restaurant: wordIn(tenant.name, language),

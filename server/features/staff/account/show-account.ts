@@ -8,7 +8,7 @@ import type { StaffSession } from '#server/request.ts'
 import { listSessions } from '#server/store/staff-accounts.ts'
 import { listPasskeys } from '#server/store/staff-passkeys.ts'
 import { findStaffMember } from '#server/store/staff.ts'
-import { branchesOf } from '../branches-of.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 
 /** Who looks at its own account, from which session and in which language. */
 export interface AccountLook {

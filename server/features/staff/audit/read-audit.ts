@@ -6,7 +6,7 @@ import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { listAudit, listAuditNames, type AuditRow, type AuditWish } from '#server/store/audit-log.ts'
-import { branchesOf } from '../branches-of.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 
 const perPage = 50
 

@@ -8,6 +8,7 @@ import { standardSlugs } from '#domain/standard-pages.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { branchesOf } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import {
@@ -33,7 +34,7 @@ export async function readOpeningSteps(
     await countForOpening(db, now),
     await listDismissedSteps(db),
   ])
-  const own = catalogue.branches.filter(({ id }) => staff.branchIds === 'all' || staff.branchIds.includes(id))
+  const own = branchesOf(staff, catalogue)
   // a demo's messages have their outbox from the first day
   const sender = counts.sender || deps.senders.outboxes.length > 0
   const missing = missingSteps(factsOf(catalogue, own, { ...counts, sender }))
