@@ -49,7 +49,7 @@ export const listReservationsRoute = createRoute({
   path: '/api/v1/reservation/reservations',
   description: 'The reservations of this customer or browser, coming ones first.',
   tags: ['reservation'],
-  request: { query: z.object({ page: z.coerce.number().int().min(1).max(1000).default(1) }) },
+  request: { query: z.object({ page: z.coerce.number().int().min(1).max(100_000).default(1) }) },
   responses: { 200: json('Reservations', listOf(reservation)), ...refusals },
 })
 export const getReservationRoute = createRoute({

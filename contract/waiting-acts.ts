@@ -74,7 +74,15 @@ export const cancelWaitingRoute = createRoute({
   path: '/api/v1/waiting-list/waiting/cancel/{id}',
   description: 'Leaves the queue; a reason may be given.',
   tags,
-  request: { ...ofId, ...bodyOf(z.object({ reason: typed(waitingLimits.reason).optional() })) },
+  request: {
+    ...ofId,
+    body: {
+      required: false,
+      content: {
+        'application/json': { schema: z.object({ reason: typed(waitingLimits.reason).nullish() }) },
+      },
+    },
+  },
   responses: shown,
 })
 export const openPreorderRoute = createRoute({

@@ -4,7 +4,8 @@ import { toWesternDigits } from '#domain/digits.ts'
 import { limits } from '#domain/limits.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { parseAmount } from '#domain/money.ts'
-import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import { refuseFields } from '#domain/refuse-fields.ts'
 import { cleanLine } from '#domain/text.ts'
 import type { CompanyValues } from '#server/store/companies.ts'
 
@@ -62,5 +63,5 @@ export function companyOfBody(body: CompanyBody, code: CountryCode): TypedCompan
     credit_limit: money('credit_limit'),
     active: body.active,
   }
-  return Object.keys(fields).length > 0 ? refuse('fill-all-fields', { fields }) : { values, members }
+  return refuseFields(fields) ?? { values, members }
 }

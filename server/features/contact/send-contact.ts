@@ -3,6 +3,7 @@ import { readEmail } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
 import { normaliseAnyMobile } from '#domain/mobile.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { refuseFields } from '#domain/refuse-fields.ts'
 import { settingText } from '#domain/settings.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
@@ -108,7 +109,6 @@ function readTyped(typed: TypedContact, country: CountryCode) {
   if (mobile === undefined) fields['mobile'] = ['mobile-invalid']
   const email = readEmail(typed.email)
   if ('wrong' in email) fields['email'] = [email.wrong]
-  if (Object.keys(fields).length > 0 || 'wrong' in email || mobile === undefined)
-    return refuse('fill-all-fields', { fields })
-  return { name, message, mobile, email: email.email }
+  if ('wrong' in email || mobile === undefined) return refuseFields(fields) ?? refuse('fill-all-fields')
+  return refuseFields(fields) ?? { name, message, mobile, email: email.email }
 }

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import {
   cancelWaitingRoute,
   changeQueueRoute,
@@ -83,10 +84,11 @@ export function waitingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const { id } = c.req.valid('param')
     return answer(c, await shown(c, id, await updateEntry(deps, guestOf(c), id, c.req.valid('json'))), 200)
   })
+  app.use(cancelWaitingRoute.getRoutingPath(), nothingIsEmpty)
   app.openapi(cancelWaitingRoute, async (c) => {
     const { id } = c.req.valid('param')
     const { reason: sent } = c.req.valid('json')
-    const reason = await reasonWords(deps, c.get('tenantId'), sent, c.get('language'))
+    const reason = await reasonWords(deps, c.get('tenantId'), sent ?? undefined, c.get('language'))
     return answer(c, await shown(c, id, await leaveQueue(deps, guestOf(c), id, reason)), 200)
   })
   app.openapi(openPreorderRoute, async (c) => {
@@ -97,6 +99,16 @@ export function waitingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const { id } = c.req.valid('param')
     return answer(c, await shown(c, id, await rateWait(deps, guestOf(c), id, c.req.valid('json'))), 200)
   })
+}
+
+/** Every request says that it is JSON (spec 7), also one without a word in it: whoever gives no reason sends none. */
+const nothingIsEmpty: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if ((await c.req.text()) === '') {
+    const headers = new Headers(c.req.raw.headers)
+    headers.delete('content-type')
+    c.req.raw = new Request(c.req.url, { method: c.req.method, headers })
+  }
+  await next()
 }
 
 function readRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {

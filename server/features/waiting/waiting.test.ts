@@ -196,6 +196,22 @@ describe('while waiting', () => {
     expect(ended.map((one) => one.reason).toSorted()).toEqual(['', reason?.name])
     expect(averages).toMatchObject({ left: 2, seated: 0 })
   })
+
+  it('spec 7: who gives no reason may send no body at all, under the same content type, or none as null', async () => {
+    const [a, b, c] = [await join(), await join(), await join()]
+    for (const [one, body] of [
+      [a, undefined],
+      [b, ''],
+      [c, JSON.stringify({ reason: null })],
+    ] as const)
+      expect(await one.guest.call('POST', `${waiting}/cancel/${one.id}`, body)).toMatchObject({
+        state: 'canceled',
+      })
+    const d = await join()
+    expect(await d.guest.refused('POST', `${waiting}/cancel/${d.id}`, '{')).toMatchObject({
+      code: 'bad-input',
+    })
+  })
 })
 
 describe('abuse', () => {

@@ -1,6 +1,7 @@
 import type { ChangeCustomerBody } from '#contract/customer.ts'
 import { limits } from '#domain/limits.ts'
-import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
+import type { Refusal, RefusalCode } from '#domain/refusal.ts'
+import { refuseFields } from '#domain/refuse-fields.ts'
 import { cleanLine } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
@@ -22,9 +23,10 @@ export async function changeCustomer(
   const { gender, birthDate } = typed
   const today = new Date(clock()).toISOString().slice(0, 10)
   if (birthDate && (birthDate < firstBirthDate || birthDate > today)) fields['birthDate'] = ['date-invalid']
-  if (!name || fields['birthDate']) return refuse('fill-all-fields', { fields })
+  const refused = refuseFields(fields)
+  if (refused) return refused
   const change = {
-    name,
+    name: name ?? '',
     ...(gender !== undefined && { gender }),
     ...(birthDate !== undefined && { birth_date: birthDate }),
   }

@@ -38,8 +38,8 @@ describe('my info', () => {
       const refused = await customer.refused('PUT', update, { name: `${longest}x` }, inLanguage(language))
       expect(refused).toMatchObject({
         status: 422,
-        code: 'fill-all-fields',
-        message: texts['fill-all-fields'][language],
+        code: 'text-too-long',
+        message: refused.errors?.['name']?.[0],
       })
       expect(refused.errors?.['name']?.[0]).toMatch(language === 'ar' ? /[\u0600-\u06FF]/ : /longer/)
     }
@@ -49,6 +49,7 @@ describe('my info', () => {
     for (const language of ['ar', 'en'] as const)
       for (const name of ['', '   ', '\u200f '])
         expect(await customer.refused('PUT', update, { name }, inLanguage(language))).toMatchObject({
+          message: texts['fill-all-fields'][language],
           errors: { name: [texts['field-required'][language]] },
         })
   })
@@ -58,6 +59,7 @@ describe('my info', () => {
     for (const birthDate of [tomorrow, '1899-12-31'])
       expect(await customer.refused('PUT', update, { name: 'Noura', birthDate })).toMatchObject({
         status: 422,
+        code: 'date-invalid',
         errors: { birthDate: [expect.any(String)] },
       })
     for (const birthDate of ['2024-02-30', '28/02/1994', 19940228])

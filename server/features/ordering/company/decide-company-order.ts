@@ -34,7 +34,7 @@ export async function decideCompanyOrder(
   decision: Decision,
 ): Promise<{ decided: true } | Refusal> {
   const reason = cleanText(decision.reason, limits.notes)
-  if (reason === undefined) return refuse('fill-all-fields', { fields: { reason: ['text-too-long'] } })
+  if (reason === undefined) return refuse('text-too-long', { fields: { reason: ['text-too-long'] } })
   const now = new Date(deps.clock())
   const done = await writeUnlessRefused(deps.db, tenantId, async (db) => {
     const found = await findByApproval(db, approvalId)

@@ -164,6 +164,7 @@ describe('a driver', () => {
     expect(await make([placed.id])).toMatchObject({ code: 'order-unavailable' })
     expect(await make(['nothing'])).toMatchObject({ code: 'order-unavailable' })
     expect(await make([order.id], ' ')).toMatchObject({ code: 'fill-all-fields' })
+    expect(await make([order.id], 'x'.repeat(31))).toMatchObject({ code: 'text-too-long' })
     const first = await makeRun(order)
     const second = await makeRun(order)
     const driver = shop.guest()

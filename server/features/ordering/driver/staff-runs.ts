@@ -57,9 +57,9 @@ export async function makeRun(
   if (isRefusal(branch)) return branch
   const driver_name = cleanLine(wish.driverName, limits.name)
   if (!driver_name)
-    return refuse('fill-all-fields', {
-      fields: { driver_name: [driver_name === undefined ? 'text-too-long' : 'field-required'] },
-    })
+    return driver_name === undefined
+      ? refuse('text-too-long', { fields: { driver_name: ['text-too-long'] } })
+      : refuse('fill-all-fields', { fields: { driver_name: ['field-required'] } })
   const orderIds = [...new Set(wish.orderIds)]
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     const orders: OpenRunOrder[] = []

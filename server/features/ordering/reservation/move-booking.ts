@@ -100,7 +100,7 @@ export interface EditWish {
   readonly guests: number
 }
 
-/** Takes a member of staff, a booking and what is corrected; keeps it. Refuses as changeBooking does, and 'fill-all-fields'. */
+/** Takes a member of staff, a booking and what is corrected; keeps it. Refuses as changeBooking does, and field by field. */
 export async function editBooking(
   deps: Deps,
   staff: StaffSession,
@@ -114,7 +114,7 @@ export async function editBooking(
     const form = readForm(typed, row, { catalogue, events: [] }, row.source !== 'walkin')
     const noted = readForm({ note: staff_note }, row, { catalogue, events: [] }, false)
     if (isRefusal(form)) return form
-    if (isRefusal(noted)) return refuse('fill-all-fields', { fields: { staff_note: ['text-too-long'] } })
+    if (isRefusal(noted)) return refuse('text-too-long', { fields: { staff_note: ['text-too-long'] } })
     const { name, phone, email, note } = form
     const change = { name, phone, email, note, staff_note: noted.note, guests }
     await writeAudit(tx, {

@@ -71,6 +71,7 @@ export function reservationRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(changeReservationRoute, async (c) => {
     const wish = changeOf(c.req.valid('json'))
     const { id } = c.req.valid('param')
+    if (isRefusal(wish)) return answer(c, wish, 200)
     return answer(c, await shown(c, await changeReservationBy(deps, guest(c), id, wish)), 200)
   })
   app.openapi(payReservationRoute, async (c) => {
@@ -149,9 +150,12 @@ function waitRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 /** What a browser sent, as it is meant; status, cost and the need to pay are not read. */
-function changeOf(body: ReservationChange): ChangeWish {
+function changeOf(body: ReservationChange): ChangeWish | Refusal {
   const { name, phone, email, note, event_id, allergens } = body
   const wish = wishOf(body.status, body.action)
+  const reason = cleanText(body.cancellation_reason ?? '', limits.notes)
+  if (reason === undefined)
+    return refuse('text-too-long', { fields: { cancellation_reason: ['text-too-long'] } })
   return {
     wish,
     form: {
@@ -165,7 +169,7 @@ function changeOf(body: ReservationChange): ChangeWish {
     // who cancels means the reservation wherever it is by now
     place: wish === 'cancel' ? undefined : placeIn(body),
     version: body.version,
-    reason: cleanText(body.cancellation_reason ?? '', limits.notes) || undefined,
+    reason: reason || undefined,
     reasonId: body.cancellation_reason_id ?? undefined,
     key: body.key,
   }

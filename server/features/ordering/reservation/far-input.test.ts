@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  bookingGuest,
+  dayAhead,
+  makeBookingHouse,
+  reservationsPath,
+  type Rooms,
+} from '#server/testing/make-reservations.ts'
+import type { Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+
+let test: TestApp
+let shop: Shop
+let rooms: Rooms
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  ;({ shop, rooms } = await makeBookingHouse(test))
+})
+afterAll(() => test.close())
+
+it('spec 5: words of a cancellation beyond 500 characters are refused and cancel nothing; 500 are kept whole', async () => {
+  const hands = bookingGuest(shop.guest(), rooms)
+  const { id } = await hands.hold(dayAhead(test, 8), '22:00')
+  const long = { action: 'cancel', cancellation_reason: 'ن'.repeat(501) }
+  expect(await hands.guest.refused('PUT', `${reservationsPath}/${id}`, long)).toMatchObject({
+    status: 422,
+    code: 'text-too-long',
+    errors: { cancellation_reason: ['The text is longer than allowed'] },
+  })
+  expect(await hands.read(id)).toMatchObject({ status: 'pending' })
+  const most = 'ن'.repeat(500)
+  expect(await hands.put(id, { action: 'cancel', cancellation_reason: most })).toMatchObject({
+    status: 'cancelled',
+    cancellation_reason: most,
+  })
+})
+
+it('spec 7: a page beyond the last of my reservations is empty, as with every list', async () => {
+  const hands = bookingGuest(shop.guest(), rooms)
+  await hands.hold(dayAhead(test, 9), '22:00')
+  expect(await hands.guest.call('GET', `${reservationsPath}?page=99999`)).toMatchObject({
+    data: [],
+    meta: { current_page: 99_999, last_page: 1, total: 1 },
+  })
+})
