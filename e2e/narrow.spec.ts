@@ -86,3 +86,27 @@ test(
       })
   },
 )
+
+test(
+  'DESIGN 5: in the console on a phone fields beside each other begin on one line, and a sheet is as wide as its room',
+  { tag: '@ar' },
+  async ({ asStaff, at }) => {
+    const { context } = await asStaff('saffron')
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(at('console', '/earning'))
+    await waitUntilAlive(page)
+    const top = async (name: string) => (await page.getByLabel(name).boundingBox())?.y
+    const height = async (word: string) => (await page.getByText(word, { exact: true }).boundingBox())?.height
+    expect(await height('نقاط لكل 1 من قيمة الطعام')).toBeGreaterThan(
+      (await height('أقل قيمة طعام لكسبها')) ?? Infinity,
+    )
+    expect(await top('نقاط لكل 1 من قيمة الطعام')).toBe(await top('أقل قيمة طعام لكسبها'))
+
+    await page.goto(at('console', '/queue'))
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: 'الإعدادات', exact: true }).click()
+    const save = page.getByRole('dialog').getByRole('button', { name: 'حفظ', exact: true })
+    await expect(save).toBeInViewport({ ratio: 1 })
+  },
+)

@@ -54,17 +54,19 @@ export function Field({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <span className={styles.box} dir={code || lead ? 'ltr' : undefined}>
-        {code && <bdi className={`n ${styles.code}`}>{code}</bdi>}
-        {lead}
-        {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} ref={inputRef} />}
-        {error && (
-          <span className={styles.bad}>
-            <Icon of={CircleAlert} size="s" />
-          </span>
-        )}
-      </span>
-      <Below id={id} hint={hint} error={error} counter={counted ? `${length}/${limit}` : undefined} />
+      <div className={styles.body}>
+        <span className={styles.box} dir={code || lead ? 'ltr' : undefined}>
+          {code && <bdi className={`n ${styles.code}`}>{code}</bdi>}
+          {lead}
+          {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} ref={inputRef} />}
+          {error && (
+            <span className={styles.bad}>
+              <Icon of={CircleAlert} size="s" />
+            </span>
+          )}
+        </span>
+        <Below id={id} hint={hint} error={error} counter={counted ? `${length}/${limit}` : undefined} />
+      </div>
     </div>
   )
 }

@@ -30,7 +30,6 @@ export const arContent = {
   'content.none': 'لا شيء بعد.',
   'content.add-page': 'صفحة جديدة',
   'content.change-page': 'تعديل الصفحة',
-  'content.add-banner': 'إضافة',
   'content.change-banner': 'تعديل',
   'content.add-link': 'رابط جديد',
   'content.change-link': 'تعديل الرابط',

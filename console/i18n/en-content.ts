@@ -31,7 +31,6 @@ export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
   'content.none': 'Nothing yet.',
   'content.add-page': 'New page',
   'content.change-page': 'Change the page',
-  'content.add-banner': 'Add',
   'content.change-banner': 'Change',
   'content.add-link': 'New link',
   'content.change-link': 'Change the link',

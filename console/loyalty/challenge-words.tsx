@@ -9,7 +9,9 @@ export function useChallengeWords() {
   const t = useText()
   const language = useLanguage()
   const { symbol } = useMember().tenant
-  const money = (amount: string) => `\u2068${amount} ${symbol}\u2069`
+  // the currency stands where prices of its language have it
+  const money = (amount: string) =>
+    `\u2068${language === 'ar' ? `${amount} ${symbol}` : `${symbol} ${amount}`}\u2069`
   return {
     goal({ goal, duration }: Pick<ChallengeBody, 'goal' | 'duration'>): string {
       const time = durationWords(duration, language)

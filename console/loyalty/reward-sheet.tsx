@@ -2,7 +2,6 @@ import type { StaffRewardWire } from '#contract/rewards.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
-import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -97,9 +96,7 @@ function Preview({ form: { text } }: { readonly form: RewardForm }) {
           <bdi>{name || t('loyalty.add-reward')}</bdi>
         </b>
       </p>
-      <p className={styles.reward}>
-        <N>{text.cost}</N> {t('loyalty.reward.points')}
-      </p>
+      <p className={styles.reward}>{t('loyalty.say-points', { count: Number(text.cost) })}</p>
     </section>
   )
 }

@@ -65,7 +65,7 @@ function BoundsCard({ desk }: { readonly desk: RulesDesk }) {
       >
         {t('res.enable')}
       </ChoiceRow>
-      <div className={`${styles.numbers} ${styles.level}`}>
+      <div className={styles.numbers}>
         <Bound desk={desk} of="person_count_from" word="res.fewest" min={1} max={100} />
         <Bound desk={desk} of="person_count_to" word="res.most" min={1} max={100} />
         <Bound desk={desk} of="maximum_duration" word="res.horizon" min={0} max={180} />
@@ -133,7 +133,7 @@ function MoneyCard({ desk: { rules, set } }: { readonly desk: RulesDesk }) {
   return (
     <section className={styles.card} aria-labelledby="rules-money">
       <h2 id="rules-money">{t('res.refund-rule')}</h2>
-      <div className={`${styles.numbers} ${styles.level}`}>
+      <div className={styles.numbers}>
         <WholeNumberField
           label={t('res.refund-hours')}
           value={refund.hours}
@@ -150,7 +150,7 @@ function MoneyCard({ desk: { rules, set } }: { readonly desk: RulesDesk }) {
         />
       </div>
       <h3>{t('res.reminders')}</h3>
-      <div className={`${styles.numbers} ${styles.level}`}>
+      <div className={styles.numbers}>
         {[0, 1, 2].map((i) => (
           <WholeNumberField
             key={i}

@@ -53,7 +53,7 @@ export function StaysCard({ desk: { rules, set } }: { readonly desk: RulesDesk }
           {t('res.add-stay')}
         </Button>
       </p>
-      <div className={`${styles.numbers} ${styles.level}`}>
+      <div className={styles.numbers}>
         <WholeNumberField
           label={t('res.turn')}
           value={turn_minutes}
