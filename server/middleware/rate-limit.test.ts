@@ -1,15 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { makeRateLimits } from './rate-limit.ts'
+import { makeRateLimits, type RateLimits } from './rate-limit.ts'
 
 let test: TestApp
 let shop: Shop
+const addressIsFull: RateLimits['pass'] = (key) => !key.startsWith('address:')
+let pass = addressIsFull
 beforeAll(async () => {
-  test = await makeTestApp({ rateLimits: { pass: (key) => !key.startsWith('address:') } })
+  test = await makeTestApp({ rateLimits: { pass: (...asked) => pass(...asked) } })
   shop = await makeShop(test)
 })
 afterAll(() => test.close())
+
+async function withPass(other: RateLimits['pass'], act: () => Promise<unknown>): Promise<void> {
+  pass = other
+  try {
+    await act()
+  } finally {
+    pass = addressIsFull
+  }
+}
 
 describe('rate limits', () => {
   it.each([
@@ -19,6 +30,43 @@ describe('rate limits', () => {
   ] as const)('an address that asks too much is refused at %s %s', async (method, path) => {
     const refused = await shop.guest().refused(method, path)
     expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' })
+  })
+
+  it('a shopper who asks too much is refused alone', async () => {
+    const [loud, quiet] = [shop.guest(), shop.guest()]
+    await withPass(
+      () => true,
+      async () => {
+        await loud.openCart()
+        await quiet.openCart()
+      },
+    )
+    const limits = makeRateLimits()
+    await withPass(
+      (key, most) => limits.pass(key, most, 0),
+      async () => {
+        const path = '/api/v1/carts/current'
+        for (let call = 0; call < 240; call++) expect((await loud.send('GET', path)).status).toBe(200)
+        expect(await loud.refused('GET', path)).toMatchObject({ status: 429, code: 'too-many-requests' })
+        expect((await quiet.send('GET', path)).status).toBe(200)
+      },
+    )
+  })
+
+  it('an address of which too many new shoppers come makes no more carts', async () => {
+    const known = shop.guest()
+    await withPass(
+      () => true,
+      () => known.openCart(),
+    )
+    await withPass(
+      (key) => !key.startsWith('new:'),
+      async () => {
+        const refused = await shop.guest().refused('POST', '/api/v1/carts', { type: 'pickup' })
+        expect(refused).toMatchObject({ status: 429, code: 'too-many-requests' })
+        expect((await known.send('POST', '/api/v1/carts', { type: 'pickup' })).ok).toBe(true)
+      },
+    )
   })
 
   it('counts a sliding minute', () => {

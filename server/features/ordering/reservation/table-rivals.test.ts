@@ -141,4 +141,25 @@ describe('rivals for the tables of one evening, over two processes', () => {
     )
     expect(await twice.then(() => 'taken twice', isTaken)).toBe(true)
   })
+
+  it('safety 9: guests without a proven number hold half of an evening, also at once and in different rooms', async () => {
+    const house = await makeShop(test)
+    const names = Array.from({ length: 8 }, (_, at) => `room${at}`)
+    const own = await takeReservations(test, house, {
+      areas: Object.fromEntries(names.map((name) => [name, [4]])),
+    })
+    const date = dayAhead(test, 4)
+    const answers = await Promise.all(
+      names.map(async (name) => {
+        const guest = house.guest()
+        const response = await guest.send(
+          'POST',
+          reservationsPath,
+          bookingGuest(guest, own).place(date, '20:00', 3, name),
+        )
+        return response.ok ? 'held' : ((await response.json()) as ErrorBody).code
+      }),
+    )
+    expect(answers.sort()).toEqual([...Array(4).fill('held'), ...Array(4).fill('slot-proof')])
+  })
 })
