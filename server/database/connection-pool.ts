@@ -5,8 +5,6 @@ export interface PoolOptions extends ConnectionOptions {
   size: number
   /** Most connections that one tenant holds at once (safety 31). */
   perTenant: number
-  /** How long an acquirer waits, in ms. */
-  patience: number
 }
 
 /** A connection that carries the tenant's setting already, or one that carries none. */

@@ -11,6 +11,8 @@ export interface ConnectionOptions {
   /** Shown in pg_stat_activity. */
   name: string
   statementTimeout: number
+  /** How long one who wants a connection waits, in ms. */
+  patience: number
 }
 
 /** One connection to PostgreSQL, with the tenant whose setting it carries (safety 15). */
@@ -25,14 +27,14 @@ export class Connection {
   readonly #socket = new Socket()
   #gathering = false
 
-  constructor({ url, name, statementTimeout }: ConnectionOptions) {
+  constructor({ url, name, statementTimeout, patience }: ConnectionOptions) {
     this.client = new pg.Client({
       connectionString: url,
       application_name: name,
       statement_timeout: statementTimeout,
       lock_timeout: 5000,
       idle_in_transaction_session_timeout: 10_000,
-      connectionTimeoutMillis: 2000,
+      connectionTimeoutMillis: Math.max(2000, patience),
       options: '-c timezone=UTC -c jit=off',
       keepAlive: true,
       pipeline: true,

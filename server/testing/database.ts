@@ -45,9 +45,12 @@ async function clean(name: string): Promise<boolean> {
   )
 }
 
+/** How long tests wait for a connection, in ms: a machine that stands still for seconds is none of what they are about. */
+export const patience = 20_000
+
 function open(name: string, options: DatabaseOptions, end: () => Promise<void>): TestDatabase {
   const urls = urlsOf(name)
-  const db = openDatabase(urls.appUrl, options)
+  const db = openDatabase(urls.appUrl, { patience, ...options })
   return {
     ...urls,
     db,

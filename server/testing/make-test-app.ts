@@ -32,7 +32,7 @@ import { keepPictures } from '#server/outside/pictures/keep-pictures.ts'
 import { makeSandboxBench, type SandboxBench } from '#server/outside/payment/make-sandbox-bench.ts'
 import { makeSeal, type Seal } from '#server/seal.ts'
 import { makeSenders, type Senders } from '#server/senders.ts'
-import { lendTestDatabase, type TestDatabase } from './database.ts'
+import { lendTestDatabase, patience, type TestDatabase } from './database.ts'
 import { testSecret } from './test-secret.ts'
 
 /** The whole server without its listener, on a PostgreSQL of its own and a real sandbox gateway. */
@@ -151,7 +151,7 @@ export async function makeTestApp(
 
 /** Connections of its own; the database stays when they close. */
 function sameDatabase(database: TestDatabase): TestDatabase {
-  const db = openDatabase(database.appUrl)
+  const db = openDatabase(database.appUrl, { patience })
   return { ...database, db, close: () => db.close() }
 }
 

@@ -98,6 +98,19 @@ describe('a refund by parts', () => {
     expect((await payer.visitor.order(order.id)).refunds).toHaveLength(1)
   })
 
+  it('safety 5: more pieces than are left of a part are refused and say what is left of it', async () => {
+    const { payer, order } = await mixed()
+    const dish = order.bill.lines.find((line) => line.quantity === 2)?.line_id ?? ''
+    const wish = (pieces: number) => ({ lines: [{ key: dish, pieces }], reason: 'cold' })
+    const { returned } = await refund(order.id, wish(1))
+    expect(await owner.refused('POST', `/api/v1/staff/orders/${order.id}/refunds`, wish(2))).toMatchObject({
+      status: 422,
+      code: 'refund-too-much',
+      details: { left: returned },
+    })
+    expect((await payer.visitor.order(order.id)).refunds).toHaveLength(1)
+  })
+
   it('domain "Orders": cancelled by staff, all of it goes back by itself and the coupon is free again', async () => {
     const { payer, order } = await mixed()
     const { version } = await payer.visitor.order(order.id)
