@@ -47,3 +47,29 @@ it('spec 5: a program may write days, times and how many in Arabic-Indic or Pers
   const none = { ...hands.place(date, '19:00', 2, 'hall'), guests_count: '0' }
   expect(await hands.guest.refused('POST', reservationsPath, none)).toMatchObject({ status: 400 })
 })
+
+it('spec 5: words of a cancellation beyond 500 characters are refused and cancel nothing; 500 are kept whole', async () => {
+  const hands = bookingGuest(shop.guest(), rooms)
+  const { id } = await hands.hold(dayAhead(test, 8), '22:00')
+  const long = { action: 'cancel', cancellation_reason: 'ن'.repeat(501) }
+  expect(await hands.guest.refused('PUT', `${reservationsPath}/${id}`, long)).toMatchObject({
+    status: 422,
+    code: 'text-too-long',
+    errors: { cancellation_reason: ['The text is longer than allowed'] },
+  })
+  expect(await hands.read(id)).toMatchObject({ status: 'pending' })
+  const most = 'ن'.repeat(500)
+  expect(await hands.put(id, { action: 'cancel', cancellation_reason: most })).toMatchObject({
+    status: 'cancelled',
+    cancellation_reason: most,
+  })
+})
+
+it('spec 7: a page beyond the last of my reservations is empty, as with every list', async () => {
+  const hands = bookingGuest(shop.guest(), rooms)
+  await hands.hold(dayAhead(test, 9), '22:00')
+  expect(await hands.guest.call('GET', `${reservationsPath}?page=99999`)).toMatchObject({
+    data: [],
+    meta: { current_page: 99_999, last_page: 1, total: 1 },
+  })
+})
