@@ -45,9 +45,11 @@ test(
   },
 )
 
-test('edits the profile, sees what is wrong at its field, and leaves for good', async ({ page, at, port }, {
-  project,
-}) => {
+test('edits the profile, sees what is wrong at its field, and leaves for good @ar', async ({
+  page,
+  at,
+  port,
+}, { project }) => {
   const language = languageOf(project.name)
   const words = said[language]
   const guest = new Guest(page, language)
@@ -92,7 +94,7 @@ test('edits the profile, sees what is wrong at its field, and leaves for good', 
   await expect(page).toHaveURL(/\/auth\?next=/)
 })
 
-test('a wish is kept, and a second device is signed out everywhere', async ({
+test('a wish is kept, and a second device is signed out everywhere @en', async ({
   page,
   openBrowser,
   at,

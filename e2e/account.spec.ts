@@ -9,7 +9,7 @@ import { goOnAs } from './go-on-as.ts'
 import { Guest, readItems } from './guest.ts'
 import { languageOf, makeNumber, prefix, readCode, typeNumberAndCode } from './sign-in.ts'
 
-test('a guest fills a cart, signs in at checkout and finds the same cart', async ({ page, at, port }, {
+test('a guest fills a cart, signs in at checkout and finds the same cart @ar', async ({ page, at, port }, {
   project,
 }) => {
   const language = languageOf(project.name)

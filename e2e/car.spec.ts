@@ -55,7 +55,7 @@ async function readDish(port: number, language: Language): Promise<string> {
   return dish.name
 }
 
-test('spec 1: from the car: a new vehicle, "I\'m here" rings at the branch, and its answer is seen', async ({
+test('spec 1: from the car: a new vehicle, "I\'m here" rings at the branch, and its answer is seen @ar', async ({
   page,
   at,
   port,

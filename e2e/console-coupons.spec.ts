@@ -58,7 +58,7 @@ async function typeCode(page: Page, address: string, words: (typeof said)['ar' |
   await page.getByRole('button', { name: words.apply }).click()
 }
 
-test('a coupon is changed over a colleague’s change, who is named a reason; the cart takes the new amount, and once it is used up no more', async ({
+test('a coupon is changed over a colleague’s change, who is named a reason; the cart takes the new amount, and once it is used up no more @en', async ({
   page,
   port,
   at,

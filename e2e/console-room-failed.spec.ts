@@ -21,7 +21,7 @@ const say = {
   },
 } as const
 
-test('a room that does not come leaves the navigation and comes at a press; Today says each bar of its week', async ({
+test('a room that does not come leaves the navigation and comes at a press; Today says each bar of its week @ar', async ({
   asStaff,
   at,
   trouble,

@@ -159,11 +159,10 @@ for (const language of ['ar', 'en'] as const)
   })
 
 for (const language of ['ar', 'en'] as const)
-  test(`issue 10: every room of the console at its size, without a violation (${language})`, async ({
+  test(`issue 10: every room of the console at its size, without a violation (${language}) @sweep`, async ({
     asStaff,
     at,
   }, { project }) => {
-    test.skip(!process.env['E2E_SWEEP'], 'npm run sweep')
     test.setTimeout(300_000)
     const { context } = await asStaff('saffron')
     const page = await context.newPage()

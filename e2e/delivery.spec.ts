@@ -70,7 +70,7 @@ async function makeRun(board: Page, ticket: Locator): Promise<string> {
   return (await link.getAttribute('href')) ?? ''
 }
 
-test('spec 1: a delivery, from the pin on the map to "Completed", the branch beside it', async ({
+test('spec 1: a delivery, from the pin on the map to "Completed", the branch beside it @en', async ({
   page,
   at,
   port,
@@ -142,7 +142,7 @@ test('spec 1: a delivery, from the pin on the map to "Completed", the branch bes
   await expect(driver.getByRole('heading', { name: 'This run is over' })).toBeVisible()
 })
 
-test('spec 8: an address outside every zone is told so, with the nearest branch to pick up from', async ({
+test('spec 8: an address outside every zone is told so, with the nearest branch to pick up from @ar', async ({
   page,
   at,
 }, { project }) => {

@@ -56,7 +56,7 @@ const addTo = async (phone: Visitor, item_id: string) => {
   await phone.call('POST', `/api/v1/carts/${cart_id}/lines`, { item_id })
 }
 
-test('issue "group order": three phones fill one cart, everyone pays a share, and the last share places the order', async ({
+test('issue "group order": three phones fill one cart, everyone pays a share, and the last share places the order @en', async ({
   page,
   port,
   at,

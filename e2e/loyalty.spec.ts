@@ -46,7 +46,7 @@ const said = {
   },
 } as const
 
-test('spec 1: an invitation, a challenge won and taken back by a refund, a reward redeemed, and order as usual', async ({
+test('spec 1: an invitation, a challenge won and taken back by a refund, a reward redeemed, and order as usual @ar', async ({
   page,
   port,
   at,

@@ -85,7 +85,7 @@ const addressesOf = async (visitor: Visitor): Promise<CustomerAddressWire[]> => 
   return (await visitor.call<{ data: CustomerAddressWire[] }>('GET', path)).data
 }
 
-test('spec 2: an address is found on the map, moved by keyboard, saved, changed and deleted', async ({
+test('spec 2: an address is found on the map, moved by keyboard, saved, changed and deleted @en', async ({
   page,
   at,
   port,
@@ -193,7 +193,7 @@ test(
   },
 )
 
-test('a vehicle is added with its logo, changed and deleted', async ({ page, at, port }, { project }) => {
+test('a vehicle is added with its logo, changed and deleted @ar', async ({ page, at, port }, { project }) => {
   const language = languageOf(project.name)
   const words = said[language]
   await signIn(page, port, language)

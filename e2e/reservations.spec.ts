@@ -10,7 +10,7 @@ import { languageOf } from './sign-in.ts'
 import { reservationWords } from './reservation-words.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
-test('spec 2, 4: a table with a deposit is booked, changed and given back; a free one goes on on another device; a hold runs out', async ({
+test('spec 2, 4: a table with a deposit is booked, changed and given back; a free one goes on on another device; a hold runs out @en', async ({
   page,
   at,
   port,

@@ -20,7 +20,7 @@ const said = {
   },
 } as const
 
-test('spec 1, 5: a guest orders for tomorrow, and the branch sees it with its time', async ({
+test('spec 1, 5: a guest orders for tomorrow, and the branch sees it with its time @en', async ({
   page,
   at,
   port,

@@ -65,7 +65,7 @@ async function couponOf(port: number, tenant: 'nile' | 'marina'): Promise<string
   return code
 }
 
-test('spec 2: two phones at one table: a shared cart, a round, the bill in parts, and nothing once it is over', async ({
+test('spec 2: two phones at one table: a shared cart, a round, the bill in parts, and nothing once it is over @ar', async ({
   page,
   at,
   port,

@@ -64,7 +64,7 @@ const say = {
   },
 } as const
 
-test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated into a table session, rated; places right on all screens', async ({
+test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated into a table session, rated; places right on all screens @ar', async ({
   page,
   at,
   port,

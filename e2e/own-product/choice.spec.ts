@@ -118,7 +118,7 @@ test(
   },
 )
 
-test('spec 2: a printed code leads to the electronic menu: large, in both languages, to share, without a cart', async ({
+test('spec 2: a printed code leads to the electronic menu: large, in both languages, to share, without a cart @ar', async ({
   page,
   context,
   at,

@@ -8,7 +8,7 @@ import { waitUntilAlive } from '../wait-until-alive.ts'
 // One browser page goes through all that may happen at a gateway; how its answers and webhooks are taken in every order
 // is shown at the server (ordering/payment/*-payment.test.ts) and by the contract test of all gateways.
 
-test('MyFatoorah: a missing and a declined card, a cancelled and a closed bank page keep the order; the late guest finds it paid', async ({
+test('MyFatoorah: a missing and a declined card, a cancelled and a closed bank page keep the order; the late guest finds it paid @ar', async ({
   page,
   port,
 }, { project }) => {
@@ -39,7 +39,7 @@ test('Apple Pay at MyFatoorah: cancelled it charges nothing, a total that change
   await close()
 })
 
-test('HyperPay: mada first; a wrong and a declined card, a cancelled and a closed bank page keep the order; another way pays it', async ({
+test('HyperPay: mada first; a wrong and a declined card, a cancelled and a closed bank page keep the order; another way pays it @en', async ({
   page,
   port,
 }, { project }) => {
@@ -70,7 +70,7 @@ test('HyperPay: mada first; a wrong and a declined card, a cancelled and a close
   await gateway.close()
 })
 
-test('Stripe: a missing and a declined card are told, a cancelled and a closed bank page keep the order; Apple Pay and a card pay', async ({
+test('Stripe: a missing and a declined card are told, a cancelled and a closed bank page keep the order; Apple Pay and a card pay @en', async ({
   page,
   port,
 }, { project }) => {
@@ -84,7 +84,7 @@ test('Stripe: a missing and a declined card are told, a cancelled and a closed b
   await gateway.close()
 })
 
-test('Moyasar: left unpaid, a declined card, a refused and a closed bank page keep the order; the late guest finds it paid', async ({
+test('Moyasar: left unpaid, a declined card, a refused and a closed bank page keep the order; the late guest finds it paid @ar', async ({
   page,
   port,
 }, { project }) => {
