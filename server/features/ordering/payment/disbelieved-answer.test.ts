@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimAttempt } from '#server/store/payments.ts'
+import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -14,11 +15,9 @@ const minute = 60_000
 
 async function toPay() {
   const shop = await makeShop(test)
-  const { guest, cart } = await shop.guestWith('Shawarma')
-  const order = await guest.place(cart)
-  const step = await guest.openPayment(order.id)
-  await guest.pay(step.pay_url)
-  return { shop, guest, order, reference: step.reference }
+  const made = await makeOrderToPay(shop)
+  await made.guest.pay(made.pay_url)
+  return { shop, ...made }
 }
 
 describe("an answer about a payment that is not the account's, or not its reader's any more", () => {

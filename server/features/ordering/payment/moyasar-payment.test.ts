@@ -3,6 +3,7 @@ import type { GatewayAccountWire } from '#contract/gateways.ts'
 import type { PaymentWire } from '#contract/order.ts'
 import { makeMoyasarBench, type MoyasarBench } from '#server/outside/payment/make-moyasar-bench.ts'
 import type { BenchCard } from '#server/outside/payment/gateway-bench.ts'
+import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
@@ -35,14 +36,12 @@ afterAll(async () => {
 })
 
 async function toPay() {
-  const { guest, cart } = await shop.guestWith('Shawarma')
-  const order = await guest.place(cart)
-  const step = await guest.openPayment(order.id)
-  const [invoice] = bench.simulator.books.ofReference('sk_test_saffron', step.reference)
+  const { guest, cart, order, reference, pay_url } = await makeOrderToPay(shop)
+  const [invoice] = bench.simulator.books.ofReference('sk_test_saffron', reference)
   const session = {
     opened: true as const,
     sessionId: invoice!.id,
-    payUrl: step.pay_url,
+    payUrl: pay_url,
     expiresAt: new Date(),
     live: false,
     raw: '',
@@ -53,7 +52,7 @@ async function toPay() {
     order,
     invoice: invoice!,
     pay: (card: BenchCard) => bench.pay(session, card),
-    read: () => guest.call<PaymentWire>('GET', `/api/v1/payments/${step.reference}`),
+    read: () => guest.call<PaymentWire>('GET', `/api/v1/payments/${reference}`),
   }
 }
 /** What the gateway sends to the product, since the bench's own shop took it. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import { reopenCart } from '#server/store/carts.ts'
+import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -13,9 +14,7 @@ afterAll(() => test.close())
 
 it('safety 3: late money goes back, also within ten minutes, once a newer order was made of its cart', async () => {
   const shop = await makeShop(test)
-  const { guest, cart } = await shop.guestWith('Shawarma')
-  const order = await guest.place(cart)
-  const { pay_url, reference } = await guest.openPayment(order.id)
+  const { guest, cart, order, pay_url, reference } = await makeOrderToPay(shop)
   // the hold ended while the gateway could not be reached to close the payment
   await test.database.db.write(shop.tenantId, async (db) => {
     const ended = { status: 'canceled', cancel_reason: 'payment-expired', payment_state: 'closed' } as const

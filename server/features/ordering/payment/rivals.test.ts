@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
+import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
@@ -27,10 +28,8 @@ interface Step {
 }
 
 async function toPay(): Promise<Step> {
-  const { guest, cart } = await shop.guestWith('Shawarma')
-  const { id } = await guest.place(cart)
-  const { reference, pay_url } = await guest.openPayment(id)
-  return { guest, cart, id, reference, payUrl: pay_url }
+  const { order, pay_url, ...step } = await makeOrderToPay(shop)
+  return { ...step, id: order.id, payUrl: pay_url }
 }
 
 /** What was taken of a card is either for one order that is made, or has gone back. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderWire, PaymentWire } from '#contract/order.ts'
+import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
@@ -16,17 +17,8 @@ const minute = 60_000
 
 async function toPay() {
   const shop = await makeShop(test)
-  const { guest, cart } = await shop.guestWith('Shawarma')
-  const order = await guest.place(cart)
-  const step = await guest.openPayment(order.id)
-  return {
-    shop,
-    guest,
-    cart,
-    order,
-    ...step,
-    settle: () => settleAttempt(test.deps, shop.tenantId, step.reference),
-  }
+  const made = await makeOrderToPay(shop)
+  return { shop, ...made, settle: () => settleAttempt(test.deps, shop.tenantId, made.reference) }
 }
 const payment = (guest: Visitor, reference: string) =>
   guest.call<PaymentWire>('GET', `/api/v1/payments/${reference}`)
