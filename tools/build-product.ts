@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { tryFileLock } from '#server/database/file-lock.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import { readInputs } from './build-inputs.ts'
-import { buildServer } from './build-server.ts'
+import { buildServer, serverEntry } from './build-server.ts'
 
 /** What is built on its own, into `build/<name>`. */
 interface Part {
@@ -18,20 +18,26 @@ interface Part {
   readonly entry: string
   /** Files of its build, named by what is in them, that those who began with an earlier build may still ask for. */
   readonly assets: string
+  /** Builds it into `build/<name>`. */
+  readonly build: Build
 }
+
+/** How one part is built, in the project's folder. */
+type Build = (root: string, name: string) => Promise<void>
 
 const app = (name: string): Part => ({
   name,
   source: `${name}/react-router.config.ts`,
   entry: 'server/index.js',
   assets: 'client/_s',
+  build: runReactRouter,
 })
 
 const parts: readonly Part[] = [
   app('storefront'),
   app('console'),
   app('platform'),
-  { name: 'server', source: 'server/main.ts', entry: 'main.js', assets: 'chunks' },
+  { name: 'server', source: 'server/main.ts', entry: serverEntry, assets: 'chunks', build: buildServer },
 ]
 
 /** Kept beside a build: what it was made of, and the assets of the last builds, newest first. */
@@ -40,14 +46,11 @@ interface BuildNote {
   assets: string[][]
 }
 
-/** How one part is built into `build/<name>`. */
-type Build = (root: string, name: string) => Promise<void>
-
 /** Takes the project's folder; builds each part whose build is missing or older than what it is made of; returns the names of what it built. */
 export async function buildProduct(
   root: string,
   tell: (line: string) => void,
-  runBuild: Build = (root, name) => (name === 'server' ? buildServer(root) : runReactRouter(root, name)),
+  runBuild?: Build,
 ): Promise<string[]> {
   const there = parts.filter(({ source }) => existsSync(join(root, source)))
   mkdirSync(join(root, 'build'), { recursive: true })
@@ -57,7 +60,7 @@ export async function buildProduct(
     const outdated = await findOutdated(root, there)
     const names = outdated.map(({ name }) => name)
     if (names.length > 0) tell(`Building ${names.join(', ')} …`)
-    await Promise.all(outdated.map((part) => build(root, part, runBuild)))
+    await Promise.all(outdated.map((part) => build(root, part, runBuild ?? part.build)))
     return names
   } finally {
     unlock()

@@ -6,7 +6,10 @@ import { join } from 'node:path'
  */
 const packed = ['kysely', 'zod', 'hono', /^@hono\//, '@asteasolutions/zod-to-openapi']
 
-/** Takes the project's folder; builds the server into `build/server/main.js`. Decision 0112. */
+/** What a start loads, in `build/server`. */
+export const serverEntry = 'main.js'
+
+/** Takes the project's folder; builds the server into `build/server`. Decision 0112. */
 export async function buildServer(root: string): Promise<void> {
   const { build } = await import('vite')
   await build({
@@ -24,7 +27,7 @@ export async function buildServer(root: string): Promise<void> {
       minify: false,
       rolldownOptions: {
         input: { main: join(root, 'server/main.ts') },
-        output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash:8].js' },
+        output: { entryFileNames: serverEntry, chunkFileNames: 'chunks/[name]-[hash:8].js' },
       },
     },
   })

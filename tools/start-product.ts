@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { loadEnvFile, readEnv, type Env } from '#server/env.ts'
 import type { start as Start } from '#server/main.ts'
 import { buildProduct } from './build-product.ts'
+import { serverEntry } from './build-server.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,7 +26,9 @@ export async function startProduct(): Promise<void> {
 
 // What was built is read in a third of the time that a thousand sources take (decision 0112).
 function loadServer({ dev }: Env): Promise<{ start: typeof Start }> {
-  return dev ? import('#server/main.ts') : import(new URL('../build/server/main.js', import.meta.url).href)
+  return dev
+    ? import('#server/main.ts')
+    : import(new URL(`../build/server/${serverEntry}`, import.meta.url).href)
 }
 
 // A used port is told before anything is built or started.
