@@ -10,10 +10,18 @@ export function worksIn({ branchIds }: Reach, branchId: string | undefined): boo
   return branchIds === 'all' || (branchId !== undefined && branchIds.includes(branchId))
 }
 
+/** Takes a session and an act on what is the whole restaurant's; returns whether the role may do it and the member works in every branch. */
+export function mayEverywhere(
+  { role, branchIds }: Reach & Pick<StaffSession, 'role'>,
+  act: StaffAct,
+): boolean {
+  return mayStaff(role, act) && branchIds === 'all'
+}
+
 /** Takes a session and branches; returns those that the member works in. */
 export function branchesOf<T extends { readonly id: string }>(
   staff: Reach,
-  { branches }: { readonly branches: readonly T[] },
+  branches: readonly T[],
 ): readonly T[] {
   return staff.branchIds === 'all' ? branches : branches.filter(({ id }) => worksIn(staff, id))
 }
@@ -29,5 +37,8 @@ export function branchFor(
   branchId: string,
 ): Branch | Refusal {
   if (!mayStaff(staff.role, act)) return refuse('not-allowed')
-  return branchesOf(staff, catalogue).find((branch) => branch.id === branchId) ?? refuse('branch-not-found')
+  return (
+    branchesOf(staff, catalogue.branches).find((branch) => branch.id === branchId) ??
+    refuse('branch-not-found')
+  )
 }

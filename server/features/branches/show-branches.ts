@@ -13,7 +13,7 @@ export async function showBranches(
   country: CountryCode,
 ): Promise<BranchDeskWire> {
   return {
-    data: branchesOf(staff, { branches: await listBranchRows(db) }).map(showBranch),
+    data: branchesOf(staff, await listBranchRows(db)).map(showBranch),
     time_zones: [...getCountry(country).time_zones],
     may_add: staff.branchIds === 'all',
   }

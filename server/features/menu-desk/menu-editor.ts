@@ -7,19 +7,19 @@ import {
   type MenuSubject,
 } from '#domain/menu-doc.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { insertMenuChange, listChangesSince } from '#server/store/menu-changes.ts'
 import type { KeptDoc } from '#server/store/menu-docs.ts'
 
 /** The menu is the whole restaurant's: who works at some of its branches alone changes it there (count, price, on the menu or not). */
-export function mayEditMenu({ role, branchIds }: StaffSession): boolean {
-  return mayStaff(role, 'menu') && branchIds === 'all'
+export function mayEditMenu(staff: StaffSession): boolean {
+  return mayEverywhere(staff, 'menu')
 }
 
 /** A press of a member of staff on the menu, in its transaction. */

@@ -85,7 +85,7 @@ export async function showDeskItem(
     id,
     version: item.version,
     doc: itemToWire(item.doc),
-    here: branchesOf(staff, { branches }).map((branch) => {
+    here: branchesOf(staff, branches).map((branch) => {
       const price = here.prices.get(branch.id)
       return {
         branch_id: branch.id,

@@ -13,9 +13,9 @@ import {
   testSenderRoute,
 } from '#contract/messages.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { orderSenders, removeSender, saveSender } from './change-senders.ts'
 import { listWays } from './list-ways.ts'
 import { answerChallenge, receiveReports } from './receive-reports.ts'
@@ -76,8 +76,7 @@ export function messageStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 
 /** Senders and messages are the whole restaurant's: one who works in some branches alone sees no guest of another. */
 function notAllowed(c: AppContext): Refusal | undefined {
-  const { role, branchIds } = c.get('staff')
-  return mayStaff(role, 'messages') && branchIds === 'all' ? undefined : refuse('not-allowed')
+  return mayEverywhere(c.get('staff'), 'messages') ? undefined : refuse('not-allowed')
 }
 
 /** As `answer` in request.ts, for the one call whose success is plain text. */

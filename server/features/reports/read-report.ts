@@ -85,7 +85,8 @@ async function branchesAsked(
   staff: StaffSession,
   branchId: string | undefined,
 ): Promise<readonly Branch[] | Refusal> {
-  const own = branchesOf(staff, await deps.catalogues.current(staff.tenantId))
+  const { branches } = await deps.catalogues.current(staff.tenantId)
+  const own = branchesOf(staff, branches)
   if (branchId === undefined) return own
   const one = own.filter(({ id }) => id === branchId)
   return one.length === 1 ? one : refuse('branch-not-found')

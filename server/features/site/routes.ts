@@ -6,13 +6,13 @@ import {
   setLinkHostsRoute,
   setSiteEnabledRoute,
 } from '#contract/site-desk.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { siteContentRoutes } from './content/routes.ts'
 import { siteSettingsRoutes } from './settings/routes.ts'
 import { removeRedirect, setHosts, setRedirect } from './change-links.ts'
+import { notOwner } from './not-owner.ts'
 import { setEnabled } from './set-enabled.ts'
 import { showDesk } from './show-desk.ts'
 
@@ -22,28 +22,25 @@ export function siteDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   siteSettingsRoutes(app, deps)
   const shown = async (c: AppContext, refused: Refusal | undefined) =>
     refused ?? (await showDesk(deps, c.get('staff').tenantId, c.get('language')))
-  app.openapi(getSiteDeskRoute, async (c) => answer(c, await shown(c, notOwner(c)), 200))
+  app.openapi(getSiteDeskRoute, async (c) => answer(c, await shown(c, notOwner(c.get('staff'))), 200))
   app.openapi(setSiteEnabledRoute, async (c) => {
-    const refused = notOwner(c) ?? (await setEnabled(deps, c.get('staff'), c.req.valid('json').enabled))
+    const refused =
+      notOwner(c.get('staff')) ?? (await setEnabled(deps, c.get('staff'), c.req.valid('json').enabled))
     return answer(c, await shown(c, refused), 200)
   })
   app.openapi(setLinkHostsRoute, async (c) => {
-    const refused = notOwner(c) ?? (await setHosts(deps, c.get('staff'), c.req.valid('json').hosts))
+    const refused =
+      notOwner(c.get('staff')) ?? (await setHosts(deps, c.get('staff'), c.req.valid('json').hosts))
     return answer(c, await shown(c, refused), 200)
   })
   app.openapi(saveRedirectRoute, async (c) => {
     const row = { ...c.req.valid('param'), target: c.req.valid('json').target }
-    const refused = notOwner(c) ?? (await setRedirect(deps, c.get('staff'), row))
+    const refused = notOwner(c.get('staff')) ?? (await setRedirect(deps, c.get('staff'), row))
     return answer(c, await shown(c, refused), 200)
   })
   app.openapi(deleteRedirectRoute, async (c) => {
-    const refused = notOwner(c) ?? (await removeRedirect(deps, c.get('staff'), c.req.valid('param')))
+    const refused =
+      notOwner(c.get('staff')) ?? (await removeRedirect(deps, c.get('staff'), c.req.valid('param')))
     return answer(c, await shown(c, refused), 200)
   })
-}
-
-/** The website is the whole restaurant's: its owner's, and not one branch's. */
-function notOwner(c: AppContext): Refusal | undefined {
-  const { role, branchIds } = c.get('staff')
-  return mayStaff(role, 'site') && branchIds === 'all' ? undefined : refuse('not-allowed')
 }

@@ -18,7 +18,7 @@ export async function showMember(
   if (!member) return refuse('sign-in-required')
   const catalogue = await deps.catalogues.current(tenantId)
   const { tenant } = catalogue
-  const branches = branchesOf(staff, catalogue)
+  const branches = branchesOf(staff, catalogue.branches)
   return {
     id: member.id,
     name: member.name,

@@ -27,7 +27,7 @@ export async function listDeskOrders(
 ): Promise<OrderListWire | Refusal> {
   if (!mayStaff(staff.role, 'find_orders')) return refuse('not-allowed')
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const own = branchesOf(staff, catalogue)
+  const own = branchesOf(staff, catalogue.branches)
   const asked = query.branch_id === undefined ? own : own.filter(({ id }) => id === query.branch_id)
   const [first] = asked
   if (!first) return query.branch_id === undefined ? { data: [], next: null } : refuse('branch-not-found')

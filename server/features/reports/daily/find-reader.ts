@@ -21,5 +21,5 @@ export async function findReader(db: TenantDb, staffId: string): Promise<Reader 
 
 /** Takes the restaurant's branches and who reads; returns the zone of the reader's first branch, as reports have it. */
 export function zoneOfReader(branches: readonly Branch[], staff: Pick<StaffSession, 'branchIds'>): string {
-  return branchesOf(staff, { branches })[0]?.timeZone ?? 'UTC'
+  return branchesOf(staff, branches)[0]?.timeZone ?? 'UTC'
 }

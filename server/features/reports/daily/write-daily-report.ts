@@ -33,7 +33,7 @@ export async function writeDailyReport(
   if (branches.days_left > 0 || before.branches.days_left > 0) return 'later'
   if (isEmpty(branches) && !quietDays) return undefined
   const { sums, refunds, ratings } = branches
-  const several = branchesOf(staff, { branches: all }).length > 1
+  const several = branchesOf(staff, all).length > 1
   const origin = originOf(deps.settled, `console.${deps.settled.platformHost}`)
   return dailyReportWords(language, {
     restaurant: wordIn(tenant.name, language),

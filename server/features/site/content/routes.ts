@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/site-content.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv, type StaffSession } from '#server/request.ts'
+import { notOwner } from '../not-owner.ts'
 import { addPicture } from './add-picture.ts'
 import { showContent } from './show-content.ts'
 import { removeBanner, writeBanner } from './write-banner.ts'
@@ -49,9 +49,4 @@ export function siteContentRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     if (refused) return answer(c, refused, 200)
     return answer(c, await addPicture(deps, staff, new Uint8Array(await c.req.arrayBuffer())), 200)
   })
-}
-
-/** The website is the whole restaurant's: its owner's, and not one branch's. */
-function notOwner({ role, branchIds }: StaffSession): Refusal | undefined {
-  return mayStaff(role, 'site') && branchIds === 'all' ? undefined : refuse('not-allowed')
 }

@@ -19,7 +19,8 @@ export interface AccountLook {
 
 /** Takes a session; returns the zone in which its member reads clocks: its first branch's. */
 export async function zoneOf(deps: Pick<Deps, 'catalogues'>, staff: StaffSession): Promise<string> {
-  return branchesOf(staff, await deps.catalogues.current(staff.tenantId))[0]?.timeZone ?? 'UTC'
+  const { branches } = await deps.catalogues.current(staff.tenantId)
+  return branchesOf(staff, branches)[0]?.timeZone ?? 'UTC'
 }
 
 /** Takes who looks, now (UTC ms) and its zone; returns how it signs in and where it is signed in. */

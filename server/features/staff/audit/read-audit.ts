@@ -6,7 +6,7 @@ import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { listAudit, listAuditNames, type AuditRow, type AuditWish } from '#server/store/audit-log.ts'
-import { branchesOf } from '#server/staff-branches.ts'
+import { zoneOf } from '../account/show-account.ts'
 
 const perPage = 50
 
@@ -18,7 +18,7 @@ export async function readAudit(
   language: Language,
 ): Promise<AuditWire | Refusal> {
   if (!mayStaff(staff.role, 'audit')) return refuse('not-allowed')
-  const zone = branchesOf(staff, await deps.catalogues.current(staff.tenantId))[0]?.timeZone ?? 'UTC'
+  const zone = await zoneOf(deps, staff)
   const now = deps.clock()
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const rows = await listAudit(db, { ...wish, most: perPage + 1 })

@@ -34,7 +34,7 @@ export async function readOpeningSteps(
     await countForOpening(db, now),
     await listDismissedSteps(db),
   ])
-  const own = branchesOf(staff, catalogue)
+  const own = branchesOf(staff, catalogue.branches)
   // a demo's messages have their outbox from the first day
   const sender = counts.sender || deps.senders.outboxes.length > 0
   const missing = missingSteps(factsOf(catalogue, own, { ...counts, sender }))

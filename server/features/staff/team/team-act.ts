@@ -25,7 +25,7 @@ export async function refuseGift(
   if (!rolesUnder(staff.role).includes(role)) return refuse('not-allowed')
   if (given?.length === 0) return refuse('bad-input', { fields: { branch_ids: ['field-required'] } })
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const own = new Set(branchesOf(staff, catalogue).map(({ id }) => id))
+  const own = new Set(branchesOf(staff, catalogue.branches).map(({ id }) => id))
   const beyond = given === null ? staff.branchIds !== 'all' : given.some((id) => !own.has(id))
   return beyond ? refuse('branch-not-found') : undefined
 }

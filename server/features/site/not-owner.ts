@@ -1,0 +1,8 @@
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { StaffSession } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
+
+/** The website is the whole restaurant's: its owner's, and not one branch's. Refuses 'not-allowed'. */
+export function notOwner(staff: StaffSession): Refusal | undefined {
+  return mayEverywhere(staff, 'site') ? undefined : refuse('not-allowed')
+}
