@@ -23,13 +23,20 @@ export async function findLiveSession(db: TenantDb, tableId: string): Promise<Ta
     .where('table_id', '=', tableId)
     .where('state', 'in', ['waiting', 'open', 'joined'])
     .executeTakeFirst()
-  return live?.joined_to ? findTableSession(db, live.joined_to) : live
+  return hostOf(db, live)
 }
 
 /** Takes a session's id as a phone or a page knows it; returns the session that it is part of now. */
-export async function findSessionOf(db: TenantDb, id: string): Promise<TableSessionRow | undefined> {
-  const known = await findTableSession(db, id)
-  return known?.joined_to ? findTableSession(db, known.joined_to) : known
+export async function findHostSession(db: TenantDb, id: string): Promise<TableSessionRow | undefined> {
+  return hostOf(db, await findTableSession(db, id))
+}
+
+/** Takes a session; returns the one that it was joined to, else itself. */
+export async function hostOf(
+  db: TenantDb,
+  session: TableSessionRow | undefined,
+): Promise<TableSessionRow | undefined> {
+  return session?.joined_to ? findTableSession(db, session.joined_to) : session
 }
 
 /** Takes sessions; returns the rows of the tables that were put to theirs and still are, oldest first. */

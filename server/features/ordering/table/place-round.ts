@@ -20,7 +20,7 @@ import { readStock } from '#server/store/item-stock.ts'
 import { takeOrderNumber } from '#server/store/order-numbers.ts'
 import { findOrderOfCart, type OrderRow } from '#server/store/orders.ts'
 import { insertRound } from '#server/store/table-orders.ts'
-import { findTableSession } from '#server/store/table-sessions.ts'
+import { findTableSession, hostOf } from '#server/store/table-sessions.ts'
 import type { Call } from '../call.ts'
 import { countedIn } from '../cart/cart-stock.ts'
 import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
@@ -70,7 +70,7 @@ interface Placing {
 async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal | number> {
   const { deps, call, sessionId, wish, catalogue } = placing
   const known = await findTableSession(tx, sessionId)
-  const host = known?.joined_to ? await findTableSession(tx, known.joined_to) : known
+  const host = await hostOf(tx, known)
   const cart = host && (await lockCart(tx, host.cart_id))
   const seat = await takeSeat(tx, call, sessionId)
   if (isRefusal(seat)) return seat

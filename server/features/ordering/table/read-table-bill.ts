@@ -15,7 +15,7 @@ import { findInvoice } from '#server/store/documents.ts'
 import { listStaffNames } from '#server/store/order-desk.ts'
 import { listRefunds } from '#server/store/refunds.ts'
 import { listTablePayments, type TablePaymentRow } from '#server/store/table-payments.ts'
-import { findSessionOf, listTableMembers } from '#server/store/table-sessions.ts'
+import { findHostSession, listTableMembers } from '#server/store/table-sessions.ts'
 import { findTable } from '#server/store/tables.ts'
 import { showAttempts } from '../desk/show-attempts.ts'
 import { readTableMoney } from './table-money.ts'
@@ -34,7 +34,7 @@ export async function readTableBill(
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const now = deps.clock()
   return deps.db.snapshot(staff.tenantId, async (db) => {
-    const session = await findSessionOf(db, sessionId)
+    const session = await findHostSession(db, sessionId)
     if (!session || !worksIn(staff, session.branch_id)) return refuse('table-session-over')
     const branch = catalogue.branches.find((one) => one.id === session.branch_id)
     const zone = branch?.timeZone ?? 'UTC'

@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import {
-  findSessionOf,
+  findHostSession,
   findTableMember,
   findTableSession,
   lockTableSession,
@@ -26,7 +26,7 @@ export interface Seat {
  * that is none (any more), a guessed one as one of the past, and 'table-not-joined'. Domain "Tables".
  */
 export async function findSeat(db: TenantDb, call: Call, sessionId: string): Promise<Seat | Refusal> {
-  return seatAt(db, call, await findSessionOf(db, sessionId))
+  return seatAt(db, call, await findHostSession(db, sessionId))
 }
 
 /** The same with the session locked; a phone that waits to be let in may not act. */
