@@ -3,6 +3,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import { showMobile } from '../customer/show-mobile.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
+import card from './card.module.css'
 import styles from './details-list.module.css'
 
 interface DetailsListProps {
@@ -38,8 +39,8 @@ export function DetailsList({ reservation, change }: DetailsListProps) {
   ].filter(({ shown }) => shown)
   if (rows.length === 0) return null
   return (
-    <section className={styles.card} aria-labelledby="reserve-details">
-      <div className={styles.head}>
+    <section className={card.card} aria-labelledby="reserve-details">
+      <div className={card.head}>
         <h2 id="reserve-details">{t('reserve.contact')}</h2>
         {change && (
           <LocalLink to={change} className={buttonClass({ kind: 't', size: 'sm' })}>

@@ -8,6 +8,7 @@ import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { Money } from '../shell/money.tsx'
 import { useLanguage } from '../shell/use-site.ts'
+import card from './card.module.css'
 import styles from './reservation-card.module.css'
 
 interface ReservationCardProps {
@@ -22,8 +23,8 @@ export function ReservationCard({ reservation, change }: ReservationCardProps) {
   const language = useLanguage()
   const { words, guests_count, area_name, branch_name, cost } = reservation
   return (
-    <section className={styles.card} aria-labelledby="reserve-when">
-      <div className={styles.head}>
+    <section className={card.card} aria-labelledby="reserve-when">
+      <div className={card.head}>
         <h2 id="reserve-when">{t('reserve.when')}</h2>
         {change && (
           <LocalLink to={change} className={buttonClass({ kind: 't', size: 'sm' })}>
