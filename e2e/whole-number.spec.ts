@@ -25,5 +25,15 @@ test(
     await minutes.fill('')
     await minutes.blur()
     await expect(minutes).toHaveValue('15')
+
+    await page.goto(at('console', '/hours'))
+    await waitUntilAlive(page)
+    const mostMoney = page.getByLabel('قيمة الطلبات')
+    await mostMoney.fill('٩٠')
+    await mostMoney.blur()
+    await expect(mostMoney).toHaveValue('90')
+    await mostMoney.fill('')
+    await mostMoney.blur()
+    await expect(mostMoney).toHaveValue('')
   },
 )

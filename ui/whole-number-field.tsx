@@ -2,7 +2,9 @@ import { useState, type KeyboardEvent } from 'react'
 import { toWesternDigits } from '#domain/digits.ts'
 import { Field } from './field.tsx'
 
-interface WholeNumberFieldProps {
+type WholeNumberFieldProps = FieldProps & (Filled | MaybeEmpty)
+
+interface FieldProps {
   readonly label: string
   readonly hint?: string
   readonly error?: string | undefined
@@ -13,9 +15,18 @@ interface WholeNumberFieldProps {
   readonly max?: number
   /** Of an arrow key. */
   readonly step?: number
+}
+
+/** Shows its number again when it is left empty. */
+interface Filled {
+  readonly optional?: false
   readonly onChange: (value: number) => void
-  /** The field may be empty; one that may not shows its number again when it is left. */
-  readonly onEmpty?: () => void
+}
+
+/** May be left empty: null. */
+interface MaybeEmpty {
+  readonly optional: true
+  readonly onChange: (value: number | null) => void
 }
 
 /**
@@ -28,17 +39,17 @@ export function WholeNumberField({
   max = 999_999,
   step = 1,
   error,
-  onChange,
-  onEmpty,
-  ...field
+  ...rest
 }: WholeNumberFieldProps) {
+  const { optional: _, onChange, ...field } = rest
   const [typed, setTyped] = useState<string>()
   const within = (number: number) => Math.min(max, Math.max(min, number))
   const type = (text: string) => {
     const digits = toWesternDigits(text).replaceAll(/\D/g, '').slice(0, String(max).length)
     setTyped(digits)
-    if (digits === '') onEmpty?.()
-    else if (Number(digits) === within(Number(digits))) onChange(Number(digits))
+    if (digits === '') {
+      if (rest.optional) rest.onChange(null)
+    } else if (Number(digits) === within(Number(digits))) onChange(Number(digits))
   }
   const settle = () => {
     if (typed && Number(typed) !== value) onChange(within(Number(typed)))

@@ -61,7 +61,7 @@ export function SlotsCard({ desk }: { readonly desk: TimingDesk }) {
           hint={t('hours.ahead-hint', { count: kept.setting.days_ahead })}
           value={slots.days_ahead}
           onChange={(days_ahead) => set({ days_ahead })}
-          onEmpty={() => set({ days_ahead: null })}
+          optional
         />
       </div>
       <CutOff slots={slots} onChange={set} />
@@ -72,19 +72,19 @@ export function SlotsCard({ desk }: { readonly desk: TimingDesk }) {
           label={t('hours.most-orders')}
           value={slots.most_orders}
           onChange={(most_orders) => set({ most_orders })}
-          onEmpty={() => set({ most_orders: null })}
+          optional
         />
         <WholeNumberField
           label={t('hours.most-minutes')}
           value={slots.most_minutes}
           onChange={(most_minutes) => set({ most_minutes })}
-          onEmpty={() => set({ most_minutes: null })}
+          optional
         />
         <WholeNumberField
           label={t('hours.most-amount')}
           value={slots.most_amount === null ? null : Math.floor(Number(slots.most_amount))}
-          onChange={(value) => set({ most_amount: `${value}.00` })}
-          onEmpty={() => set({ most_amount: null })}
+          onChange={(value) => set({ most_amount: value === null ? null : `${value}.00` })}
+          optional
         />
       </div>
     </section>

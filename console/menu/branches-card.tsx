@@ -52,7 +52,7 @@ export function BranchesCard({ item, act }: BranchesCardProps) {
             label={t('dish.branch-left', { branch })}
             value={left}
             onChange={(next) => set(i, { left: next })}
-            onEmpty={() => set(i, { left: null })}
+            optional
           />
         </div>
       ))}

@@ -178,7 +178,7 @@ function OptionRow({ number, option, items, errorOf, onChange, onMove, onRemove 
           value={option.calories}
           error={errorOf('calories')}
           onChange={(calories) => set({ calories })}
-          onEmpty={() => set({ calories: null })}
+          optional
         />
         <Choice
           label={t('dish.option-item')}

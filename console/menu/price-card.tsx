@@ -29,14 +29,14 @@ export function PriceCard({ form: { doc, set, errors } }: { readonly form: ItemF
           value={doc.calories}
           error={errors['calories']}
           onChange={(calories) => set({ calories })}
-          onEmpty={() => set({ calories: null })}
+          optional
         />
         <WholeNumberField
           label={t('dish.max')}
           value={doc.max_quantity}
           error={errors['max_quantity']}
           onChange={(max_quantity) => set({ max_quantity })}
-          onEmpty={() => set({ max_quantity: null })}
+          optional
         />
         <WholeNumberField
           label={t('dish.minutes')}
