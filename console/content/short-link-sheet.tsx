@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import type { ShortLinkWire } from '#contract/site-content.ts'
 import { shortLinkCode, shortLinkLimits } from '#domain/short-link.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './content-room.module.css'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import type { Content } from './use-content.ts'
 
 interface ShortLinkSheetProps {
@@ -30,49 +27,32 @@ export function ShortLinkSheet({ content, link, onClose }: ShortLinkSheetProps) 
       .then((words) => (words === undefined ? onClose() : setRefused(words)))
   }
   return (
-    <Sheet
+    <FormSheet
       title={link ? t('content.change-link') : t('content.add-link')}
-      closeWord={t('shell.close')}
+      send={t('content.save')}
+      onSend={send}
+      act={{ busy: content.busy, refused: refused }}
       onClose={onClose}
-      foot={
-        <Button wide state={content.busy ? 'busy' : 'idle'} onClick={send}>
-          {t('content.save')}
-        </Button>
-      }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send()
-        }}
-      >
-        {refused && (
-          <Note tone="err" alert>
-            {refused}
-          </Note>
-        )}
-        <Field
-          label={t('content.code')}
-          hint={t('content.code-hint', { address: `${content.content.origin}/r/…` })}
-          error={wrong ? t('content.code-wrong') : undefined}
-          limit={shortLinkLimits.code}
-          dir="ltr"
-          autoComplete="off"
-          disabled={link !== undefined}
-          value={typed.code}
-          onChange={(event) => setTyped({ ...typed, code: event.currentTarget.value })}
-        />
-        <Field
-          label={t('content.target')}
-          hint={t('content.target-hint')}
-          dir="ltr"
-          autoComplete="off"
-          value={typed.target}
-          onChange={(event) => setTyped({ ...typed, target: event.currentTarget.value })}
-        />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Sheet>
+      <Field
+        label={t('content.code')}
+        hint={t('content.code-hint', { address: `${content.content.origin}/r/…` })}
+        error={wrong ? t('content.code-wrong') : undefined}
+        limit={shortLinkLimits.code}
+        dir="ltr"
+        autoComplete="off"
+        disabled={link !== undefined}
+        value={typed.code}
+        onChange={(event) => setTyped({ ...typed, code: event.currentTarget.value })}
+      />
+      <Field
+        label={t('content.target')}
+        hint={t('content.target-hint')}
+        dir="ltr"
+        autoComplete="off"
+        value={typed.target}
+        onChange={(event) => setTyped({ ...typed, target: event.currentTarget.value })}
+      />
+    </FormSheet>
   )
 }

@@ -1,12 +1,10 @@
 import type { GatewayAccountWire } from '#contract/gateways.ts'
 import { limits } from '#domain/limits.ts'
-import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './gateway-sheet.module.css'
+import { FormSheet } from '../shell/form-sheet.tsx'
+import page from '../shell/page.module.css'
 import type { GatewaysDesk } from './use-gateways.ts'
 import { useGatewayForm, type GatewayForm } from './use-gateway-form.ts'
 
@@ -22,42 +20,25 @@ export function GatewaySheet({ desk, account, onClose }: GatewaySheetProps) {
   const t = useText()
   const form = useGatewayForm(desk, account, onClose)
   return (
-    <Sheet
+    <FormSheet
       title={account ? t('gateways.change-title', { name: account.name }) : t('gateways.add-title')}
-      closeWord={t('shell.close')}
+      send={t('gateways.save')}
+      onSend={form.send}
+      act={{ busy: form.busy, refused: form.refused }}
       onClose={onClose}
-      foot={
-        <Button wide state={form.busy ? 'busy' : 'idle'} onClick={form.send}>
-          {t('gateways.save')}
-        </Button>
-      }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.send()
-        }}
-      >
-        {form.refused && (
-          <Note tone="err" alert>
-            {form.refused}
-          </Note>
-        )}
-        {!account && <Choices form={form} />}
-        <Field
-          label={t('gateways.name')}
-          limit={limits.name}
-          dir="auto"
-          autoComplete="off"
-          value={form.typed.name}
-          error={form.missing.includes('name') ? t('shell.required') : undefined}
-          onChange={(event) => form.type('name', event.currentTarget.value)}
-        />
-        <Secrets form={form} kept={account !== undefined} />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Sheet>
+      {!account && <Choices form={form} />}
+      <Field
+        label={t('gateways.name')}
+        limit={limits.name}
+        dir="auto"
+        autoComplete="off"
+        value={form.typed.name}
+        error={form.missing.includes('name') ? t('shell.required') : undefined}
+        onChange={(event) => form.type('name', event.currentTarget.value)}
+      />
+      <Secrets form={form} kept={account !== undefined} />
+    </FormSheet>
   )
 }
 
@@ -66,7 +47,7 @@ function Choices({ form }: { readonly form: GatewayForm }) {
   return (
     <>
       {form.kinds.length > 1 && (
-        <fieldset className={styles.choices}>
+        <fieldset className={page.choices}>
           <legend>{t('gateways.gateway')}</legend>
           {form.kinds.map((kind) => (
             <ChoiceRow
@@ -82,7 +63,7 @@ function Choices({ form }: { readonly form: GatewayForm }) {
           ))}
         </fieldset>
       )}
-      <fieldset className={styles.choices}>
+      <fieldset className={page.choices}>
         <legend>{t('gateways.mode')}</legend>
         {form.kind?.addresses.map((address) => (
           <ChoiceRow

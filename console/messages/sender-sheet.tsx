@@ -3,10 +3,9 @@ import type { SenderKindWire } from '#contract/messages.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
-import styles from './sender-sheet.module.css'
+import { FormSheet } from '../shell/form-sheet.tsx'
+import page from '../shell/page.module.css'
 import type { MessagesDesk, NotKept } from './use-messages.ts'
 
 interface SenderSheetProps {
@@ -22,79 +21,62 @@ export function SenderSheet({ desk, provider, onClose }: SenderSheetProps) {
   const form = useSenderForm(desk, provider, onClose)
   const name = t(`messages.provider.${(form.kind?.provider ?? 'smtp') as 'smtp'}`)
   return (
-    <Sheet
+    <FormSheet
       title={provider ? t('messages.change-title', { name }) : t('messages.add')}
-      closeWord={t('shell.close')}
+      send={t('messages.save')}
+      onSend={() => void form.send()}
+      act={{ busy: desk.busy.startsWith('save'), refused: form.why?.words }}
       onClose={onClose}
-      foot={
-        <Button wide state={desk.busy.startsWith('save') ? 'busy' : 'idle'} onClick={() => void form.send()}>
-          {t('messages.save')}
-        </Button>
-      }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.send()
-        }}
+      {!provider && (
+        <fieldset className={page.choices}>
+          <legend>{t('messages.provider')}</legend>
+          {form.choices.map((kind) => (
+            <ChoiceRow
+              key={kind.provider}
+              type="radio"
+              name="provider"
+              value={kind.provider}
+              checked={kind === form.kind}
+              onChange={() => form.choose(kind)}
+            >
+              {t(`messages.provider.${kind.provider as 'smtp'}`)} · {t(`messages.channel.${kind.channel}`)}
+            </ChoiceRow>
+          ))}
+        </fieldset>
+      )}
+      {form.kind?.fields.map((field) => (
+        <Field
+          key={`${form.kind?.provider} ${field.name}`}
+          label={`${t(`messages.field.${field.name as 'sender'}`)}${field.optional ? ` (${t('messages.optional')})` : ''}`}
+          type={field.secret ? 'password' : 'text'}
+          autoComplete="off"
+          dir={field.name === 'sender_name' ? 'auto' : 'ltr'}
+          {...(field.secret && { hint: t(provider ? 'gateways.secret-kept' : 'gateways.secret-hint') })}
+          value={form.values[field.name] ?? ''}
+          {...form.wrong(field.name)}
+          onChange={(event) => form.type(field.name, event.currentTarget.value)}
+        />
+      ))}
+      <ChoiceRow
+        type="checkbox"
+        toggle
+        name="enabled"
+        checked={form.enabled}
+        onChange={() => form.setEnabled(!form.enabled)}
       >
-        {form.why && (
-          <Note tone="err" alert>
-            {form.why.words}
-          </Note>
-        )}
-        {!provider && (
-          <fieldset className={styles.choices}>
-            <legend>{t('messages.provider')}</legend>
-            {form.choices.map((kind) => (
-              <ChoiceRow
-                key={kind.provider}
-                type="radio"
-                name="provider"
-                value={kind.provider}
-                checked={kind === form.kind}
-                onChange={() => form.choose(kind)}
-              >
-                {t(`messages.provider.${kind.provider as 'smtp'}`)} · {t(`messages.channel.${kind.channel}`)}
-              </ChoiceRow>
-            ))}
-          </fieldset>
-        )}
-        {form.kind?.fields.map((field) => (
-          <Field
-            key={`${form.kind?.provider} ${field.name}`}
-            label={`${t(`messages.field.${field.name as 'sender'}`)}${field.optional ? ` (${t('messages.optional')})` : ''}`}
-            type={field.secret ? 'password' : 'text'}
-            autoComplete="off"
-            dir={field.name === 'sender_name' ? 'auto' : 'ltr'}
-            {...(field.secret && { hint: t(provider ? 'gateways.secret-kept' : 'gateways.secret-hint') })}
-            value={form.values[field.name] ?? ''}
-            {...form.wrong(field.name)}
-            onChange={(event) => form.type(field.name, event.currentTarget.value)}
-          />
-        ))}
-        <ChoiceRow
-          type="checkbox"
-          toggle
-          name="enabled"
-          checked={form.enabled}
-          onChange={() => form.setEnabled(!form.enabled)}
+        {t('messages.enabled')}
+      </ChoiceRow>
+      {provider && (
+        <Button
+          kind="t"
+          state={desk.busy.startsWith('remove') ? 'busy' : 'idle'}
+          onClick={() => void form.remove()}
         >
-          {t('messages.enabled')}
-        </ChoiceRow>
-        {provider && (
-          <Button
-            kind="t"
-            state={desk.busy.startsWith('remove') ? 'busy' : 'idle'}
-            onClick={() => void form.remove()}
-          >
-            {t('messages.remove')}
-          </Button>
-        )}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Sheet>
+          {t('messages.remove')}
+        </Button>
+      )}
+    </FormSheet>
   )
 }
 

@@ -19,7 +19,7 @@ interface FormSheetProps {
   readonly children: ReactNode
 }
 
-/** A sheet with a form that is sent as one: why it was refused stands above the fields, the button at the foot. */
+/** A sheet with a form that is sent as one, by Enter too: why it was refused stands above the fields, the button at the foot. */
 export function FormSheet(props: FormSheetProps) {
   const { title, send, onSend, disabled, act, beside, onClose, children } = props
   const t = useText()
@@ -34,7 +34,14 @@ export function FormSheet(props: FormSheetProps) {
         </Button>
       }
     >
-      <div className={page.form}>
+      <form
+        className={page.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!act.busy) onSend()
+        }}
+      >
         {act.refused && (
           <Note tone="err" alert>
             {act.refused}
@@ -42,7 +49,9 @@ export function FormSheet(props: FormSheetProps) {
           </Note>
         )}
         {children}
-      </div>
+        {/* Enter in a field sends */}
+        <button type="submit" hidden aria-hidden tabIndex={-1} disabled={disabled} />
+      </form>
     </Sheet>
   )
 }

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import type { LinkRedirectWire } from '#contract/site-desk.ts'
 import { redirectCode, redirectLimits } from '#domain/link-redirect.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
-import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { FormSheet } from '../shell/form-sheet.tsx'
 import { readTarget, writeTarget } from './link-target.ts'
 import styles from './site-room.module.css'
 import type { SiteDesk } from './use-site-desk.ts'
@@ -24,66 +23,49 @@ export function LinkSheet({ site, link, onClose }: LinkSheetProps) {
   const form = useLinkForm(site, link, onClose)
   const { typed, change } = form
   return (
-    <Sheet
+    <FormSheet
       title={link ? t('site.change-link', { link: `/${link.kind}/${link.code}` }) : t('site.add')}
-      closeWord={t('shell.close')}
+      send={t('site.save')}
+      onSend={form.send}
+      act={{ busy: site.busy, refused: form.refused }}
       onClose={onClose}
-      foot={
-        <Button wide state={site.busy ? 'busy' : 'idle'} onClick={form.send}>
-          {t('site.save')}
-        </Button>
-      }
     >
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.send()
-        }}
-      >
-        {form.refused && (
-          <Note tone="err" alert>
-            {form.refused}
-          </Note>
-        )}
-        {!link && (
-          <>
-            <Segmented
-              legend={t('site.kind')}
-              name="kind"
-              value={typed.kind}
-              onChange={(kind) => change({ kind })}
-              options={(['table', 'emenu'] as const).map((value) => ({
-                value,
-                label: t(`site.kind.${value}`),
-              }))}
-            />
-            <Field
-              label={t('site.code')}
-              hint={t('site.code-hint', { address: `${site.desk.origin}/${typed.kind}/…` })}
-              error={form.wrong ? t('site.code-wrong') : undefined}
-              limit={redirectLimits.code}
-              dir="ltr"
-              autoComplete="off"
-              value={typed.code}
-              onChange={(event) => change({ code: event.currentTarget.value })}
-            />
-          </>
-        )}
-        <Segmented
-          legend={t('site.target')}
-          name="to"
-          value={typed.to}
-          onChange={(to) => change({ to })}
-          options={(['branch', 'branches', 'outside'] as const).map((value) => ({
-            value,
-            label: t(`site.target.${value}`),
-          }))}
-        />
-        <Target site={site} form={form} />
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Sheet>
+      {!link && (
+        <>
+          <Segmented
+            legend={t('site.kind')}
+            name="kind"
+            value={typed.kind}
+            onChange={(kind) => change({ kind })}
+            options={(['table', 'emenu'] as const).map((value) => ({
+              value,
+              label: t(`site.kind.${value}`),
+            }))}
+          />
+          <Field
+            label={t('site.code')}
+            hint={t('site.code-hint', { address: `${site.desk.origin}/${typed.kind}/…` })}
+            error={form.wrong ? t('site.code-wrong') : undefined}
+            limit={redirectLimits.code}
+            dir="ltr"
+            autoComplete="off"
+            value={typed.code}
+            onChange={(event) => change({ code: event.currentTarget.value })}
+          />
+        </>
+      )}
+      <Segmented
+        legend={t('site.target')}
+        name="to"
+        value={typed.to}
+        onChange={(to) => change({ to })}
+        options={(['branch', 'branches', 'outside'] as const).map((value) => ({
+          value,
+          label: t(`site.target.${value}`),
+        }))}
+      />
+      <Target site={site} form={form} />
+    </FormSheet>
   )
 }
 
