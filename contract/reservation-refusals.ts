@@ -30,6 +30,10 @@ export const reservationRefusals = {
       en: 'The hold is over, please choose a time again',
     },
   },
+  'reservation-cancelled': {
+    status: 409,
+    words: { ar: 'هذا الحجز ملغى من قبل', en: 'This reservation is cancelled already' },
+  },
   'reservation-late': {
     status: 422,
     words: {

@@ -11,7 +11,8 @@ export const clock = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .openapi({ example: '20:30' })
 export const words = z.object({ ar: z.string(), en: z.string() })
-export const guests = z.int().min(1).max(100)
+/** Outside of it the refusal names the guests, not only its field. */
+export const guests = z.int().min(1, 'reservation-guests').max(100, 'reservation-guests')
 export const typedGuests = typedInt(guests)
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
 export const typed = (most: number) => z.string().max(most * 8)

@@ -164,6 +164,7 @@ export const refusalCodes = [
   'reservation-closed',
   'reservation-guests',
   'reservation-over',
+  'reservation-cancelled',
   'reservation-late',
   'reservation-costs-more',
   'reservation-changed',

@@ -5,10 +5,10 @@ import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
+import { NamedChoice } from '../shell/named-choice.tsx'
 import { RefusedNote } from '../shell/overtaken-note.tsx'
 import sheet from '../shell/sheet-form.module.css'
 import styles from './companies-room.module.css'
@@ -105,7 +105,7 @@ function Approver({ form }: { readonly form: CompanyForm }) {
             onChange={(event) => setApprover({ mobile: event.currentTarget.value })}
           />
         </div>
-        <Segmented
+        <NamedChoice
           legend={t('companies.approver-language')}
           name="approver_language"
           options={[

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { BannerBody } from '#contract/site-content.ts'
 import { Field } from '#ui/field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { NamedChoice } from '../shell/named-choice.tsx'
 import styles from './content-room.module.css'
 import type { Content } from './use-content.ts'
 
@@ -18,7 +18,7 @@ export function BannerTarget({ content, typed, change }: BannerTargetProps) {
   const { items, groups } = content.content
   return (
     <>
-      <Segmented
+      <NamedChoice
         legend={t('content.leads-to')}
         name="type"
         value={typed.type}

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { PictureWire } from '#contract/wire.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './content-room.module.css'
@@ -18,6 +20,7 @@ export function PictureField({ label, id, onChange }: PictureFieldProps) {
   const t = useText()
   const client = useClient()
   const field = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false })
   const upload = (file: File | undefined) => {
     if (!file) return
@@ -35,28 +38,44 @@ export function PictureField({ label, id, onChange }: PictureFieldProps) {
     )
   }
   return (
-    <div className={styles.picture}>
-      <label htmlFor={field}>{label}</label>
+    <div className={styles.picture} role="group" aria-labelledby={`${field}-label`}>
+      <span id={`${field}-label`}>{label}</span>
       <div>
         {id ? (
           <img src={`/pictures/${id}/224`} alt="" width={96} height={96} />
         ) : (
           <span className={styles.noPicture}>{t('content.no-picture')}</span>
         )}
-        <input
-          id={field}
-          type="file"
-          accept="image/*"
-          aria-busy={state.busy}
-          aria-describedby={state.refused ? `${field}-refused` : undefined}
-          onChange={(event) => upload(event.currentTarget.files?.[0])}
-        />
-        {id && (
-          <Button kind="t" size="sm" onClick={() => onChange(null)}>
-            {t('content.no-more-picture')}
+        <div className={styles.choices}>
+          <Button
+            kind="s"
+            size="sm"
+            state={state.busy ? 'busy' : 'idle'}
+            aria-describedby={state.refused ? `${field}-refused` : undefined}
+            onClick={() => input.current?.click()}
+          >
+            <Icon of={ImageUp} size="s" />
+            {t(id ? 'dish.picture-replace' : 'dish.picture-add')}
           </Button>
-        )}
+          {id && (
+            <Button kind="t" size="sm" onClick={() => onChange(null)}>
+              <Icon of={Trash2} size="s" />
+              {t('content.no-more-picture')}
+            </Button>
+          )}
+        </div>
       </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        hidden
+        onChange={(event) => {
+          upload(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
       {state.refused && (
         <span id={`${field}-refused`} role="alert" className={styles.refused}>
           {state.refused}

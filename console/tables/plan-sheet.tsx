@@ -106,6 +106,7 @@ function AreaFields({ area, onChange }: { area: Area; onChange: (area: Area | un
         <Field
           label={t('tables.area-ar')}
           limit={limits.name}
+          dir="rtl"
           lang="ar"
           value={area.name_ar}
           onChange={(event) => onChange({ ...area, name_ar: event.currentTarget.value })}
@@ -113,6 +114,7 @@ function AreaFields({ area, onChange }: { area: Area; onChange: (area: Area | un
         <Field
           label={t('tables.area-en')}
           limit={limits.name}
+          dir="ltr"
           lang="en"
           value={area.name_en}
           onChange={(event) => onChange({ ...area, name_en: event.currentTarget.value })}
@@ -122,6 +124,7 @@ function AreaFields({ area, onChange }: { area: Area; onChange: (area: Area | un
         <div key={table.id ?? `new-${i}`} className={styles.row}>
           <Field
             label={t('tables.name')}
+            dir="auto"
             value={table.name}
             maxLength={20}
             onChange={(event) => put(i, { name: event.currentTarget.value })}

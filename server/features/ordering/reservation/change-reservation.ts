@@ -48,8 +48,8 @@ const mostTries = 3
 /**
  * Takes a reservation and what is wanted; updates, confirms or cancels it by the table of domain/reservation-status.ts.
  * Another place or time takes its tables in the same transaction that frees the former ones. Refuses what accessOf
- * refuses, 'reservation-not-yours', 'reservation-changed', 'reservation-over', 'reservation-late', 'reservation-costs-more',
- * 'fill-all-fields' and what holding tables refuses. Spec 4, 5, 7.
+ * refuses, 'reservation-not-yours', 'reservation-changed', 'reservation-over', 'reservation-cancelled', 'reservation-late',
+ * 'reservation-costs-more', 'fill-all-fields' and what holding tables refuses. Spec 4, 5, 7.
  */
 export async function changeReservationBy(
   deps: Deps,
@@ -233,7 +233,8 @@ function reasonOf({ reason }: ChangeWish): string {
 }
 
 function refuseState(row: ReservationRow, { wish, place }: ChangeWish, now: number): Refusal | undefined {
-  if (row.status === 'cancelled') return refuse('reservation-over')
+  if (row.status === 'cancelled')
+    return refuse(row.reason === 'expired' ? 'reservation-over' : 'reservation-cancelled')
   if (row.hold_until && row.hold_until.getTime() <= now) return refuse('reservation-over')
   if (row.status !== 'confirmed') return undefined
   const start = row.start_at.getTime()
