@@ -74,6 +74,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'menu.empty-hint': 'This branch has nothing to offer right now. Another one may be open.',
   'menu.read-only': 'This menu is to read. To order, open the main menu.',
   'menu.later': 'You can order for later',
+  'menu.gone': 'Everything at this branch is sold out for now',
   'menu.closed': 'This branch is not taking orders now · {hours}',
   'menu.view-cart': 'View cart',
   'menu.your-order': 'Your order',

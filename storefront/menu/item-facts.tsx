@@ -10,14 +10,13 @@ import styles from './item-facts.module.css'
 /** The last line of a card: price, price before, then the one thing that matters most (DESIGN 5). */
 export function ItemFacts({ item }: { readonly item: ItemCardWire }) {
   const { t, site, language } = usePageFrame()
-  const off = item.state === 'sold_out' || item.state === 'out_of_window'
   return (
     <div className={styles.line}>
       <Price
         amount={item.price}
         symbol={site?.currency.symbol ?? ''}
         symbolFirst={language === 'en'}
-        muted={off}
+        muted={isOff(item)}
       />
       {item.price_before && (
         <s className={styles.was}>
@@ -29,6 +28,10 @@ export function ItemFacts({ item }: { readonly item: ItemCardWire }) {
     </div>
   )
 }
+
+/** Takes an item; returns whether nobody can have it now, not even for later. */
+export const isOff = ({ state }: Pick<ItemCardWire, 'state'>): boolean =>
+  state === 'sold_out' || state === 'out_of_window'
 
 function mainFact(item: ItemCardWire, t: TextOf) {
   if (item.state === 'sold_out') return <Badge>{t('item.sold-out')}</Badge>

@@ -3,6 +3,7 @@ import type { ItemCardWire } from '#contract/menu.ts'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { pictureWidths } from '../shell/picture-url.ts'
 import { ItemAdd } from './item-add.tsx'
+import { isOff } from './item-facts.tsx'
 import { ItemWords } from './item-words.tsx'
 import styles from './item-row.module.css'
 
@@ -15,9 +16,8 @@ interface ItemRowProps {
 
 /** An item of the menu: words at the start, picture at the end with the "+" on it. */
 export const ItemRow = memo(function ItemRow({ item, plate, readOnly, laterAllowed }: ItemRowProps) {
-  const off = item.state === 'sold_out' || item.state === 'out_of_window'
   return (
-    <article className={off ? `${styles.row} ${styles.off}` : styles.row}>
+    <article className={styles.row}>
       <div className={styles.words}>
         <ItemWords item={item} />
       </div>
@@ -27,7 +27,7 @@ export const ItemRow = memo(function ItemRow({ item, plate, readOnly, laterAllow
         alt=""
         widths={pictureWidths.row}
         shape="row"
-        faded={off}
+        faded={isOff(item)}
       />
       {!readOnly && <ItemAdd item={item} laterAllowed={laterAllowed} />}
     </article>

@@ -4,6 +4,7 @@ import { PlatePicture } from '#ui/plate-picture.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { pictureWidths } from '../shell/picture-url.ts'
 import { ItemAdd } from './item-add.tsx'
+import { isOff } from './item-facts.tsx'
 import { ItemWords } from './item-words.tsx'
 import styles from './item-tile.module.css'
 
@@ -31,7 +32,7 @@ export function ItemTile({ item, plate, position, readOnly = false, laterAllowed
           shape="tile"
           eager={position < 4}
           first={position === 0}
-          faded={item.state !== 'available' && item.state !== 'order_ahead'}
+          faded={isOff(item)}
         />
         {item.tags.includes('new') && (
           <span className={styles.flag}>

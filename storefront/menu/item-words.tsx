@@ -1,7 +1,7 @@
 import type { ItemCardWire } from '#contract/menu.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useLanguage } from '../shell/use-site.ts'
-import { ItemFacts } from './item-facts.tsx'
+import { isOff, ItemFacts } from './item-facts.tsx'
 import styles from './item-words.module.css'
 
 /** What a card says of its item: the name, whose link is the whole card, two lines about it, and its facts. */
@@ -9,7 +9,7 @@ export function ItemWords({ item }: { readonly item: ItemCardWire }) {
   const language = useLanguage()
   return (
     <>
-      <h3>
+      <h3 className={isOff(item) ? styles.off : undefined}>
         <a className={styles.link} href={localPath(`/item/${item.id}`, language)}>
           {item.name}
         </a>

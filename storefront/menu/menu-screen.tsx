@@ -113,20 +113,21 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
   )
 }
 
-function MenuNotes({ menu }: { menu: MenuWire }) {
+function MenuNotes({ menu: { type, branch, items } }: { menu: MenuWire }) {
   const t = useText()
-  if (menu.type === 'e')
-    return (
-      <div className={styles.note}>
-        <Note tone="info">{t('menu.read-only')}</Note>
-      </div>
-    )
-  if (menu.branch.open) return null
+  const gone = items.length > 0 && items.every(({ state }) => state === 'sold_out')
+  if (type !== 'e' && branch.open && !gone) return null
   return (
     <div className={styles.note}>
-      <Note tone="warn">
-        {t('menu.closed', { hours: menu.branch.hours_note })}
-        {menu.branch.schedule_allowed && ` · ${t('menu.later')}`}
+      <Note tone={type === 'e' ? 'info' : 'warn'}>
+        {type === 'e' && t('menu.read-only')}
+        {type !== 'e' && !branch.open && (
+          <>
+            {t('menu.closed', { hours: branch.hours_note })}
+            {branch.schedule_allowed && ` · ${t('menu.later')}`}
+          </>
+        )}
+        {type !== 'e' && branch.open && t('menu.gone')}
       </Note>
     </div>
   )
