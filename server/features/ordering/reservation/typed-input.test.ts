@@ -44,8 +44,29 @@ it('spec 5: a program may write days, times and how many in Arabic-Indic or Pers
     )
     await hands.put(held.id, { action: 'cancel' })
   }
-  const none = { ...hands.place(date, '19:00', 2, 'hall'), guests_count: '0' }
-  expect(await hands.guest.refused('POST', reservationsPath, none)).toMatchObject({ status: 400 })
+})
+
+it.each([0, 101, '0', '٠'])(
+  'a party of %j is refused by its field and the limits, not as wrong data',
+  async (count) => {
+    const hands = bookingGuest(shop.guest(), rooms)
+    const sent = { ...hands.place(dayAhead(test, 6), '19:00', 2, 'hall'), guests_count: count }
+    expect(await hands.guest.refused('POST', reservationsPath, sent)).toMatchObject({
+      code: 'reservation-guests',
+      message: 'The number of guests is outside the limits',
+      errors: { guests_count: ['The number of guests is outside the limits'] },
+    })
+  },
+)
+
+it('a reservation that was cancelled says so to who cancels it again: no hold ran out', async () => {
+  const hands = bookingGuest(shop.guest(), rooms)
+  const { id } = await hands.hold(dayAhead(test, 8), '20:30')
+  await hands.put(id, { action: 'cancel' })
+  expect(await hands.guest.refused('PUT', `${reservationsPath}/${id}`, { action: 'cancel' })).toMatchObject({
+    code: 'reservation-cancelled',
+    message: 'This reservation is cancelled already',
+  })
 })
 
 it('spec 5: words of a cancellation beyond 500 characters are refused and cancel nothing; 500 are kept whole', async () => {
