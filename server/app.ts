@@ -71,6 +71,7 @@ import { ownOrigin } from './middleware/own-origin.ts'
 import { pictureTenant } from './middleware/picture-tenant.ts'
 import { addressLimit, rateLimit } from './middleware/rate-limit.ts'
 import { requestId } from './middleware/request-id.ts'
+import { seeOwnSaves } from './middleware/see-own-saves.ts'
 import { shopper } from './middleware/shopper.ts'
 import { staff } from './middleware/staff.ts'
 import { tenant } from './middleware/tenant.ts'
@@ -143,7 +144,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
 
   programRoutes(app, deps)
 
-  app.use('/api/v1/staff/*', ownOrigin(deps), staff(deps), rateLimit(deps))
+  app.use('/api/v1/staff/*', ownOrigin(deps), staff(deps), rateLimit(deps), seeOwnSaves(deps))
   staffRoutes(app, deps)
   orderingStaffRoutes(app, deps)
   reportRoutes(app, deps)

@@ -1,11 +1,14 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SiteWire } from '#contract/tenant.ts'
+import { createApp } from './app.ts'
 import { makeCatalogues } from './catalogues.ts'
 import { watchContentVersions, type ContentVersions } from './content-versions.ts'
 import type { Database } from './database/tenant-db.ts'
 import { makeHeard, type Heard } from './testing/make-heard.ts'
 import { makeShop, type Shop } from './testing/make-shop.ts'
 import { makeTestApp, type TestApp } from './testing/make-test-app.ts'
+import { Visitor } from './testing/visitor.ts'
 
 let test: TestApp
 let shop: Shop
@@ -58,6 +61,45 @@ describe('content versions', () => {
       ),
     )
     expect([await priceIn(one), await priceIn(two)]).toEqual([4200, 4200])
+  })
+
+  it('what a member has saved is what the next page shows, before the process looks by itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const process = await startProcess(test.database.db, () => 0).finally(() => vi.useRealTimers())
+    const app = createApp({ ...test.deps, ...process })
+    const [owner, guest] = [new Visitor(app, 'console.localhost'), new Visitor(app, shop.host)]
+    for (const [name, value] of (await shop.staff()).cookies) owner.cookies.set(name, value)
+    const number = async () => (await guest.call<SiteWire>('GET', '/api/v1/storefront')).tax_number
+    for (const taxNumber of ['310000000000003', '320000000000003']) {
+      expect(await number()).not.toBe(taxNumber)
+      await owner.call('PUT', '/api/v1/staff/site/settings', { values: {}, tax_number: taxNumber })
+      expect(await number()).toBe(taxNumber)
+    }
+  })
+
+  it('safety 29: who asks for a look has one that began after the asking', async () => {
+    const gate = Promise.withResolvers<void>()
+    let reads = 0
+    const slow: Database = {
+      ...test.database.db,
+      platform: async (fn) => {
+        const read = await test.database.db.platform(fn)
+        reads += 1
+        if (reads === 2) await gate.promise
+        return read
+      },
+    }
+    vi.useFakeTimers({ toFake: ['setInterval'] })
+    const process = await startProcess(slow, () => 0).finally(() => vi.useRealTimers())
+    const before = process.versions.look()
+    await vi.waitUntil(() => reads === 2)
+    await setPrice(4250)
+    const after = Promise.all([process.versions.look(), process.versions.look()])
+    gate.resolve()
+    await before
+    await after
+    expect(await priceIn(process)).toBe(4250)
+    expect(reads).toBe(3)
   })
 
   it('safety 29: is told with its tenant alone; a site change is told apart from a menu change', async () => {

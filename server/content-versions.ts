@@ -8,6 +8,8 @@ export type ContentListener = (tenantId: string, version: number, site: boolean)
 export interface ContentVersions extends VersionsSeen {
   /** Whether the last good check is less than a second old; without one caches are bypassed. */
   healthy(): boolean
+  /** Looks now: what was committed before the call is known when it ends. A look that fails is reported, never thrown. */
+  look(): Promise<void>
   /** `site`: its looks, words or pages changed, so that pages reload fully; else items or branches did. */
   onChange(listener: ContentListener): void
   stop(): void
@@ -53,20 +55,32 @@ export async function watchContentVersions(
     checkedAt = started
   }
   await check()
-  let running = false
-  const timer = setInterval(() => {
-    if (running) return
-    running = true
-    check()
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  function begin(): Promise<void> {
+    running = check()
       .catch(report)
       .finally(() => {
-        running = false
+        running = undefined
       })
+    return running
+  }
+  // one that is under way may have read before the commit that the caller means
+  function look(): Promise<void> {
+    next ??= Promise.resolve(running).then(() => {
+      next = undefined
+      return begin()
+    })
+    return next
+  }
+  const timer = setInterval(() => {
+    if (!running && !next) void begin()
   }, checkEveryMs)
   timer.unref()
   const healthy = () => clock() - checkedAt < trustMs
   return {
     healthy,
+    look,
     latest: (tenantId) => (healthy() ? (versions.get(tenantId) ?? 0) : undefined),
     onChange: (listener) => void listeners.push(listener),
     stop: () => clearInterval(timer),

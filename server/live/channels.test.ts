@@ -14,6 +14,7 @@ import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import { makeListeners } from './listeners.ts'
+import { liveRights } from './rights.ts'
 
 let test: TestApp
 let shop: Shop
@@ -137,6 +138,15 @@ describe('a client that follows section 7 to the letter', () => {
     await accept(order)
     await mine.heard.until((told) => told.some(isOf(order, 'accepted')) && told.some(isKind('board')))
     expect(theirs.heard.all).toEqual([])
+  })
+
+  it('safety 30: a member’s rights count in the member’s own restaurant alone', async () => {
+    const other = await makeShop(test)
+    const headers = { host: 'console.localhost', ...cookieOf(await shop.staff()) }
+    const rights = liveRights(test.deps)
+    const caller = { tenantId: shop.tenantId, staff: headers }
+    expect(await rights.branchesOf(caller, 'see_board')).toEqual(expect.arrayContaining([...shop.branchIds]))
+    expect(await rights.branchesOf({ ...caller, tenantId: other.tenantId }, 'see_board')).toEqual([])
   })
 
   it('safety 30: nobody hears of orders by a tenant’s name without being known', async () => {

@@ -77,7 +77,13 @@ export async function makeTestApp(
   await mkdir(picturesFolder)
   const log = pino({ level: 'silent' })
   const seal = makeSeal(testSecret)
-  const versions = { latest: () => undefined, healthy: () => false, onChange: () => {}, stop: () => {} }
+  const versions = {
+    latest: () => undefined,
+    healthy: () => false,
+    look: async () => {},
+    onChange: () => {},
+    stop: () => {},
+  }
   const hosts = await startHosts(database.db, () => {})
   let ahead = 0
   const clock = () => Date.now() + ahead

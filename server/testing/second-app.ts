@@ -17,7 +17,13 @@ export interface SecondApp {
 /** Takes an app; returns a second one beside it on the same database. */
 export function makeSecondApp(test: TestApp): SecondApp {
   const db = openDatabase(test.database.appUrl)
-  const versions = { latest: () => undefined, healthy: () => false, onChange: () => {}, stop: () => {} }
+  const versions = {
+    latest: () => undefined,
+    healthy: () => false,
+    look: async () => {},
+    onChange: () => {},
+    stop: () => {},
+  }
   const app = createApp({ ...test.deps, db, catalogues: makeCatalogues(db, versions) })
   return {
     app,

@@ -71,6 +71,17 @@ describe('making pages', () => {
   })
 })
 
+describe('an answer of the API that failed', () => {
+  it.each([500, 503, 429])('safety 21: %i, with a version, is in nobody else’s page', async (status) => {
+    const headers = { 'x-content-version': '1' }
+    shop.world.api = () => new Response('later', { status, headers })
+    expect((await shop.ask('/menu')).body).toContain('api=later')
+    expect(shop.pages.cache.bytes).toBe(0)
+    shop.world.api = () => new Response('dishes', { headers })
+    expect((await shop.ask('/menu')).body).toContain('api=dishes')
+  })
+})
+
 describe('memory', () => {
   it('safety 22: stays bounded in total and per tenant, whatever is asked for', async () => {
     await shop.close()

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { claimAttempt } from '#server/store/payments.ts'
 import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
+import { makeGatewayAccount } from '#server/testing/make-gateway-account.ts'
+import { webhookSignature } from '#server/outside/payment/sandbox-gateway/webhook-signature.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -54,5 +56,48 @@ describe("an answer about a payment that is not the account's, or not its reader
     test.pass(minute)
     await test.sweep()
     expect(await guest.order(order.id)).toMatchObject({ status: 'created', refunds: [] })
+  })
+})
+
+/** A captured payment's webhook as that account of the gateway signs it. */
+function hookOf(accountId: string, { secret, reference }: { secret: string; reference: string }) {
+  const body = JSON.stringify({
+    id: 'evt',
+    type: 'payment.captured',
+    reference,
+    account: accountId,
+    live: false,
+  })
+  return { body, headers: { 'sandbox-signature': webhookSignature(secret, test.deps.clock(), body) } }
+}
+
+it("safety 11: a genuine webhook of the restaurant's other account settles nothing of this one", async () => {
+  const { shop, guest, order, reference } = await toPay()
+  const name = `${shop.tenantId}-2`
+  const other = test.bench.accountNamed(name)
+  const id = await makeGatewayAccount(test.database.db, shop.tenantId, other, test.seal)
+  const { body, headers } = hookOf(name, { secret: other.webhookSecret, reference })
+  const path = `http://127.0.0.1/api/v1/payments/webhooks/sandbox/${id}`
+  const answer = await test.app.request(path, { method: 'POST', body, headers })
+  expect(answer.status).toBe(200)
+  expect(await guest.order(order.id)).toMatchObject({ status: 'callcenter_pending' })
+  expect(await settleAttempt(test.deps, shop.tenantId, reference)).toBe('captured')
+  expect(await guest.order(order.id)).toMatchObject({ status: 'created', refunds: [] })
+})
+
+it('safety 3: an order that has its money, and waits for what else it lacks, is not made by a second payment', async () => {
+  const { shop, guest, order, reference } = await toPay()
+  await test.database.db.write(shop.tenantId, async (db) => {
+    await db.q
+      .updateTable('orders')
+      .set({ payment_state: 'paid' })
+      .where('tenant_id', '=', shop.tenantId)
+      .execute()
+  })
+  expect(await settleAttempt(test.deps, shop.tenantId, reference)).toBe('captured')
+  await test.sweep()
+  expect(await guest.order(order.id)).toMatchObject({
+    status: 'callcenter_pending',
+    refunds: [{ amount: '20.00', state: 'done' }],
   })
 })
