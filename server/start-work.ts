@@ -49,6 +49,8 @@ export function startWork(
       ...waitingHandlers(deps, listeners, jobs),
       'session-ended': (tenantId: string, event: OutboxEvents['session-ended']) =>
         listeners.sessionEnded(tenantId, event),
+      'rights-changed': (tenantId: string, event: OutboxEvents['rights-changed']) =>
+        listeners.sessionEnded(tenantId, event),
       'company-notice': (tenantId: string, notice: OutboxEvents['company-notice']) =>
         sendCompanyNotice(deps, tenantId, notice),
       'stock-said': (tenantId: string, change: StockChange) => others.stockChanged(tenantId, change),

@@ -52,8 +52,13 @@ export function listenBranch({ tenantId, branchId, wanted }: BranchWish, told: B
     socket.on('connect', () => {
       socket?.emit('subscribe', heard, () => told.changed())
     })
-    // signed out elsewhere, or the network went: asking tells which
-    socket.on('disconnect', () => !stopped && told.changed())
+    // signed out elsewhere, other rights, or the network went: asking tells which
+    socket.on('disconnect', (reason) => {
+      if (stopped) return
+      told.changed()
+      // the library dials again by itself after anything but the server's own word; one who is signed out is refused
+      if (reason === 'io server disconnect') socket?.connect()
+    })
     socket.on('update', (message) => hear(ear, message))
   }
 }

@@ -43,7 +43,7 @@ export function makeListeners(live: Live) {
         version,
       })
     },
-    /** Signing out, and the end of a session, end its connections everywhere (safety 30). */
+    /** Signing out, the end of a session and other rights end its connections everywhere (safety 30). */
     sessionEnded(tenantId: string, { session }: OutboxEvents['session-ended']): void {
       live.disconnect(rooms.session(tenantId, session))
     },

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { channels, livePath } from '#contract/live.ts'
+import type { StaffWire } from '#contract/staff.ts'
 import { startWork } from '#server/start-work.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -20,7 +21,8 @@ let work: ReturnType<typeof startWork>
 
 beforeAll(async () => {
   test = await makeTestApp()
-  shop = await makeShop(test)
+  const branches = ['One', 'Two'].map((en) => ({ name: { ar: 'ف', en } }))
+  shop = await makeShop(test, { branches })
   http = createServer().listen(0, '127.0.0.1')
   await once(http, 'listening')
   live = startLive(http, liveRights(test.deps))
@@ -88,6 +90,52 @@ it('safety 30: the end of a session ends its live lines', async () => {
   )
   work.wake()
   expect(await over).toBe('io server disconnect')
+})
+
+describe('a member whose rights change', () => {
+  const change = async (id: string, more: object) => {
+    const member = { name: 'Noura', role: 'cashier', branch_ids: [shop.branchIds[0]], active: true }
+    await (await shop.staff()).call('PUT', `/api/v1/staff/team/members/${id}`, { ...member, ...more })
+    work.wake()
+  }
+  const cashier = async () => {
+    const staff = await shop.staff('cashier', shop.branchIds.slice(0, 1))
+    const { id } = await staff.call<StaffWire>('GET', '/api/v1/staff/session')
+    return { staff, id, line: await openLine(staff) }
+  }
+  const wish = () => channels.branch(shop.tenantId, shop.branchIds[0])
+
+  it.each([
+    ['role', () => ({ role: 'host' })],
+    ['branches', () => ({ branch_ids: shop.branchIds.slice(1) })],
+  ])(
+    'safety 30: hears no more of a board by the lines of its former %s, nor by a new one',
+    async (_, less) => {
+      const { staff, id, line } = await cashier()
+      const over = ended(line)
+      await change(id, less())
+      expect(await over).toBe('io server disconnect')
+      const next = await connect(staff)
+      expect(await next.emitWithAck('subscribe', wish())).toEqual({ ok: false })
+      next.disconnect()
+    },
+  )
+
+  it('safety 30: whose name alone changes keeps its line; one with more rights has them by the next', async () => {
+    const { staff, id, line } = await cashier()
+    await change(id, { name: 'Noura A' })
+    // one more round trip of the relay, by which a line that was to end would have ended
+    const other = await cashier()
+    const passed = ended(other.line)
+    await change(other.id, { active: false })
+    await passed
+    expect(line.connected).toBe(true)
+    const over = ended(line)
+    await change(id, { role: 'manager' })
+    expect(await over).toBe('io server disconnect')
+    const next = await openLine(staff)
+    next.disconnect()
+  })
 })
 
 it('attack: a session that is over opens no line', async () => {

@@ -51,6 +51,8 @@ export interface OutboxEvents {
   'undo-over': { orderId: string }
   /** A session of staff or of a customer is over, by signing out or by its time; named by its hash. */
   'session-ended': { session: string }
+  /** What the member of a session may see is other than when its lines were opened; named by its hash. */
+  'rights-changed': { session: string }
   /** A table's session changed; `ask` when staff are to hear it. */
   'table-changed': { sessionId: string; branchId: string; version: number; ask: boolean }
   /** A reservation changed; `rooms` when tables were taken or freed by it, `created` when a guest made it. */

@@ -1,6 +1,6 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { takeBackSessionEnd, tellOutbox } from '#server/store/outbox.ts'
-import { deleteStaffSessions } from '#server/store/staff-accounts.ts'
+import { deleteStaffSessions, listSessions } from '#server/store/staff-accounts.ts'
 
 /**
  * Takes a member and which of its sessions (by id; none = all) or which one stays (by its hash); ends them: their
@@ -17,4 +17,10 @@ export async function endSessions(
     await tellOutbox(tx, 'session-ended', { session })
   }
   return ended.length
+}
+
+/** Takes a member whose rights changed; its live lines close, so that the next ones are opened with the new rights (safety 30). */
+export async function redialSessions(tx: WriteDb, staffId: string): Promise<void> {
+  for (const { token_hash } of await listSessions(tx, staffId))
+    await tellOutbox(tx, 'rights-changed', { session: token_hash })
 }

@@ -8,11 +8,12 @@ import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { lockOwners, setMemberBranches, takeInvitation, updateMember } from '#server/store/staff-accounts.ts'
 import { listStaffBranches } from '#server/store/staff.ts'
-import { endSessions } from '../end-sessions.ts'
+import { endSessions, redialSessions } from '../end-sessions.ts'
 import { changeTeam, lockUnder, refuseGift } from './team-act.ts'
 
 /**
- * Takes a member and what it is from now on; changes it. One who may no longer sign in is signed out everywhere.
+ * Takes a member and what it is from now on; changes it. One who may no longer sign in is signed out everywhere;
+ * one whose rights changed hears no more by lines that were opened with the former ones (safety 30).
  * Refuses 'last-owner', 'not-found', and what is not this member's to give. Domain "Staff".
  */
 export async function changeMember(
@@ -36,6 +37,7 @@ export async function changeMember(
     await updateMember(tx, id, { name, role: body.role, active: body.active, all_branches })
     await setMemberBranches(tx, id, body.branch_ids)
     if (!body.active) await endSessions(tx, id)
+    else if (body.role !== row.role || isOther(branches, body.branch_ids)) await redialSessions(tx, id)
     await writeAudit(tx, {
       staffId: staff.staffId,
       action: 'member-change',
@@ -46,6 +48,9 @@ export async function changeMember(
     return undefined
   })
 }
+
+const isOther = (before: readonly string[] | null, after: readonly string[] | null) =>
+  before?.toSorted().join(' ') !== after?.toSorted().join(' ')
 
 /** Takes a member; signs it out everywhere. Returns the team. */
 export function endMemberSessions(deps: Deps, staff: StaffSession, id: string): Promise<TeamWire | Refusal> {
