@@ -55,26 +55,9 @@ export async function watchContentVersions(
     checkedAt = started
   }
   await check()
-  let running: Promise<void> | undefined
-  let next: Promise<void> | undefined
-  function begin(): Promise<void> {
-    running = check()
-      .catch(report)
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-  // one that is under way may have read before the commit that the caller means
-  function look(): Promise<void> {
-    next ??= Promise.resolve(running).then(() => {
-      next = undefined
-      return begin()
-    })
-    return next
-  }
+  const { look, isLooking } = takeLooksInTurn(() => check().catch(report))
   const timer = setInterval(() => {
-    if (!running && !next) void begin()
+    if (!isLooking()) void look()
   }, checkEveryMs)
   timer.unref()
   const healthy = () => clock() - checkedAt < trustMs
@@ -85,4 +68,22 @@ export async function watchContentVersions(
     onChange: (listener) => void listeners.push(listener),
     stop: () => clearInterval(timer),
   }
+}
+
+/** One look at a time; whoever asks gets one that begins after the asking, shared by all who asked until then. */
+function takeLooksInTurn(takeLook: () => Promise<void>) {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  function look(): Promise<void> {
+    // one that is under way may have read before the commit that the caller means
+    next ??= Promise.resolve(running).then(() => {
+      next = undefined
+      running = takeLook().finally(() => {
+        running = undefined
+      })
+      return running
+    })
+    return next
+  }
+  return { look, isLooking: () => running !== undefined || next !== undefined }
 }
