@@ -2,10 +2,12 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CampaignsWire } from '#contract/campaigns.ts'
 import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import campaignPicture from '../pictures/campaign.webp'
 import { CampaignCard } from './campaign-card.tsx'
 import { CampaignSheet } from './campaign-sheet.tsx'
 import styles from './campaigns.module.css'
@@ -16,7 +18,6 @@ const lookMs = 5000
 /** Messages and coupons to those who asked for them, what came of each, and the groups that customers are in. */
 export function CampaignsRoom({ first }: { readonly first: CampaignsWire }) {
   const t = useText()
-  const language = useLanguage()
   const [seen, setSeen] = useCampaigns(first)
   const [open, setOpen] = useState<'campaign' | 'group'>()
   const close = () => setOpen(undefined)
@@ -31,7 +32,9 @@ export function CampaignsRoom({ first }: { readonly first: CampaignsWire }) {
         </Button>
       </header>
       <main id="content" className={styles.page}>
-        {seen.data.length === 0 && <p className={styles.none}>{t('campaign.empty')}</p>}
+        {seen.data.length === 0 && (
+          <Empty picture={campaignPicture} title={t('campaign.empty')} text={t('campaign.empty-lead')} />
+        )}
         <ul className={styles.list}>
           {seen.data.map((campaign) => (
             <li key={campaign.id}>
@@ -47,27 +50,7 @@ export function CampaignsRoom({ first }: { readonly first: CampaignsWire }) {
             </li>
           ))}
         </ul>
-        <section aria-labelledby="groups" className={styles.groups}>
-          <div className={styles.row}>
-            <h2 id="groups">{t('campaign.groups')}</h2>
-            <Button kind="s" onClick={() => setOpen('group')}>
-              <Icon of={Plus} />
-              {t('campaign.add-group')}
-            </Button>
-          </div>
-          {seen.groups.length === 0 ? (
-            <p className={styles.none}>{t('campaign.no-groups')}</p>
-          ) : (
-            <ul className={styles.lines}>
-              {seen.groups.map((group) => (
-                <li key={group.id}>
-                  <bdi>{language === 'ar' ? group.name_ar : group.name_en}</bdi>
-                  <span className={styles.small}>{t('campaign.members', { count: group.customers })}</span>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <Groups groups={seen.groups} onAdd={() => setOpen('group')} />
       </main>
       {open === 'campaign' && (
         <CampaignSheet
@@ -92,6 +75,39 @@ export function CampaignsRoom({ first }: { readonly first: CampaignsWire }) {
         />
       )}
     </>
+  )
+}
+
+interface GroupsProps {
+  readonly groups: CampaignsWire['groups']
+  readonly onAdd: () => void
+}
+
+function Groups({ groups, onAdd }: GroupsProps) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="groups" className={styles.groups}>
+      <div className={styles.row}>
+        <h2 id="groups">{t('campaign.groups')}</h2>
+        <Button kind="s" onClick={onAdd}>
+          <Icon of={Plus} />
+          {t('campaign.add-group')}
+        </Button>
+      </div>
+      {groups.length === 0 ? (
+        <p className={styles.none}>{t('campaign.no-groups')}</p>
+      ) : (
+        <ul className={styles.lines}>
+          {groups.map((group) => (
+            <li key={group.id}>
+              <bdi>{language === 'ar' ? group.name_ar : group.name_en}</bdi>
+              <span className={styles.small}>{t('campaign.members', { count: group.customers })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -2,8 +2,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CompanyWire } from '#contract/companies.ts'
 import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
+import companyPicture from '../pictures/company.webp'
 import styles from './companies-room.module.css'
 import { CompanyCard } from './company-card.tsx'
 import { CompanySheet } from './company-sheet.tsx'
@@ -40,7 +42,9 @@ export function CompaniesRoom({ first, month }: CompaniesRoomProps) {
         </Button>
       </header>
       <main id="content" className={styles.page}>
-        {companies.length === 0 && <p className={styles.none}>{t('companies.empty')}</p>}
+        {companies.length === 0 && (
+          <Empty picture={companyPicture} title={t('companies.empty')} text={t('companies.empty-lead')} />
+        )}
         <ul className={styles.list}>
           {companies.map((company) => (
             <li key={company.id}>

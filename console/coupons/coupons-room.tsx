@@ -2,9 +2,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { CouponsWire, CouponWire } from '#contract/coupons.ts'
 import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import couponPicture from '../pictures/coupon.webp'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponSheet } from './coupon-sheet.tsx'
 import styles from './coupons-room.module.css'
@@ -44,7 +46,9 @@ export function CouponsRoom({ first, dishes }: CouponsRoomProps) {
         </Button>
       </header>
       <main id="content" className={styles.page}>
-        {coupons.length === 0 && <p className={styles.none}>{t('coupons.empty')}</p>}
+        {coupons.length === 0 && (
+          <Empty picture={couponPicture} title={t('coupons.empty')} text={t('coupons.empty-lead')} />
+        )}
         <ul className={styles.list}>
           {coupons.map((coupon) => (
             <li key={coupon.id}>

@@ -2,8 +2,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { GatewayAccountWire, GatewaysWire } from '#contract/gateways.ts'
 import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
+import cardPicture from '../pictures/card.webp'
 import { GatewayCard } from './gateway-card.tsx'
 import { GatewaySheet } from './gateway-sheet.tsx'
 import styles from './gateways-room.module.css'
@@ -27,7 +29,9 @@ export function GatewaysRoom({ first }: { readonly first: GatewaysWire }) {
       </header>
       <main id="content" className={styles.page}>
         <p className={styles.lead}>{t('gateways.lead')}</p>
-        {accounts.length === 0 && <p className={styles.none}>{t('gateways.empty')}</p>}
+        {accounts.length === 0 && (
+          <Empty picture={cardPicture} title={t('gateways.empty')} text={t('gateways.empty-lead')} />
+        )}
         <ul className={styles.list}>
           {accounts.map((account) => (
             <li key={account.id}>

@@ -4,7 +4,8 @@ import type { Message } from '#ui/message.ts'
 export const arCampaigns = {
   'campaign.title': 'الحملات',
   'campaign.add': 'حملة جديدة',
-  'campaign.empty': 'لا توجد حملات بعد. الحملة رسالة أو قسيمة لمن وافقوا على استلام العروض.',
+  'campaign.empty': 'لا توجد حملات بعد',
+  'campaign.empty-lead': 'الحملة رسالة أو قسيمة لمن وافقوا على استلام العروض.',
   'campaign.name': 'اسم الحملة',
   'campaign.name-hint': 'يراه فريقك، ويظهر على القسيمة',
   'campaign.body_ar': 'النص بالعربية',

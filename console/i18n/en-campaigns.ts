@@ -4,8 +4,8 @@ import type { arCampaigns } from './ar-campaigns.ts'
 export const enCampaigns: Readonly<Record<keyof typeof arCampaigns, Message>> = {
   'campaign.title': 'Campaigns',
   'campaign.add': 'New campaign',
-  'campaign.empty':
-    'There are no campaigns yet. A campaign is a message or a coupon for those who asked for offers.',
+  'campaign.empty': 'No campaigns yet',
+  'campaign.empty-lead': 'A campaign is a message or a coupon for those who asked for offers.',
   'campaign.name': 'Name of the campaign',
   'campaign.name-hint': 'Your team reads it, and it stands on the coupon',
   'campaign.body_ar': 'Text in Arabic',

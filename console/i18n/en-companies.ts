@@ -8,8 +8,8 @@ export const enCompanies: Readonly<Record<keyof typeof arCompanies, Message>> = 
   'companies.change': 'Change the company',
   'companies.edit': 'Change',
   'companies.save': 'Save the company',
-  'companies.empty':
-    'No company orders on account yet. Open an account, and its members pay by invoice at the end of the month.',
+  'companies.empty': 'No companies yet',
+  'companies.empty-lead': 'Open an account, and a company’s members pay by invoice at the end of the month.',
   'companies.name': 'Company',
   'companies.tax_number': 'Tax number',
   'companies.approver': 'Approver',

@@ -6,7 +6,8 @@ export const enGateways: Readonly<Record<keyof typeof arGateways, Message>> = {
   'gateways.lead':
     'Accounts at card gateways. Guests pay at the one in use; the others are still asked for payments and refunds that began with them.',
   'gateways.add': 'Add account',
-  'gateways.empty': 'No account yet. Guests cannot pay by card until one is in use.',
+  'gateways.empty': 'No payment account yet',
+  'gateways.empty-lead': 'Guests cannot pay by card until one is in use.',
   'gateways.in-use': 'In use',
   'gateways.live': 'Live',
   'gateways.test': 'Test, no real money',

@@ -4,13 +4,14 @@ import type { arLoyalty } from './ar-loyalty.ts'
 export const enLoyalty: Readonly<Record<keyof typeof arLoyalty, Message>> = {
   'loyalty.challenges': 'Challenges',
   'loyalty.add-challenge': 'New challenge',
-  'loyalty.no-challenges':
-    'There are no challenges yet. A challenge rewards those who order more within a time.',
+  'loyalty.no-challenges': 'No challenges yet',
+  'loyalty.no-challenges-lead': 'A challenge rewards those who order more within a time.',
   'loyalty.make-challenge': 'Start the challenge',
   'loyalty.rewards': 'Rewards',
   'loyalty.add-reward': 'New reward',
   'loyalty.make-reward': 'Make the reward',
-  'loyalty.no-rewards': 'There are no rewards yet. A reward is a dish or money off that points buy.',
+  'loyalty.no-rewards': 'No rewards yet',
+  'loyalty.no-rewards-lead': 'A reward is a dish or money off that points buy.',
   'loyalty.cost': 'Price in points',
   'loyalty.valid_days': 'Good for days',
   'loyalty.bought': 'Bought',

@@ -4,7 +4,8 @@ import type { Message } from '#ui/message.ts'
 export const enRatings: Readonly<Record<keyof typeof arRatings, Message>> = {
   'ratings.title': 'Ratings',
   'ratings.count': { one: '1 rating', other: '{count} ratings' },
-  'ratings.none': 'This branch has no ratings yet. Guests rate an order once it is handed over.',
+  'ratings.none': 'No ratings yet',
+  'ratings.none-lead': 'Guests rate an order once it is handed over.',
   'ratings.none-found': 'No rating matches.',
   'ratings.filter': 'Filter ratings',
   'ratings.all-stars': 'All ratings',

@@ -2,9 +2,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { StaffChallengesWire, StaffChallengeWire } from '#contract/loyalty-desk.ts'
 import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import challengePicture from '../pictures/challenge.webp'
 import { ChallengeCard } from './challenge-card.tsx'
 import { ChallengeSheet } from './challenge-sheet.tsx'
 import styles from './loyalty-room.module.css'
@@ -39,7 +41,13 @@ export function ChallengesRoom({ first, items }: ChallengesRoomProps) {
         </Button>
       </header>
       <main id="content" className={styles.page}>
-        {challenges.length === 0 && <p className={styles.none}>{t('loyalty.no-challenges')}</p>}
+        {challenges.length === 0 && (
+          <Empty
+            picture={challengePicture}
+            title={t('loyalty.no-challenges')}
+            text={t('loyalty.no-challenges-lead')}
+          />
+        )}
         <ul className={styles.list}>
           {challenges.map((challenge) => (
             <li key={challenge.id}>

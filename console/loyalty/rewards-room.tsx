@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { StaffRewardWire } from '#contract/rewards.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import rewardPicture from '../pictures/reward.webp'
 import { Money } from '../shell/money.tsx'
 import type { ChallengeItem } from './challenges-room.tsx'
 import styles from './loyalty-room.module.css'
@@ -38,7 +40,13 @@ export function RewardsRoom({ first, items }: RewardsRoomProps) {
         </Button>
       </header>
       <main id="content" className={styles.page}>
-        {rewards.length === 0 && <p className={styles.none}>{t('loyalty.no-rewards')}</p>}
+        {rewards.length === 0 && (
+          <Empty
+            picture={rewardPicture}
+            title={t('loyalty.no-rewards')}
+            text={t('loyalty.no-rewards-lead')}
+          />
+        )}
         <ul className={styles.list}>
           {rewards.map((reward) => (
             <li key={reward.id}>

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from 'react-router'
 import { pollEveryMs } from '#contract/live.ts'
 import type { StaffRatingsWire, StaffRatingWire } from '#contract/rating.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Empty } from '#ui/empty.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
 import picture from '../pictures/rated.webp'
@@ -38,10 +39,11 @@ export function RatingsRoom({ branchId, filter, ratings }: RatingsRoomProps) {
       <main id="content" className={styles.page}>
         <RatingFilters branchId={branchId} filter={filter} />
         {data.length === 0 && (
-          <p className={styles.none}>
-            <img src={picture} alt="" width={64} height={64} />
-            {t(filtered ? 'ratings.none-found' : 'ratings.none')}
-          </p>
+          <Empty
+            picture={picture}
+            title={t(filtered ? 'ratings.none-found' : 'ratings.none')}
+            text={filtered ? undefined : t('ratings.none-lead')}
+          />
         )}
         <ul className={styles.list}>
           {data.map((rating) => (
