@@ -126,6 +126,8 @@ function change(
     // who gives a table back is not stopped by a branch that takes no more
     if (isRefusal(booking) && wish.wish !== 'cancel') return booking
     const row = await lockReservation(tx, id)
+    // pressed twice, or again since the answer was lost: what is wanted is done
+    if (row && wish.wish === 'cancel' && row.cancelled_by === 'customer') return row
     const refused = row ? refuseState(row, wish, now) : refuse('reservation-unavailable')
     if (refused || !row) return refused ?? refuse('reservation-unavailable')
     if (isOvertaken(row, wish)) return refuse('reservation-changed')
