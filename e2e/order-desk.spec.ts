@@ -48,6 +48,10 @@ async function orderMuch(port: number) {
   return { id: order.id, bill }
 }
 
+/** As the console shows an amount: its thousands apart. */
+const shown = (amount: number) =>
+  amount.toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
 test(
   'an order of twelve dishes folds on the board; its page says what each line, choice and tax costs, as the receipt does',
   { tag: '@en' },
@@ -65,18 +69,18 @@ test(
     const items = page.getByRole('region', { name: 'Items' })
     for (const [i, line] of bill.lines.entries()) {
       const row = items.getByRole('listitem').nth(i)
-      const net = (Number(line.subtotal) - Number(line.discount)).toFixed(2)
+      const net = shown(Number(line.subtotal) - Number(line.discount))
       await expect(row).toContainText(`${line.quantity}×${line.name}`)
       await expect(row).toContainText(net)
       for (const option of line.options.filter(({ price, free }) => Number(price) > 0 && free === 0))
-        await expect(row).toContainText(`+${(Number(option.price) * option.quantity).toFixed(2)}`)
+        await expect(row).toContainText(`+${shown(Number(option.price) * option.quantity)}`)
     }
     expect(bill.lines.flatMap(({ options }) => options).some(({ price }) => Number(price) > 0)).toBe(true)
     const sum = (name: string) => items.locator('dl > div').filter({ hasText: name })
-    await expect(sum('Items')).toContainText(bill.subtotal)
-    await expect(sum('Taxable amount')).toContainText(bill.taxable)
-    await expect(sum('VAT 14%')).toContainText(bill.vat)
-    await expect(sum('Total')).toContainText(bill.total)
+    await expect(sum('Items')).toContainText(shown(Number(bill.subtotal)))
+    await expect(sum('Taxable amount')).toContainText(shown(Number(bill.taxable)))
+    await expect(sum('VAT 14%')).toContainText(shown(Number(bill.vat)))
+    await expect(sum('Total')).toContainText(shown(Number(bill.total)))
   },
 )
 
