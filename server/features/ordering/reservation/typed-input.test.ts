@@ -59,11 +59,12 @@ it.each([0, 101, '0', '٠'])(
   },
 )
 
-it('a reservation that was cancelled says so to who cancels it again: no hold ran out', async () => {
+it('a reservation that was cancelled says so to who confirms it: no hold ran out', async () => {
   const hands = bookingGuest(shop.guest(), rooms)
   const { id } = await hands.hold(dayAhead(test, 8), '20:30')
   await hands.put(id, { action: 'cancel' })
-  expect(await hands.guest.refused('PUT', `${reservationsPath}/${id}`, { action: 'cancel' })).toMatchObject({
+  const confirmed = { action: 'confirm', name: 'Layla', phone: '0551112233' }
+  expect(await hands.guest.refused('PUT', `${reservationsPath}/${id}`, confirmed)).toMatchObject({
     code: 'reservation-cancelled',
     message: 'This reservation is cancelled already',
   })
