@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react'
 import { Suspense, lazy } from 'react'
+import type { CartWire } from '#contract/cart.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'
@@ -9,33 +10,43 @@ import { useCart } from './use-cart.tsx'
 
 const CartDelivery = lazy(() => import('../delivery/cart-delivery.tsx'))
 
-/** How, where and when: order type, branch, ready time. Nothing while there is no order. */
+/** How, where and when: order type, branch, ready time; no time where none is possible now. Nothing while there is no order. */
 export function CartPlace() {
   const t = useText()
   const { cart, count } = useCart()
   if (!cart || count === 0) return null
-  const { from, to } = cart.ready_minutes
   return (
     <>
       <p className={styles.place}>
         <Icon of={Store} size="s" />
         <span>
-          {t(`type.${cart.type}`)} · <bdi>{cart.branch_name}</bdi> ·{' '}
-          {cart.timing.slot ? (
-            <bdi>{cart.timing.slot.words}</bdi>
-          ) : (
-            <Say
-              k={cart.type === 'delivery' ? 'cart.arrives-in' : 'cart.ready-in'}
-              count={to}
-              holes={{ range: <N>{`${from}–${to}`}</N> }}
-            />
-          )}
+          {t(`type.${cart.type}`)} · <bdi>{cart.branch_name}</bdi>
+          <When cart={cart} />
         </span>
       </p>
       {cart.type === 'delivery' && (
         <Suspense>
           <CartDelivery />
         </Suspense>
+      )}
+    </>
+  )
+}
+
+function When({ cart }: { cart: CartWire }) {
+  const { timing, type, ready_minutes: ready } = cart
+  if (!timing.slot && !timing.asap) return null
+  return (
+    <>
+      {' · '}
+      {timing.slot ? (
+        <bdi>{timing.slot.words}</bdi>
+      ) : (
+        <Say
+          k={type === 'delivery' ? 'cart.arrives-in' : 'cart.ready-in'}
+          count={ready.to}
+          holes={{ range: <N>{`${ready.from}–${ready.to}`}</N> }}
+        />
       )}
     </>
   )
