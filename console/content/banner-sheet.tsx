@@ -35,7 +35,7 @@ export function BannerSheet({ content, banner, place, onClose }: BannerSheetProp
   }
   return (
     <Sheet
-      title={t(banner ? 'content.change-banner' : `content.add.${typed.place}`)}
+      title={t(`content.${banner ? 'change' : 'add'}.${typed.place}`)}
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={

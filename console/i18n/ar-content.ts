@@ -21,6 +21,8 @@ export const arContent = {
   'content.lead.web': 'بطاقات أعلى الصفحة الرئيسية.',
   'content.add.web_popup': 'نافذة جديدة',
   'content.add.web': 'عرض جديد',
+  'content.change.web_popup': 'تعديل النافذة',
+  'content.change.web': 'تعديل العرض',
   'content.pages': 'الصفحات',
   'content.pages-lead':
     'صفحات مثل «من نحن» والشروط. صفحتا app-wallet وapp-points تُظهران المحفظة والنقاط للعملاء. فقرة فيها {retention} وحدها تُملأ بمدد حفظ البيانات.',
@@ -30,7 +32,6 @@ export const arContent = {
   'content.none': 'لا شيء بعد.',
   'content.add-page': 'صفحة جديدة',
   'content.change-page': 'تعديل الصفحة',
-  'content.change-banner': 'تعديل',
   'content.add-link': 'رابط جديد',
   'content.change-link': 'تعديل الرابط',
   'content.change': 'تعديل',

@@ -22,6 +22,8 @@ export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
   'content.lead.web': 'Cards at the top of the home page.',
   'content.add.web_popup': 'New popup',
   'content.add.web': 'New offer',
+  'content.change.web_popup': 'Change the popup',
+  'content.change.web': 'Change the offer',
   'content.pages': 'Pages',
   'content.pages-lead':
     'Pages such as “About us” and the terms. The pages app-wallet and app-points show customers their wallet and points. A paragraph of {retention} alone is filled with how long data is kept.',
@@ -31,7 +33,6 @@ export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
   'content.none': 'Nothing yet.',
   'content.add-page': 'New page',
   'content.change-page': 'Change the page',
-  'content.change-banner': 'Change',
   'content.add-link': 'New link',
   'content.change-link': 'Change the link',
   'content.change': 'Change',

@@ -27,7 +27,7 @@ import { columnsOf, readForm, type TypedForm } from './reservation-form.ts'
 import { placeOf, withAlternatives } from './save-reservation.ts'
 import { chooseTables, claimSlot, lockBranch, type PlaceWish } from './seat-party.ts'
 import { isOther, isOvertaken } from './compare-place.ts'
-import { paidOf } from './reservation-rights.ts'
+import { paidOf, refuseEnded } from './reservation-rights.ts'
 
 /** What a browser wants with a reservation. */
 export interface ChangeWish {
@@ -235,9 +235,8 @@ function reasonOf({ reason }: ChangeWish): string {
 }
 
 function refuseState(row: ReservationRow, { wish, place }: ChangeWish, now: number): Refusal | undefined {
-  if (row.status === 'cancelled')
-    return refuse(row.reason === 'expired' ? 'reservation-over' : 'reservation-cancelled')
-  if (row.hold_until && row.hold_until.getTime() <= now) return refuse('reservation-over')
+  const ended = refuseEnded(row, now)
+  if (ended) return ended
   if (row.status !== 'confirmed') return undefined
   const start = row.start_at.getTime()
   if (row.visit !== 'expected' || now >= start) return refuse('reservation-late')

@@ -17,13 +17,13 @@ import type { Call } from '../call.ts'
 import { openPayment, type PaymentStep } from '../payment/open-payment.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { accessOf } from './reservation-access.ts'
-import { paidOf } from './reservation-rights.ts'
+import { paidOf, refuseEnded } from './reservation-rights.ts'
 
 const mostTries = 4
 
 /**
  * Takes a reservation that waits for its payment, the key of a link and the site; returns where to pay. Its deposit is an
- * order row that lives as long as the hold. Refuses what accessOf refuses, 'reservation-not-yours', 'reservation-over',
+ * order row that lives as long as the hold. Refuses what accessOf refuses, 'reservation-not-yours', what refuseEnded refuses,
  * 'already-paid', 'fill-all-fields' and what the payment machine refuses. Spec 4, 5; decision 0051.
  */
 export async function payReservation(
@@ -67,9 +67,10 @@ function hold(
     if (isRefusal(access)) return access
     if (access !== 'owner') return refuse('reservation-not-yours')
     if (row.status === 'confirmed') return refuse('already-paid')
-    if (row.status !== 'pending_payment' || !row.hold_until || row.hold_until.getTime() <= now)
-      return refuse('reservation-over')
-    if (row.name === '' || row.phone === '') return refuse('fill-all-fields')
+    const ended = refuseEnded(row, now)
+    if (ended) return ended
+    if (row.status === 'pending' || !row.hold_until || row.name === '' || row.phone === '')
+      return refuse('fill-all-fields')
     const before = row.order_id === null ? undefined : await findOrder(tx, row.order_id)
     if (before?.status === 'callcenter_pending') return before
     const other = await findHeldOrder(tx, row.shopper)

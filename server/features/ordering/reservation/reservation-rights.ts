@@ -1,4 +1,5 @@
 import type { ReservationWire } from '#contract/reservation-wire.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStillChange } from '#domain/reservation-clock.ts'
 import type { DepositMoney, ReservationRow } from '#server/store/reservations.ts'
 import type { Access } from './reservation-access.ts'
@@ -21,6 +22,13 @@ export function paidOf(row: Pick<ReservationRow, 'id' | 'cost'>, money: Readonly
 /** Takes a row; returns the refund rule that it was made by. */
 export function refundRuleOf({ settings }: Pick<ReservationRow, 'settings'>) {
   return { hours: settings.refund.hours, percentAfter: settings.refund.percent_after }
+}
+
+/** Takes a reservation and now (UTC ms); refuses one that came to its end: 'reservation-cancelled', 'reservation-over'. */
+export function refuseEnded(row: ReservationRow, now: number): Refusal | undefined {
+  if (row.status === 'cancelled')
+    return refuse(row.reason === 'expired' ? 'reservation-over' : 'reservation-cancelled')
+  return row.hold_until && row.hold_until.getTime() <= now ? refuse('reservation-over') : undefined
 }
 
 /** Takes a reservation, what was paid, how far the caller may go and now (UTC ms); returns what they may do. */

@@ -70,6 +70,15 @@ it('a reservation that was cancelled says so to who confirms it: no hold ran out
   })
 })
 
+it('who pays before the form is filled is asked for the form, and a cancelled one says so', async () => {
+  const hands = bookingGuest(shop.guest(), rooms)
+  const { id } = await hands.hold(dayAhead(test, 8), '21:00')
+  const pay = () => hands.guest.refused('POST', `${reservationsPath}/${id}/payments`, {})
+  expect(await pay()).toMatchObject({ code: 'fill-all-fields' })
+  await hands.put(id, { action: 'cancel' })
+  expect(await pay()).toMatchObject({ code: 'reservation-cancelled' })
+})
+
 it('spec 5: words of a cancellation beyond 500 characters are refused and cancel nothing; 500 are kept whole', async () => {
   const hands = bookingGuest(shop.guest(), rooms)
   const { id } = await hands.hold(dayAhead(test, 8), '22:00')
