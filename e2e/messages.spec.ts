@@ -109,7 +109,7 @@ test(
 
 test(
   'a code that was sent is listed and shown to nobody; a cashier has no such room',
-  { tag: '@ar' },
+  { tag: '@sweep' },
   async ({ asStaff, at, openBrowser }, info) => {
     const say = info.project.name === 'phone' ? ar : en
     const guest = await (await openBrowser()).newPage()

@@ -35,7 +35,7 @@ const beyond = (page: Page) =>
 
 test(
   'WCAG 1.4.10, spec 5: nothing reaches beyond a page 320 px wide, also words without a space',
-  { tag: '@ar' },
+  { tag: '@sweep' },
   async ({ openBrowser, at, port }) => {
     test.slow()
     const { guest, orderId } = await makeGuest(port)
@@ -62,7 +62,7 @@ test(
 
 test(
   'WCAG 1.4.10: a desktop at four times its size: no room of the console and no page of the operator reaches beyond 320 px',
-  { tag: '@en' },
+  { tag: '@sweep' },
   async ({ asStaff, openBrowser, at }) => {
     const { context } = await asStaff('saffron')
     const page = await context.newPage()

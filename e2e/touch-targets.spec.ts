@@ -23,7 +23,7 @@ const tooSmall = (): string[] =>
 for (const language of ['ar', 'en'] as const)
   test(
     `DESIGN 4: on a tablet whatever a finger presses is 44 px (${language})`,
-    { tag: `@${language}` },
+    { tag: '@sweep' },
     async ({ openBrowser, at, port }) => {
       await orderByApi(makeVisitor(port, 'nile.localhost'), 'Finger')
       const { visitor } = await signInByApi(port, 'nile')

@@ -3,7 +3,7 @@ import { waitUntilAlive } from './wait-until-alive.ts'
 
 test(
   'spec 5: staff type whole numbers in Arabic digits; one beyond its bounds becomes the nearest when the field is left',
-  { tag: '@ar' },
+  { tag: '@sweep' },
   async ({ at, asStaff }) => {
     const { context } = await asStaff('saffron')
     const page = await context.newPage()

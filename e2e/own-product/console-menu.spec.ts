@@ -104,7 +104,7 @@ test(
 
 test(
   'issue 9: the menu is imported from a file: faults by line, a look, a yes, and taken back as one',
-  { tag: '@en' },
+  { tag: '@sweep' },
   async ({ asStaff, at }, { project }) => {
     const language: Language = project.name === 'phone' ? 'ar' : 'en'
     const words = said[language]

@@ -27,7 +27,7 @@ test('MyFatoorah: a missing and a declined card, a cancelled and a closed bank p
   await gateway.close()
 })
 
-test('Apple Pay at MyFatoorah: cancelled it charges nothing, a total that changed under its sheet is not charged, authorised it pays', async ({
+test('Apple Pay at MyFatoorah: cancelled it charges nothing, a total that changed under its sheet is not charged, authorised it pays @ar', async ({
   page,
   port,
   trouble,

@@ -41,7 +41,7 @@ const prefixOf = (language: Language) => (language === 'ar' ? '' : '/en')
 
 test(
   'the owner lists a site outside, leads a printed link there, and takes it back',
-  { tag: '@en' },
+  { tag: '@sweep' },
   async ({ asStaff, at, port, trouble }, { project }) => {
     const language = languageOf(project.name)
     const own = desk[language]

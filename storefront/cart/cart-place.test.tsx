@@ -24,7 +24,10 @@ describe('the place and time of a cart, spec 4', () => {
   })
 
   it('says the time that was chosen, open or closed', () => {
-    const slot = { start: '2026-12-01T17:30:00.000Z', words: 'Tomorrow 08:30 PM' } as CartWire['timing']['slot']
+    const slot = {
+      start: '2026-12-01T17:30:00.000Z',
+      words: 'Tomorrow 08:30 PM',
+    } as CartWire['timing']['slot']
     expect(saidOf({ timing: { asap: false, schedule: true, slot } })).toBe(
       'type.pickup · Olaya · Tomorrow 08:30 PM',
     )
