@@ -84,7 +84,7 @@ async function printsHere(page: Page, { visitor, branch, words, url }: PrintsHer
 }
 
 for (const language of ['ar', 'en'] as const)
-  test(`issue 10: an order is changed before it is accepted, the kitchen bumps it and calls it back, a browser prints (${language}) ${language === 'ar' ? '@sweep' : '@en'}`, async ({
+  test(`issue 10: an order is changed before it is accepted, the kitchen bumps it and calls it back, a browser prints (${language}) @${language}`, async ({
     asStaff,
     at,
     port,
