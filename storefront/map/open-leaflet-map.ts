@@ -25,7 +25,7 @@ export function openLeafletMap(tiles: NonNullable<MapSettingsWire['tiles']>, wis
     zoom: pinZoom,
     minZoom: 3,
     maxZoom: 19,
-    // the arrow keys are the pin's (pin-keys.tsx), and a page that is scrolled past stays scrolled
+    // the arrow keys are the pin's (map-field.tsx), and a page that is scrolled past stays scrolled
     keyboard: false,
     scrollWheelZoom: false,
     zoomControl: false,

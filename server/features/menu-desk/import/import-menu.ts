@@ -27,7 +27,7 @@ type ReadFile = () => Promise<Uint8Array>
 
 /**
  * Takes a session, the language and how to read the file; returns what it would change and what is wrong with it, and writes
- * nothing. Refuses 'not-allowed' before a byte is read, 'too-many-requests', and as readFileOf() does.
+ * nothing. Refuses 'not-allowed' before a byte is read, 'too-many-requests', and what `readFile` throws.
  */
 export async function previewImport(
   deps: Deps,
