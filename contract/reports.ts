@@ -17,8 +17,10 @@ const sums = z.object({
   service: amount,
   vat: amount,
   deposits: amount,
-  /** What guests were asked for. */
+  /** What guests were asked for; of a table, what was paid of its bill. */
   total: amount,
+  /** Of the total, deposits of reservations: they are sales and no orders. */
+  reservations: amount,
   wallet: amount,
   /** Card money that stayed. */
   captured: amount,
@@ -35,6 +37,7 @@ const row = z.object({
   total: amount,
 })
 
+/** Credit notes of what was sold; a cancelled or missed order is neither in the sales nor here. */
 const refunds = z.object({
   notes: z.int(),
   value: amount,

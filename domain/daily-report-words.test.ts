@@ -9,6 +9,7 @@ const facts: DayFacts = {
     orders: 4,
     lost: 1,
     total: '100.00',
+    reservations: '0.00',
     discount: '5.00',
     coupon: '0.00',
     points: '2.50',
@@ -108,5 +109,17 @@ describe('the report of a day by e-mail', () => {
       before: { date: '2026-11-13', orders: 0, total: '0.00' },
     })
     expect(first.body).not.toMatch(/By branch|compare|%/)
+  })
+
+  it('names deposits of reservations, which are sales and no orders', () => {
+    const sums = { ...facts.sums, reservations: '50.00' }
+    const lines = plain(dailyReportWords('en', { ...facts, sums }).body).split('\n')
+    expect(lines).toContain('Sales: SAR 100.00 (+25%)')
+    expect(lines).toContain('Average order: SAR 12.50')
+    expect(lines).toContain('Of it reservation deposits: SAR 50.00')
+    const quiet = { ...sums, orders: 0, total: '50.00', discount: '0.00', points: '0.00', vat: '6.52' }
+    expect(plain(dailyReportWords('en', { ...facts, sums: quiet }).body)).toContain(
+      'No orders on this day.\nSales: SAR 50.00\nOf it reservation deposits: SAR 50.00\nVAT: SAR 6.52\n',
+    )
   })
 })

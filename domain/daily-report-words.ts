@@ -16,7 +16,9 @@ export interface DayFacts {
   readonly restaurant: string
   readonly date: string
   readonly symbol: string
-  readonly sums: Readonly<Record<'total' | 'discount' | 'coupon' | 'points' | 'vat', string>> & {
+  readonly sums: Readonly<
+    Record<'total' | 'reservations' | 'discount' | 'coupon' | 'points' | 'vat', string>
+  > & {
     readonly orders: number
     readonly lost: number
   }
@@ -34,6 +36,7 @@ export interface DayFacts {
 const words = {
   title: { ar: 'مبيعات', en: 'Sales of' },
   total: { ar: 'المبيعات', en: 'Sales' },
+  reservations: { ar: 'منها عربون الحجوزات', en: 'Of it reservation deposits' },
   orders: { ar: 'الطلبات', en: 'Orders' },
   average: { ar: 'متوسط الطلب', en: 'Average order' },
   discount: { ar: 'خصم الأصناف', en: 'Product discounts' },
@@ -78,7 +81,7 @@ export function dailyReportWords(language: Language, facts: DayFacts): { subject
   const title = `${word('title')} ${dayWords(date, language)}`
   const parts = [
     [named(restaurant), `${word('title')} ${dayWords(date, language, ltr)}`],
-    facts.sums.orders === 0 ? [word('none'), ...moneyLines(facts, language)] : sumLines(facts, language),
+    facts.sums.orders === 0 ? quietLines(facts, language) : sumLines(facts, language),
     partLines('branches', facts.branches, facts, language),
     partLines('types', facts.types, facts, language),
     partLines('items', facts.items.slice(0, most), facts, language),
@@ -94,11 +97,20 @@ export function dailyReportWords(language: Language, facts: DayFacts): { subject
   }
 }
 
+/** A day without orders may have deposits, and payments of what was ordered before. */
+function quietLines(facts: DayFacts, language: Language): string[] {
+  const word = wordOf(language)
+  const { sums, symbol } = facts
+  const total = `${word('total')}: ${amountWords(sums.total, symbol, language)}`
+  return [word('none'), ...(minor(sums.total) === 0 ? [] : [total]), ...moneyLines(facts, language)]
+}
+
 function sumLines(facts: DayFacts, language: Language): string[] {
   const word = wordOf(language)
   const { sums, before, symbol } = facts
   const amount = (value: string) => amountWords(value, symbol, language)
-  const average = toDecimal(Math.round(minor(sums.total) / sums.orders))
+  // a deposit is no order
+  const average = toDecimal(Math.round((minor(sums.total) - minor(sums.reservations)) / sums.orders))
   return [
     `${word('total')}: ${amount(sums.total)}${changeOf(minor(sums.total), minor(before.total))}`,
     `${word('orders')}: ${ltr(sums.orders)}${changeOf(sums.orders, before.orders)}`,
@@ -119,9 +131,11 @@ function beforeLine({ before, symbol }: DayFacts, language: Language): string {
 function moneyLines(facts: DayFacts, language: Language): string[] {
   const word = wordOf(language)
   const { sums, refunded, symbol } = facts
-  const line = (name: 'discount' | 'coupon' | 'points' | 'vat') =>
+  const line = (name: Exclude<keyof typeof sums, 'total' | 'orders' | 'lost'>) =>
     `${word(name)}: ${amountWords(sums[name], symbol, language)}`
-  const given = (['discount', 'coupon', 'points'] as const).filter((name) => minor(sums[name]) !== 0)
+  const given = (['reservations', 'discount', 'coupon', 'points'] as const).filter(
+    (name) => minor(sums[name]) !== 0,
+  )
   return [
     ...given.map(line),
     line('vat'),

@@ -45,6 +45,7 @@ export const arReports = {
   'reports.sum.vat': 'ضريبة القيمة المضافة',
   'reports.sum.deposits': 'تأمين مسترد',
   'reports.sum.total': 'الإجمالي',
+  'reports.sum.reservations': 'منه عربون الحجوزات',
   'reports.sum.captured': 'بالبطاقة، بعد المسترجع',
   'reports.sum.till': 'في الصندوق',
   'reports.sum.wallet': 'من المحفظة',

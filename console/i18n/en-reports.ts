@@ -46,6 +46,7 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.sum.vat': 'VAT',
   'reports.sum.deposits': 'Returnable deposits',
   'reports.sum.total': 'Total',
+  'reports.sum.reservations': 'Of it reservation deposits',
   'reports.sum.captured': 'By card, less refunds',
   'reports.sum.till': 'In the till',
   'reports.sum.wallet': 'From the wallet',

@@ -15,6 +15,7 @@ const sold = [
   'vat',
   'deposits',
   'total',
+  'reservations',
 ] as const
 const paid = ['captured', 'till', 'wallet'] as const
 const back = ['value', 'vat', 'card', 'till', 'wallet', 'points'] as const

@@ -11,7 +11,9 @@ export function ReportTiles({ report }: { readonly report: ReportWire }) {
   const t = useText()
   const { sums, before, refunds, ratings } = report
   const minor = (amount: string) => parseAmount(amount) ?? 0
-  const average = sums.orders === 0 ? 0 : Math.round(minor(sums.total) / sums.orders)
+  // a deposit is no order
+  const ofOrders = minor(sums.total) - minor(sums.reservations)
+  const average = sums.orders === 0 ? 0 : Math.round(ofOrders / sums.orders)
   return (
     <ul className={styles.tiles}>
       <Tile name={t('reports.total')} change={changeOf(minor(sums.total), minor(before.total))}>

@@ -24,6 +24,8 @@ export interface SalesSums {
   readonly vat: number
   readonly deposits: number
   readonly total: number
+  /** Of the total, deposits of reservations. */
+  readonly reservations: number
   readonly wallet: number
   readonly captured: number
   readonly till: number
@@ -38,7 +40,8 @@ const columns: Readonly<Record<ReportBy, RawBuilder<string>>> = {
 }
 const sums = sql`sum(orders)::bigint as orders, sum(lost)::bigint as lost, sum(food)::bigint as food, sum(discount)::bigint as discount,
   sum(coupon)::bigint as coupon, sum(points)::bigint as points, sum(delivery)::bigint as delivery, sum(service)::bigint as service,
-  sum(vat)::bigint as vat, sum(deposits)::bigint as deposits, sum(total)::bigint as total, sum(wallet)::bigint as wallet,
+  sum(vat)::bigint as vat, sum(deposits)::bigint as deposits, sum(total)::bigint as total,
+  coalesce(sum(total) filter (where type = 'reservation'), 0)::bigint as reservations, sum(wallet)::bigint as wallet,
   sum(captured)::bigint as captured, sum(till)::bigint as till`
 const within = (db: TenantDb, { branchIds, from, to }: ReportWish) =>
   sql`tenant_id = ${db.tenantId} and branch_id = any (${[...branchIds]}) and business_date between ${from} and ${to}`

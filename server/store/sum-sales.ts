@@ -31,6 +31,18 @@ export async function noteSalesDays(
     on conflict do nothing`.execute(db.q)
 }
 
+/** Takes orders; returns when credit notes were written for those that have gone back in part or whole. */
+export async function listNoteTimes(
+  db: TenantDb,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; branchId: string; at: Date }[]> {
+  const { rows } = await sql<{ orderId: string; branchId: string; at: Date }>`
+    select n.order_id as "orderId", n.branch_id as "branchId", n.issued_at as at
+    from orders o join credit_notes n on n.tenant_id = o.tenant_id and n.order_id = o.id
+    where o.tenant_id = ${db.tenantId} and o.id = any (${[...orderIds]}) and o.returned > 0`.execute(db.q)
+  return rows
+}
+
 /** Takes branches and dates; returns the noted days between them, oldest first. */
 export function listNotedDays(
   db: TenantDb,
@@ -52,8 +64,14 @@ export function listNotedDays(
 const lost = sql`(o.status in ('canceled', 'missed', 'b2b_canceled')
   or o.status in ('partially_refunded', 'refunded') and o.delivered_at is null)`
 
+/** Of a round's line, what its table's bill has allotted to it since a payment began; none of other orders. */
+const allotted = sql`(select own from table_sessions t, jsonb_array_elements(t.parts) part, jsonb_array_elements(part #> '{bill,lines}') own
+  where o.kind = 'table_round' and t.tenant_id = o.tenant_id and t.id = o.table_session_id
+    and own ->> 'lineId' = line ->> 'lineId' limit 1)`
+
 /**
- * Takes a day; sums it anew from its orders and credit notes, in place of what stood there. The note goes first, in the
+ * Takes a day; sums it anew from its orders and credit notes, in place of what stood there: a cancelled order is neither in
+ * the sales nor, with its credit note, in what went back. The note goes first, in the
  * same transaction: a change that comes meanwhile notes the day again.
  */
 export async function sumSalesDay(tx: WriteDb, day: SalesDay): Promise<void> {
@@ -67,49 +85,73 @@ export async function sumSalesDay(tx: WriteDb, day: SalesDay): Promise<void> {
   await sql`
     insert into sales_items (tenant_id, branch_id, business_date, item_id, name_ar, name_en, quantity, amount)
     select o.tenant_id, o.branch_id, o.business_date, line ->> 'itemId', min(line -> 'name' ->> 'ar'), min(line -> 'name' ->> 'en'),
-      sum((line ->> 'quantity')::int), sum((line ->> 'paid')::bigint)
+      sum((line ->> 'quantity')::int), sum((coalesce(${allotted}, line) ->> 'paid')::bigint)
     from orders o, jsonb_array_elements(o.bill -> 'lines') line
     where o.tenant_id = ${tx.tenantId} and o.branch_id = ${branchId} and o.business_date = ${date}
-      and o.number is not null and o.kind <> 'table_share' and not ${lost}
+      and o.number is not null and not ${lost}
     group by 1, 2, 3, 4`.execute(tx.q)
   await sql`
     insert into sales_refunds (tenant_id, branch_id, business_date, notes, value, vat, card, till, wallet, points)
-    select tenant_id, branch_id, ${date}::date, count(*), sum(value), sum(vat), coalesce(sum(rest) filter (where rest_to = 'card'), 0),
-      coalesce(sum(rest) filter (where rest_to = 'till'), 0), sum(wallet), sum(points)
-    from credit_notes where tenant_id = ${tx.tenantId} and branch_id = ${branchId}
-      and issued_at >= ${new Date(day.from)} and issued_at < ${new Date(day.to)}
+    select n.tenant_id, n.branch_id, ${date}::date, count(*), sum(n.value), sum(n.vat),
+      coalesce(sum(n.rest) filter (where n.rest_to = 'card'), 0), coalesce(sum(n.rest) filter (where n.rest_to = 'till'), 0),
+      sum(n.wallet), sum(n.points)
+    from credit_notes n join orders o on o.tenant_id = n.tenant_id and o.id = n.order_id
+    where n.tenant_id = ${tx.tenantId} and n.branch_id = ${branchId}
+      and n.issued_at >= ${new Date(day.from)} and n.issued_at < ${new Date(day.to)} and not ${lost}
     group by 1, 2`.execute(tx.q)
 }
 
 /**
- * Of a table, its rounds are the sales, and what was paid of its bill is the money: shares paid by card on a phone are
- * order rows of their own, what staff took at the table is a row of `table_shares`.
+ * An order counts with its whole bill. Of a table, its rounds are the orders, with the dishes and with what the table's bill
+ * has allotted to them; sales and VAT are those of the payments, which have the invoices. A deposit is a sale and no order.
  */
+const counted = sql`case o.kind
+    when 'table_round' then o.bill - array['total', 'vat'] || jsonb_build_object('coupon', jsonb_build_object('off', shares.coupon),
+      'points', jsonb_build_object('off', shares.points), 'service', jsonb_build_object('amount', shares.service))
+    when 'order' then o.bill
+    else jsonb_build_object('total', o.bill -> 'total', 'vat', o.bill -> 'vat') end`
+
+/** A round counts under the way in which its table was paid first. */
+const method = sql`coalesce((select s.pay_method from orders s where o.kind = 'table_round' and s.tenant_id = o.tenant_id
+  and s.table_session_id = o.table_session_id and s.kind = 'table_share' and s.delivered_at is not null
+  order by s.delivered_at, s.id limit 1), o.pay_method)`
+
+/** What staff took at a table before such payments had order rows and invoices: its VAT is its part of the bill's. */
+const unwritten = (tenantId: string, day: SalesDay) => sql`
+  select s.made_at, 'dinein', case s.tender when 'cash' then 'cash' else 'card_on_delivery' end,
+    jsonb_build_object('total', s.amount, 'vat', round(s.amount * coalesce(whole.vat / nullif(whole.total, 0), 0))), true, false, false, 0, s.amount
+  from table_shares s join table_sessions t on t.tenant_id = s.tenant_id and t.id = s.session_id
+    left join lateral (select sum((part #>> '{bill,vat}')::numeric) as vat, sum((part #>> '{bill,total}')::numeric) as total
+      from jsonb_array_elements(t.parts) part) whole on true
+  where s.tenant_id = ${tenantId} and t.branch_id = ${day.branchId} and s.tender <> 'online' and s.order_id is null
+    and s.made_at >= ${new Date(day.from)} and s.made_at < ${new Date(day.to)}`
+
 async function sumHours(tx: WriteDb, day: SalesDay): Promise<void> {
-  const { branchId, date, from, to, hours } = day
-  const [first, last] = [new Date(from), new Date(to)]
+  const { branchId, date, from, hours } = day
+  const first = new Date(from)
   const part = (path: string) =>
     sql`coalesce(sum((f.bill #>> ${`{${path}}`})::bigint) filter (where f.sold), 0)`
   await sql`
     with facts as (
-      select o.created_at, o.type, o.pay_method, o.bill, o.kind <> 'table_share' and not ${lost} as sold,
-        o.kind <> 'table_share' and ${lost} as lost, o.captured - o.refunding as captured, o.till
-      from orders o
+      select coalesce(o.created_at, o.delivered_at) as at, case o.kind when 'reservation' then 'reservation' else o.type end as type,
+        ${method} as pay_method, ${counted} as bill, not ${lost} as sold, o.number is not null and not ${lost} as ordered,
+        o.number is not null and ${lost} as lost, o.captured - o.refunding as captured, o.till
+      from orders o left join lateral (
+        select coalesce(sum((${allotted} ->> 'coupon')::bigint), 0) as coupon, coalesce(sum((${allotted} ->> 'points')::bigint), 0) as points,
+          coalesce(sum((${allotted} ->> 'service')::bigint), 0) as service
+        from jsonb_array_elements(o.bill -> 'lines') line where o.kind = 'table_round'
+      ) shares on true
       where o.tenant_id = ${tx.tenantId} and o.branch_id = ${branchId} and o.business_date = ${date}
-        and (o.number is not null or o.kind = 'table_share')
-      union all
-      select s.made_at, 'dinein', case s.tender when 'cash' then 'cash' else 'card_on_delivery' end, null, false, false, 0, s.amount
-      from table_shares s join table_sessions t on t.tenant_id = s.tenant_id and t.id = s.session_id
-      where s.tenant_id = ${tx.tenantId} and t.branch_id = ${branchId} and s.tender <> 'online'
-        and s.made_at >= ${first} and s.made_at < ${last}
+        and (o.number is not null or o.kind in ('table_share', 'reservation') and o.delivered_at is not null)
+      union all ${unwritten(tx.tenantId, day)}
     )
     insert into sales_hours (tenant_id, branch_id, business_date, hour, type, pay_method, orders, lost, food, discount, coupon,
       points, delivery, service, vat, deposits, total, wallet, captured, till)
     select ${tx.tenantId}, ${branchId}, ${date}::date, (${[...hours]}::int[])[1 + least(${hours.length - 1}::int, greatest(0,
-        floor(extract(epoch from coalesce(f.created_at, ${first}::timestamptz) - ${first}::timestamptz) / 3600)::int))] as at,
-      f.type, f.pay_method, count(*) filter (where f.sold), count(*) filter (where f.lost),
+        floor(extract(epoch from coalesce(f.at, ${first}::timestamptz) - ${first}::timestamptz) / 3600)::int))] as hour,
+      f.type, f.pay_method, count(*) filter (where f.ordered), count(*) filter (where f.lost),
       ${part('food')}, ${part('discount')}, ${part('coupon,off')}, ${part('points,off')}, ${part('delivery,amount')},
       ${part('service,amount')}, ${part('vat')}, ${part('deposits')}, ${part('total')}, ${part('wallet')},
       coalesce(sum(f.captured), 0), coalesce(sum(f.till), 0)
-    from facts f group by at, f.type, f.pay_method`.execute(tx.q)
+    from facts f group by hour, f.type, f.pay_method`.execute(tx.q)
 }

@@ -8,6 +8,7 @@ const types: Readonly<Record<string, Words>> = {
   car: { ar: 'سيارة', en: 'Car' },
   delivery: { ar: 'توصيل', en: 'Delivery' },
   dinein: { ar: 'داخل المطعم', en: 'Dine-in' },
+  reservation: { ar: 'عربون الحجوزات', en: 'Reservation deposits' },
 }
 const methods: Readonly<Record<string, Words>> = {
   card: { ar: 'بطاقة عبر الموقع', en: 'Card online' },

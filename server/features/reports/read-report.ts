@@ -104,6 +104,7 @@ const none: SalesSums = {
   vat: 0,
   deposits: 0,
   total: 0,
+  reservations: 0,
   wallet: 0,
   captured: 0,
   till: 0,

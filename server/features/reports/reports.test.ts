@@ -3,18 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportWire } from '#contract/reports.ts'
 import type { BoardWire } from '#contract/board.ts'
 import { parseAmount } from '#domain/money.ts'
-import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
+import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { noteOrderDays } from './sum-noted-days.ts'
 
 const url = '/api/v1/staff/reports/sales'
 let test: TestApp
-let shop: Shop
+let shop: MoneyShop
 let owner: Visitor
 beforeAll(async () => {
   test = await makeTestApp()
-  shop = await makeShop(test)
+  shop = await makeMoneyShop(test, { 'payment.methods': 'card,cash' })
   owner = await shop.staff()
 })
 afterAll(() => test.close())
@@ -31,6 +32,22 @@ async function buy(...names: string[]): Promise<string> {
   return order.id
 }
 
+async function cancel(id: string) {
+  const { board } = await owner.call<{ board: BoardWire }>(
+    'GET',
+    `/api/v1/staff/board?branch_id=${shop.branchIds[0]}`,
+  )
+  const version = board.tickets.find((one) => one.id === id)?.version
+  await owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, {
+    action: 'cancel',
+    version,
+    reason: 'closing',
+  })
+  await changed(id)
+}
+
+const minor = (amount: string) => parseAmount(amount) ?? 0
+
 /** What the relay does with each change of an order. */
 const changed = (orderId: string) =>
   noteOrderDays(test.deps, shop.tenantId, [{ orderId, branchId: shop.branchIds[0] ?? '' }])
@@ -38,9 +55,11 @@ const changed = (orderId: string) =>
 /** The ledgers: invoices, credit notes, captured money. */
 async function ledgers() {
   const { rows } = await test.database.db.read(shop.tenantId, ({ q }) =>
-    sql<{ invoiced: number; noted: number; captured: number; vat: number }>`
+    sql<Record<'invoiced' | 'invoicedVat' | 'noted' | 'notedVat' | 'captured' | 'vat', number>>`
       select (select sum(o.total) from invoices i join orders o using (tenant_id) where o.id = i.order_id and i.tenant_id = ${shop.tenantId}) as invoiced,
+        (select sum((o.bill ->> 'vat')::bigint) from invoices i join orders o using (tenant_id) where o.id = i.order_id and i.tenant_id = ${shop.tenantId}) as "invoicedVat",
         (select coalesce(sum(value), 0) from credit_notes where tenant_id = ${shop.tenantId}) as noted,
+        (select coalesce(sum(vat), 0) from credit_notes where tenant_id = ${shop.tenantId}) as "notedVat",
         (select coalesce(sum(captured - refunding), 0) from orders where tenant_id = ${shop.tenantId}) as captured,
         (select sum((bill ->> 'vat')::bigint) from orders where tenant_id = ${shop.tenantId} and number is not null
           and status <> 'canceled' and not (status in ('refunded', 'partially_refunded') and delivered_at is null)) as vat`.execute(
@@ -65,25 +84,46 @@ describe('the report of sales', () => {
     expect(before.rows.reduce((all, row) => all + (parseAmount(row.total) ?? 0), 0)).toBe(sum['invoiced'])
 
     await owner.call('POST', `/api/v1/staff/orders/${first}/refunds`, { amount: '2.00', reason: 'cold' })
-    const { board } = await owner.call<{ board: BoardWire }>(
-      'GET',
-      `/api/v1/staff/board?branch_id=${shop.branchIds[0]}`,
-    )
-    const version = board.tickets.find(({ id }) => id === lost)?.version
-    await owner.call('POST', `/api/v1/staff/orders/${lost}/transitions`, {
-      action: 'cancel',
-      version,
-      reason: 'closing',
-    })
-    for (const id of [first, lost]) await changed(id)
+    await cancel(lost)
+    await changed(first)
     const after = await report()
     const now = await ledgers()
     expect(after.sums).toMatchObject({ orders: 2, lost: 1 })
-    expect(parseAmount(after.refunds.value)).toBe(now['noted'])
+    // the cancelled order is in neither: nothing of it was sold, nothing of that went back
+    expect(after.refunds).toMatchObject({ notes: 1, value: '2.00', card: '2.00' })
+    expect(now['noted']).toBe(200 + 2000)
     expect(parseAmount(after.sums.captured)).toBe(now['captured'])
-    // what was sold and not cancelled is what was invoiced less the cancelled order
-    expect(parseAmount(after.sums.total)).toBe((now['invoiced'] ?? 0) - 2000)
     expect(parseAmount(after.sums.vat)).toBe(now['vat'])
+    // sales less refunds are the invoices less the credit notes: money and VAT
+    const left = (name: 'total' | 'vat') =>
+      minor(after.sums[name]) - minor(after.refunds[name === 'total' ? 'value' : name])
+    expect(left('total')).toBe((now['invoiced'] ?? 0) - (now['noted'] ?? 0))
+    expect(left('vat')).toBe((now['invoicedVat'] ?? 0) - (now['notedVat'] ?? 0))
+  })
+
+  it('what nobody paid is neither sold nor refunded: an order for cash that is cancelled', async () => {
+    const { sums, refunds } = await report()
+    const payer = await shop.payer()
+    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), { payment_method_id: 'cash' })
+    const { id } = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
+    await changed(id)
+    expect((await report()).sums).toMatchObject({ orders: sums.orders + 1 })
+    await cancel(id)
+    const after = await report()
+    expect(after.sums).toEqual({ ...sums, lost: sums.lost + 1 })
+    expect(after.refunds).toEqual(refunds)
+  })
+
+  it('an order that is cancelled on a later day takes its earlier refunds out of the days of their notes', async () => {
+    const id = await buy('Shawarma')
+    await owner.call('POST', `/api/v1/staff/orders/${id}/refunds`, { amount: '2.00', reason: 'late' })
+    await changed(id)
+    const before = await report()
+    test.pass(26 * 3_600_000)
+    await cancel(id)
+    const more = `&from=${before.from}&to=${(await report()).to}`
+    expect(minor((await report(more)).refunds.value)).toBe(minor(before.refunds.value) - 200)
+    test.resetClock()
   })
 
   it('divides by hour, branch, type, way to pay and item, each part with the same total', async () => {

@@ -4,7 +4,7 @@ import { businessDate } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
-import { listNotedDays, noteSalesDays, sumSalesDay } from '#server/store/sum-sales.ts'
+import { listNotedDays, listNoteTimes, noteSalesDays, sumSalesDay } from '#server/store/sum-sales.ts'
 
 /** So many days are summed while somebody waits for a report; a backlog beyond it is left to the sweeper. */
 const mostAtOnce = 40
@@ -48,7 +48,10 @@ function sumDay(
 
 type Changed = Pick<OutboxEvents['order-changed'], 'orderId' | 'branchId'>
 
-/** Orders changed: their days, and today's for what went back of them, are to be summed anew, in a minute or when asked. */
+/**
+ * Orders changed: their days, today's for what went back of them, and those of their credit notes (of a cancelled order they
+ * count no more) are to be summed anew, in a minute or when asked.
+ */
 export async function noteOrderDays(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogues'>,
   tenantId: string,
@@ -56,9 +59,14 @@ export async function noteOrderDays(
 ): Promise<void> {
   const { branches } = await deps.catalogues.current(tenantId)
   const now = deps.clock()
-  const orders = changed.map(({ orderId, branchId }) => {
+  const dateAt = (branchId: string, at: number) => {
     const zone = branches.find(({ id }) => id === branchId)?.timeZone ?? 'UTC'
-    return { orderId, branchId, date: businessDate(now, zone, constants.businessDayStartMinutes) }
-  })
-  await deps.db.single(tenantId, (db) => noteSalesDays(db, orders, new Date(now + restMs)))
+    return businessDate(at, zone, constants.businessDayStartMinutes)
+  }
+  const ids = changed.map(({ orderId }) => orderId)
+  const notes = await deps.db.single(tenantId, (db) => listNoteTimes(db, ids))
+  const days = [...changed.map((one) => ({ ...one, at: new Date(now) })), ...notes].map(
+    ({ orderId, branchId, at }) => ({ orderId, branchId, date: dateAt(branchId, at.getTime()) }),
+  )
+  await deps.db.single(tenantId, (db) => noteSalesDays(db, days, new Date(now + restMs)))
 }

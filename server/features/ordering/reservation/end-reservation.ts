@@ -3,7 +3,7 @@ import { refundNow } from '#domain/reservation-clock.ts'
 import { leftOf, refundParts, spreadAmount } from '#domain/refund-split.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { lockOrder, type LockedOrder } from '#server/store/orders.ts'
-import { tellOutbox } from '#server/store/outbox.ts'
+import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
 import { changeReservation, type ReservationRow } from '#server/store/reservations.ts'
 import { changeWait } from '#server/store/reservation-waits.ts'
 import { freeTables } from '#server/store/table-claims.ts'
@@ -91,12 +91,10 @@ async function giveBack(
   // a deposit has no number, and yet was sold: its parts are its bill's
   const parts = refundParts(order.bill)
   const left = leftOf(parts, refunds.before)
-  await writeCreditNote(
+  const wanted = { value: spreadAmount(left, due), reason, actor }
+  await tellOrderChanged(
     tx,
-    order,
-    { ...refunds, parts, left },
-    { value: spreadAmount(left, due), reason, actor },
-    now,
+    (await writeCreditNote(tx, order, { ...refunds, parts, left }, wanted, now)).order,
   )
   return due
 }

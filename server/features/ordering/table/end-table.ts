@@ -118,7 +118,8 @@ async function giveBack(
   const most = Math.min(amount, refunds.leftSum)
   if (most <= 0) return 0
   const value = spreadOver(refunds.left, voidLines, most)
-  await writeCreditNote(db, paid, refunds, { value, reason: voidRoundReason, actor: 'table' }, now)
+  const wanted = { value, reason: voidRoundReason, actor: 'table' }
+  await tellOrderChanged(db, (await writeCreditNote(db, paid, refunds, wanted, now)).order)
   return most
 }
 

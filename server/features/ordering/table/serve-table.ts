@@ -15,7 +15,8 @@ import { worksIn } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { issueInvoice } from '#server/store/documents.ts'
-import { insertStaffShare, markRoundsPaid } from '#server/store/table-orders.ts'
+import { tellOrderChanged } from '#server/store/outbox.ts'
+import { insertStaffShare, listTableRounds, markRoundsPaid } from '#server/store/table-orders.ts'
 import {
   dropTableMember,
   endTableSession,
@@ -93,6 +94,7 @@ async function closeTable(
     const refused = await freezeBill(tx, session, money, momentAt(deps, session, catalogue))
     if (refused) return refused
     await markRoundsPaid(tx, session.id)
+    for (const round of await listTableRounds(tx, [session.id])) await tellOrderChanged(tx, round)
   }
   await endTableSession(tx, session, now)
   const ended = await findTableSession(tx, session.id)
@@ -139,6 +141,7 @@ export async function takeTablePayment(
       now,
     })
     await issueInvoice(tx, made, now)
+    await tellOrderChanged(tx, made)
     await notePaid(tx, sessionId, now)
     const after = { amount: paid.amount, tender }
     await writeAudit(tx, { staffId: staff.staffId, action: 'table-payment', subject: sessionId, after })

@@ -2,6 +2,7 @@ import type { ReportWire } from '#contract/reports.ts'
 import { currencySymbol } from '#domain/country.ts'
 import { daysFrom } from '#domain/daily-report.ts'
 import { dailyReportWords } from '#domain/daily-report-words.ts'
+import { toDecimal } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
@@ -54,4 +55,5 @@ export async function writeDailyReport(
   })
 }
 
-const isEmpty = ({ sums, refunds }: ReportWire) => sums.orders === 0 && sums.lost === 0 && refunds.notes === 0
+const isEmpty = ({ sums, refunds }: ReportWire) =>
+  sums.orders === 0 && sums.lost === 0 && refunds.notes === 0 && sums.total === toDecimal(0)
