@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptUntil, closingAt } from './closing.ts'
+import { acceptUntil, closingAt, openedAt } from './closing.ts'
 import type { OpeningPlan } from './opening.ts'
 
 const minute = 60_000
@@ -58,5 +58,30 @@ describe('safety 10: an order for now may be accepted', () => {
   it('as the branch says when it was closed by then: a moment ago it was not', () => {
     expect(closingAt(plan(), 'pickup', at('2026-11-21T23:30'))).toBeUndefined()
     expect(acceptUntil(came, 15, undefined)).toBe(came + 15 * minute)
+  })
+})
+
+describe('the hours that hold a moment', () => {
+  const opened = at('2026-11-21T10:00')
+
+  it('began with their opening, a pause being none', () => {
+    const pauses = [
+      {
+        id: 'p',
+        name: { ar: '', en: '' },
+        types: [],
+        kind: 'once',
+        startsAt: opened + minute,
+        endsAt: opened + 60 * minute,
+      },
+    ] as const
+    expect(openedAt(plan(), 'pickup', opened)).toBe(opened)
+    expect(openedAt(plan({ pauses }), 'pickup', at('2026-11-21T15:00'))).toBe(opened)
+  })
+
+  it('may have begun the day before, and are none while it is closed', () => {
+    const nights = plan({ hours: [{ days, from: 600, to: 1560 }] })
+    expect(openedAt(nights, 'pickup', at('2026-11-22T01:00'))).toBe(opened)
+    expect(openedAt(plan(), 'pickup', at('2026-11-21T09:59'))).toBeUndefined()
   })
 })

@@ -14,7 +14,27 @@ export function closingAt(plan: OpeningPlan, type: OrderType, now: number): numb
 }
 
 /**
- * Takes when an order came to the kitchen, the branch's limit (minutes) and, of one that is wanted as soon as possible,
+ * Takes a branch's plan, an order type and a moment (UTC ms); returns when the hours that hold it began (UTC ms), a pause
+ * being no beginning; undefined while it is closed then. Around the clock it is some day before. Domain "Orders".
+ */
+export function openedAt(plan: OpeningPlan, type: OrderType, at: number): number | undefined {
+  const spans = openSpans(plan, type, { start: at, end: at + 1 }, 'without-pauses')
+  return spans.find(({ start, end }) => start <= at && at < end)?.start
+}
+
+/**
+ * Takes an order for later (one for now has none of its times) and now; returns when the minutes begin in which it may be
+ * accepted (UTC ms): with its release, but not before the branch opens for its slot. Domain "Orders".
+ */
+export function cameToKitchen(
+  order: { readonly release_at: Date | null; readonly slot_opens_at: Date | null },
+  now: Date,
+): number {
+  return Math.max(now.getTime(), order.release_at?.getTime() ?? 0, order.slot_opens_at?.getTime() ?? 0)
+}
+
+/**
+ * Takes when an order came to a kitchen that is open, the branch's limit (minutes) and, of one that is wanted as soon as possible,
  * when the branch closes (UTC ms); returns until when it may be accepted (UTC ms): min(limit, closing + 5 min). Safety 10.
  */
 export function acceptUntil(came: number, limitMinutes: number, closes: number | undefined): number {

@@ -34,7 +34,9 @@ export function hoursNote(branch: Branch, hours: Opening, language: Language, no
   if (hours.open && !branch.accepting) return words.paused
   if (hours.open)
     return hours.until === undefined ? words.always : `${words.till} ${minutesWords(hours.until, language)}`
-  if (hours.pause) return pauseNote(branch, hours.pause, language)
+  // a pause that the closing follows, or another pause, is not followed by being open
+  if (hours.pause && hours.opensAt !== undefined && hours.opensAt <= hours.pause.endsAt)
+    return pauseNote(branch, hours.pause, language)
   if (!hours.opens) return words.closed
   const time = minutesWords(hours.opens.minutes, language)
   const { inDays } = hours.opens

@@ -135,6 +135,7 @@ describe('the walls of the database', () => {
       due_table_sessions: due,
       due_price_changes: due,
       due_waiting_calls: due,
+      due_waiting_left: due,
       due_waiting_names: due,
       due_webhooks: due,
       due_pos_orders: due,

@@ -28,6 +28,7 @@ export interface Sweep {
     | 'due_reservations'
     | 'due_price_changes'
     | 'due_waiting_calls'
+    | 'due_waiting_left'
     | 'due_waiting_names'
     | 'due_webhooks'
     | 'due_pos_orders'

@@ -108,6 +108,8 @@ export interface OrderTables {
     slot_amount: number | null
     slot_proven: boolean | null
     release_at: TimeOrNull
+    /** When the hours begin in which its slot starts. */
+    slot_opens_at: TimeOrNull
   }
   order_journal: {
     tenant_id: string

@@ -99,6 +99,8 @@ export interface TakenSlot {
   readonly start: number
   readonly end: number
   readonly releaseAt: number
+  /** When the hours begin in which it starts. */
+  readonly opensAt: number | undefined
   readonly minutes: number
   readonly amount: number
   readonly proven: boolean
@@ -117,12 +119,13 @@ export async function insertOrder(db: TenantDb, order: NewOrder): Promise<OrderR
     with made as (
       insert into orders (tenant_id, id, shopper, cart_id, cart_version, branch_id, type, status, payment_state, language,
         contact_name, contact_mobile, notes, currency, total, bill, draft, pay_method, stock, promised_minutes, hold_until,
-        slot_start, slot_end, slot_minutes, slot_amount, slot_proven, release_at, closes_at)
+        slot_start, slot_end, slot_minutes, slot_amount, slot_proven, release_at, slot_opens_at, closes_at)
       values (${db.tenantId}, ${order.id}, ${order.shopper}, ${order.cartId}, ${order.cartVersion}, ${order.branchId}, ${order.type},
         ${waitsAs(order)}, 'pending', ${order.language}, ${order.name}, ${order.mobile}, ${order.notes}, ${bill.currency},
         ${bill.total}, ${JSON.stringify(bill)}, ${JSON.stringify(order.draft)}, ${order.draft.payMethod ?? 'card'},
         ${order.stock ? JSON.stringify(order.stock) : null}, ${order.promisedMinutes}, ${order.holdUntil},
-        ${at(slot?.start)}, ${at(slot?.end)}, ${slot?.minutes ?? null}, ${slot?.amount ?? null}, ${slot?.proven ?? null}, ${at(slot?.releaseAt)}, ${at(order.closesAt)})
+        ${at(slot?.start)}, ${at(slot?.end)}, ${slot?.minutes ?? null}, ${slot?.amount ?? null}, ${slot?.proven ?? null}, ${at(slot?.releaseAt)}, ${at(slot?.opensAt)},
+        ${at(order.closesAt)})
       returning *
     ), journal as (
       insert into order_journal (tenant_id, order_id, seq, to_status, actor)

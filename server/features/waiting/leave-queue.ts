@@ -69,3 +69,17 @@ export async function endDueCall(deps: Deps, tenantId: string, id: string): Prom
   })
   if (!isRefusal(ended)) deps.log.debug({ tenant: tenantId, entry: id }, 'no-show')
 }
+
+const longestWaitMs = 12 * 3_600_000
+
+/** Takes an entry that still waits half a day after it joined; it went home without a word. May run twice. Domain "queue". */
+export async function endLeftParty(deps: Deps, tenantId: string, id: string): Promise<void> {
+  const now = new Date(deps.clock())
+  const ended = await changeEntry(deps, tenantId, id, async (tx, { entry }) => {
+    if (entry.state !== 'waiting' || now.getTime() - entry.joined_at.getTime() < longestWaitMs)
+      return refuse('waiting-changed')
+    await saveWaitingEntry(tx, id, { state: 'canceled', ended_at: now, ended_by: 'clock' })
+    return {}
+  })
+  if (!isRefusal(ended)) deps.log.debug({ tenant: tenantId, entry: id }, 'left the queue')
+}

@@ -97,6 +97,20 @@ describe('joining a queue', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409])
   })
 
+  it('a party that never left is out of the queue half a day later: the next day begins with its own', async () => {
+    const phone = nextMobile()
+    const late = await join({ phone })
+    test.pass(11 * 3_600_000)
+    await test.sweep()
+    expect(await late.ticket()).toMatchObject({ state: 'waiting', place: 1 })
+    test.pass(2 * 3_600_000)
+    await test.sweep()
+    expect(await late.ticket()).toMatchObject({ state: 'canceled', ended_by: 'clock' })
+    const next = await join({ phone })
+    expect(await next.ticket()).toMatchObject({ state: 'waiting', place: 1, ahead: 0 })
+    expect((await deskOf(host, place.branchId)).areas[0]?.parties).toHaveLength(1)
+  })
+
   it('spec 5: the area is always asked, the party fits the settings, name and mobile are checked field by field', async () => {
     const guest = place.shop.guest()
     const body = {

@@ -1,3 +1,4 @@
+import { acceptUntil, cameToKitchen } from '#domain/closing.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -54,7 +55,7 @@ export async function applyEdit(db: WriteDb, order: LockedOrder, edit: EditNow):
       ...(plan.slot && {
         slot_minutes: plan.slot.minutes,
         slot_amount: plan.slot.amount,
-        release_at: new Date((order.slot_start?.getTime() ?? 0) - plan.slot.leadMs),
+        ...releaseOf(order, plan.slot.leadMs, now),
       }),
     },
   })
@@ -70,6 +71,14 @@ export async function applyEdit(db: WriteDb, order: LockedOrder, edit: EditNow):
   if (settlement.toCard === 0) return noted
   const back = { amount: settlement.toCard, reason: 'edited', actor }
   return addCardRefund(db, noted, back, now)
+}
+
+/** One that is released at another time is also accepted until another. */
+function releaseOf(order: LockedOrder, leadMs: number, now: Date) {
+  const release_at = new Date((order.slot_start?.getTime() ?? 0) - leadMs)
+  if (release_at.getTime() === order.release_at?.getTime()) return {}
+  const came = cameToKitchen({ ...order, release_at }, now)
+  return { release_at, accept_by: new Date(acceptUntil(came, order.accept_within_minutes, undefined)) }
 }
 
 async function changeSlotLoad(

@@ -1,4 +1,4 @@
-import { acceptUntil } from '#domain/closing.ts'
+import { acceptUntil, cameToKitchen } from '#domain/closing.ts'
 import { constants } from '#domain/limits.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -30,7 +30,7 @@ export async function createOrder(
 ): Promise<OrderRow> {
   // an order for later counts, and is numbered, on its slot's day
   const on = Math.max(now.getTime(), order.slot_start?.getTime() ?? 0)
-  const released = Math.max(now.getTime(), order.release_at?.getTime() ?? 0)
+  const came = cameToKitchen(order, now)
   const day = businessDate(on, order.time_zone, constants.businessDayStartMinutes)
   const sold = sellStock(db, order)
   const closed = closeCart(db, order, now)
@@ -47,7 +47,7 @@ export async function createOrder(
       business_date: day,
       created_at: now,
       hold_until: null,
-      accept_by: new Date(acceptUntil(released, order.accept_within_minutes, order.closes_at?.getTime())),
+      accept_by: new Date(acceptUntil(came, order.accept_within_minutes, order.closes_at?.getTime())),
       ended_at: null,
       cancel_reason: null,
     },

@@ -1,4 +1,5 @@
 import type { Bill } from '#domain/bill.ts'
+import { openedAt } from '#domain/closing.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { makeMinutesOf, releaseAt, roomIn } from '#domain/slot-room.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -23,6 +24,7 @@ export function slotNeedOf(
       start: slot.start,
       end: slot.end,
       releaseAt: releaseAt(slot.start, cart.lines, catalogue.items, branch.baseMinutes),
+      opensAt: openedAt(branch, cart.type, slot.start),
       minutes: makeMinutesOf(cart.lines, catalogue.items),
       amount: bill.food,
       proven: customerIdOf(cart.shopper) !== undefined,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TicketSlotsWire } from '#contract/ticket-slots.ts'
+import { everyDay } from '#domain/make-opening.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { boardOf, payHeld, scheduled } from '#server/testing/slots-of-shop.ts'
@@ -72,6 +73,17 @@ describe('staff move an order for later to another slot of its branch', () => {
     test.pass(Date.parse(order.slot) - Date.now() + 60 * minute)
     await test.sweep()
     expect((await order.guest.order(order.id)).status).toBe('created')
+  })
+
+  it('to the first slot of a day: its minutes begin with the opening', async () => {
+    const hours = [{ days: everyDay, from: 720, to: 1380 }]
+    const shop = await makeShop(test, { branches: [{ name: words('Olaya'), slotRule: usual, hours }] })
+    const order = await paid(shop)
+    const next = (await order.slots()).days[2]?.slots[0]?.start ?? ''
+    expect(await order.move(next)).toMatchObject({
+      release_at: new Date(Date.parse(next) - 15 * minute).toISOString(),
+      accept_by: new Date(Date.parse(next) + 15 * minute).toISOString(),
+    })
   })
 
   it('may give a slot inside the lead time, but no full one, no hour that is none, and none to an order for now', async () => {

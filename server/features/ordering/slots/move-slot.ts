@@ -1,4 +1,4 @@
-import { acceptUntil } from '#domain/closing.ts'
+import { acceptUntil, cameToKitchen, openedAt } from '#domain/closing.ts'
 import { mayMoveSlot } from '#domain/order-status.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { releaseAt, roomIn } from '#domain/slot-room.ts'
@@ -53,8 +53,11 @@ export async function moveSlot(
     return refuse('slot-full')
   await returnToSlot(db, { branchId: branch.id, start: was }, need)
   await addToSlot(db, { branchId: branch.id, start: slot.start }, need, true)
-  const release = releaseAt(slot.start, order.bill.lines, catalogue.items, branch.baseMinutes)
-  const came = Math.max(now.getTime(), release)
+  const opens = openedAt(branch, order.type, slot.start)
+  const when = {
+    release_at: new Date(releaseAt(slot.start, order.bill.lines, catalogue.items, branch.baseMinutes)),
+    slot_opens_at: opens === undefined ? null : new Date(opens),
+  }
   const at = new Date(slot.start)
   return noteOrder(db, order, {
     actor,
@@ -62,10 +65,10 @@ export async function moveSlot(
     change: {
       slot_start: at,
       slot_end: new Date(slot.end),
-      release_at: new Date(release),
+      ...when,
       promised_at: at,
       ...(order.status === 'created' && {
-        accept_by: new Date(acceptUntil(came, order.accept_within_minutes, undefined)),
+        accept_by: new Date(acceptUntil(cameToKitchen(when, now), order.accept_within_minutes, undefined)),
       }),
       promise_change: JSON.stringify({ at: now.toISOString(), was: new Date(was).toISOString() }),
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
+import type { OrderEditorWire } from '#contract/order-edit.ts'
 import { everyDay } from '#domain/make-opening.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop, type ShopPlan } from '#server/testing/make-shop.ts'
@@ -68,6 +69,42 @@ describe('an order for later', () => {
     test.pass(Date.parse(slot) - Date.now())
     await test.sweep()
     expect((await guest.order(id)).status).toMatch(/missed|refunded/)
+  })
+
+  it('domain "Orders": waits for the opening before it can be missed', async () => {
+    const shop = await shopWith({ hours: [{ days: everyDay, from: 720, to: 1380 }] })
+    const { guest, cart, slot } = await scheduled(shop)
+    const { id } = await guest.place(cart)
+    await payHeld(test, shop, guest, id)
+    const ticket = (await boardOf(shop)).board.tickets[0]
+    expect(ticket?.release_at).toBe(new Date(Date.parse(slot) - 15 * minute).toISOString())
+    expect(ticket?.accept_by).toBe(new Date(Date.parse(slot) + 15 * minute).toISOString())
+    test.pass(Date.parse(slot) - Date.now() + 10 * minute)
+    await test.sweep()
+    expect((await guest.order(id)).status).toBe('created')
+    test.pass(6 * minute)
+    await test.sweep()
+    expect((await guest.order(id)).status).toMatch(/missed|refunded/)
+  })
+
+  it('domain "Orders": changed by staff it is released, and missed, by its longest dish now', async () => {
+    const items = [
+      { name: 'Shawarma', price: 2000 },
+      { name: 'Roast', price: 2000, makeMinutes: 60 },
+    ]
+    const shop = await shopWith({}, { items })
+    const { guest, cart, slot } = await scheduled(shop)
+    const { id } = await guest.place(cart)
+    await payHeld(test, shop, guest, id)
+    const owner = await shop.staff('owner')
+    const { version } = await owner.call<OrderEditorWire>('GET', `/api/v1/staff/orders/${id}/edit`)
+    const lines = [{ item_id: shop.itemId('Roast'), quantity: 1 }]
+    const body = { version, lines, total: '20.00' }
+    expect(await owner.call('POST', `/api/v1/staff/orders/${id}/edit`, body)).toMatchObject({ state: 'done' })
+    expect((await boardOf(shop)).board.tickets[0]).toMatchObject({
+      release_at: new Date(Date.parse(slot) - 60 * minute).toISOString(),
+      accept_by: new Date(Date.parse(slot) - 45 * minute).toISOString(),
+    })
   })
 
   it('spec 4: works while the branch is closed, and needs a slot then', async () => {
