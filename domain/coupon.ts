@@ -53,7 +53,7 @@ export interface CouponPerson {
   readonly groupId?: string | undefined
   readonly customerId?: string | undefined
   readonly signedIn: boolean
-  /** Orders that were not cancelled. */
+  /** Own orders, with shares of tables' bills, that did not end unserved. */
   readonly orders: number
   /** Uses of this coupon that were not given back. */
   readonly uses: number

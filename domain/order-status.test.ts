@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  endedUnserved,
   mayBecome,
   mayRevive,
   mayUndo,
@@ -76,6 +77,12 @@ describe('spec 4: order statuses', () => {
       'missed',
     ])
   })
+})
+
+it('domain "Orders": money that went back says nothing of whether the meal came', () => {
+  const unserved = (handedOver: boolean) => all.filter((status) => endedUnserved(status, handedOver))
+  expect(unserved(true)).toEqual(['canceled', 'missed', 'b2b_canceled'])
+  expect(unserved(false)).toEqual(['canceled', 'missed', 'b2b_canceled', 'partially_refunded', 'refunded'])
 })
 
 it('safety 5: confirmed refunds show once an order has ended, part by part, and nowhere before', () => {

@@ -71,6 +71,17 @@ export function mayRevive(from: OrderStatus, reason: string | null): boolean {
   return from === 'canceled' && reason === 'payment-expired'
 }
 
+const unserved: readonly OrderStatus[] = ['canceled', 'missed', 'b2b_canceled']
+
+/**
+ * Takes an order's status and whether it was handed over; returns whether it ended without being served: money that went back
+ * stands in the place of its end and says nothing of the meal. Spec 4, domain "Orders".
+ */
+export function endedUnserved(status: OrderStatus, handedOver: boolean): boolean {
+  if (unserved.includes(status)) return true
+  return (status === 'refunded' || status === 'partially_refunded') && !handedOver
+}
+
 /**
  * Takes an ended order's status and sums (minor units); returns the status that its confirmed refunds give it, else
  * the same. An order that never was created (no number) shows its end, not a refund of what was not sold. Safety 5.

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import type { Coupon, CouponCount, CouponPerson } from '#domain/coupon.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { endedUnserved, ownOrders } from './ended-unserved.ts'
 import type { Schema } from './schema.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -106,7 +107,7 @@ export async function readCouponPerson(
     select c.id, coalesce(sum(m.n), 0)::int as uses, coalesce(sum(m.n) filter (where m.day = ${user.day}), 0)::int as today,
       (select count(*)::int from orders o where o.tenant_id = ${db.tenantId}
         and (o.shopper = ${user.shopper} or o.contact_mobile = ${user.mobile || nobody})
-        and o.kind <> 'wallet_topup' and o.status not in ('canceled', 'missed', 'b2b_canceled', 'callcenter_pending')) as orders,
+        and kind in (${sql.join(ownOrders)}) and status <> 'callcenter_pending' and not ${endedUnserved}) as orders,
       (select k.group_id from customers k where k.tenant_id = ${db.tenantId} and k.id = ${user.customerId ?? ''}) as group_id
     from coupons c left join mine m on m.coupon_id = c.id
     where c.tenant_id = ${db.tenantId} and c.id = any (${[...couponIds]}) group by c.id`.execute(db.q)

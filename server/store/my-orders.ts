@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { endedUnserved } from './ended-unserved.ts'
 import type { OrderRow } from './orders.ts'
 import { readParts, type FullRating } from './ratings.ts'
 
@@ -20,8 +21,7 @@ export type OrderFate = 'active' | 'done' | 'canceled'
 const fates: Readonly<Record<OrderFate, RawBuilder<boolean>>> = {
   active: sql`status in (${sql.join(activeStatuses)})`,
   done: sql`(status = 'delivered' or status in ('partially_refunded', 'refunded') and delivered_at is not null)`,
-  canceled: sql`(status in ('canceled', 'missed', 'b2b_canceled')
-    or status in ('partially_refunded', 'refunded') and delivered_at is null)`,
+  canceled: endedUnserved,
 }
 
 const shown = (db: TenantDb, shopper: string, fate: OrderFate | undefined) =>

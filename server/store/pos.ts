@@ -167,14 +167,14 @@ export async function retryPosOrder(db: TenantDb, orderId: string, now: Date): P
 /** The newest orders that went, with how they stand here. */
 export function listPosOrders(
   db: TenantDb,
-): Promise<(PosOrderRow & { number: number | null; status: OrderStatus })[]> {
+): Promise<(PosOrderRow & { number: number | null; status: OrderStatus; delivered_at: Date | null })[]> {
   return db.q
     .selectFrom('pos_orders as p')
     .innerJoin('orders as o', (join) =>
       join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.order_id'),
     )
     .selectAll('p')
-    .select(['o.number', 'o.status'])
+    .select(['o.number', 'o.status', 'o.delivered_at'])
     .where('p.tenant_id', '=', db.tenantId)
     .orderBy('p.made_at', 'desc')
     .limit(50)

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { ReferralFacts, ReferralTrouble } from '#domain/referral.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { ownOrders } from './ended-unserved.ts'
 import type { Schema } from './schema.ts'
 
 export type ReferralRow = Selectable<Schema['referrals']>
@@ -146,7 +147,7 @@ export async function hasDelivered(db: TenantDb, shopper: string): Promise<boole
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
     .where('delivered_at', 'is not', null)
-    .where('kind', '<>', 'wallet_topup')
+    .where('kind', 'in', ownOrders)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

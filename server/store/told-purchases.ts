@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { endedUnserved } from './ended-unserved.ts'
 
 /**
  * Takes an order's id and whose browser or account asks; notes that tracking is told of it, and returns whether this was
@@ -11,7 +13,8 @@ export async function tellPurchase(db: TenantDb, id: string, shopper: string): P
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', id)
     .where('shopper', '=', shopper)
-    .where('status', 'not in', ['callcenter_pending', 'b2b_pending', 'canceled', 'missed', 'b2b_canceled'])
+    .where('status', 'not in', ['callcenter_pending', 'b2b_pending'])
+    .where(sql<boolean>`not ${endedUnserved}`)
     .executeTakeFirst()
   if (!order) return false
   const told = await db.q

@@ -3,6 +3,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { shopperOf } from '#server/store/customers.ts'
 import { issueInvoice } from '#server/store/documents.ts'
+import type { OrderRow } from '#server/store/orders.ts'
 
 /** An order of one dish that was paid at hand-over, the wallet's part before it. Minor units. */
 export interface DeliveredOrder {
@@ -12,6 +13,8 @@ export interface DeliveredOrder {
   readonly total: number
   readonly wallet: number
   readonly at: Date
+  /** What is paid of something else is a row of its own kind. */
+  readonly kind?: OrderRow['kind']
 }
 
 /** Takes an order of before; writes it as it stands once it was handed over, and returns its id. Much faster than the front door. */
@@ -23,7 +26,7 @@ export async function addDeliveredOrder(tx: WriteDb, order: DeliveredOrder): Pro
     branch_id: order.branchId,
     type: 'pickup',
   } as const
-  const { at, total } = order
+  const { at, total, kind = 'order' } = order
   const bill = billOf(order)
   await tx.q
     .insertInto('carts')
@@ -34,6 +37,7 @@ export async function addDeliveredOrder(tx: WriteDb, order: DeliveredOrder): Pro
     .values({
       ...own,
       id,
+      kind,
       cart_id: cartId,
       cart_version: 1,
       version: 4,

@@ -1,6 +1,7 @@
 import type { CartWire } from '#contract/cart.ts'
 import type { OrderWire } from '#contract/order.ts'
 import type { TicketAction, TicketWire } from '#contract/staff.ts'
+import type { MoneyShop } from './make-money-shop.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
@@ -31,9 +32,42 @@ export async function makePaidOrder(test: TestApp, shop: Shop, ...names: string[
 /** Takes a guest with a cart; the guest orders and pays it by card, and the owner is signed in. */
 export async function makePaid(test: TestApp, shop: Shop, guest: Visitor, cart: CartWire): Promise<Ordered> {
   const { id } = await guest.place(cart)
+  return worked(test, shop, guest, { id, reference: await payByCard(guest, id) })
+}
+
+/**
+ * Takes a shop, what is in the wallet and the method of the rest; someone who has signed in orders that way: the wallet
+ * first, and what is left of it by card is paid at once.
+ */
+export async function makeTendered(
+  test: TestApp,
+  shop: MoneyShop,
+  { wallet = 0, method }: { wallet?: number; method?: 'cash' },
+  ...names: string[]
+): Promise<Ordered> {
+  const payer = await shop.payer({ wallet })
+  const cart = await payer.visitor.choose(await payer.cart(...names), {
+    ...(method && { payment_method_id: method }),
+    ...(wallet > 0 && { use_wallet: true }),
+  })
+  const { id, status } = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
+  const reference = status === 'callcenter_pending' ? await payByCard(payer.visitor, id) : ''
+  return worked(test, shop, payer.visitor, { id, reference })
+}
+
+async function payByCard(guest: Visitor, id: string): Promise<string> {
   const { reference, pay_url } = await guest.openPayment(id)
   await guest.pay(pay_url)
   await guest.call('GET', `/api/v1/payments/${reference}`)
+  return reference
+}
+
+async function worked(
+  test: TestApp,
+  shop: Shop,
+  guest: Visitor,
+  { id, reference }: Pick<Ordered, 'id' | 'reference'>,
+): Promise<Ordered> {
   const owner = await shop.staff()
   const order = () => guest.order(id)
   const version = async () => (await order()).version

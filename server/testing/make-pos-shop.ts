@@ -1,11 +1,11 @@
 import type { FoodicsSimulator } from '#server/outside/pos/foodics-simulator/start-foodics-simulator.ts'
-import { makeShop, type Shop } from './make-shop.ts'
+import { makeMoneyShop, type MoneyShop } from './make-money-shop.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
 
 /** A restaurant whose till is the simulator, its menu linked. */
 export interface PosShop {
-  readonly shop: Shop
+  readonly shop: MoneyShop
   readonly owner: Visitor
 }
 
@@ -13,7 +13,7 @@ const url = '/api/v1/staff/pos/foodics'
 
 /** Takes the till; fills it with the restaurant's menu under its own names, connects it and links both. */
 export async function makePosShop(test: TestApp, till: FoodicsSimulator): Promise<PosShop> {
-  const shop = await makeShop(test)
+  const shop = await makeMoneyShop(test)
   const owner = await shop.staff()
   till.products = ['Shawarma', 'Tea'].map((name) => ({
     id: `pos-${name.toLowerCase()}`,

@@ -25,8 +25,8 @@ export interface Printing {
   room(): Promise<PrintingWire>
   /** Adds a printer; returns its id. */
   add(address: string, more?: Partial<PrinterBody>): Promise<string>
-  /** What the relay does when it hears that the order changed. */
-  hear(order: Pick<Ordered, 'order' | 'id'>): Promise<void>
+  /** What the relay does with all that its outbox tells of the order. */
+  hear(order: Pick<Ordered, 'id'>): Promise<void>
   /** Starts the program; `fall` is where it stands still for ever, as a fall of the computer would have it. */
   start(fall?: AgentPoint, folder?: string): Running
   /** Serves the app at a port, pairs `npm run print-agent`'s program as a process of its own, and starts it. */
@@ -135,9 +135,12 @@ export async function makePrinting(test: TestApp, shop: Shop): Promise<Printing>
       const after = await owner.call<PrintingWire>('POST', '/api/v1/staff/printers', body)
       return after.printers.find((one) => one.name === name)?.id ?? ''
     },
-    async hear(order) {
-      const { status, branch: at } = await order.order()
-      await printOrder(test.deps, shop.tenantId, { orderId: order.id, branchId: at.id, status })
+    async hear({ id }) {
+      const rows = await test.database.db.read(shop.tenantId, ({ q }) =>
+        q.selectFrom('outbox').select('payload').where('kind', '=', 'order-changed').orderBy('id').execute(),
+      )
+      for (const { payload } of rows)
+        if (payload['orderId'] === id) await printOrder(test.deps, shop.tenantId, payload as never)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { ChallengeDetailsWire, ChallengeWire, ReferralWire } from '#contrac
 import type { PageOf, WalletLogWire } from '#contract/customer-lists.ts'
 import type { ChallengeBody, ChallengeTryWire, StaffChallengeWire } from '#contract/loyalty-desk.ts'
 import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
+import { addDeliveredOrder } from '#server/testing/add-delivered-order.ts'
 import { makeChallenge } from '#server/testing/make-challenge.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -166,6 +167,12 @@ describe('an invitation', () => {
     expect(await refused(host.visitor, (await mine(friend.visitor)).code)).toMatchObject({
       code: 'referral-used',
     })
+    // the deposit of a visit to come is no order
+    const [branchId = ''] = shop.branchIds
+    const paid = { branchId, mobile: '', total: 2000, wallet: 0, at: new Date(test.deps.clock()) }
+    const deposit = { ...paid, customerId: late.customerId, kind: 'reservation' } as const
+    await test.database.db.write(shop.tenantId, (tx) => addDeliveredOrder(tx, deposit))
+    expect(await mine(late.visitor)).toMatchObject({ may_claim: true })
     await eat(late, 'Tea')
     expect(await refused(late.visitor, code)).toMatchObject({ code: 'referral-too-late' })
     expect(await shop.guest().refused('GET', '/api/v1/loyalty/referral')).toMatchObject({ status: 401 })

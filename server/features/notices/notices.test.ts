@@ -1,9 +1,10 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderEditorWire } from '#contract/order-edit.ts'
 import type { OutboxWire } from '#contract/platform.ts'
 import { carryOutbox } from '#server/testing/carry-outbox.ts'
-import { makePaidOrder } from '#server/testing/make-paid-order.ts'
-import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makePaidOrder, makeTendered, type Ordered } from '#server/testing/make-paid-order.ts'
+import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import {
   askForCode,
@@ -15,12 +16,13 @@ import {
 import { Visitor } from '#server/testing/visitor.ts'
 
 let test: TestApp
-let shop: Shop
+let shop: MoneyShop
 let look: pg.Client
 beforeAll(async () => {
   test = await makeTestApp({ rateLimits: { pass: () => true } })
-  shop = await makeShop(test, {
-    settings: { 'language.notice.order-accepted': { ar: '', en: 'Chef says yes to {number}!' } },
+  shop = await makeMoneyShop(test, {
+    'language.notice.order-accepted': { ar: '', en: 'Chef says yes to {number}!' },
+    'payment.methods': 'card,cash',
   })
   look = new pg.Client(test.database.superuserUrl)
   await look.connect()
@@ -41,6 +43,10 @@ async function outbox(): Promise<OutboxWire['data']> {
 }
 const told = async (event: string, needle: string) =>
   (await outbox()).filter((one) => one.event === event && one.body.includes(needle))
+const toldOfEnd = async ({ id }: Ordered) =>
+  (await outbox())
+    .filter((one) => one.event.startsWith('order-canceled') && one.body.includes(id))
+    .map(({ body }) => body)
 const wishes = (over: Record<string, boolean>) => ({
   data: [{ kind: 'orders', sms: true, whatsapp: true, email: true, push: true, ...over }],
 })
@@ -76,6 +82,32 @@ describe('notices of an order', () => {
     await order.settle()
     expect((await told('order-canceled', order.id))[0]?.body).toContain('SAR 20.00')
     expect(await told('order-refunded', order.id)).toEqual([])
+  })
+
+  it.each([
+    ['wallet', { wallet: 5000 }, 'What you paid (SAR 26.00)'],
+    ['wallet and card', { wallet: 1000 }, 'What you paid (SAR 26.00)'],
+    ['wallet and cash', { wallet: 1000, method: 'cash' as const }, 'What you paid (SAR 10.00)'],
+    ['cash', { method: 'cash' as const }, 'was canceled. http'],
+  ])('domain "Orders": a cancelled order that %s paid names all that goes back', async (_, how, words) => {
+    const order = await makeTendered(test, shop, how, 'Shawarma', 'Tea', 'Tea')
+    await order.move('cancel', { reason: 'closed early' })
+    await order.settle()
+    expect(await toldOfEnd(order)).toEqual([expect.stringContaining(words)])
+  })
+
+  it('domain "Orders": of one that was changed to less it names what is left to go back', async () => {
+    const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
+    const url = `/api/v1/staff/orders/${order.id}/edit`
+    const { version, lines } = await order.owner.call<OrderEditorWire>('GET', url)
+    const less = lines
+      .filter(({ name }) => name === 'Shawarma')
+      .map(({ line_id, item_id, quantity }) => ({ line_id, item_id, quantity }))
+    await order.owner.call('POST', url, { version, lines: less, total: '20.00' })
+    await order.settle()
+    await order.move('cancel', { reason: 'closed early' })
+    await order.settle()
+    expect(await toldOfEnd(order)).toEqual([expect.stringContaining('What you paid (SAR 20.00)')])
   })
 
   it('domain "Orders": the tenant’s own text goes over the product’s', async () => {

@@ -91,8 +91,8 @@ function reach(order: ToldOrder, email: string | undefined): Partial<Record<'mob
 }
 
 /** Nothing goes back to one who paid nothing. */
-function eventOf({ event }: Notice, order: ToldOrder): OrderNotice {
-  return event === 'order-canceled' && order.captured === 0 ? 'order-canceled-unpaid' : event
+function eventOf({ event, amount }: Notice, order: ToldOrder): OrderNotice {
+  return event === 'order-canceled' && (amount ?? order.captured) === 0 ? 'order-canceled-unpaid' : event
 }
 
 const paidOf = (order: ToldOrder): Minor => (order.captured > 0 ? order.captured : order.total) as Minor

@@ -1,17 +1,12 @@
 import type { OrderWire } from '#contract/order.ts'
+import { endedUnserved } from '#domain/order-status.ts'
 
 /** How far one segment of the bar is filled. */
 export type Segment = 'done' | 'now' | 'next'
 
-/** The order went wrong or is over in another way than by being handed over. */
-const ended: ReadonlySet<string> = new Set(['canceled', 'missed', 'b2b_canceled'])
-
 /** Takes an order; returns whether it ended without being handed over. Spec 4. */
 export function hasEnded(order: Pick<OrderWire, 'status' | 'timeline'>): boolean {
-  if (ended.has(order.status)) return true
-  // refunded says nothing of the way before it: handed over, or canceled
-  const refunded = order.status === 'refunded' || order.status === 'partially_refunded'
-  return refunded && order.timeline.at(-1)?.done !== true
+  return endedUnserved(order.status, order.timeline.at(-1)?.done === true)
 }
 
 /** Takes the timeline; returns the index of the step that the order is at; -1 before the first. */

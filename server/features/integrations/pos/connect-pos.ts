@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { PosConnectBody, PosDeskWire } from '#contract/pos.ts'
 import { momentWords } from '#domain/moment-words.ts'
+import { endedUnserved } from '#domain/order-status.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -130,7 +131,7 @@ async function showing(
         when: momentWords(one.made_at.getTime(), now, branches[0]?.timeZone ?? 'UTC', language),
         void_there:
           one.state === 'sent' &&
-          (one.status === 'canceled' || one.status === 'missed') &&
+          endedUnserved(one.status, one.delivered_at !== null) &&
           one.pos_status !== 'declined',
       })),
     }

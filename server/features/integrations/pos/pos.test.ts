@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { PosDeskWire, PosMenuWire } from '#contract/pos.ts'
+import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
 import { moveOrder } from '#server/features/ordering/order/move-order.ts'
 import {
   startFoodicsSimulator,
   type FoodicsSimulator,
 } from '#server/outside/pos/foodics-simulator/start-foodics-simulator.ts'
-import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
+import { makePaidOrder, makeTendered, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makePosShop, type PosShop } from '#server/testing/make-pos-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { integrationHandlers } from '../handlers.ts'
@@ -29,7 +30,9 @@ afterAll(async () => {
 
 /** An order that the relay has told of, so often. */
 async function ordered({ shop }: PosShop, times = 1): Promise<Ordered> {
-  const order = await makePaidOrder(test, shop)
+  return tellOf(shop, await makePaidOrder(test, shop), times)
+}
+async function tellOf(shop: PosShop['shop'], order: Ordered, times = 1): Promise<Ordered> {
   const handlers = integrationHandlers(test.deps)
   const told = {
     orderId: order.id,
@@ -153,6 +156,29 @@ describe('Foodics', () => {
     await test.sweep()
     await order.settle()
     expect((await order.order()).status).toMatch(/canceled|refunded/)
+  })
+
+  it('issue 10: staff are told to void there what ended here, whatever paid for it, and not what was served', async () => {
+    const pos = await makePosShop(test, till)
+    const [card, wallet, served] = [
+      await ordered(pos),
+      await tellOf(pos.shop, await makeTendered(test, pos.shop, { wallet: 5000 }, 'Tea')),
+      await tellOf(pos.shop, await makeTendered(test, pos.shop, { wallet: 5000 }, 'Tea')),
+    ]
+    for (const order of [card, wallet, served]) await work(pos, order)
+    const toVoid = async () =>
+      (await desk(pos)).filter(({ void_there }) => void_there).map(({ order_id }) => order_id)
+    expect(await toVoid()).toEqual([])
+    for (const order of [card, wallet]) await order.move('cancel', { reason: 'no bread' })
+    for (const action of ['accept', 'ready', 'hand_over'] as const) await served.move(action)
+    await endUndo(test.deps, pos.shop.tenantId, served.id)
+    await served.refund()
+    expect((await toVoid()).sort()).toEqual([card.id, wallet.id].sort())
+    await card.settle()
+    expect(
+      (await Promise.all([card, wallet, served].map((one) => one.order()))).map(({ status }) => status),
+    ).toEqual(['refunded', 'refunded', 'refunded'])
+    expect((await toVoid()).sort()).toEqual([card.id, wallet.id].sort())
   })
 
   it('issue 10: the menu is pulled, what differs is shown, linked and taken over; an order with what is not linked is refused by name and sent once it is', async () => {

@@ -1,4 +1,5 @@
 import { constants } from '#domain/limits.ts'
+import { refundedValue } from '#domain/order-value.ts'
 import type { WebhookType } from '#domain/webhook.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -66,7 +67,7 @@ async function notePaid(noted: Noted, { from_status: from, to_status: to }: Jour
 /** What is back for certain: wallet and points at once, cards when the gateway has confirmed it. */
 async function noteRefunded(noted: Noted): Promise<void> {
   const { order } = noted
-  const back = Math.max(0, order.returned - (order.refunding - order.refunded))
+  const { refunded: back } = refundedValue(order)
   if (back > 0) await note(noted, 'order.refunded', [String(back)], {})
 }
 

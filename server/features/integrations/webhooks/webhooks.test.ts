@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { WebhookDeliveriesWire, WebhookSecretWire, WebhooksWire } from '#contract/webhooks.ts'
 import { webhookTypes } from '#domain/webhook.ts'
 import { signWebhook } from '#server/outside/webhooks/sign-webhook.ts'
-import { makePaidOrder } from '#server/testing/make-paid-order.ts'
-import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
+import { makePaidOrder, makeTendered } from '#server/testing/make-paid-order.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { integrationHandlers } from '../handlers.ts'
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 interface Hooked {
-  readonly shop: Shop
+  readonly shop: MoneyShop
   readonly owner: Visitor
   readonly hook: string
   readonly secret: string
@@ -62,7 +62,7 @@ interface Hooked {
 }
 
 async function makeHooked(): Promise<Hooked> {
-  const shop = await makeShop(test)
+  const shop = await makeMoneyShop(test, { 'payment.methods': 'card,cash' })
   const owner = await shop.staff()
   const added = await owner.call<WebhookSecretWire>('POST', url, { url: address, events: [...webhookTypes] })
   const hook = added.endpoints.data[0]?.id ?? ''
@@ -136,6 +136,18 @@ describe('webhooks', () => {
     expect(types.filter((type) => type === 'order.refunded')).toHaveLength(1)
     expect(types.filter((type) => type === 'item.stock_changed')).toHaveLength(2)
     expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+  })
+
+  it('issue 10, safety 5: no refund is told of an order that nobody paid, and of another what was paid', async () => {
+    const { shop, relay } = await makeHooked()
+    const cash = await makeTendered(test, shop, { method: 'cash' }, 'Shawarma')
+    const both = await makeTendered(test, shop, { method: 'cash', wallet: 500 }, 'Shawarma')
+    for (const order of [cash, both]) await order.move('cancel', { reason: 'no bread' })
+    await relay()
+    for (let n = 0; n < 4; n += 1) await test.sweep()
+    const of = (id: string) => told.filter(({ body }) => body.includes(id)).map(({ type }) => type)
+    expect(of(cash.id).sort()).toEqual(['order.created', 'order.status_changed'])
+    expect(of(both.id).filter((type) => type === 'order.refunded')).toHaveLength(1)
   })
 
   it('issue 10: what is not taken is tried again later and later with the same id and body, is given up after a day, and replayed by a button', async () => {

@@ -3,6 +3,7 @@ import type { DriverPlaceWire, DriverRunWire, StaffRunWire } from '#contract/dri
 import type { OrderWire } from '#contract/order.ts'
 import type { BoardWire } from '#contract/board.ts'
 import type { TicketAction } from '#contract/staff.ts'
+import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
 import { delivering, makeDelivering, middle, sendTo } from '#server/testing/delivering.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -103,6 +104,13 @@ describe('a driver', () => {
       if (at === 0) run = await act(driver, run, 0, 'delivered')
     }
     expect(run.orders[0]).toMatchObject({ open: false, contact_name: '', address: null })
+    // money that goes back later says nothing of the way: it was brought
+    const [brought] = orders
+    await endUndo(test.deps, shop.tenantId, brought?.id ?? '')
+    await owner.call('POST', `/api/v1/staff/orders/${brought?.id}/refunds`, { reason: 'cold' })
+    await test.sweep()
+    expect((await shop.guest().order(brought?.id ?? '')).status).toBe('refunded')
+    expect((await readRun(driver, id)).orders[0]).toMatchObject({ open: false, status: 'delivered' })
     await act(driver, run, 1, 'delivered')
     const path = `/api/v1/driver-runs/${id}`
     expect(await driver.refused('GET', path)).toMatchObject({ status: 404, code: 'run-over' })

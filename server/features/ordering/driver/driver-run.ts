@@ -130,7 +130,8 @@ function showOrder(order: OrderRow): Omit<RunOrderWire, 'promised_time'> {
     id: order.id,
     version: order.version,
     number: shortNumber(order.number),
-    status: order.status,
+    // what goes back after hand-over is no news to who brought it
+    status: order.delivered_at ? 'delivered' : order.status,
     open,
     contact_name: open ? order.contact_name : '',
     contact_mobile: open ? order.contact_mobile : '',

@@ -7,7 +7,7 @@ import { claimFinish, insertGains } from '#server/store/gains.ts'
 import type { NewEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { endReferral, findReferral, readReferralFacts } from '#server/store/referrals.ts'
-import { valueOf } from '../refund/order-value.ts'
+import { valueOf } from '#domain/order-value.ts'
 import { countChallenges } from './count-challenges.ts'
 import { endOfReferral, entriesOf, gainsOf, type LedgerEntry } from './gains-of.ts'
 

@@ -8,7 +8,7 @@ import type { NewGain } from '#server/store/gains.ts'
 import type { Ledger, NewEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import type { ReferralSeen } from '#server/store/referrals.ts'
-import { valueOf } from '../refund/order-value.ts'
+import { valueOf } from '#domain/order-value.ts'
 
 /** What becomes of an invitation by an order. */
 export interface ReferralEnd {

@@ -16,7 +16,7 @@ import { listGains, saveGainsBack, type GainRow } from '#server/store/gains.ts'
 import type { Ledger, NewEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { readSettings } from '#server/store/settings.ts'
-import { valueOf } from '../refund/order-value.ts'
+import { valueOf } from '#domain/order-value.ts'
 import { runSource, uncountChallenges, type UncountedChallenges } from './count-challenges.ts'
 
 /** What an order gave, under the locks of all who got it. */

@@ -29,7 +29,8 @@ export async function followGroupOrder(deps: Deps, tenantId: string, orderId: st
     await deps.db.write(tenantId, async (db) => {
       const paid = await lockOrder(db, id)
       if (!paid || paid.captured === paid.refunding) return
-      await tellOrderChanged(db, await addFullRefund(db, paid, why, new Date(deps.clock())))
+      const { order: after } = await addFullRefund(db, paid, why, new Date(deps.clock()))
+      await tellOrderChanged(db, after)
     })
   deps.wakeRelay()
 }

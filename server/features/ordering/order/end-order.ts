@@ -1,5 +1,6 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
 import { addFullRefund } from '../refund/add-full-refund.ts'
 import { deriveRefunded } from '../refund/derive-refunded.ts'
 
@@ -16,6 +17,7 @@ export interface OrderEnd {
  * Takes a created order, locked, and how it ends; the one place where all that it took is given back:
  * - its slot's room and its counted pieces with the step itself (`stepOrder`),
  * - card money, wallet, points and coupon by `addFullRefund` (with the credit note),
+ * - its guest is told what of it is money,
  * - then its status follows the refunds that were confirmed before.
  * Returns the order. An order that never was created ends in `release-order.ts` or `end-due-orders.ts`. Domain "Orders".
  */
@@ -30,8 +32,9 @@ export async function endOrder(
     to,
     actor,
     reason,
-    notice: { event: 'order-canceled' },
     change: to === 'canceled' ? { ...change, cancel_reason: reason } : change,
   })
-  return deriveRefunded(db, await addFullRefund(db, ended, { reason, actor }, now), actor)
+  const { order: given, back } = await addFullRefund(db, ended, { reason, actor }, now)
+  await tellOutbox(db, 'notice', { orderId: order.id, event: 'order-canceled', status: to, amount: back })
+  return deriveRefunded(db, given, actor)
 }

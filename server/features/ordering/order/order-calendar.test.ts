@@ -32,6 +32,25 @@ describe('add to calendar', () => {
     expect(file).not.toMatch(/Noura|551234567/)
   })
 
+  it('one that ended without being served is taken out, whatever became of its money', async () => {
+    const { guest, cart } = await scheduled(shop)
+    const { id } = await guest.place(cart)
+    await payHeld(test, shop, guest, id)
+    const file = async () => (await guest.send('GET', path(id))).text()
+    expect(await file()).not.toContain('STATUS:CANCELLED')
+    const { version } = await guest.order(id)
+    await guest.call('POST', `/api/v1/orders/${id}/cancel`, { version })
+    const part = async (status: 'partially_refunded' | 'refunded') => {
+      await test.database.db.write(shop.tenantId, ({ q }) =>
+        q.updateTable('orders').set({ status }).where('id', '=', id).execute(),
+      )
+      return file()
+    }
+    expect(await file()).toContain('STATUS:CANCELLED')
+    for (const status of ['partially_refunded', 'refunded'] as const)
+      expect(await part(status)).toContain('STATUS:CANCELLED')
+  })
+
   it('an order as soon as possible has none, and an unknown one is not available', async () => {
     const { guest, cart } = await shop.guestWith('Tea')
     const order = await guest.place(cart)

@@ -1,4 +1,5 @@
 import { calendarFile } from '#domain/calendar-event.ts'
+import { endedUnserved } from '#domain/order-status.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingWords } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
@@ -46,7 +47,7 @@ export async function orderCalendar(
     where: [branch.name, branch.address].filter(Boolean).join(' · '),
     place: branch,
     url,
-    canceled: ['canceled', 'missed', 'refunded'].includes(order.status),
+    canceled: endedUnserved(order.status, order.timeline.at(-1)?.done === true),
     remindMinutes,
   })
 }

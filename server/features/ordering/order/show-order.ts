@@ -3,7 +3,7 @@ import { mayArrive } from '#domain/arrival.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { dayMomentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
-import { statusMessageKey, type OrderStatus } from '#domain/order-status.ts'
+import { endedUnserved, statusMessageKey, type OrderStatus } from '#domain/order-status.ts'
 import { statusBadge } from '#domain/status-badge.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
@@ -215,9 +215,12 @@ function showTimeline(
 
 /** The product's own reasons are words of this file; what staff wrote is for the guest whose order it is. */
 function showCancel(
-  { cancel_reason: reason }: OrderRow,
+  order: OrderRow,
   { mine, language }: OrderLook,
 ): Pick<OrderWire, 'cancel_reason' | 'cancel_words'> {
+  // a missed order says so by its status, until its money is back
+  const missed = order.status !== 'missed' && endedUnserved(order.status, order.delivered_at !== null)
+  const reason = order.cancel_reason ?? (missed ? 'not-accepted' : null)
   const words = reason === null ? undefined : reasonWords[reason]
   if (words) return { cancel_reason: reason, cancel_words: wordIn(words, language) }
   return mine

@@ -2,6 +2,7 @@ import type { DraftAddress } from '#domain/cart-draft.ts'
 import { stationOf } from '#domain/kitchen.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { toDecimal, type Minor } from '#domain/money.ts'
+import { endedUnserved } from '#domain/order-status.ts'
 import { ticketLine, type PrintPaper, type PrintTicket, type TicketSum } from '#domain/print-ticket.ts'
 import { findVehicleBrand } from '#domain/vehicle-brand.ts'
 import type { Words } from '#domain/words.ts'
@@ -39,8 +40,6 @@ export async function readTicketFacts(
   }
 }
 
-const ended: ReadonlySet<OrderRow['status']> = new Set(['canceled', 'missed', 'b2b_canceled'])
-
 /**
  * Takes an order with what belongs to it, what kind of paper and whose lines (none = of every station); returns its ticket
  * as it is now. A kitchen's has no money and no names of guests. Domain "Staff".
@@ -61,7 +60,7 @@ export function makeTicket(
   const { table } = order.draft
   return {
     paper,
-    kind: ended.has(order.status) ? 'canceled' : 'whole',
+    kind: endedUnserved(order.status, order.delivered_at !== null) ? 'canceled' : 'whole',
     number: String(order.number ?? 0).padStart(3, '0'),
     type: order.type,
     restaurant: catalogue.tenant.name,

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { findCapturedAttempt } from '#server/store/payments.ts'
@@ -5,6 +6,12 @@ import { giveBackCoupon } from '../tender/give-back-tenders.ts'
 import { addRefund } from './add-refund.ts'
 import { readOrderRefunds } from './order-refunds.ts'
 import { writeCreditNote } from './write-credit-note.ts'
+
+/** An order after all of it went back, and what of that is money for its guest, minor units: to the card and the wallet. */
+export interface FullRefund {
+  readonly order: OrderRow
+  readonly back: Minor
+}
 
 /**
  * Takes a locked order that ended unserved; gives back all that is left of it, with a credit note: card money to the card,
@@ -15,15 +22,16 @@ export async function addFullRefund(
   order: OrderRow,
   why: { reason: string; actor: string },
   now: Date,
-): Promise<OrderRow> {
+): Promise<FullRefund> {
   // what was paid for it is its table's: the bill gives back what is beyond it
-  if (order.kind === 'table_round') return order
+  if (order.kind === 'table_round') return { order, back: 0 }
   await giveBackCoupon(db, order)
   if (order.number === null) return giveBackCaptured(db, order, why, now)
   const refunds = await readOrderRefunds(db, order)
-  if (refunds.leftSum === 0) return order
-  const { order: after } = await writeCreditNote(db, order, refunds, { value: refunds.left, ...why }, now)
-  return after
+  if (refunds.leftSum === 0) return { order, back: 0 }
+  const note = await writeCreditNote(db, order, refunds, { value: refunds.left, ...why }, now)
+  const toCard = note.refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return { order: note.order, back: toCard + note.toWallet }
 }
 
 /** What never was created was not sold: money that came for it goes back without a document. */
@@ -32,10 +40,10 @@ async function giveBackCaptured(
   order: OrderRow,
   why: { reason: string; actor: string },
   now: Date,
-): Promise<OrderRow> {
+): Promise<FullRefund> {
   const left = order.captured - order.refunding
   const attempt = left > 0 ? await findCapturedAttempt(db, order.id) : undefined
-  if (!attempt) return order
+  if (!attempt) return { order, back: 0 }
   await addRefund(db, order, { attemptReference: attempt.reference, amount: left, ...why }, now)
-  return { ...order, refunding: order.refunding + left, version: order.version + 1 }
+  return { order: { ...order, refunding: order.refunding + left, version: order.version + 1 }, back: left }
 }

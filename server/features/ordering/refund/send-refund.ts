@@ -5,7 +5,7 @@ import type { RefundAnswer } from '#server/outside/payment/port.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
 import { journalPayment } from '#server/store/payments.ts'
-import { refundedValue } from './order-value.ts'
+import { refundedValue } from '#domain/order-value.ts'
 import { claimRefund, saveRefund, type RefundRow } from '#server/store/refunds.ts'
 
 const leaseMs = 30_000

@@ -24,10 +24,11 @@ export interface WantedNote {
   readonly actor: string
 }
 
-/** The order after it, and the card's parts, which are to be sent. */
+/** The order after it, the card's parts, which are to be sent, and what its customer's wallet got. */
 export interface WrittenNote {
   readonly order: OrderRow
   readonly refunds: readonly RefundRow[]
+  readonly toWallet: Minor
 }
 
 /**
@@ -94,7 +95,7 @@ export async function writeCreditNote(
         ask_at: now,
       }),
     )
-  return { order: after, refunds: sent }
+  return { order: after, refunds: sent, toWallet: customerIdOf(order.shopper) ? sums.wallet : 0 }
 }
 
 /** Where money goes back to that no card brought. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import type { OrderWire } from '#contract/order.ts'
-import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
+import type { OrderRow } from '#server/store/orders.ts'
+import { addDeliveredOrder } from '#server/testing/add-delivered-order.ts'
+import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
@@ -32,6 +34,13 @@ const used = (code: string) =>
       .executeTakeFirstOrThrow()
       .then((row) => row.used),
   )
+
+/** Something of this kind that the payer has paid. */
+const pay = ({ customerId }: Payer, kind: OrderRow['kind']) => {
+  const [branchId = ''] = shop.branchIds
+  const paid = { customerId, branchId, mobile: '', total: 2000, wallet: 0, at: new Date(test.deps.clock()) }
+  return test.database.db.write(shop.tenantId, (tx) => addDeliveredOrder(tx, { ...paid, kind }))
+}
 
 describe('a coupon', () => {
   it('issue 5: is typed in any case, stands in the bill, and can be taken out again', async () => {
@@ -160,6 +169,36 @@ describe('a coupon', () => {
     })
     expect((await apply(guest, cart, two)).bill).toMatchObject({ coupon: '3.00' })
   })
+
+  it.each(['cancel', 'miss'] as const)(
+    'issue 5: of the first order is not used up by one that the restaurant lets go (%s), nor by what is paid of a reservation or a group order',
+    async (how) => {
+      const code = await shop.coupon(ten, { rules: { firstOrder: true } })
+      const payer = await shop.payer({ wallet: 10_000 })
+      const paid = await payer.visitor.choose(await apply(payer.visitor, await payer.cart('Tea'), code), {
+        use_wallet: true,
+      })
+      const { id } = await payer.visitor.place(paid, undefined, { mobile: payer.mobile })
+      if (how === 'cancel') {
+        const owner = await shop.staff()
+        const { version } = await payer.visitor.order(id)
+        const step = { action: 'cancel', reason: 'no tea', version }
+        await owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, step)
+      } else {
+        test.pass(3 * 3_600_000)
+        await test.sweep()
+      }
+      expect(await payer.visitor.order(id)).toMatchObject({ status: 'refunded' })
+      const applied = await apply(payer.visitor, await payer.cart('Tea'), code)
+      expect(applied).toMatchObject({ coupon: { code, problem: null } })
+      for (const kind of ['reservation', 'group_share', 'order_more'] as const) await pay(payer, kind)
+      expect((await apply(payer.visitor, applied, code)).coupon).toMatchObject({ problem: null })
+      await pay(payer, 'table_share')
+      expect(await refusedCode(payer.visitor, applied, code)).toMatchObject({
+        details: { trouble: 'first-order' },
+      })
+    },
+  )
 
   it('issue 5: an automatic one applies by itself, the best of them, and gives way to a typed one', async () => {
     const own = await makeMoneyShop(test)
