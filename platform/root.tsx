@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import '#ui/tokens.css'
 import '#ui/base.css'
 import './platform.css'
-import { Document } from './shell/document.tsx'
+import { Document } from '#web/document.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
 export { ErrorPage as ErrorBoundary } from './shell/error-page.tsx'

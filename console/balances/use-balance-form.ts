@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { StaffBalancesWire } from '#contract/wallet.ts'
+import { makeKey } from '#web/make-key.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 
@@ -43,7 +44,7 @@ export function useBalanceForm(
     }
     setWrong(missing)
     if (missing.amount ?? missing.reason) return
-    const own = key ?? crypto.randomUUID()
+    const own = key ?? makeKey()
     setKey(own)
     setState({ busy: true })
     client.changeBalance(customerId, { ledger, type, amount, reason }, own).then(

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { BranchBody, BranchDeskWire, DeskBranchWire } from '#contract/branch-desk.ts'
-import { toWesternDigits } from '#domain/digits.ts'
 import { useClient } from '#web/use-client.ts'
+import { readDegree, whole } from '../shell/read-number.ts'
 import { useAct } from '../shell/use-act.ts'
 
 const fresh: Omit<BranchBody, 'time_zone'> = {
@@ -43,17 +43,19 @@ export function useBranchForm(
   const [typed, setTyped] = useState(typedOf(body))
   /** The branch as a colleague left it while this form was open. */
   const [theirs, setTheirs] = useState<DeskBranchWire>()
-  const number = (name: keyof Typed) => Number(toWesternDigits(typed[name].trim()))
   const send = () => {
-    const whole: BranchBody = {
+    const typedBody: BranchBody = {
       ...body,
-      latitude: number('latitude'),
-      longitude: number('longitude'),
-      base_minutes: number('base_minutes'),
-      accept_within_minutes: number('accept_within_minutes'),
+      // what is no number is refused at its field
+      latitude: readDegree(typed.latitude) ?? Number.NaN,
+      longitude: readDegree(typed.longitude) ?? Number.NaN,
+      base_minutes: whole(typed.base_minutes),
+      accept_within_minutes: whole(typed.accept_within_minutes),
     }
     const call = () =>
-      branch ? client.changeBranch(branch.id, { ...bare(whole), seen }) : client.addBranch(bare(whole))
+      branch
+        ? client.changeBranch(branch.id, { ...bare(typedBody), seen })
+        : client.addBranch(bare(typedBody))
     act.run(
       () =>
         call().catch((error: unknown) => {

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { AudienceWire, CampaignBody, CampaignWire } from '#contract/campaigns.ts'
 import { CallError } from '#contract/client.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
+import { makeKey } from '#web/make-key.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import { isCount, useSegmentForm, whole } from './use-segment-form.ts'
+import { isCount, whole } from '../shell/read-number.ts'
+import { useSegmentForm } from './use-segment-form.ts'
 
 export const couponKinds = ['none', 'percent', 'amount'] as const
 type CouponKind = (typeof couponKinds)[number]
@@ -23,7 +25,7 @@ export function useCampaignForm(onSent: (sent: CampaignWire) => void) {
   const [state, setState] = useState<{ busy?: 'try' | 'send'; refused?: string }>({})
   const [tried, setTried] = useState<AudienceWire>()
   // a press that is repeated, or whose answer was lost, sends it once
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(makeKey)
   const changed = () => setTried(undefined)
   const segment = useSegmentForm(changed)
   const checked = (busy: 'try' | 'send', act: (body: CampaignBody) => Promise<void>) => {

@@ -1,18 +1,11 @@
 import { useState } from 'react'
 import type { CampaignBody } from '#contract/campaigns.ts'
-import { toWesternDigits } from '#domain/digits.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
+import { isCount, whole } from '../shell/read-number.ts'
 
 const empty = { spent: '', spent_days: '90', away_days: '', birthday_days: '' }
 export type SegmentText = keyof typeof empty
 export type SegmentForm = ReturnType<typeof useSegmentForm>
-
-/** Takes what was typed; returns the whole number, or NaN. */
-export const whole = (typed: string): number => Number(toWesternDigits(typed.trim()))
-
-/** Takes what was typed and the most that it may be; tells whether it is a count from 1. */
-export const isCount = (typed: string, most: number): boolean =>
-  Number.isInteger(whole(typed)) && whole(typed) > 0 && whole(typed) <= most
 
 /** Whom a campaign or a group is for: what was typed, what of it is wrong, and the segment as the calls take it. */
 export function useSegmentForm(onChange: () => void = () => {}) {

@@ -3,6 +3,7 @@ import type { CompanyWire } from '#contract/companies.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { makeKey } from '#web/make-key.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
@@ -24,7 +25,7 @@ export function PaymentForm({ company, onPaid }: PaymentFormProps) {
   const act = useAct()
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(makeKey)
   const pay = (event: FormEvent) => {
     event.preventDefault()
     const body = { amount: limitOf(amount) ?? '', note }
@@ -33,7 +34,7 @@ export function PaymentForm({ company, onPaid }: PaymentFormProps) {
       (saved) => {
         setAmount('')
         setNote('')
-        setKey(crypto.randomUUID())
+        setKey(makeKey())
         onPaid(saved)
       },
     )

@@ -1,8 +1,8 @@
 import type { CouponBody, CouponWire } from '#contract/coupons.ts'
-import { toWesternDigits } from '#domain/digits.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import type { Window } from '../hours/window-rows.tsx'
+import { isCount, whole } from '../shell/read-number.ts'
 
 export const couponKinds = ['percent', 'amount', 'free_delivery', 'free_item', 'buy_get', 'wallet'] as const
 export type CouponKind = (typeof couponKinds)[number]
@@ -105,9 +105,6 @@ export function valuesOf(coupon: CouponWire): CouponValues {
   }
 }
 
-const whole = (text: string) => Number(toWesternDigits(text.trim()))
-const isCount = (text: string, most: number) =>
-  Number.isInteger(whole(text)) && whole(text) > 0 && whole(text) <= most
 const isMoney = (text: string) => (parseAmount(text) ?? 0) > 0
 
 /** Takes the form's values and how often the coupon was used; returns what of them is wrong. */

@@ -7,6 +7,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
+import { whole } from '../shell/read-number.ts'
 import { useFaultWords } from '../shell/use-fault-words.ts'
 import type { ChallengeItem } from './challenges-room.tsx'
 import styles from './loyalty-room.module.css'
@@ -96,7 +97,7 @@ function Preview({ form: { text } }: { readonly form: RewardForm }) {
           <bdi>{name || t('loyalty.add-reward')}</bdi>
         </b>
       </p>
-      <p className={styles.reward}>{t('loyalty.say-points', { count: Number(text.cost) })}</p>
+      <p className={styles.reward}>{t('loyalty.say-points', { count: whole(text.cost) || 0 })}</p>
     </section>
   )
 }

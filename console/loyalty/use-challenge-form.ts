@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { ChallengeBody, ChallengeTryWire, StaffChallengeWire } from '#contract/loyalty-desk.ts'
 import type { DurationUnit } from '#domain/challenge.ts'
-import { toWesternDigits } from '#domain/digits.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { isCount, whole } from '../shell/read-number.ts'
 
 export const goalKinds = ['orders', 'spend', 'items'] as const
 export const rewardKinds = ['wallet', 'points'] as const
@@ -79,22 +79,20 @@ export function useChallengeForm(onMade: (made: StaffChallengeWire) => void) {
   }
 }
 
-const whole = (typed: string) => Number(toWesternDigits(typed.trim()))
-const isCount = (typed: string) =>
-  Number.isInteger(whole(typed)) && whole(typed) > 0 && whole(typed) <= 10_000
+const mostCount = 10_000
 const isMoney = (typed: string) => (parseAmount(typed) ?? 0) > 0
 
 function wrongIn(text: typeof empty, { goal, reward, items }: Chosen): (ChallengeText | 'items')[] {
   const wrong: (ChallengeText | 'items')[] = []
   if (text.name_ar.trim() === '' && text.name_en.trim() === '') wrong.push('name_ar')
-  if (goal === 'spend' ? !isMoney(text.amount) : !isCount(text.count))
+  if (goal === 'spend' ? !isMoney(text.amount) : !isCount(text.count, mostCount))
     wrong.push(goal === 'spend' ? 'amount' : 'count')
   if (goal === 'items' && items.length === 0) wrong.push('items')
-  if (!isCount(text.duration)) wrong.push('duration')
-  if (reward === 'wallet' ? !isMoney(text.reward_amount) : !isCount(text.reward_amount))
+  if (!isCount(text.duration, mostCount)) wrong.push('duration')
+  if (reward === 'wallet' ? !isMoney(text.reward_amount) : !isCount(text.reward_amount, mostCount))
     wrong.push('reward_amount')
   if (text.minimum !== '' && !isMoney(text.minimum)) wrong.push('minimum')
-  if (text.most !== '' && !isCount(text.most)) wrong.push('most')
+  if (text.most !== '' && !isCount(text.most, mostCount)) wrong.push('most')
   return wrong
 }
 

@@ -1,19 +1,15 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { StaffRewardWire } from '#contract/rewards.ts'
-import { toWesternDigits } from '#domain/digits.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { isCount, whole } from '../shell/read-number.ts'
 
 const empty = { name_ar: '', name_en: '', cost: '100', amount: '10.00', valid_days: '30' }
 export type RewardText = keyof typeof empty
 export const rewardGives = ['item', 'amount'] as const
 export type RewardForm = ReturnType<typeof useRewardForm>
-
-const whole = (typed: string) => Number(toWesternDigits(typed.trim()))
-const isCount = (typed: string, most: number) =>
-  Number.isInteger(whole(typed)) && whole(typed) > 0 && whole(typed) <= most
 
 /** The form of a new reward: what was typed, what of it is wrong, and the one press that makes it. */
 export function useRewardForm(onMade: (made: StaffRewardWire) => void) {

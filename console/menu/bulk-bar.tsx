@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { BulkChangeBody, MenuDeskWire } from '#contract/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { useFaultWords } from '../shell/use-fault-words.ts'
 import styles from './bulk-bar.module.css'
+import { bulkChangeOf, bulkKinds, type BulkKind } from './bulk-change-of.ts'
 
 interface BulkBarProps {
   readonly count: number
@@ -12,16 +14,14 @@ interface BulkBarProps {
   readonly onClear: () => void
 }
 
-const kinds = ['percent', 'add', 'on', 'off', 'group'] as const
-type Kind = (typeof kinds)[number]
-
 /** One change of all that is selected; taken back as one. */
 export function BulkBar({ count, groups, busy, onApply, onClear }: BulkBarProps) {
   const t = useText()
-  const [kind, setKind] = useState<Kind>('percent')
+  const fault = useFaultWords()
+  const [kind, setKind] = useState<BulkKind>('percent')
   const [value, setValue] = useState('10')
   const [groupId, setGroupId] = useState(groups[0]?.id ?? '')
-  const change = changeOf(kind, value, groupId)
+  const change = bulkChangeOf(kind, value, groupId)
   return (
     <section className={styles.bar} aria-label={t('bulk.what')}>
       <b role="status">{t('bulk.chosen', { count })}</b>
@@ -29,11 +29,11 @@ export function BulkBar({ count, groups, busy, onApply, onClear }: BulkBarProps)
         aria-label={t('bulk.what')}
         value={kind}
         onChange={(event) => {
-          const next = kinds.find((one) => one === event.currentTarget.value)
+          const next = bulkKinds.find((one) => one === event.currentTarget.value)
           if (next) setKind(next)
         }}
       >
-        {kinds.map((one) => (
+        {bulkKinds.map((one) => (
           <option key={one} value={one}>
             {t(`bulk.${one}`)}
           </option>
@@ -44,9 +44,15 @@ export function BulkBar({ count, groups, busy, onApply, onClear }: BulkBarProps)
           aria-label={t('bulk.value')}
           inputMode="decimal"
           dir="ltr"
+          aria-invalid={!change}
           value={value}
           onChange={(event) => setValue(event.currentTarget.value)}
         />
+      )}
+      {!change && (
+        <span role="alert" className={styles.wrong}>
+          {fault(value)}
+        </span>
       )}
       {kind === 'group' && (
         <select
@@ -74,13 +80,4 @@ export function BulkBar({ count, groups, busy, onApply, onClear }: BulkBarProps)
       </Button>
     </section>
   )
-}
-
-function changeOf(kind: Kind, value: string, groupId: string): BulkChangeBody | undefined {
-  if (kind === 'on' || kind === 'off') return { kind: 'on_sale', on: kind === 'on' }
-  if (kind === 'group') return { kind: 'group', group_id: groupId }
-  const number = Number(value)
-  if (value.trim() === '' || !Number.isFinite(number)) return undefined
-  if (kind === 'add') return { kind: 'price_add', amount: number.toFixed(2) }
-  return number >= -90 && number <= 500 ? { kind: 'price_percent', percent: number } : undefined
 }

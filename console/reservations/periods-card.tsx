@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ReservationPeriodWire } from '#contract/reservation-rules.ts'
+import { parseAmount, toDecimal } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
@@ -182,9 +183,8 @@ function Seatings({ period: { from, last }, onChange }: Pick<PeriodFieldsProps, 
   )
 }
 
-/** Takes what was typed of an amount; returns it with two places, as it travels: "25" → "25.00". */
+/** Takes what was typed of an amount; returns it as it travels: "25" → "25.00". What is no amount stays, and is refused. */
 function twoPlaces(typed: string): string {
-  const [whole = '', places = ''] = typed.replace(',', '.').split('.')
-  const digits = whole.replaceAll(/\D/g, '')
-  return `${digits === '' ? '0' : String(Number(digits))}.${places.replaceAll(/\D/g, '').slice(0, 2).padEnd(2, '0')}`
+  const amount = typed.trim() === '' ? 0 : parseAmount(typed)
+  return amount === undefined || amount < 0 ? typed : toDecimal(amount)
 }

@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { readDegree } from '../shell/read-number.ts'
 import { moveCorner, pressShape } from './zone-draft.ts'
 import styles from './zones-room.module.css'
 
@@ -70,8 +71,9 @@ function CornerFields({
     longitude: String(corner.longitude),
   })
   const take = () => {
-    const [latitude, longitude] = [Number(typed.latitude), Number(typed.longitude)]
-    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || Number.isNaN(latitude + longitude)) return
+    const [latitude, longitude] = [readDegree(typed.latitude), readDegree(typed.longitude)]
+    if (latitude === undefined || longitude === undefined) return
+    if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return
     if (latitude !== corner.latitude || longitude !== corner.longitude) onMove({ latitude, longitude })
   }
   const field = (name: 'latitude' | 'longitude') => ({

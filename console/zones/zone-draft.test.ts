@@ -7,7 +7,7 @@ const draft = { ...draftOf(undefined, center), ar: 'شمال' }
 
 describe('a zone while it is drawn', () => {
   it('begins as a circle around the branch and is sent as it is typed', () => {
-    expect(bodyOfDraft({ ...draft, fee: '١٢٫٥', free_above: '200' })).toMatchObject({
+    expect(bodyOfDraft({ ...draft, fee: '١٢٫٥', free_above: '200', minutes: '٢٥' })).toMatchObject({
       name: { ar: 'شمال', en: '' },
       shape: { kind: 'circle', center, radius: 3000 },
       fee: '12.50',
@@ -19,6 +19,7 @@ describe('a zone while it is drawn', () => {
 
   it('names what is wrong', () => {
     const shape = { kind: 'polygon', points: [center] } as const
+    expect(bodyOfDraft({ ...draft, minutes: '241' })).toEqual(['minutes'])
     expect(
       bodyOfDraft({ ...draft, ar: ' ', shape, fee: '1,25', minimum: '', free_above: '-1', minutes: 'soon' }),
     ).toEqual(['name', 'shape', 'fee', 'minimum', 'free_above', 'minutes'])

@@ -3,6 +3,7 @@ import { isShape } from '#domain/check-zone.ts'
 import type { Place } from '#domain/distance.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import type { ZoneShape } from '#domain/zone.ts'
+import { whole } from '../shell/read-number.ts'
 
 /** A zone while it is drawn and typed; amounts as people type them. */
 export interface ZoneDraft {
@@ -44,14 +45,14 @@ export function bodyOfDraft(draft: ZoneDraft): ZoneBody | readonly DraftProblem[
     return minor === undefined || minor < 0 ? undefined : toDecimal(minor)
   }
   const [fee, minimum, free] = [amount(draft.fee), amount(draft.minimum), amount(draft.free_above)]
-  const minutes = Number(draft.minutes)
+  const minutes = whole(draft.minutes)
   const problems: DraftProblem[] = []
   if (!draft.ar.trim() && !draft.en.trim()) problems.push('name')
   if (!isShape(draft.shape)) problems.push('shape')
   if (fee === undefined) problems.push('fee')
   if (minimum === undefined) problems.push('minimum')
   if (draft.free_above.trim() && free === undefined) problems.push('free_above')
-  if (!/^\d{1,3}$/.test(draft.minutes.trim()) || minutes > 240) problems.push('minutes')
+  if (!(minutes <= 240)) problems.push('minutes')
   if (problems.length > 0 || fee === undefined || minimum === undefined) return problems
   const { ar, en, shape, on } = draft
   const drawn = shape.kind === 'polygon' ? { kind: shape.kind, points: [...shape.points] } : { ...shape }

@@ -1,11 +1,11 @@
 import { UtensilsCrossed } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { constants } from '#domain/limits.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './frame.module.css'
 import { localPath, plainPath } from '#ui/local-path.ts'
+import { keepLanguage } from '#web/keep-language.ts'
 import { useLanguage } from '#web/use-language.ts'
 
 interface FrameProps {
@@ -81,10 +81,4 @@ function OtherLanguage() {
       {t('shell.other-language')}
     </a>
   )
-}
-
-function keepLanguage(language: string): void {
-  const seconds = constants.languageCookieDays * 24 * 60 * 60
-  const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${constants.languageCookie}=${language}; path=/; max-age=${seconds}; samesite=lax${secure}`
 }

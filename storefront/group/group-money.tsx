@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Card } from '../account/card.tsx'
+import { clockOf } from '../i18n/clock-of.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useNow } from '../routes/order/use-now.ts'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -46,12 +47,11 @@ function Left({ group, waiting }: { readonly group: GroupWire } & Pick<GroupMone
   const t = useText()
   const now = useNow(group.rendered_at, 1000)
   const left = Math.max(0, Math.floor((Date.parse(waiting.until) - now) / 1000))
-  const clock = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`
   return (
     <p className={styles.left}>
       <span>{t('group.held')}</span>
       <b role="timer">
-        <N>{clock}</N>
+        <N>{clockOf(left)}</N>
       </b>
     </p>
   )

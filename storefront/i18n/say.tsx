@@ -24,13 +24,17 @@ function cutAtHoles(text: string): readonly string[] {
   return parts
 }
 
-/** Takes `t` and what `Say` takes; returns the text with its elements, where a component of its own would be too much. */
-export function say(t: TextOf, { k, count, holes }: SayProps): ReactNode {
-  const parts = cutAtHoles(count === undefined ? t(k) : t(k, { form: count }))
-  return parts.map((part, i) => {
+/** Takes a text with open {holes} and elements for them; returns it with them. A hole without one shows its name. */
+export function fillWith(text: string, holes: SayProps['holes']): ReactNode {
+  return cutAtHoles(text).map((part, i) => {
     if (i % 2 === 0) return part
     return <Fragment key={i}>{holes[part] ?? `{${part}}`}</Fragment>
   })
+}
+
+/** Takes `t` and what `Say` takes; returns the text with its elements, where a component of its own would be too much. */
+export function say(t: TextOf, { k, count, holes }: SayProps): ReactNode {
+  return fillWith(count === undefined ? t(k) : t(k, { form: count }), holes)
 }
 
 /** A text whose holes are elements: `<Say k="menu.ready" holes={{ range: <N>15–20</N> }} />`. */

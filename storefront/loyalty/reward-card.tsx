@@ -5,6 +5,7 @@ import type { RewardWire } from '#contract/rewards.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
+import { makeKey } from '#web/make-key.ts'
 import { useClient } from '#web/use-client.ts'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -88,7 +89,7 @@ function useBuying(id: string) {
   return {
     ...state,
     ask() {
-      setKey(crypto.randomUUID?.() ?? `${id}-${Math.random()}`)
+      setKey(makeKey())
       setState({ step: 'asks' })
     },
     buy() {

@@ -13,7 +13,7 @@ import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './cancel-reservation.module.css'
-import { sayReservation } from './say-reservation.tsx'
+import { fillWith } from '../i18n/say.tsx'
 import { wholeReservation } from './whole-reservation.ts'
 
 interface CancelReservationProps {
@@ -167,7 +167,7 @@ function MoneyBack({ reservation: { refund, paid } }: { readonly reservation: Re
   const back = Number(refund.now) > 0
   return (
     <Note tone={back ? 'info' : 'warn'}>
-      {sayReservation(t(back ? 'reserve.cancel-free' : 'reserve.cancel-kept'), {
+      {fillWith(t(back ? 'reserve.cancel-free' : 'reserve.cancel-kept'), {
         amount: <Money amount={back ? refund.now : paid} size="s" />,
       })}
     </Note>

@@ -2,9 +2,10 @@ import { Timer } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
-import { sayReservation } from './say-reservation.tsx'
+import { clockOf } from '../i18n/clock-of.ts'
+import { fillWith } from '../i18n/say.tsx'
 import styles from './hold-strip.module.css'
-import { clockOf, useHoldLeft } from './use-hold-left.ts'
+import { useHoldLeft } from './use-hold-left.ts'
 
 interface HoldStripProps {
   /** ISO */
@@ -21,7 +22,7 @@ export function HoldStrip({ until, renderedAt, onOver }: HoldStripProps) {
   return (
     <div className={styles.strip} data-soon={left < 60 || undefined}>
       <Icon of={Timer} size="s" />
-      <span role="timer">{sayReservation(t('reserve.hold'), { clock: <N>{clockOf(left)}</N> })}</span>
+      <span role="timer">{fillWith(t('reserve.hold'), { clock: <N>{clockOf(left)}</N> })}</span>
       <span className="vh" role="status">
         {spoken && left > 0 ? t('reserve.hold-minutes', { count: spoken }) : ''}
       </span>

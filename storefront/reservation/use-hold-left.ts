@@ -26,8 +26,3 @@ export function useHoldLeft(until: string, renderedAt: string, onOver: () => voi
   }, [whole, renderedAt])
   return Math.max(0, Math.ceil(left / 1000))
 }
-
-/** Takes seconds; returns them as minutes and seconds: "0:42". */
-export function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { constants } from '#domain/limits.ts'
 import { useText } from '../i18n/use-text.ts'
 import { withoutSignInState } from '../sign-in/sign-in-state.ts'
 import styles from './language-link.module.css'
 import { localPath, plainPath } from '#ui/local-path.ts'
+import { keepLanguage } from '#web/keep-language.ts'
 import { useLanguage } from './use-site.ts'
 
 /** To the same page in the other language: a document load, and the choice is kept for 365 days (spec 1). */
@@ -23,10 +23,4 @@ export function LanguageLink() {
       {t('shell.other-language')}
     </a>
   )
-}
-
-function keepLanguage(language: string): void {
-  const seconds = constants.languageCookieDays * 24 * 60 * 60
-  const secure = window.location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${constants.languageCookie}=${language}; path=/; max-age=${seconds}; samesite=lax${secure}`
 }

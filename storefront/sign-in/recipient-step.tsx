@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
+import { clockOf } from '../i18n/clock-of.ts'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -8,7 +9,7 @@ import { useSite } from '../shell/use-site.ts'
 import type { RecipientForm } from './check-recipient.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 import styles from './sign-in.module.css'
-import { clockOf, useCountdown } from './use-countdown.ts'
+import { useCountdown } from './use-countdown.ts'
 import type { SignInSteps } from './use-sign-in.ts'
 
 interface RecipientStepProps {

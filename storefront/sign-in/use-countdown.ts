@@ -14,8 +14,3 @@ export function useCountdown(until: number | undefined): number {
   const left = () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - Date.now()) / 1000)))
   return useSyncExternalStore(until === undefined ? never : eachSecond, left, () => 0)
 }
-
-/** Takes seconds; returns them as minutes and seconds: "0:42". */
-export function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

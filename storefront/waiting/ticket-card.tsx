@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
-import { fill } from './fill.tsx'
+import { fillWith } from '../i18n/say.tsx'
 import { NotifyMe } from './notify-me.tsx'
 import styles from './ticket.module.css'
 import { useCalled } from './use-called.ts'
@@ -54,7 +54,9 @@ export function TicketCard({ entry }: { readonly entry: WaitingEntryWire }) {
       {!called && (
         <div className={styles.notes}>
           {entry.own ? (
-            <Note tone="info">{fill(t('waiting.tell-sms'), { minutes: String(entry.call_minutes) })}</Note>
+            <Note tone="info">
+              {fillWith(t('waiting.tell-sms'), { minutes: <N>{entry.call_minutes}</N> })}
+            </Note>
           ) : (
             <Note tone="info">{t('waiting.shared')}</Note>
           )}
@@ -80,7 +82,7 @@ function Called({ entry }: { readonly entry: WaitingEntryWire }) {
         <BellRing size={56} aria-hidden />
       </span>
       <h2 className={styles.called}>{t('waiting.called')}</h2>
-      <p>{fill(t('waiting.called-text'), { time: entry.call?.until_time ?? '' })}</p>
+      <p>{fillWith(t('waiting.called-text'), { time: <N>{entry.call?.until_time ?? ''}</N> })}</p>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { Clock } from 'lucide-react'
 import type { WaitRangeWire } from '#contract/waiting.ts'
 import { Badge } from '#ui/badge.tsx'
+import { N } from '#ui/n.tsx'
+import { fillWith } from '../i18n/say.tsx'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
-import { fill } from './fill.tsx'
 
 /** "About 15–20 min", or that staff will tell. */
 export function WaitWords({ wait }: { readonly wait: WaitRangeWire | null }) {
@@ -12,7 +13,7 @@ export function WaitWords({ wait }: { readonly wait: WaitRangeWire | null }) {
       {wait && wait.to <= 2 ? (
         t('waiting.now')
       ) : wait ? (
-        <span>{fill(t('waiting.minutes'), { range: `${wait.from}–${wait.to}` })}</span>
+        <span>{fillWith(t('waiting.minutes'), { range: <N>{`${wait.from}–${wait.to}`}</N> })}</span>
       ) : (
         t('waiting.no-estimate')
       )}
@@ -23,5 +24,5 @@ export function WaitWords({ wait }: { readonly wait: WaitRangeWire | null }) {
 /** "3 parties waiting". */
 export function PartyCount({ count }: { readonly count: number }) {
   const t = useWaitingText()
-  return <span>{fill(t('waiting.parties', { form: count }), { count: String(count) })}</span>
+  return <span>{fillWith(t('waiting.parties', { form: count }), { count: <N>{count}</N> })}</span>
 }

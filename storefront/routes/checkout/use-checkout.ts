@@ -10,6 +10,7 @@ import { tabStore } from '#web/tab-store.ts'
 import { useCart } from '../../cart/use-cart.tsx'
 import { browserCaller } from '#web/browser-caller.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
+import { makeKey } from '#web/make-key.ts'
 import { useLanguage, useSite } from '../../shell/use-site.ts'
 import { checkContactForm, contactFields } from './check-contact-form.ts'
 import type { ContactField, ContactForm, FieldProblem } from './check-contact-form.ts'
@@ -134,11 +135,7 @@ function payWorld(client: Client, language: Language, groupId: string | null): P
     orderPage: (id) => localPath(`/order/${id}`, language),
     client,
     store: tabStore,
-    // randomUUID is not there on plain http
-    makeKey: () =>
-      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-        byte.toString(16).padStart(2, '0'),
-      ).join(''),
+    makeKey,
     pause,
   }
 }

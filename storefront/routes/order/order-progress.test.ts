@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OrderWire } from '#contract/order.ts'
-import { clockOf, currentStep, hasEnded, minutesLeft, segmentsOf } from './order-progress.ts'
+import { currentStep, hasEnded, minutesLeft, segmentsOf } from './order-progress.ts'
 import { refundSums } from './refund-sums.ts'
 
 const pickup = ['created', 'accepted', 'ready', 'delivered'] as const
@@ -32,10 +32,6 @@ it('counts minutes up to the promise, never below none', () => {
     12, 1, 0,
   ])
   expect(minutesLeft(null, 0)).toBeUndefined()
-})
-
-it('writes a countdown as minutes and seconds', () => {
-  expect([clockOf(899), clockOf(65), clockOf(9)]).toEqual(['14:59', '1:05', '0:09'])
 })
 
 it('safety 5: tells what went back from what is still on its way', () => {

@@ -27,8 +27,3 @@ export function segmentsOf(timeline: OrderWire['timeline']): Segment[] {
 export function minutesLeft(promisedAt: string | null, now: number): number | undefined {
   return promisedAt === null ? undefined : Math.max(0, Math.ceil((Date.parse(promisedAt) - now) / 60_000))
 }
-
-/** Takes whole seconds; returns them as minutes and seconds, "4:05". */
-export function clockOf(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-}

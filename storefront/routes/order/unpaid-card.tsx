@@ -4,7 +4,7 @@ import { N } from '#ui/n.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
-import { clockOf } from './order-progress.ts'
+import { clockOf } from '../../i18n/clock-of.ts'
 import styles from './unpaid-card.module.css'
 import { useNow } from './use-now.ts'
 

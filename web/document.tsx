@@ -3,7 +3,8 @@ import { Links, Scripts, ScrollRestoration } from 'react-router'
 import readexArabic from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
 import readexLatin from '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2?url'
 import type { Language } from '#domain/words.ts'
-import { useLanguage } from '#web/use-language.ts'
+import mark from './mark.svg?url'
+import { useLanguage } from './use-language.ts'
 
 interface DocumentProps {
   /** As the server knows it; the path's when the root could not be loaded. */
@@ -11,7 +12,7 @@ interface DocumentProps {
   readonly children: ReactNode
 }
 
-/** The HTML around every page. */
+/** The HTML around every page of the main site and the console. */
 export function Document({ language: known, children }: DocumentProps) {
   const byPath = useLanguage()
   const language = known ?? byPath
@@ -25,6 +26,7 @@ export function Document({ language: known, children }: DocumentProps) {
         {language === 'ar' && (
           <link rel="preload" as="font" type="font/woff2" href={readexArabic} crossOrigin="anonymous" />
         )}
+        <link rel="icon" type="image/svg+xml" href={mark} />
         <Links />
       </head>
       <body>

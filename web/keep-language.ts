@@ -1,0 +1,9 @@
+import { constants } from '#domain/limits.ts'
+import type { Language } from '#domain/words.ts'
+
+/** Takes the language that somebody chose; this browser gets its pages in it for 365 days (spec 1). */
+export function keepLanguage(language: Language): void {
+  const seconds = constants.languageCookieDays * 24 * 60 * 60
+  const secure = window.location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${constants.languageCookie}=${language}; path=/; max-age=${seconds}; samesite=lax${secure}`
+}
