@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OrderListWire } from '#contract/order-desk.ts'
+import type { DocumentsWire } from '#contract/receipt.ts'
+import type { ReportWire } from '#contract/reports.ts'
 import type { TicketSlotsWire } from '#contract/ticket-slots.ts'
+import { constants } from '#domain/limits.ts'
 import { everyDay } from '#domain/make-opening.ts'
+import { businessDate } from '#domain/zoned-time.ts'
+import { noteOrderDays } from '#server/features/reports/sum-noted-days.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { boardOf, payHeld, scheduled } from '#server/testing/slots-of-shop.ts'
@@ -84,6 +90,45 @@ describe('staff move an order for later to another slot of its branch', () => {
       release_at: new Date(Date.parse(next) - 15 * minute).toISOString(),
       accept_by: new Date(Date.parse(next) + 15 * minute).toISOString(),
     })
+  })
+
+  it('domain "Orders": on another business day it has that day’s next number, is found by it, and is counted there', async () => {
+    const shop = await makeShop(test, { branches: [{ name: words('Olaya'), slotRule: usual }] })
+    const branchId = shop.branchIds[0] ?? ''
+    const order = await paid(shop)
+    const { days } = await order.slots()
+    const next = days[4]?.slots.findLast(({ state }) => state === 'free')?.start ?? ''
+    const dayOf = (start: string) =>
+      businessDate(Date.parse(start), 'Asia/Riyadh', constants.businessDayStartMinutes)
+    const first = await paid(shop, next)
+    expect(dayOf(next)).not.toBe(dayOf(order.slot))
+    expect([order.ticket?.number, first.ticket?.number]).toEqual(['001', '001'])
+    const documents = () => order.guest.call<DocumentsWire>('GET', `/api/v1/orders/${order.id}/documents`)
+    const invoice = async () => (await documents()).invoice
+    const invoiced = await invoice()
+    // it was looked at before it was moved: the report of its former day has it
+    await noteOrderDays(test.deps, shop.tenantId, [{ orderId: order.id, branchId }])
+    const owner = await shop.staff()
+    const soldOn = async (date: string) =>
+      (await owner.call<ReportWire>('GET', `/api/v1/staff/reports/sales?from=${date}&to=${date}`)).sums.orders
+    expect(await soldOn(dayOf(order.slot))).toBe(1)
+
+    await order.staff.call('POST', `/api/v1/staff/orders/${order.id}/transitions`, {
+      action: 'accept',
+      version: order.ticket?.version,
+    })
+    const { version } = await order.guest.order(order.id)
+    const moved = await order.staff.call('POST', `/api/v1/staff/orders/${order.id}/transitions`, {
+      action: 'slot',
+      version,
+      slot_start: next,
+    })
+    expect(moved).toMatchObject({ number: '002', slot: { start: next } })
+    expect((await order.guest.order(order.id)).number).toBe('002')
+    const found = await owner.call<OrderListWire>('GET', '/api/v1/staff/orders?q=002')
+    expect(found.data.map(({ id }) => id)).toEqual([order.id])
+    expect(await invoice()).toEqual(invoiced)
+    expect([await soldOn(dayOf(order.slot)), await soldOn(dayOf(next))]).toEqual([0, 2])
   })
 
   it('may give a slot inside the lead time, but no full one, no hour that is none, and none to an order for now', async () => {

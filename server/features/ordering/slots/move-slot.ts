@@ -1,13 +1,18 @@
 import { acceptUntil, cameToKitchen, openedAt } from '#domain/closing.ts'
+import { constants } from '#domain/limits.ts'
 import { mayMoveSlot } from '#domain/order-status.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { releaseAt, roomIn } from '#domain/slot-room.ts'
 import { findSlot, type SlotsAsked } from '#domain/slots.ts'
+import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { slotsOf } from '#server/slots-of.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { noteOrder } from '#server/store/note-order.ts'
+import { takeOrderNumber } from '#server/store/order-numbers.ts'
+import { keepOrderSearch } from '#server/store/order-search.ts'
 import type { LockedOrder, OrderRow } from '#server/store/orders.ts'
+import { noteSalesDays } from '#server/store/sum-sales.ts'
 import { addToSlot, lockSlot, returnToSlot } from '#server/store/slots.ts'
 
 /** Who moves an order to which slot (ISO), and when; by which content. */
@@ -32,8 +37,9 @@ export function staffSlots(
 
 /**
  * Takes a locked order for later and another slot of its branch; moves it there with its room, its promise and when it
- * comes to the kitchen, and tells the guest. Refuses 'transition-not-allowed' from 'ready' on and for an order that is for
- * now, 'field-required', 'slot-invalid' and 'slot-full'. Both slots are locked in the order of time. Domain "Orders", safety 8.
+ * comes to the kitchen, on another business day with that day's next number, and tells the guest. Refuses
+ * 'transition-not-allowed' from 'ready' on and for an order that is for now, 'field-required', 'slot-invalid' and
+ * 'slot-full'. Both slots are locked in the order of time. Domain "Orders", safety 8.
  */
 export async function moveSlot(
   db: WriteDb,
@@ -59,7 +65,8 @@ export async function moveSlot(
     slot_opens_at: opens === undefined ? null : new Date(opens),
   }
   const at = new Date(slot.start)
-  return noteOrder(db, order, {
+  const numbered = await numberAnew(db, order, businessDateOf(branch, slot.start), now)
+  const moved = await noteOrder(db, order, {
     actor,
     reason: `slot: ${new Date(was).toISOString()} → ${at.toISOString()}`,
     change: {
@@ -67,6 +74,7 @@ export async function moveSlot(
       slot_end: new Date(slot.end),
       ...when,
       promised_at: at,
+      ...numbered,
       ...(order.status === 'created' && {
         accept_by: new Date(acceptUntil(cameToKitchen(when, now), order.accept_within_minutes, undefined)),
       }),
@@ -74,4 +82,21 @@ export async function moveSlot(
     },
     notice: 'order-time-changed',
   })
+  if (numbered) await keepOrderSearch(db, [order.id])
+  return moved
+}
+
+const businessDateOf = (branch: Branch, at: number) =>
+  businessDate(at, branch.timeZone, constants.businessDayStartMinutes)
+
+/**
+ * Takes a locked order and the business day that it is moved to; returns that day and its next number, or nothing when the
+ * day stays. Both days are summed anew. The branch's counter comes after the slots, as everywhere (safety 8).
+ */
+async function numberAnew(db: WriteDb, order: LockedOrder, day: string, now: Date) {
+  if (order.business_date === null || order.business_date === day) return undefined
+  await noteSalesDays(db, [{ orderId: order.id, branchId: order.branch_id, date: day }], now)
+  const { taken, number } = takeOrderNumber(db, order.branch_id, day)
+  await taken
+  return { number, business_date: day }
 }
