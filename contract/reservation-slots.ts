@@ -23,8 +23,9 @@ const settings = z
     }),
     areas: z.array(z.object({ id, name: words })),
     currency: z.string(),
-    /** The branch's today, and the last day that can be booked. */
+    /** The branch's today, and the first and last day that can be booked: after midnight the evening that runs on is first. */
     today: day,
+    first_day: day,
     last_day: day,
     phone: z.string(),
     rendered_at: moment,

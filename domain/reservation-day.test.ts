@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { nearestDays, nearestSlots } from './nearest-slots.ts'
-import { bookableDates, findReservationSlot, listReservationDay, type DayAsked } from './reservation-day.ts'
+import {
+  bookableDates,
+  eveningOf,
+  findReservationSlot,
+  listReservationDay,
+  type DayAsked,
+} from './reservation-day.ts'
 import {
   usualReservationRules,
   type Coming,
@@ -80,6 +86,37 @@ describe('a day of reservations', () => {
     const slots = listReservationDay(ask()).slots.filter((slot) => slot.areaId === 'hall')
     expect(slots.filter((slot) => slot.isNextDay).map((slot) => slot.minutes)).toEqual([1440, 1470])
     expect(toLocal(slots.at(-1)?.start ?? 0, 'Asia/Riyadh')).toMatchObject({ day: 23, minutes: 30 })
+  })
+
+  it('domain "Reservations": while the evening runs on after midnight its later times can be booked', () => {
+    // ten past midnight of the 22nd; the last seating is at half past
+    const now = Date.parse('2026-11-21T21:10:00Z')
+    const date = '2026-11-21'
+    const minutes = (more: Partial<DayAsked> = {}) =>
+      new Set(listReservationDay(ask({ date, now, ...more })).slots.map((slot) => slot.minutes))
+    expect([...minutes()]).toEqual([1470])
+    expect(bookableDates(makePlan(), now).slice(0, 2)).toEqual([date, '2026-11-22'])
+    expect(bookableDates(makePlan(), now)).toHaveLength(32)
+    const over = now + 21 * minuteMs
+    expect(bookableDates(makePlan(), over)[0]).toBe('2026-11-22')
+    expect(listReservationDay(ask({ date, now: over })).state).toBe('none')
+    expect(bookableDates(makePlan({}, { leadMinutes: 60 }), now)[0], 'too soon').toBe('2026-11-22')
+    expect(listReservationDay(ask({ date: '2026-11-20', now })).state).toBe('none')
+    const special = { id: 's', name, from: date, to: date, kind: 'closed' as const, periods: [] }
+    expect(bookableDates(makePlan({}, { specialDays: [special] }), now)[0]).toBe('2026-11-22')
+  })
+
+  it('a party that comes after midnight belongs to the evening that runs, until the day has seatings of its own', () => {
+    const { rules } = makePlan()
+    const local = (text: string) => Date.parse(`${text}+03:00`)
+    const of = (text: string, own = rules) => eveningOf(own, local(text), 'Asia/Riyadh')
+    expect(of('2026-11-22T00:10')).toEqual({ date: '2026-11-21', minutes: 1450 })
+    expect(of('2026-11-22T04:59')).toEqual({ date: '2026-11-21', minutes: 1739 })
+    expect(of('2026-11-22T05:00')).toEqual({ date: '2026-11-22', minutes: 300 })
+    expect(of('2026-11-22T19:00')).toEqual({ date: '2026-11-22', minutes: 1140 })
+    const suhoor = { ...rules, periods: [{ ...dinner, from: 120, last: 240 }] }
+    expect(of('2026-11-22T01:59', suhoor).date).toBe('2026-11-21')
+    expect(of('2026-11-22T02:30', suhoor)).toEqual({ date: '2026-11-22', minutes: 150 })
   })
 
   it('paces guests by the quarter of an hour; a party that is more than the pace comes alone', () => {

@@ -5,8 +5,10 @@ import {
   type ReservationBook,
   type ReservationPeriod,
   type ReservationPlan,
+  type ReservationRules,
   type SpecialDay,
 } from './reservation-plan.ts'
+import { constants } from './limits.ts'
 import type { Minor } from './money.ts'
 import type { Span } from './spans.ts'
 import type { Words } from './words.ts'
@@ -74,7 +76,8 @@ export function listReservationDay(asked: DayAsked): ReservationDay {
   const { plan, date, now, guests } = asked
   const day = parseDate(date)
   const ahead = day ? daysBetween(toLocal(now, plan.timeZone), day) : -1
-  if (!day || ahead < 0 || ahead > plan.rules.maximumDuration) return { date, state: 'none', slots: [] }
+  const gone = ahead < 0 && date !== runningEvening(plan, now)
+  if (!day || gone || ahead > plan.rules.maximumDuration) return { date, state: 'none', slots: [] }
   const special = specialDayOf(plan.rules.specialDays, date)
   const named = special && { special: special.name }
   if (special && special.kind !== 'special') return { date, state: special.kind, ...named, slots: [] }
@@ -96,10 +99,49 @@ export function findReservationSlot(
   return slots.find((slot) => slot.areaId === wanted.areaId && slot.minutes === wanted.minutes)
 }
 
-/** Takes a plan and a moment (UTC ms); returns the days that can be booked then, today first, YYYY-MM-DD. Spec 4. */
-export function bookableDates({ timeZone, rules }: ReservationPlan, now: number): string[] {
+/**
+ * Takes a plan and a moment (UTC ms); returns the days that can be booked then, YYYY-MM-DD: today first, and before it,
+ * after midnight, the evening before while it has seatings to come. Spec 4; safety 37.
+ */
+export function bookableDates(plan: ReservationPlan, now: number): string[] {
+  const today = toLocal(now, plan.timeZone)
+  const dates = Array.from({ length: plan.rules.maximumDuration + 1 }, (_, i) => dateText(addDays(today, i)))
+  const evening = runningEvening(plan, now)
+  return evening === undefined ? dates : [evening, ...dates]
+}
+
+/** The evening before, after midnight and while a time of it can still be booked. */
+function runningEvening({ timeZone, rules }: ReservationPlan, now: number): string | undefined {
   const today = toLocal(now, timeZone)
-  return Array.from({ length: rules.maximumDuration + 1 }, (_, i) => dateText(addDays(today, i)))
+  if (today.minutes >= constants.businessDayStartMinutes) return undefined
+  const evening = addDays(today, -1)
+  const reached = 1440 + today.minutes + rules.leadMinutes
+  return seatingsOn(rules, evening).some(({ last }) => last >= reached) ? dateText(evening) : undefined
+}
+
+/**
+ * Takes a branch's rules, if it has any, when a party comes (UTC ms) and the branch's zone; returns the day to which that
+ * belongs, with the minutes from its midnight: after midnight the evening before, until the business day begins or the day
+ * itself has seatings. Domain "Reservations"; safety 37.
+ */
+export function eveningOf(
+  rules: Pick<ReservationRules, 'periods' | 'specialDays'> | undefined,
+  start: number,
+  timeZone: string,
+): { readonly date: string; readonly minutes: number } {
+  const local = toLocal(start, timeZone)
+  const own = rules ? seatingsOn(rules, local) : []
+  if (local.minutes >= constants.businessDayStartMinutes || own.some(({ from }) => from <= local.minutes))
+    return { date: dateText(local), minutes: local.minutes }
+  return { date: dateText(addDays(local, -1)), minutes: local.minutes + 1440 }
+}
+
+function seatingsOn(
+  rules: Pick<ReservationRules, 'periods' | 'specialDays'>,
+  day: LocalDate,
+): readonly ReservationPeriod[] {
+  const special = specialDayOf(rules.specialDays, dateText(day))
+  return special && special.kind !== 'special' ? [] : periodsOf({ rules }, day, special)
 }
 
 /** Takes special days and a date; returns the one that holds then: of several, the shortest. */
@@ -109,7 +151,7 @@ export function specialDayOf(days: readonly SpecialDay[], date: string): Special
 }
 
 function periodsOf(
-  { rules }: ReservationPlan,
+  { rules }: { readonly rules: Pick<ReservationRules, 'periods'> },
   day: LocalDate,
   special: SpecialDay | undefined,
 ): readonly ReservationPeriod[] {

@@ -133,7 +133,7 @@ async function sumHours(tx: WriteDb, day: SalesDay): Promise<void> {
     sql`coalesce(sum((f.bill #>> ${`{${path}}`})::bigint) filter (where f.sold), 0)`
   await sql`
     with facts as (
-      select coalesce(o.created_at, o.delivered_at) as at, case o.kind when 'reservation' then 'reservation' else o.type end as type,
+      select greatest(coalesce(o.created_at, o.delivered_at), o.slot_start) as at, case o.kind when 'reservation' then 'reservation' else o.type end as type,
         ${method} as pay_method, ${counted} as bill, not ${lost} as sold, o.number is not null and not ${lost} as ordered,
         o.number is not null and ${lost} as lost, o.captured - o.refunding as captured, o.till
       from orders o left join lateral (

@@ -24,9 +24,11 @@ export interface BookableStart {
 export function boundsOf({
   reservations_settings: limits,
   today,
+  first_day,
   last_day,
 }: ReservationSettingsWire): WizardBounds {
-  return { from: limits.person_count_from, to: limits.person_count_to, firstDay: today, lastDay: last_day }
+  const { person_count_from: from, person_count_to: to } = limits
+  return { from, to, today, firstDay: first_day, lastDay: last_day }
 }
 
 /** The first step: what is chosen, and the days and times that can be. Every load of times resets the chosen one (spec 4). */

@@ -14,6 +14,7 @@ import { useCustomer } from '../customer/use-customer.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { useSite } from '../shell/use-site.ts'
 import { checkDetails } from './check-details.ts'
+import { timesThatWouldDo } from './times-that-would-do.ts'
 import styles from './wait-for-day.module.css'
 
 interface WaitSheetProps {
@@ -93,11 +94,8 @@ function useWaitForm({ branchId, slots, onWaiting }: WaitSheetProps) {
   const client = useClient()
   const { country } = useSite()
   const { customer } = useCustomer()
-  const times = slots.areas.flatMap((area) => area.periods).flatMap((period) => period.slots)
-  const sameDay = times.filter((slot) => !slot.is_next_day).map((slot) => slot.time)
   const [form, setForm] = useState({
-    from: sameDay.toSorted()[0] ?? '12:00',
-    to: sameDay.toSorted().at(-1) ?? '23:00',
+    ...timesThatWouldDo(slots),
     name: customer?.name ?? '',
     phone: nationalMobile(customer?.mobile ?? null, country.iso_code2),
   })

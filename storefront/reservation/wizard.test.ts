@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayAfter, moveWizard, readStep, startWizard, type WizardAct } from './wizard.ts'
 
-const bounds = { from: 1, to: 8, firstDay: '2026-11-21', lastDay: '2026-12-21' }
+const bounds = { from: 1, to: 8, today: '2026-11-21', firstDay: '2026-11-21', lastDay: '2026-12-21' }
 const period = { area_id: 'hall', time: '20:00', cost: '50.00', is_next_day: false }
 const chosen = moveWizard(startWizard(bounds), { what: 'choose', period }, bounds)
 
@@ -39,6 +39,15 @@ describe('the wizard of a reservation', () => {
     const last = { ...before, date: bounds.lastDay }
     expect(moveWizard(last, { what: 'day', by: 1 }, bounds).date).toBe('2026-12-21')
     expect(moveWizard(last, { what: 'date', date: '2027-01-01' }, bounds).date).toBe('2026-12-21')
+  })
+
+  it('begins today, and after midnight goes back to the evening that runs', () => {
+    const night = { ...bounds, firstDay: '2026-11-20' }
+    const begin = startWizard(night)
+    expect(begin.date).toBe('2026-11-21')
+    const back = moveWizard(begin, { what: 'day', by: -1 }, night)
+    expect(back.date).toBe('2026-11-20')
+    expect(moveWizard(back, { what: 'day', by: -1 }, night).date).toBe('2026-11-20')
   })
 
   it('spec 4: loading slots resets the chosen time and cost', () => {

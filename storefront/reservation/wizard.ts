@@ -34,6 +34,8 @@ export interface Wizard {
 export interface WizardBounds {
   readonly from: number
   readonly to: number
+  readonly today: string
+  /** Today, or after midnight the evening before, while it runs. */
   readonly firstDay: string
   readonly lastDay: string
 }
@@ -49,7 +51,7 @@ export type WizardAct =
 /** Takes what the branch allows; returns the wizard as it begins: one guest, or the fewest allowed, today. Spec 4, 9. */
 export function startWizard(bounds: WizardBounds): Wizard {
   const guests = Math.min(bounds.to, Math.max(bounds.from, constants.defaultGuests))
-  return { guests, date: bounds.firstDay, period: null }
+  return { guests, date: bounds.today, period: null }
 }
 
 /** Takes the wizard and what the branch allows; returns whether nothing was chosen yet. */

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportWire } from '#contract/reports.ts'
 import type { BoardWire } from '#contract/board.ts'
 import { parseAmount } from '#domain/money.ts'
+import { addDays, dateText, toLocal, toUtc } from '#domain/zoned-time.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { payHeld, scheduled } from '#server/testing/slots-of-shop.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { noteOrderDays } from './sum-noted-days.ts'
 
@@ -139,6 +141,22 @@ describe('the report of sales', () => {
       { name: 'Shawarma', quantity: 1 },
       { name: 'Tea', quantity: 2 },
     ])
+  })
+
+  it('an order for later stands at the hour of its slot, not at the first of its day', async () => {
+    const later = await makeShop(test)
+    const start = toUtc(addDays(toLocal(Date.now(), 'Asia/Riyadh'), 1), 20 * 60, 'Asia/Riyadh')
+    const { guest, cart } = await scheduled(later, new Date(start).toISOString())
+    const { id } = await guest.place(cart)
+    await payHeld(test, later, guest, id)
+    const branchId = later.branchIds[0] ?? ''
+    await noteOrderDays(test.deps, later.tenantId, [{ orderId: id, branchId }])
+    const date = dateText(toLocal(start, 'Asia/Riyadh'))
+    const path = `${url}?by=hour&from=${date}&to=${date}`
+    test.pass(26 * 3_600_000)
+    const { rows } = await (await later.staff()).call<ReportWire>('GET', path)
+    expect(rows.map(({ key, orders }) => ({ key, orders }))).toEqual([{ key: '20', orders: 1 }])
+    test.resetClock()
   })
 
   it('is empty elsewhere: another range, another restaurant', async () => {

@@ -2,10 +2,10 @@ import type { BookingWire } from '#contract/reservation-desk.ts'
 import { firstFree, makeTableBook, seatingsFor, type Seating } from '#domain/fit-tables.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { remindedBy } from '#domain/reservation-clock.ts'
+import { eveningOf } from '#domain/reservation-day.ts'
 import { stayOf } from '#domain/reservation-plan.ts'
 import type { Span } from '#domain/spans.ts'
 import type { Language } from '#domain/words.ts'
-import { dateText, toLocal } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -158,14 +158,12 @@ export function seatingOf({ tables }: BookingBranch, tableIds: readonly string[]
 }
 
 function whereOf({ branch, plan }: BookingBranch, seating: Seating, guests: number, { start, end }: Span) {
-  const local = toLocal(start, branch.timeZone)
   return {
     branch_id: branch.id,
     guests,
     area_id: seating.areaId,
     table_ids: [...seating.tableIds],
-    date: dateText(local),
-    minutes: local.minutes,
+    ...eveningOf(plan.rules, start, branch.timeZone),
     start_at: new Date(start),
     end_at: new Date(end),
     turn_minutes: plan.rules.turnMinutes,

@@ -58,7 +58,7 @@ describe('spec 7: the calls of reservations', () => {
     const ask = (date: string, guests_count: number) =>
       guest.refused('POST', path, { branch_id: rooms.branchId, date, guests_count, source: 'web' })
     expect(await ask(day, 13)).toMatchObject({ code: 'reservation-guests' })
-    expect(await ask(dayAhead(test, -1), 2)).toMatchObject({ code: 'date-invalid' })
+    expect(await ask(dayAhead(test, -2), 2)).toMatchObject({ code: 'date-invalid' })
     expect(await ask(dayAhead(test, 31), 2)).toMatchObject({ code: 'date-invalid' })
   })
 
@@ -66,8 +66,9 @@ describe('spec 7: the calls of reservations', () => {
     const guest = shop.guest()
     const list = (path: string) => guest.call<{ data: Record<string, unknown>[] }>('GET', path)
     const days = await list(`/api/v1/branch/branches/${rooms.branchId}/reservations-days?guests_count=2`)
-    expect(days.data).toHaveLength(31)
-    expect(days.data[2]).toMatchObject({ date: day, state: 'open' })
+    // until its last seating after midnight an evening stands before today
+    expect(days.data.filter(({ date }) => String(date) >= dayAhead(test, 0))).toHaveLength(31)
+    expect(days.data).toContainEqual(expect.objectContaining({ date: day, state: 'open' }))
     expect((await list('/api/v1/waiting-list/eventTypes/list')).data).toContainEqual(
       expect.objectContaining({ name: 'Birthday', icon: '🎂' }),
     )

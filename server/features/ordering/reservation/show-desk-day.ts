@@ -1,21 +1,13 @@
 import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
 import { clockWords, dateWords } from '#domain/clock-words.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { specialDayOf } from '#domain/reservation-day.ts'
+import { eveningOf, specialDayOf } from '#domain/reservation-day.ts'
 import type { ReservationRules } from '#domain/reservation-plan.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { slotWords } from '#domain/slot-words.ts'
 import type { Span } from '#domain/spans.ts'
 import { wordIn, type Language } from '#domain/words.ts'
-import {
-  addDays,
-  dateText,
-  parseDate,
-  toLocal,
-  toUtc,
-  weekdayOf,
-  type LocalDate,
-} from '#domain/zoned-time.ts'
+import { addDays, dateText, parseDate, toUtc, weekdayOf, type LocalDate } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
@@ -33,7 +25,7 @@ const hourMs = 3_600_000
 const quarterMs = hourMs / 4
 const perPage = 50
 
-/** Takes a member of staff, a branch and a day (none = today); returns its timeline. Refuses as branchFor does, and 'date-invalid'. */
+/** Takes a member of staff, a branch and a day (none = today, after midnight the evening that runs); returns its timeline. Refuses as branchFor does, and 'date-invalid'. */
 export async function showDeskDay(
   deps: Deps,
   staff: StaffSession,
@@ -45,12 +37,12 @@ export async function showDeskDay(
   if (isRefusal(branch)) return branch
   const now = deps.clock()
   const zone = branch.timeZone
-  const today = toLocal(now, zone)
-  const day = date === undefined ? today : parseDate(date)
-  if (!day) return refuse('date-invalid', { fields: { date: ['date-invalid'] } })
-  const text = dateText(day)
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const row = await findRules(db, branchId)
+    const today = eveningOf(row?.rules, now, zone).date
+    const day = parseDate(date ?? today)
+    if (!day) return refuse('date-invalid', { fields: { date: ['date-invalid'] } })
+    const text = dateText(day)
     const axis = axisOf(row?.rules, day, zone)
     const rows = await listDayReservations(db, branchId, text, axis)
     const facts = await readDeskFacts(db, rows, { branch, catalogue, language, now })
@@ -64,7 +56,7 @@ export async function showDeskDay(
       words: `${slotWords({ start: toUtc(day, 720, zone), end: 0 }, now, zone, language).day} ${dateWords(toUtc(day, 720, zone), zone)}`,
       previous: dateText(addDays(day, -1)),
       next: dateText(addDays(day, 1)),
-      today: dateText(today),
+      today,
       enable: row?.enabled ?? false,
       ...stateOf(row?.rules, text, day, language),
       from: new Date(axis.start).toISOString(),

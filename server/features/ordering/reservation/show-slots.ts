@@ -12,7 +12,7 @@ import { bookableDates, type ReservationDay, type ReservationSlot } from '#domai
 import { slotWords, weekdayWords } from '#domain/slot-words.ts'
 import { texts } from '#domain/texts.ts'
 import { wordIn, type Language } from '#domain/words.ts'
-import { parseDate, toLocal, toUtc } from '#domain/zoned-time.ts'
+import { dateText, parseDate, toLocal, toUtc } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { listRules } from '#server/store/reservation-rules.ts'
 import type { Call } from '../call.ts'
@@ -49,7 +49,8 @@ export async function showSettings(
     },
     areas: booking.areas.map((area) => ({ id: area.id, name: { ar: area.name_ar, en: area.name_en } })),
     currency: catalogue.tenant.currency,
-    today: dates[0] ?? '',
+    today: dateText(toLocal(deps.clock(), branch.timeZone)),
+    first_day: dates[0] ?? '',
     last_day: dates.at(-1) ?? '',
     phone: branch.phone,
     rendered_at: new Date(deps.clock()).toISOString(),

@@ -224,10 +224,11 @@ async function fittingSlot(
   now: number,
 ): Promise<SeatedSlot | undefined> {
   const day = await readDay(tx, booking, wait.date, { guests: wait.guests, now })
+  const fits = (minutes: number) => wait.from_minutes <= minutes && minutes <= wait.to_minutes
   const slots = day.slots.filter(
     (slot) =>
-      wait.from_minutes <= slot.minutes &&
-      slot.minutes <= wait.to_minutes &&
+      // "00:30 to 01:30" of an evening is after its midnight
+      (fits(slot.minutes) || (slot.isNextDay && fits(slot.minutes - 1440))) &&
       (wait.area_id === null || slot.areaId === wait.area_id),
   )
   const [slot] = nearestSlots({ ...day, slots }, { minutes: wait.from_minutes }, 1)

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import type { ReservationSettingsWire } from '#contract/reservation-slots.ts'
+import { toLocal } from '#domain/zoned-time.ts'
+import {
+  bookingGuest,
+  dayAhead,
+  dinner,
+  reservationsPath,
+  takeReservations,
+  type Rooms,
+} from '#server/testing/make-reservations.ts'
+import { makeShop, type Shop } from '#server/testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { offerRoom } from './wait-for-table.ts'
+
+let test: TestApp
+let shop: Shop
+let rooms: Rooms
+/** The evening that runs: it is ten past midnight, and guests are seated until half past one. */
+let evening: string
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  const { minutes } = toLocal(test.deps.clock(), 'Asia/Riyadh')
+  test.pass((1440 + 10 - minutes) * 60_000)
+  evening = dayAhead(test, -1)
+  shop = await makeShop(test)
+  rooms = await takeReservations(test, shop, {
+    areas: { hall: [2, 2, 2] },
+    rules: { leadMinutes: 0, waitlist: true, periods: [{ ...dinner(), last: 1530 }] },
+  })
+})
+afterAll(() => test.close())
+
+const newGuest = () => bookingGuest(shop.guest(), rooms)
+
+describe('ten past midnight of an evening that runs on', () => {
+  it('its later times are shown and booked, and today stays today', async () => {
+    const settings = `/api/v1/branch/branches/${rooms.branchId}/reservations-settings?frontend=true`
+    expect(await shop.guest().call<ReservationSettingsWire>('GET', settings)).toMatchObject({
+      today: dayAhead(test, 0),
+      first_day: evening,
+      last_day: dayAhead(test, 30),
+    })
+    const one = newGuest()
+    const shown = await one.slots(evening, 2)
+    expect(shown.areas[0]?.periods[0]?.slots.map(({ time }) => time)).toEqual(['00:30', '01:00', '01:30'])
+    const body = { ...one.place(evening, '01:30', 2, 'hall'), is_next_day: true }
+    const held = await one.guest.call<{ id: string }>('POST', reservationsPath, body)
+    expect(await one.confirm(held.id)).toMatchObject({ status: 'confirmed', date: evening, time: '01:30' })
+  })
+
+  it("the host's day is the evening, and who walks in belongs to it", async () => {
+    const host = await shop.staff('host')
+    const body = { branch_id: rooms.branchId, source: 'walkin', guests: 2 }
+    const walked = await host.call<BookingWire>('POST', '/api/v1/staff/reservations', body)
+    expect(walked).toMatchObject({ visit: 'seated', date: evening })
+    const path = `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}`
+    const day = await host.call<ReservationDeskDayWire>('GET', path)
+    expect(day).toMatchObject({ date: evening, today: evening, totals: { seated: 1 } })
+    expect(day.bookings.map(({ id }) => id)).toContain(walked.id)
+  })
+
+  it('who waits for a time after midnight is offered the table that becomes free', async () => {
+    const next = dayAhead(test, 2)
+    const holders = [newGuest(), newGuest(), newGuest()]
+    const held: string[] = []
+    for (const one of holders) {
+      const body = { ...one.place(next, '01:00', 2, 'hall'), is_next_day: true }
+      const { id } = await one.guest.call<{ id: string }>('POST', reservationsPath, body)
+      await one.confirm(id)
+      held.push(id)
+    }
+    const waiter = newGuest()
+    const wait = await waiter.guest.call<{ id: string; from: string; to: string }>(
+      'POST',
+      '/api/v1/reservation/waitlist',
+      {
+        branch_id: rooms.branchId,
+        date: next,
+        guests_count: 2,
+        from: '00:45',
+        to: '01:15',
+        name: 'Huda',
+        phone: '0557654321',
+      },
+    )
+    await holders[0]?.put(held[0] ?? '', { action: 'cancel' })
+    await offerRoom(test.deps, shop.tenantId, { branchId: rooms.branchId, date: next })
+    const now = await waiter.guest.call<{ state: string; reservation_id: string }>(
+      'GET',
+      `/api/v1/reservation/waitlist/${wait.id}`,
+    )
+    expect(now.state).toBe('offered')
+    expect(await waiter.read(now.reservation_id)).toMatchObject({
+      date: next,
+      time: '01:00',
+      is_next_day: true,
+    })
+  })
+})
