@@ -71,7 +71,11 @@ export async function takeBackGains(
     findChallenges(db, ids),
   ])
   const after = uncountChallenges(counts, runs, challenges, now)
-  const backs = gains.map(({ kind, amount }) => ({ kind, back: earnedBack(amount, now.returned, now.value) }))
+  // a refund that its gateway refused took its part already: what is back of a gain only grows
+  const backs = gains.map(({ kind, amount, back }) => ({
+    kind,
+    back: Math.max(back, earnedBack(amount, now.returned, now.value)),
+  }))
   await Promise.all([
     saveGainsBack(db, order.id, backs),
     saveCountsBack(db, order.id, after.backs),

@@ -152,4 +152,28 @@ describe('what an order earns', () => {
     // 20 points of 0.05 are 1.00, kept back from the wallet's 20.00 in an entry of its own; the cashback of 1.00 goes back as well
     expect([await payer.balance('wallet'), await payer.balance('points')]).toEqual([2000 - 100, 0])
   })
+
+  it('domain "Loyalty": are taken back once: by a refund that the bank refused and that is sent again after another', async () => {
+    const payer = await shop.payer({ points: 500, wallet: 1000 })
+    const cart = await payer.cart('Shawarma', 'Shawarma', 'Shawarma', 'Shawarma', 'Shawarma')
+    const { id } = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
+    const { reference, pay_url } = await payer.visitor.openPayment(id)
+    await payer.visitor.pay(pay_url)
+    await payer.visitor.call('GET', `/api/v1/payments/${reference}`)
+    await deliver({ payer, order: await payer.visitor.order(id) })
+    // five dishes of 20.00
+    expect([await payer.balance('points'), await payer.balance('wallet')]).toEqual([600, 1500])
+    await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0.01, outcome: 'failed' } })
+    const line = cart.bill.lines[0]?.line_id ?? ''
+    await refund(id, { lines: [{ key: line, pieces: 3 }] })
+    test.pass(3_600_000)
+    await test.sweep()
+    await test.bench.setFaults({})
+    expect(await payer.visitor.order(id)).toMatchObject({ refunded: '0.00', refunds: [{ state: 'failed' }] })
+    await refund(id, { lines: [{ key: line, pieces: 1 }] })
+    expect([await payer.balance('points'), await payer.balance('wallet')]).toEqual([540, 1200])
+    await refund(id, {})
+    expect(await payer.visitor.order(id)).toMatchObject({ status: 'refunded', refunded: '100.00' })
+    expect([await payer.balance('points'), await payer.balance('wallet')]).toEqual([500, 1000])
+  })
 })

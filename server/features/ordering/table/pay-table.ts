@@ -111,7 +111,10 @@ export function momentAt(
   return { clock, zone: branches.find((one) => one.id === branch_id)?.timeZone ?? 'UTC' }
 }
 
-/** The first payment of a round fixes what its lines cost, and takes the coupon and the points of the bill (safety 6). */
+/**
+ * The first payment of a round fixes what its lines cost, and takes the coupon and the points of the bill (safety 6). A
+ * chosen coupon that is not in that bill is chosen no longer.
+ */
 export async function freezeBill(
   tx: WriteDb,
   session: TableSessionRow,
@@ -120,8 +123,10 @@ export async function freezeBill(
 ): Promise<Refusal | undefined> {
   const taken = session.parts.length > 0 ? undefined : await takeTableTender(tx, session, money, at)
   if (isRefusal(taken)) return taken
+  const { coupon: _, ...tender } = session.tender ?? {}
   await changeTable(tx, session.id, {
     parts: JSON.stringify(money.bill.parts),
+    ...(money.couponTrouble && { tender: JSON.stringify(tender) }),
     ...((taken?.coupon ?? taken?.points) && { taken: JSON.stringify(taken) }),
   })
   return undefined

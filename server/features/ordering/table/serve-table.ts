@@ -104,7 +104,8 @@ async function closeTable(
 
 /**
  * Takes a session and what staff took at the table for which part of its bill; notes it as paid. The amount is the one
- * that the page showed: refuses 'table-changed' when it is another by now. Domain "Tables".
+ * that the page showed: refuses 'table-changed' when it is another by now. A coupon that no longer holds is out of that
+ * bill, and keeps nobody from paying it: the phone that could take it out may be gone. Domain "Tables".
  */
 export async function takeTablePayment(
   deps: Deps,
@@ -116,7 +117,6 @@ export async function takeTablePayment(
   return atTable(deps, staff, sessionId, 'take_payment', async (tx, session) => {
     if (session.state === 'paid') return refuse('already-paid')
     const money = await readTableMoney(tx, session, catalogue, deps.clock())
-    if (money.couponTrouble) return money.couponTrouble
     const amount = shareAmount(payableOf(session, money), money.taken, paid.wish)
     if (isRefusal(amount)) return amount
     if (toDecimal(amount) !== paid.amount)

@@ -38,8 +38,8 @@ const order = async (phone: Phone, ...names: string[]) => {
   for (const name of names) await phone.add(shop.itemId(name))
   return phone.round()
 }
-const take = async (phone: Phone) => {
-  const { left: amount } = await phone.inside()
+const take = async (phone: Phone) => takeAmount(phone, (await phone.inside()).left)
+const takeAmount = (phone: Phone, amount: string) => {
   const path = `/api/v1/staff/table-sessions/${phone.sessionId}/payments`
   return owner.call('POST', path, { tender: 'cash', wish: { what: 'whole' }, amount })
 }
@@ -152,13 +152,48 @@ describe('coupon and points on a table’s bill', () => {
     const coupon = await shop.coupon(ten, { most: 1 })
     const tables = [await seated(), await seated()]
     for (const { phone } of tables) await choose(phone, { coupon })
-    const paid = await Promise.allSettled(tables.map(({ phone }) => take(phone)))
+    // both have seen the coupon in their bills
+    const left = await Promise.all(tables.map(async ({ phone }) => (await phone.inside()).left))
+    const paid = await Promise.allSettled(tables.map(({ phone }, i) => takeAmount(phone, left[i] ?? '')))
     expect(paid.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     expect(await used(coupon)).toBe(1)
     const loser = tables[paid.findIndex((one) => one.status === 'rejected')]?.phone
     expect((await loser?.inside())?.tender.coupon?.problem).toBeTruthy()
     if (loser) await choose(loser, { coupon: null })
     if (loser) await take(loser)
+  })
+
+  it('a coupon that lapses before the bill is paid is out of it: staff take what the bill says without it, and close', async () => {
+    const { phone } = await seated()
+    const coupon = await shop.coupon(ten)
+    await choose(phone, { coupon })
+    const before = (await phone.inside()).left
+    await test.database.db.write(shop.tenantId, ({ q }) =>
+      q
+        .updateTable('coupons')
+        .set({ ends_at: new Date(test.deps.clock() + 60_000) })
+        .where('tenant_id', '=', shop.tenantId)
+        .where('code', '=', coupon)
+        .execute(),
+    )
+    test.pass(2 * 60_000)
+    const path = `/api/v1/staff/table-sessions/${phone.sessionId}/payments`
+    const paid = (amount: string) => ({ tender: 'cash', wish: { what: 'whole' }, amount })
+    expect(await owner.refused('POST', path, paid(before))).toMatchObject({ code: 'table-changed' })
+    expect(
+      await phone.guest.refused('POST', `/api/v1/table-sessions/${phone.sessionId}/payments`, {
+        what: 'whole',
+      }),
+    ).toMatchObject({ code: 'coupon-unavailable' })
+    const { left } = await owner.call<{ left: string }>(
+      'GET',
+      `/api/v1/staff/table-sessions/${phone.sessionId}/bill`,
+    )
+    expect(left).toBe('47.30')
+    await owner.call('POST', path, paid(left))
+    expect(await phone.inside()).toMatchObject({ left: '0.00', tender: { coupon: null } })
+    expect(await used(coupon)).toBe(0)
+    await owner.call('POST', `/api/v1/staff/table-sessions/${phone.sessionId}/acts`, { act: 'close' })
   })
 
   it('a coupon for all of it leaves nothing to pay: staff close the table, and it was used', async () => {
