@@ -4,6 +4,7 @@ import { mayArrive } from '#domain/arrival.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
+import { mayRefund } from '#domain/order-sold.ts'
 import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/order-status.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
@@ -83,6 +84,9 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
   }
 }
 
+/** All that was given for it: money and what points took off. */
+const valueOf = ({ bill }: OrderRow) => bill.total + (bill.points?.off ?? 0)
+
 function showTable(order: OrderRow, { staff, language }: TicketLook): TicketWire['table'] {
   const { table } = order.draft
   const session_id = mayStaff(staff.role, 'take_payment') ? order.table_session_id : null
@@ -101,7 +105,7 @@ function showSums(order: OrderRow, bill: BillWire, money: boolean) {
     captured: sum(order.captured),
     till: sum(order.till),
     returned: sum(order.returned),
-    value: sum(order.bill.total + (order.bill.points?.off ?? 0)),
+    value: sum(valueOf(order)),
     pay_method: order.pay_method,
   }
 }
@@ -135,18 +139,17 @@ function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] 
     hand_over:
       mayBecome(order.status, 'delivered', order.type) &&
       (order.type !== 'delivery' || order.status === 'outdelivery'),
-    cancel: mayBecome(order.status, 'canceled', order.type),
+    // one that waits for its payment is its guest's
+    cancel: order.status !== 'callcenter_pending' && mayBecome(order.status, 'canceled', order.type),
     coming:
       order.arrived_at !== null && order.arrival_answered_at === null && mayArrive(order.type, order.status),
     promise: mayPromise(order.status, order.type),
     slot: order.slot_start !== null && mayMoveSlot(order.status),
     edit: order.status === 'created' && order.kind === 'order' && order.returned === 0 && !order.more,
-    refund:
-      // a round's money is its table's
-      order.kind !== 'table_round' &&
-      order.payment_state === 'paid' &&
-      (order.captured > order.refunding || order.returned < order.bill.total + (order.bill.points?.off ?? 0)),
+    refund: mayRefund({ ...order, value: valueOf(order) }),
     undo:
+      // a payment alone is no hand-over
+      order.number !== null &&
       mayUndo(order.status, order.status === 'ready' ? 'accepted' : 'ready') &&
       undoable !== null &&
       now - undoable.getTime() < constants.undoSeconds * 1000,

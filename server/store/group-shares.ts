@@ -47,6 +47,25 @@ export function findGroupShare(
     .executeTakeFirst()
 }
 
+/**
+ * Of an order row of a share, named `orders` in the statement around it: its money is owed, since it paid nothing. It came
+ * too late, or the host's order never came to be, and the gateway refused to give it back.
+ */
+export const owedShare = sql<boolean>`(orders.captured > orders.refunding and (orders.status = 'canceled' or exists (
+  select from group_shares s join orders w on w.tenant_id = s.tenant_id and w.id = s.of_order_id
+  where s.tenant_id = orders.tenant_id and s.order_id = orders.id and w.number is null and w.ended_at is not null)))`
+
+/** Takes the order row of a share; returns whether its money is owed. */
+export async function isOwedShare(db: TenantDb, orderId: string): Promise<boolean> {
+  const row = await db.q
+    .selectFrom('orders')
+    .select(owedShare.as('owed'))
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row?.owed ?? false
+}
+
 /** Takes a group and how its order is collected; dishes can no longer be added. */
 export async function saveSplit(db: WriteDb, groupId: string, split: GroupSplit): Promise<void> {
   await db.q

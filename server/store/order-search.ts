@@ -3,6 +3,7 @@ import { foldForSearch } from '#domain/search-fold.ts'
 import type { OrderType } from '#domain/menu.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
+import { owedShare } from './group-shares.ts'
 import type { OrderRow } from './orders.ts'
 
 /** Orders as they are looked up years later: db/migrations/*_order-search.sql. */
@@ -23,7 +24,7 @@ export async function keepOrderSearch(db: TenantDb, orderIds: readonly string[])
     insert into order_search (tenant_id, order_id, branch_id, placed_at, number, words)
     select tenant_id, id, branch_id, placed_at, number,
       fold_for_search(contact_name) || ' ' || regexp_replace(contact_mobile, '\\D', '', 'g')
-    from orders where tenant_id = ${db.tenantId} and id = any(${[...orderIds]}) and kind not in ('table_share', 'order_more')
+    from orders where tenant_id = ${db.tenantId} and id = any(${[...orderIds]}) and kind not in ('table_share', 'order_more', 'group_share')
     order by id
     on conflict (tenant_id, order_id) do update set number = excluded.number, words = excluded.words`.execute(
     db.q,
@@ -61,7 +62,14 @@ export type FoundOrder = Pick<
   | 'placed_at'
 > & { readonly count: number }
 
-/** Takes what is looked for; returns orders, newest first. A payment step that nobody paid was no order. */
+/**
+ * A payment alone is looked for where its money was for, and a payment step that nobody paid was no order; of either it is
+ * seen what money is owed, since the gateway refused to give it back.
+ */
+const isShown = sql<boolean>`case kind when 'table_share' then false when 'order_more' then false when 'group_share' then ${owedShare}
+  else status <> 'canceled' or number is not null or captured > refunding end`
+
+/** Takes what is looked for; returns orders, newest first. */
 export async function findOrders(db: TenantDb, query: OrderQuery): Promise<FoundOrder[]> {
   const found = query.text.trim() === '' ? undefined : await searchIds(db, query)
   if (found?.length === 0) return []
@@ -71,8 +79,7 @@ export async function findOrders(db: TenantDb, query: OrderQuery): Promise<Found
     .select(['payment_state', 'placed_at', sql<number>`(bill ->> 'count')::integer`.as('count')])
     .where('tenant_id', '=', db.tenantId)
     .where('branch_id', 'in', query.branchIds)
-    .where('kind', 'not in', ['table_share', 'order_more'])
-    .where(sql<boolean>`not (status = 'canceled' and number is null)`)
+    .where(isShown)
     .where('placed_at', '>=', new Date(query.since))
     .where('placed_at', '<', new Date(query.before))
     .$if(query.after !== undefined, (q) =>

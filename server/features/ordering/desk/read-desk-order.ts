@@ -8,6 +8,7 @@ import type { StaffSession } from '#server/request.ts'
 import { showTicket } from '#server/show-ticket.ts'
 import { worksIn } from '#server/staff-branches.ts'
 import { findInvoice, listCreditNotes } from '#server/store/documents.ts'
+import { isOwedShare } from '#server/store/group-shares.ts'
 import { listStaffNames } from '#server/store/order-desk.ts'
 import { findOrder, readJournal, type JournalRow } from '#server/store/orders.ts'
 import { listRefunds } from '#server/store/refunds.ts'
@@ -31,6 +32,7 @@ export async function readDeskOrder(
     const order = await findOrder(db, id)
     if (!order || !worksIn(staff, order.branch_id) || order.kind === 'table_share')
       return refuse('order-unavailable')
+    if (order.kind === 'group_share' && !(await isOwedShare(db, id))) return refuse('order-unavailable')
     const branch = branches.find((one) => one.id === order.branch_id)
     const zone = branch?.timeZone ?? 'UTC'
     const when = (at: Date) => momentWords(at.getTime(), now, zone, language)

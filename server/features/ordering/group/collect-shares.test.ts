@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import type { GroupWire } from '#contract/group-order.ts'
+import type { OrderListWire, OrderPageWire } from '#contract/order-desk.ts'
 import type { OrderWire, PaymentStepWire, PaymentWire } from '#contract/order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -55,6 +56,17 @@ const orderRow = (id: string) =>
   test.database.db.read(shop.tenantId, ({ q }) =>
     q.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   )
+const shareOf = async (ofOrderId: string, memberId: string) => {
+  const share = await test.database.db.read(shop.tenantId, ({ q }) =>
+    q
+      .selectFrom('group_shares')
+      .select('order_id')
+      .where('of_order_id', '=', ofOrderId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirstOrThrow(),
+  )
+  return share.order_id
+}
 const refundsOf = (id: string) =>
   test.database.db.read(shop.tenantId, ({ q }) =>
     q.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('amount').execute(),
@@ -184,5 +196,48 @@ describe('issue "everyone pays a share"', () => {
     await test.sweep()
     expect(payments(await see(omar, id))).toEqual(['none', 'none', 'none'])
     await sara.add(await current(sara), shop.itemId('Tea'))
+  })
+
+  it('safety 5: a paid share is no order that staff could give back by itself: it goes back with the host’s alone', async () => {
+    const { id, order, sara, omar, lina, ids } = await collecting()
+    await pay(omar, id, ids.omar)
+    const owner = await shop.staff()
+    const share = await shareOf(order.id, ids.omar)
+    const refund = `/api/v1/staff/orders/${share}/refunds`
+    const nothing = { code: 'nothing-to-refund' }
+    expect(await owner.refused('POST', refund, { reason: 'cold' })).toMatchObject(nothing)
+    await Promise.all([pay(lina, id, ids.lina), pay(sara, id, ids.sara)])
+    expect(await owner.refused('POST', refund, { reason: 'cold' })).toMatchObject(nothing)
+    const { data } = await owner.call<OrderListWire>('GET', '/api/v1/staff/orders')
+    const seen = data.map((one) => one.id)
+    expect([seen.includes(order.id), seen.includes(share)]).toEqual([true, false])
+    expect(await owner.refused('GET', `/api/v1/staff/orders/${share}`)).toMatchObject({
+      code: 'order-unavailable',
+    })
+  })
+
+  it('safety 5: of an order that never came to be, a share that the gateway would not give back is seen and sent again', async () => {
+    const { id, order, sara, omar, ids } = await collecting()
+    await pay(omar, id, ids.omar)
+    await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0.01, outcome: 'failed' } })
+    const { version } = await sara.order(order.id)
+    await sara.call<OrderWire>('POST', `/api/v1/orders/${order.id}/cancel`, { version })
+    await followGroupOrder(test.deps, shop.tenantId, order.id)
+    for (const _ of [1, 2]) {
+      test.pass(3_600_000)
+      await test.sweep()
+    }
+    await test.bench.setFaults({})
+    const share = await shareOf(order.id, ids.omar)
+    expect(await orderRow(share)).toMatchObject({ captured: 300, refunding: 0 })
+    const owner = await shop.staff()
+    const { data } = await owner.call<OrderListWire>('GET', '/api/v1/staff/orders')
+    expect(data.map((one) => one.id)).toContain(share)
+    const { ticket } = await owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${share}`)
+    expect(ticket.may).toEqual(['refund'])
+    await owner.call('POST', `/api/v1/staff/orders/${share}/refunds`, { reason: 'called off' })
+    expect(await orderRow(share)).toMatchObject({ refunded: 300 })
+    const after = await owner.call<OrderListWire>('GET', '/api/v1/staff/orders')
+    expect(after.data.map((one) => one.id)).not.toContain(share)
   })
 })

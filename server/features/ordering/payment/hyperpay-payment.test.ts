@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { CartWire } from '#contract/cart.ts'
+import type { GroupWire } from '#contract/group-order.ts'
 import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
 import {
   hyperpayHookKey,
@@ -9,6 +11,7 @@ import type { BenchCard } from '#server/outside/payment/gateway-bench.ts'
 import type { OpenedSession } from '#server/outside/payment/port.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import type { Visitor } from '#server/testing/visitor.ts'
 
 let bench: HyperPayBench
 let test: TestApp
@@ -116,5 +119,49 @@ describe('a payment at HyperPay', () => {
     const { books } = bench.simulator
     const [debit] = books.find('token-saffron', 'entity-mada', step.reference)
     expect(books.refunds.filter((one) => one.referencedId === debit?.id)).toHaveLength(1)
+  })
+
+  it('safety 3: money of a form that its host left for shares goes back, and the shares still make the order', async () => {
+    const { guest: sara, cart } = await shop.guestWith('Shawarma')
+    const path = '/api/v1/group-orders'
+    const { id } = await sara.call<GroupWire>('POST', path, { cart_id: cart.cart_id, name: 'Sara' })
+    const omar = shop.guest()
+    await omar.call('POST', `${path}/${id}/join`, { name: 'Omar' })
+    const current = async (phone: Visitor) =>
+      (await phone.call<{ cart: CartWire }>('GET', '/api/v1/carts/current')).cart
+    await omar.add(await current(omar), shop.itemId('Tea'))
+    const order = await sara.place(await current(sara))
+    const open = (phone: Visitor, at: string, body: object) =>
+      phone.call<PaymentStepWire>('POST', `${at}/payments`, body)
+    const pay = async (phone: Visitor, step: PaymentStepWire) => {
+      const sessionId = new URL(step.form?.script ?? '').searchParams.get('checkoutId') ?? ''
+      await bench.pay({ sessionId, form: step.form } as OpenedSession, 'approved')
+      return phone.call<PaymentWire>('GET', `/api/v1/payments/${step.reference}`)
+    }
+    const whole = await open(sara, `/api/v1/orders/${order.id}`, {})
+    const { members } = await sara.call<GroupWire>('POST', `${path}/${id}/collect`, {})
+    await pay(sara, whole)
+    test.pass(90_000)
+    await test.sweep()
+    expect(await sara.call('GET', `/api/v1/payments/${whole.reference}`)).toMatchObject({ state: 'returned' })
+    for (const [phone, name] of [
+      [omar, 'Omar'],
+      [sara, 'Sara'],
+    ] as const) {
+      const step = await open(phone, `${path}/${id}`, {
+        member_ids: members.filter((one) => one.name === name).map((one) => one.id),
+      })
+      expect(await pay(phone, step)).toMatchObject({ state: 'paid' })
+    }
+    await test.sweep()
+    expect(await sara.order(order.id)).toMatchObject({ status: 'created', payment_state: 'paid' })
+    const { books } = bench.simulator
+    const [debit] = books.find('token-saffron', 'entity-mada', whole.reference)
+    expect(books.refunds.filter((one) => one.referencedId === debit?.id)).toMatchObject([{ amount: '23.00' }])
+    // all of it goes back of the shares: the host's own payment has nothing left
+    const owner = await shop.staff()
+    await owner.call('POST', `/api/v1/staff/orders/${order.id}/refunds`, { reason: 'cold' })
+    const back = books.refunds.filter((one) => one.referencedId !== debit?.id).slice(-2)
+    expect(back.map((one) => one.amount).toSorted()).toEqual(['20.00', '3.00'])
   })
 })

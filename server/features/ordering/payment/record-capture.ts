@@ -56,7 +56,8 @@ export async function recordCapture(
     .set((eb) => ({
       captured: eb('captured', '+', captured.amount),
       version: order.version + 1,
-      payment_state: 'paid' as const,
+      // one that still waits may be paid by other money: this goes back
+      ...(order.status !== 'callcenter_pending' && { payment_state: 'paid' as const }),
     }))
     .where('tenant_id', '=', db.tenantId)
     .where('id', '=', order.id)

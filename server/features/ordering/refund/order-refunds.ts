@@ -1,4 +1,5 @@
 import type { Minor } from '#domain/money.ts'
+import { wasSold } from '#domain/order-sold.ts'
 import { leftOf, refundParts, spreadAmount, type RefundPart } from '#domain/refund-split.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listCreditNotes, type CreditNoteRow } from '#server/store/documents.ts'
@@ -46,10 +47,6 @@ export async function readOrderRefunds(db: TenantDb, order: OrderRow): Promise<O
     owed: surplus > 0 ? [...owed, { amount: surplus }] : owed,
   }
 }
-
-/** It was created, or is what a guest paid of a table's bill: other money that came was for nothing. */
-const wasSold = ({ number, kind, delivered_at }: OrderRow): boolean =>
-  number !== null || (kind === 'table_share' && delivered_at !== null)
 
 const sumOf = (values: ReadonlyMap<string, Minor>) => [...values.values()].reduce((sum, one) => sum + one, 0)
 

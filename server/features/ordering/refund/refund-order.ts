@@ -1,16 +1,19 @@
 import { limits } from '#domain/limits.ts'
+import { mayRefund } from '#domain/order-sold.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
+import { isOwedShare } from '#server/store/group-shares.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
 import { addRefund } from './add-refund.ts'
 import { chooseRefund, type RefundWish } from './choose-refund.ts'
 import { deriveRefunded } from './derive-refunded.ts'
 import { readOrderRefunds } from './order-refunds.ts'
+import { valueOf } from './order-value.ts'
 import { sendRefund } from './send-refund.ts'
 import { writeCreditNote } from './write-credit-note.ts'
 
@@ -48,11 +51,9 @@ async function refundLocked(
 ): Promise<{ references: string[] } | Refusal> {
   const order = await lockOrder(db, id)
   if (!order) return refuse('order-unavailable')
-  // its money is its table's: the bill's payments are what is given back
-  if (order.kind === 'table_round') return refuse('nothing-to-refund')
-  // what a top-up brought is in the wallet
-  if (order.kind === 'wallet_topup' && order.status === 'delivered') return refuse('nothing-to-refund')
-  if (order.payment_state !== 'paid') return refuse('nothing-to-refund')
+  if (!mayRefund({ ...order, value: valueOf(order) })) return refuse('nothing-to-refund')
+  // what was paid for the host's order goes back with it alone
+  if (order.kind === 'group_share' && !(await isOwedShare(db, id))) return refuse('nothing-to-refund')
   const refunds = await readOrderRefunds(db, order)
   const chosen = chooseRefund(refunds, wish)
   if (isRefusal(chosen)) return chosen

@@ -39,10 +39,11 @@ function inProportion(
   payments: readonly { readonly reference: string; readonly left: Minor }[],
   amount: Minor,
 ): PaymentShare[] {
-  const parts = allot(
-    amount,
-    payments.map((one) => one.left),
-  )
+  const left = payments.map((one) => one.left)
+  const most = left.reduce((sum, one) => sum + one, 0)
+  // no payment is asked for more than it has left
+  if (amount > most) throw new Error(`${amount} of ${most} that are left of shares`)
+  const parts = allot(amount, left)
   return payments
     .map(({ reference }, n) => ({ reference, amount: parts[n] ?? 0 }))
     .filter((part) => part.amount > 0)

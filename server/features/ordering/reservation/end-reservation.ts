@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money.ts'
 import { refundNow } from '#domain/reservation-clock.ts'
-import { leftOf, refundParts, spreadAmount } from '#domain/refund-split.ts'
+import { spreadAmount } from '#domain/refund-split.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { lockOrder, type LockedOrder } from '#server/store/orders.ts'
 import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
@@ -86,15 +86,11 @@ async function giveBack(
       : refund === 'none'
         ? 0
         : refundNow(kept, rule, row.start_at.getTime(), now.getTime())
-  if (due <= 0) return 0
   const refunds = await readOrderRefunds(tx, order)
-  // a deposit has no number, and yet was sold: its parts are its bill's
-  const parts = refundParts(order.bill)
-  const left = leftOf(parts, refunds.before)
-  const wanted = { value: spreadAmount(left, due), reason, actor }
-  await tellOrderChanged(
-    tx,
-    (await writeCreditNote(tx, order, { ...refunds, parts, left }, wanted, now)).order,
-  )
-  return due
+  // what staff gave back and the gateway refused stays owed to its own credit note
+  const value = Math.min(due, refunds.leftSum)
+  if (value <= 0) return 0
+  const wanted = { value: spreadAmount(refunds.left, value), reason, actor }
+  await tellOrderChanged(tx, (await writeCreditNote(tx, order, refunds, wanted, now)).order)
+  return value
 }
