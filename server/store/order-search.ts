@@ -66,7 +66,8 @@ export type FoundOrder = Pick<
  * A payment alone is looked for where its money was for, and a payment step that nobody paid was no order; of either it is
  * seen what money is owed, since the gateway refused to give it back.
  */
-const isShown = sql<boolean>`case kind when 'table_share' then false when 'order_more' then false when 'group_share' then ${owedShare}
+const isShown = sql<boolean>`case kind when 'table_share' then false when 'group_share' then ${owedShare}
+  when 'order_more' then status = 'canceled' and captured > refunding
   else status <> 'canceled' or number is not null or captured > refunding end`
 
 /** Takes what is looked for; returns orders, newest first. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
+import type { OrderListWire, OrderPageWire } from '#contract/order-desk.ts'
 import { reopenCart } from '#server/store/carts.ts'
 import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
@@ -36,4 +37,36 @@ it('safety 3: late money goes back, also within ten minutes, once a newer order 
     refunds: [{ amount: '20.00', state: 'done' }],
   })
   expect(await guest.order(newer.id)).toMatchObject({ status: 'callcenter_pending', can_pay: true })
+})
+
+it('safety 5: late money that its gateway would not give back stands in the list of orders until it is sent again', async () => {
+  const shop = await makeShop(test)
+  const { guest, order, pay_url, reference } = await makeOrderToPay(shop)
+  const owner = await shop.staff()
+  const listed = async () =>
+    (await owner.call<OrderListWire>('GET', '/api/v1/staff/orders')).data.map(({ id }) => id)
+  const superseded = { status: 'canceled', cancel_reason: 'superseded', payment_state: 'closed' } as const
+  await test.database.db.write(shop.tenantId, ({ q }) =>
+    q
+      .updateTable('orders')
+      .set({ ...superseded, hold_until: null, ended_at: new Date(test.deps.clock()) })
+      .where('tenant_id', '=', shop.tenantId)
+      .execute(),
+  )
+  expect(await listed()).toEqual([])
+  await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0.01, outcome: 'failed' } })
+  await guest.pay(pay_url)
+  await settleAttempt(test.deps, shop.tenantId, reference)
+  for (const _ of [1, 2]) {
+    test.pass(3_600_000)
+    await test.sweep()
+  }
+  await test.bench.setFaults({})
+  expect(await guest.order(order.id)).toMatchObject({ refunds: [{ state: 'failed' }] })
+  expect(await listed()).toEqual([order.id])
+  const { ticket } = await owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${order.id}`)
+  expect(ticket.may).toEqual(['refund'])
+  await owner.call('POST', `/api/v1/staff/orders/${order.id}/refunds`, { reason: 'paid too late' })
+  expect(await guest.order(order.id)).toMatchObject({ refunded: '20.00' })
+  expect(await listed()).toEqual([])
 })
