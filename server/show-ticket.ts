@@ -5,6 +5,7 @@ import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { mayRefund } from '#domain/order-sold.ts'
+import { valueOf } from '#domain/order-value.ts'
 import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/order-status.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
@@ -83,9 +84,6 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
       : [],
   }
 }
-
-/** All that was given for it: money and what points took off. */
-const valueOf = ({ bill }: OrderRow) => bill.total + (bill.points?.off ?? 0)
 
 function showTable(order: OrderRow, { staff, language }: TicketLook): TicketWire['table'] {
   const { table } = order.draft
