@@ -30,12 +30,17 @@ const challengeBody = z.object({
   most: count.nullable(),
   starts_at: moment.nullable(),
   ends_at: moment.nullable(),
+  /** The last day of the restaurant's calendar, in place of a moment. */
+  ends_on: z.string().max(10).nullable().optional(),
 })
 
 const challenge = challengeBody
   .extend({
     id,
     starts_at: moment,
+    ends_on: z.string().nullable(),
+    /** Its last day as customers read it. */
+    ends_words: z.string().nullable(),
     state: z.enum(['planned', 'running', 'paused', 'over']),
     players: z.int(),
     wins: z.int(),

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { groupDoc, itemDoc } from './menu-doc.ts'
-import { amount, errorBody, id, json, moment, orderType, picture, refusals } from './wire.ts'
+import { amount, errorBody, id, json, localTime, moment, orderType, picture, refusals } from './wire.ts'
 
 const version = z.int().min(1).max(2_000_000_000)
 const desk = z
@@ -69,8 +69,6 @@ const bulkChange = z.discriminatedUnion('kind', [
 ])
 
 const at = '/api/v1/staff/menu'
-/** A day and a time as the restaurant's clock shows it: who types it may sit anywhere. */
-const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
 
 const body = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { 'application/json': { schema } } },

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { shortLinkLimits } from '#domain/short-link.ts'
 import { siteContentLimits as most } from '#domain/site-content.ts'
-import { id, json, moment, picture, refusals } from './wire.ts'
+import { id, json, localTime, moment, picture, refusals } from './wire.ts'
 
 const words = (characters: number) =>
   z.object({ ar: z.string().max(characters * 2), en: z.string().max(characters * 2) })
@@ -28,11 +28,21 @@ const bannerBody = z.object({
   url: noLonger(500).nullable(),
   /** Popups: for how many minutes one that was shown stays away. */
   appear_in_period: z.int().min(0).max(most.period),
-  starts_at: moment.nullable(),
-  ends_at: moment.nullable(),
+  /** A moment, or the clock of the restaurant. */
+  starts_at: moment.or(localTime).nullable(),
+  ends_at: moment.or(localTime).nullable(),
 })
 
-const siteBanner = bannerBody.extend({ id }).openapi('SiteBanner')
+const siteBanner = bannerBody
+  .extend({
+    id,
+    starts_at: moment.nullable(),
+    ends_at: moment.nullable(),
+    /** The same by the clock of the restaurant. */
+    starts_local: localTime.nullable(),
+    ends_local: localTime.nullable(),
+  })
+  .openapi('SiteBanner')
 
 const shortLink = z
   .object({

@@ -11,6 +11,9 @@ export const amount = z
 /** A moment on the wire: ISO 8601 in UTC. */
 export const moment = z.iso.datetime().openapi({ example: '2026-11-21T17:30:00.000Z' })
 
+/** A day and a time as the restaurant's clock shows it: who types it may sit anywhere. Safety 37. */
+export const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+
 /** An id as the server makes them (safety 16), bounded so that nonsense is refused before the database. */
 export const id = z
   .string()

@@ -77,7 +77,7 @@ export function BannerSheet({ content, banner, place, onClose }: BannerSheetProp
             onChange={(appear_in_period) => change({ appear_in_period })}
           />
         )}
-        <Dates typed={typed} change={change} />
+        <Dates banner={banner} typed={typed} change={change} />
       </div>
     </Sheet>
   )
@@ -108,20 +108,25 @@ function Both({ typed, of, change }: PartProps & { readonly of: 'title' | 'text'
   )
 }
 
-function Dates({ typed, change }: PartProps) {
+/** By the restaurant's clock, wherever this browser is; what nobody touches stays the moment that it was. */
+function Dates({ banner, typed, change }: PartProps & Pick<BannerSheetProps, 'banner'>) {
   const t = useText()
+  const shown = (name: 'starts' | 'ends') => {
+    const at = typed[`${name}_at`]
+    return (at !== null && at === banner?.[`${name}_at`] ? banner[`${name}_local`] : at) ?? ''
+  }
   return (
     <div className={styles.pair}>
-      {(['starts_at', 'ends_at'] as const).map((name) => (
+      {(['starts', 'ends'] as const).map((name) => (
         <Field
           key={name}
-          label={t(`content.${name}`)}
+          label={t(`content.${name}_at`)}
           type="datetime-local"
           dir="ltr"
-          value={localTime(typed[name])}
+          value={shown(name)}
           onChange={(event) => {
             const { value } = event.currentTarget
-            change({ [name]: value === '' ? null : new Date(value).toISOString() })
+            change({ [`${name}_at`]: value === '' ? null : value.slice(0, 16) })
           }}
         />
       ))}
@@ -129,14 +134,7 @@ function Dates({ typed, change }: PartProps) {
   )
 }
 
-/** As a field of date and time wants it: by the clock of who looks. */
-function localTime(at: string | null): string {
-  if (at === null) return ''
-  const date = new Date(at)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
-
-function bodyOf({ id: _, ...banner }: SiteBannerWire): BannerBody {
+function bodyOf({ id: _, starts_local: _s, ends_local: _e, ...banner }: SiteBannerWire): BannerBody {
   return banner
 }
 

@@ -53,9 +53,9 @@ export function ChallengeCard({ challenge, items, onState }: ChallengeCardProps)
           </dd>
         </div>
       </dl>
-      {challenge.ends_at && (
+      {challenge.ends_words && (
         <p className={styles.small}>
-          {t('loyalty.ends')} <N>{challenge.ends_at.slice(0, 10).replaceAll('-', '/')}</N>
+          {t('loyalty.ends')} <N>{challenge.ends_words}</N>
         </p>
       )}
       {state !== 'over' && (

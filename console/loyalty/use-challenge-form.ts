@@ -120,7 +120,7 @@ function bodyOf(text: typeof empty, { goal, unit, reward, items, group }: Chosen
     group_ids: group ? [group] : [],
     most: text.most === '' ? null : whole(text.most),
     starts_at: null,
-    // the last moment of that day by the clock of who typed it
-    ends_at: text.ends === '' ? null : new Date(`${text.ends}T23:59:59`).toISOString(),
+    ends_at: null,
+    ends_on: text.ends || null,
   }
 }

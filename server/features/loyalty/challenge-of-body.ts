@@ -4,15 +4,16 @@ import { limits } from '#domain/limits.ts'
 import { parseAmount } from '#domain/money.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { cleanLine, cleanText } from '#domain/text.ts'
+import { parseDate, toUtc } from '#domain/zoned-time.ts'
 import type { WordedChallenge } from '#server/store/challenges.ts'
 
 /**
- * Takes what staff typed of a challenge, its id and now (UTC ms); returns the challenge, or refuses 'bad-input' with the
+ * Takes what staff typed of a challenge, its id, now (UTC ms) and the restaurant's zone; returns the challenge, or refuses 'bad-input' with the
  * fields that are wrong: no name, amounts of nothing, items that the menu does not have, an end before the beginning.
  */
 export function challengeOfBody(
   body: ChallengeBody,
-  { id, now, isItem }: { id: string; now: number; isItem: (id: string) => boolean },
+  { id, now, zone, isItem }: { id: string; now: number; zone: string; isItem: (id: string) => boolean },
 ): WordedChallenge | Refusal {
   const name = { ar: cleanLine(body.name.ar, 60) ?? '', en: cleanLine(body.name.en, 60) ?? '' }
   const terms = {
@@ -22,12 +23,12 @@ export function challengeOfBody(
   const goal = goalOf(body.goal, isItem)
   const reward = rewardOf(body.reward)
   const startsAt = body.starts_at === null ? now : Math.max(now, Date.parse(body.starts_at))
-  const endsAt = body.ends_at === null ? undefined : Date.parse(body.ends_at)
+  const endsAt = endOf(body, zone)
   const fields: Record<string, RefusalCode[]> = {
     ...(name.ar === '' && name.en === '' && { name: ['field-required'] }),
     ...(!goal && { goal: ['bad-input'] }),
     ...(!reward && { reward: ['bad-input'] }),
-    ...(endsAt !== undefined && endsAt <= startsAt && { ends_at: ['date-invalid'] }),
+    ...(endsAt !== undefined && !(endsAt > startsAt) && { ends_at: ['date-invalid'] }),
   }
   if (!goal || !reward || Object.keys(fields).length > 0) return refuse('bad-input', { fields })
   return {
@@ -44,6 +45,15 @@ export function challengeOfBody(
     ...(endsAt !== undefined && { endsAt }),
     ...(body.most !== null && { most: body.most }),
   }
+}
+
+/** NaN where there is no such day. */
+function endOf({ ends_on, ends_at }: ChallengeBody, zone: string): number | undefined {
+  if (ends_on) {
+    const day = parseDate(ends_on)
+    return day ? toUtc(day, 24 * 60, zone) : Number.NaN
+  }
+  return ends_at === null ? undefined : Date.parse(ends_at)
 }
 
 function goalOf(goal: ChallengeBody['goal'], isItem: (id: string) => boolean): ChallengeGoal | undefined {

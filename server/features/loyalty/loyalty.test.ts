@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChallengeDetailsWire, ChallengeWire, ReferralWire } from '#contract/challenges.ts'
 import type { PageOf, WalletLogWire } from '#contract/customer-lists.ts'
-import type { ChallengeBody, ChallengeTryWire, StaffChallengeWire } from '#contract/loyalty-desk.ts'
 import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
 import { addDeliveredOrder } from '#server/testing/add-delivered-order.ts'
 import { makeChallenge } from '#server/testing/make-challenge.ts'
@@ -193,48 +192,5 @@ describe('an invitation', () => {
     expect(await host.balance('wallet')).toBe(500)
     const log = await host.visitor.call<PageOf<WalletLogWire>>('GET', '/api/v1/wallet/wallet-logs/list')
     expect(log.data.filter((row) => row.type === 'debit')).toMatchObject([{ amount: '-15.00' }])
-  })
-})
-
-describe('challenges on the console', () => {
-  const body: ChallengeBody = {
-    name: { ar: 'تحدي الشاي', en: 'Tea' },
-    terms: { ar: '', en: '' },
-    goal: { kind: 'orders', count: 2 },
-    duration: { amount: 1, unit: 'days' },
-    reward: { kind: 'wallet', amount: '5.00' },
-    types: [],
-    branch_ids: [],
-    minimum: null,
-    group_ids: [],
-    most: null,
-    starts_at: null,
-    ends_at: null,
-  }
-
-  it('a dry run plays it on last month’s orders and changes nothing; then it is made, paused and ended', async () => {
-    const own = await makeMoneyShop(test)
-    const boss = await own.staff()
-    const tried = await boss.call<ChallengeTryWire>('POST', '/api/v1/staff/challenges/dry-run', body)
-    expect(tried).toMatchObject({ days: 30, players: 0, wins: 0, cost: '0.00' })
-    expect(await challenges(own.guest())).toEqual([])
-    const made = await boss.call<StaffChallengeWire>('POST', '/api/v1/staff/challenges', body)
-    expect(made).toMatchObject({ state: 'running', players: 0 })
-    expect(await challenges(own.guest())).toHaveLength(1)
-    const state = (to: string) => boss.call('PUT', `/api/v1/staff/challenges/${made.id}/state`, { state: to })
-    expect(await state('paused')).toMatchObject({ state: 'paused' })
-    expect(await challenges(own.guest())).toEqual([])
-    expect(await state('running')).toMatchObject({ state: 'running' })
-    expect(await state('over')).toMatchObject({ state: 'over' })
-  })
-
-  it('refuses what is no challenge by its field, and whom it does not concern', async () => {
-    const bad = { ...body, name: { ar: ' ', en: '' }, reward: { kind: 'wallet', amount: '0.00' } }
-    expect(await owner.refused('POST', '/api/v1/staff/challenges', bad)).toMatchObject({
-      code: 'bad-input',
-      errors: { name: expect.anything(), reward: expect.anything() },
-    })
-    const cashier = await shop.staff('cashier')
-    expect(await cashier.refused('POST', '/api/v1/staff/challenges', body)).toMatchObject({ status: 403 })
   })
 })

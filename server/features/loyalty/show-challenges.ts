@@ -18,6 +18,7 @@ import {
   type RunRow,
   type WordedChallenge,
 } from '#server/store/challenges.ts'
+import { zoneOf } from './challenge-zone.ts'
 
 /** Who looks, in which language. */
 export interface Looking {
@@ -107,7 +108,6 @@ function showChallenge(
   const current = last && next?.number === last.number ? last : undefined
   const progress = current?.progress ?? 0
   const won = last !== undefined && last.paid > 0
-  const [zone] = getCountry(catalogue.tenant.country).time_zones
   return {
     id: challenge.id,
     name: wordIn(challenge.name, look.language),
@@ -134,7 +134,8 @@ function showChallenge(
     wins,
     most: most ?? null,
     ends_at: endsAt === undefined ? null : new Date(endsAt).toISOString(),
-    ends_words: endsAt === undefined ? null : dateWords(endsAt, zone),
+    // its end is the first moment without it
+    ends_words: endsAt === undefined ? null : dateWords(endsAt - 1, zoneOf(catalogue)),
   }
 }
 

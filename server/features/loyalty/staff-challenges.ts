@@ -5,12 +5,14 @@ import type {
   StaffChallengeWire,
 } from '#contract/loyalty-desk.ts'
 import { isRunning } from '#domain/challenge.ts'
+import { dateWords } from '#domain/clock-words.ts'
 import { limits } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { tryChallenge } from '#domain/try-challenge.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { dateText, toLocal } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -27,6 +29,7 @@ import {
 } from '#server/store/challenges.ts'
 import { listCustomerGroups } from '#server/store/customers.ts'
 import { listPastOrders } from '#server/store/past-orders.ts'
+import { zoneOf } from './challenge-zone.ts'
 import { challengeOfBody } from './challenge-of-body.ts'
 
 /** Days that a dry run looks back. */
@@ -34,22 +37,28 @@ const tryDays = 30
 
 /** Takes staff; returns the restaurant's challenges with how they go, newest first. */
 export async function listStaffChallenges(
-  { db, clock }: Deps,
+  { db, clock, catalogues }: Deps,
   { tenantId }: StaffSession,
   language: Language,
 ): Promise<StaffChallengesWire> {
+  const zone = zoneOf(await catalogues.current(tenantId))
   return db.snapshot(tenantId, async (read) => {
     const [all, groups] = [await listChallenges(read), await listCustomerGroups(read)]
     return {
-      data: all.map(({ challenge, count }) => show(challenge, count, clock())),
+      data: all.map(({ challenge, count }) => show(challenge, count, { now: clock(), zone })),
       groups: groups.map((group) => ({ id: group.id, name: wordIn(group.name, language) })),
     }
   })
 }
 
 async function read(deps: Deps, tenantId: string, body: ChallengeBody): Promise<WordedChallenge | Refusal> {
-  const { items } = await deps.catalogues.current(tenantId)
-  return challengeOfBody(body, { id: makeId(), now: deps.clock(), isItem: (id) => items.has(id) })
+  const catalogue = await deps.catalogues.current(tenantId)
+  return challengeOfBody(body, {
+    id: makeId(),
+    now: deps.clock(),
+    zone: zoneOf(catalogue),
+    isItem: (id) => catalogue.items.has(id),
+  })
 }
 
 /** Takes what staff typed; makes the challenge. Refuses 'bad-input' by field, and 'too-many-challenges'. */
@@ -60,12 +69,13 @@ export async function addChallenge(
 ): Promise<StaffChallengeWire | Refusal> {
   const challenge = await read(deps, tenantId, body)
   if (isRefusal(challenge)) return challenge
+  const zone = zoneOf(await deps.catalogues.current(tenantId))
   const now = new Date(deps.clock())
   return writeUnlessRefused(deps.db, tenantId, async (db) => {
     if ((await countUnended(db, now)) >= limits.challengesRunning) return refuse('too-many-challenges')
     await insertChallenge(db, challenge)
     await writeAudit(db, { staffId, action: 'challenge-add', subject: challenge.id, after: challenge })
-    return show(challenge, undefined, now.getTime())
+    return show(challenge, undefined, { now: now.getTime(), zone })
   })
 }
 
@@ -94,11 +104,12 @@ export async function dryRunChallenge(
 
 /** Takes a challenge and what becomes of it; returns it after that. One that is over stays over. */
 export async function changeChallengeState(
-  { db, clock }: Deps,
+  { db, clock, catalogues }: Deps,
   { tenantId, staffId }: StaffSession,
   id: string,
   state: 'running' | 'paused' | 'over',
 ): Promise<StaffChallengeWire | Refusal> {
+  const zone = zoneOf(await catalogues.current(tenantId))
   const now = clock()
   return writeUnlessRefused(db, tenantId, async (tx) => {
     const before = await findChallenge(tx, id)
@@ -115,14 +126,14 @@ export async function changeChallengeState(
     })
     const after = await listChallenges(tx)
     const found = after.find((one) => one.challenge.id === id)
-    return found ? show(found.challenge, found.count, now) : refuse('not-found')
+    return found ? show(found.challenge, found.count, { now, zone }) : refuse('not-found')
   })
 }
 
 function show(
   challenge: WordedChallenge,
   count: ChallengeCount | undefined,
-  now: number,
+  { now, zone }: { now: number; zone: string },
 ): StaffChallengeWire {
   const { goal, reward, rules, startsAt, endsAt, paused } = challenge
   const moment = (at: number) => new Date(at).toISOString()
@@ -145,6 +156,9 @@ function show(
     most: challenge.most ?? null,
     starts_at: moment(startsAt),
     ends_at: endsAt === undefined ? null : moment(endsAt),
+    // its end is the first moment without it
+    ends_on: endsAt === undefined ? null : dateText(toLocal(endsAt - 1, zone)),
+    ends_words: endsAt === undefined ? null : dateWords(endsAt - 1, zone),
     state: over ? 'over' : paused ? 'paused' : isRunning(challenge, now) ? 'running' : 'planned',
     players: count?.players ?? 0,
     wins: count?.wins ?? 0,

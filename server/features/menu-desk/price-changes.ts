@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
+import { readMoment } from '#domain/local-moment.ts'
 import { parseAmount } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { parseDate, toUtc } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { insertMenuChange } from '#server/store/menu-changes.ts'
@@ -27,26 +27,18 @@ export async function planPrice(
 ): Promise<{ id: string } | Refusal> {
   const price = parseAmount(typed)
   const { branches } = await deps.catalogues.current(staff.tenantId)
-  const dueAt = momentOf(due_at, branches[0]?.timeZone ?? 'UTC')
+  const due = readMoment(due_at, branches[0]?.timeZone ?? 'UTC')
   return pressMenu(deps, staff, async ({ db, now }) => {
     if (!(await lockItemDoc(db, itemId))) return refuse('item-not-found')
     if (price === undefined || price < 0 || price > limits.dishPrice)
       return refuse('bad-input', { fields: { price: ['bad-input'] } })
-    const ahead = dueAt ? dueAt.getTime() - now.getTime() : 0
-    if (!dueAt || !(ahead > 0 && ahead < farthestMs))
+    const ahead = due === undefined ? 0 : due - now.getTime()
+    if (due === undefined || !(ahead > 0 && ahead < farthestMs))
       return refuse('date-invalid', { fields: { due_at: ['date-invalid'] } })
     if ((await listPriceChanges(db, itemId)).length >= limits.priceChangesPerItem) return refuse('bad-input')
-    await insertPriceChange(db, { itemId, price, dueAt, staffId: staff.staffId })
+    await insertPriceChange(db, { itemId, price, dueAt: new Date(due), staffId: staff.staffId })
     return { id: itemId }
   })
-}
-
-/** A day and a time without a zone are those of the restaurant's clock. Safety 37. */
-function momentOf(typed: string, zone: string): Date | undefined {
-  const [, date = '', hour = '', minute = ''] = /^(.{10})T(\d{2}):(\d{2})$/.exec(typed) ?? []
-  if (date === '') return new Date(typed)
-  const day = parseDate(date)
-  return day && new Date(toUtc(day, Number(hour) * 60 + Number(minute), zone))
 }
 
 /** Takes a session and a price to come; calls it off. Refuses 'not-found' when it has come already. */

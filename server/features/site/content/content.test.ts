@@ -97,6 +97,18 @@ describe('banners and popups', () => {
       expect(await of({ url })).toMatchObject({ code: 'target-not-allowed' })
     const dates = { starts_at: '2026-11-22T00:00:00.000Z', ends_at: '2026-11-21T00:00:00.000Z' }
     expect(await of(dates)).toMatchObject({ code: 'date-invalid' })
+    expect(await of({ starts_at: '2026-11-21T24:30' })).toMatchObject({ code: 'date-invalid' })
+  })
+
+  it('safety 37: its times are read and shown by the restaurant’s clock, and moments are still taken', async () => {
+    const dates = { starts_at: '2026-11-21T20:30', ends_at: '2026-11-22T21:00:00.000Z' }
+    const { banners } = await change('POST', '/banners', { ...sampleBanner, ...dates })
+    expect(banners.at(-1)).toMatchObject({
+      starts_at: '2026-11-21T17:30:00.000Z',
+      starts_local: '2026-11-21T20:30',
+      ends_at: '2026-11-22T21:00:00.000Z',
+      ends_local: '2026-11-23T00:00',
+    })
   })
 })
 

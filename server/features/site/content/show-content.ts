@@ -1,4 +1,5 @@
 import type { SiteContentWire } from '#contract/site-content.ts'
+import { localMoment } from '#domain/local-moment.ts'
 import { findShortLink } from '#domain/short-link.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
@@ -15,11 +16,11 @@ export async function showContent(
     catalogue: await loadCatalogue(tx),
     clicks: await countClicks(tx),
   }))
-  const { shortLinks, redirects } = catalogue
+  const { branches, shortLinks, redirects } = catalogue
   return {
     origin: originOf(settled, hosts.primaryHost(tenantId) ?? settled.platformHost),
     pages: catalogue.pages.map(({ standard = false, ...page }) => ({ ...page, standard })),
-    banners: catalogue.banners.map(showBanner),
+    banners: catalogue.banners.map((banner) => showBanner(banner, branches[0]?.timeZone ?? 'UTC')),
     links: shortLinks.map(({ code, target }) => ({
       code,
       target,
@@ -31,7 +32,7 @@ export async function showContent(
   }
 }
 
-function showBanner(banner: Banner): SiteContentWire['banners'][number] {
+function showBanner(banner: Banner, zone: string): SiteContentWire['banners'][number] {
   const date = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
   return {
     id: banner.id,
@@ -46,5 +47,7 @@ function showBanner(banner: Banner): SiteContentWire['banners'][number] {
     appear_in_period: banner.appearInPeriod,
     starts_at: date(banner.startsAt),
     ends_at: date(banner.endsAt),
+    starts_local: banner.startsAt === undefined ? null : localMoment(banner.startsAt, zone),
+    ends_local: banner.endsAt === undefined ? null : localMoment(banner.endsAt, zone),
   }
 }

@@ -1,4 +1,5 @@
 import type { BannerBody } from '#contract/site-content.ts'
+import { readMoment } from '#domain/local-moment.ts'
 import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { checkKind } from '#domain/setting-check.ts'
 import { siteContentLimits as most } from '#domain/site-content.ts'
@@ -66,8 +67,11 @@ function readBanner(typed: BannerBody, content: Catalogue, id: string): Banner |
   if (!title.ar || !title.en) return wrong('title', 'field-required')
   const target = readTarget(typed, content)
   if (isRefusal(target)) return target
-  const [startsAt, endsAt] = [typed.starts_at, typed.ends_at].map((at) => at && Date.parse(at))
-  if (startsAt && endsAt && endsAt <= startsAt) return wrong('ends_at', 'date-invalid')
+  const zone = content.branches[0]?.timeZone ?? 'UTC'
+  const [startsAt, endsAt] = [typed.starts_at, typed.ends_at].map((at) => at && readMoment(at, zone))
+  if (startsAt === undefined) return wrong('starts_at', 'date-invalid')
+  if (endsAt === undefined || (startsAt && endsAt && endsAt <= startsAt))
+    return wrong('ends_at', 'date-invalid')
   return {
     id,
     place: typed.place,
