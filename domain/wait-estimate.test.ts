@@ -9,7 +9,7 @@ const first = 9_000_001
 
 const median = (all: readonly number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 const percent = (share: number) => Math.round(share * 1000) / 10
-const wrongBy = (all: readonly Joined[], guess: (one: Joined) => number) =>
+const wrongBy = <One extends Joined>(all: readonly One[], guess: (one: One) => number) =>
   median(all.map((one) => Math.abs(guess(one) - one.waited) / one.waited))
 
 /** Parties from the tenth on of each evening, with what was said to them. */

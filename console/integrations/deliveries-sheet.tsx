@@ -28,8 +28,7 @@ export function DeliveriesSheet({ of, onClose }: DeliveriesSheetProps) {
   const refused = act.refused ?? test.refused
   const [log, setLog] = useState<WebhookDeliveriesWire>()
   const refresh = () => act.run(() => client.webhookDeliveries(of.id), setLog)
-  // once, when the sheet opens
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the sheet opens
   useEffect(refresh, [])
   const more = (before: string) =>
     act.run(

@@ -9,8 +9,7 @@ export function useTableBill(sessionId: string) {
   const act = useAct()
   const [bill, setBill] = useState<TableBillWire>()
   const ask = () => act.run(() => client.tableBill(sessionId), setBill)
-  // once, when the sheet opens
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the sheet opens
   useEffect(ask, [])
   return { bill, refused: act.refused, ask }
 }

@@ -71,8 +71,7 @@ export function usePinMap({ settings, spot, words, onMove }: PinMapParts): PinMa
     return () => {
       stale = true
     }
-    // what it begins with is read once: later spots are shown, not opened again
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what it begins with is read once: later spots are shown, not opened again
   }, [state, refused])
 
   useEffect(() => {

@@ -70,7 +70,6 @@ export function useSteps(line: TagLine): void {
     if (!atCheckout) return
     const facts = { currency: currency.code, value: Number(total), items: itemsOf(lines) }
     line.tell({ name: 'begin_checkout', ...placeOf(window.location, document.title), ...facts })
-    // once for a visit of the page, whatever is changed there
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a visit of the page, whatever is changed there
   }, [line, atCheckout])
 }

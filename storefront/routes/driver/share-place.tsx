@@ -41,8 +41,7 @@ export function SharePlace({ runId, sharing, onChanged }: SharePlaceProps) {
       { enableHighAccuracy: true, maximumAge: 5000 },
     )
     return () => navigator.geolocation.clearWatch(watch)
-    // the page's latest callback does the same as its first
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the page's latest callback does the same as its first
   }, [on, client, runId])
   const change = (wanted: boolean) => {
     setOn(wanted)
