@@ -59,6 +59,8 @@ const contactMessage = z
     message: z.string(),
     language: z.enum(['ar', 'en']),
     created_at: moment,
+    /** When it came, by the restaurant's clock: "Today 08:30 PM". */
+    when: z.string(),
     handled: z.boolean(),
   })
   .openapi('ContactMessage')

@@ -76,7 +76,7 @@ function Message({ message, onMark }: { readonly message: ContactMessageWire; re
         <h2>
           <bdi>{message.name}</bdi>
         </h2>
-        <N>{message.created_at.slice(0, 16).replace('T', ' ').replaceAll('-', '/')}</N>
+        <bdi>{message.when}</bdi>
         {message.branch && <Badge>{message.branch}</Badge>}
         {message.handled && <Badge tone="ok">{t('inbox.handled')}</Badge>}
       </header>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ContactFormWire, ContactMessagesWire } from '#contract/contact.ts'
+import { momentWords } from '#domain/moment-words.ts'
 import { texts } from '#domain/texts.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -46,6 +47,9 @@ describe('the contact page', () => {
       branch: 'Olaya',
       handled: false,
     })
+    // by the restaurant's clock, wherever the console is open
+    const came = Date.parse(data[0]?.created_at ?? '')
+    expect(data[0]?.when).toBe(momentWords(came, test.deps.clock(), 'Asia/Riyadh', 'en'))
     const mail = await test.database.db.read(shop.tenantId, (db) =>
       db.q.selectFrom('messages').selectAll().where('event', '=', 'contact-message').executeTakeFirst(),
     )

@@ -1,4 +1,5 @@
 import type { ContactMessagesWire } from '#contract/contact.ts'
+import { momentWords } from '#domain/moment-words.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,7 +11,7 @@ const perPage = 25
 
 /** Takes a member of staff, a language and a page from 1; returns what visitors wrote to their branches. */
 export async function listContact(
-  { db, catalogues }: Deps,
+  { db, catalogues, clock }: Deps,
   { tenantId, branchIds }: StaffSession,
   language: Language,
   page: number,
@@ -19,22 +20,25 @@ export async function listContact(
   const { rows, total } = await db.read(tenantId, (tx) =>
     listContactMessages(tx, branchIds, { page, perPage }),
   )
-  const nameOf = (id: string | null) => {
-    const branch = branches.find((one) => one.id === id)
-    return branch ? wordIn(branch.name, language) : null
-  }
+  const now = clock()
+  const branchOf = (id: string | null) => branches.find((one) => one.id === id)
   return {
-    data: rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      mobile: row.mobile,
-      branch: nameOf(row.branch_id),
-      message: row.message,
-      language: row.language,
-      created_at: row.created_at.toISOString(),
-      handled: row.handled_at !== null,
-    })),
+    data: rows.map((row) => {
+      const branch = branchOf(row.branch_id)
+      const zone = (branch ?? branches[0])?.timeZone ?? 'UTC'
+      return {
+        id: row.id,
+        name: row.name,
+        email: row.email,
+        mobile: row.mobile,
+        branch: branch ? wordIn(branch.name, language) : null,
+        message: row.message,
+        language: row.language,
+        created_at: row.created_at.toISOString(),
+        when: momentWords(row.created_at.getTime(), now, zone, language),
+        handled: row.handled_at !== null,
+      }
+    }),
     meta: {
       current_page: page,
       last_page: Math.max(1, Math.ceil(total / perPage)),
