@@ -32,6 +32,12 @@ describe('spec 5: mobile numbers', () => {
       expect(normaliseAnyMobile(typed, home)).toBe('+201001234567')
     expect(normaliseAnyMobile('01001234567', home)).toBeUndefined()
   })
+  it('one digit short stay so: no 0 is put before them where numbers do not begin with one', () => {
+    for (const typed of ['3312345', '+9743312345', '9743312', '003312345'])
+      expect(read(typed, 'QA')).toBeUndefined()
+    for (const typed of ['033123456', '+974 33123456', '97433123456'])
+      expect(read(typed, 'QA')).toBe('+97433123456')
+  })
   it('of another length, start or country are refused', () => {
     for (const typed of [
       '',

@@ -14,7 +14,10 @@ export function normaliseMobile(
   const typed = withoutMarks(toWesternDigits(text)).replace(/[\s\-\u2010-\u2015().]/g, '')
   if (!/^\+?\d{4,20}$/.test(typed)) return undefined
   const code = country.mobile_code.slice(1)
-  for (const rest of restsOf(typed, code)) {
+  // a number is never made whole by a 0 where none begins with one
+  const adds = country.mobile_starts.some((start) => start.startsWith('0'))
+  const rests = restsOf(typed, code)
+  for (const rest of adds ? [...rests, ...rests.map((one) => `0${one}`)] : rests) {
     const fits = rest.length === country.mobile_length
     const starts =
       country.mobile_starts.length === 0 || country.mobile_starts.some((start) => rest.startsWith(start))
@@ -40,11 +43,12 @@ export function normaliseAnyMobile(text: string, home: Country): string | undefi
 function restsOf(typed: string, code: string): string[] {
   if (typed.startsWith('+')) return afterCode(typed.slice(1), code)
   if (typed.startsWith('00')) return afterCode(typed.slice(2), code)
-  return [typed, typed.startsWith('0') ? typed.slice(1) : `0${typed}`, ...afterCode(typed, code)]
+  return [...withoutZero(typed), ...afterCode(typed, code)]
 }
 
 function afterCode(digits: string, code: string): string[] {
-  if (!digits.startsWith(code)) return []
-  const rest = digits.slice(code.length)
-  return [rest, ...(rest.startsWith('0') ? [rest.slice(1)] : []), `0${rest}`]
+  return digits.startsWith(code) ? withoutZero(digits.slice(code.length)) : []
 }
+
+const withoutZero = (digits: string): string[] =>
+  digits.startsWith('0') ? [digits, digits.slice(1)] : [digits]

@@ -64,6 +64,14 @@ test(
         .getByText(dish?.name ?? '')
         .first(),
     ).toBeVisible()
+    // what a link says of itself and the group that it leads to stay
+    const group = `#g-${menu.groups.at(-1)?.id}`
+    await page.goto(at('saffron', pathOf(language, `/menu?utm_source=post${group}`)))
+    await page.waitForURL(
+      ({ pathname, search, hash }) =>
+        pathname.endsWith('/menu/car') && search === '?utm_source=post' && hash === group,
+    )
+    await expect(page.locator(group)).toBeInViewport()
   },
 )
 

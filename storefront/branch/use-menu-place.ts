@@ -29,8 +29,12 @@ export function useMenuPlace({ type, branch }: MenuWire): boolean {
     if (named && isOrderType(type)) document.cookie = branchCookie({ type, branchId: id })
   }, [named, type, id])
   useEffect(() => {
-    if (leads) void navigate(localPath(`/menu/${leads}`, language), { replace: true })
-    else if (cart && !apart) wasHere.current = true
+    if (leads) {
+      // with the group that a link leads to, and what an advertisement says of itself
+      const pathname = localPath(`/menu/${leads}`, language)
+      const { search, hash } = window.location
+      void navigate({ pathname, search, hash }, { replace: true })
+    } else if (cart && !apart) wasHere.current = true
     else if (follows && !wasHere.current && isOrderType(type)) void setBranch(type, id)
   }, [leads, navigate, language, cart, apart, follows, type, id, setBranch])
   return apart && !follows && !leads

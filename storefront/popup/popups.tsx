@@ -42,6 +42,8 @@ export function Popups() {
     return () => {
       gone = true
       callOff()
+      // it belongs to the page over which it came
+      setPopup(undefined)
     }
   }, [client, popups, here])
   return popup && <PopupDialog popup={popup} onClose={() => setPopup(undefined)} />

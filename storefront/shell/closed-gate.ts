@@ -2,10 +2,19 @@ import { plainPath } from '#ui/local-path.ts'
 
 /**
  * What was ordered and what was paid stays reachable while the website is closed (spec 2, domain "/closed"): also to the
- * driver who brings it, to the company that is asked for it, and to those at a table, who pay what they have eaten.
+ * driver who brings it, to the company that is asked for it, to those at a table, who pay what they have eaten, and to
+ * those who have a reservation, a place in a queue, a share of a group order or a wallet.
  */
-const staysOpen =
-  /^\/((o|order|check_payment|check-payment|cp|driver|company-order)(\/|$)|menu\/[^/]+\/session\/[^/]+\/bill\/?$)/
+const staysOpen = new RegExp(
+  `^/(${[
+    '(o|order|check_payment|check-payment|cp|driver|company-order)(/|$)',
+    'menu/[^/]+/session/[^/]+/bill/?$',
+    'reservations/(?!branch/)[^/]+/?$',
+    'waiting-list/((?!branch/)[^/]+|branch/[^/]+/(?!door|screen)[^/]+)/?$',
+    'group/[^/]+/?$',
+    'account/wallet/?$',
+  ].join('|')})`,
+)
 
 const atTable = /^\/menu\/[^/]+\/session\/[^/]+\/?$/
 
