@@ -21,9 +21,11 @@ const weigh = (address: string): Promise<{ bytes: number; encoding: string | und
   })
 
 for (const path of ['/menu', '/en/menu', '/'])
-  test(`JavaScript on the first view of ${path} is at most 120 KB brotli`, async ({ page, at }) => {
+  test(`JavaScript on the first view of ${path} is at most 120 KB brotli, and its fonts come once`, async ({ page, at }) => {
     const scripts = new Set<string>()
+    const fonts: string[] = []
     page.on('response', (response) => {
+      if (response.request().resourceType() === 'font') fonts.push(new URL(response.url()).pathname)
       const isScript = response.headers()['content-type']?.includes('javascript')
       if (isScript && response.request().method() === 'GET') scripts.add(response.url())
     })
@@ -35,4 +37,9 @@ for (const path of ['/menu', '/en/menu', '/'])
     console.log(`${path}: ${(total / 1024).toFixed(1)} KB brotli of JavaScript in ${weighed.length} scripts`)
     expect(total).toBeGreaterThan(0)
     expect(total).toBeLessThanOrEqual(most)
+    const named = page.locator('link[rel="preload"][as="font"]')
+    const ahead = await named.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(ahead.length).toBeGreaterThan(0)
+    // what is named ahead is what the styles ask for: under another name it would be fetched twice
+    expect([...new Set(fonts)].toSorted()).toEqual(ahead.toSorted())
   })

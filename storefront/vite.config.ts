@@ -153,8 +153,9 @@ export default defineConfig({
             // compress is gone from it
             entryFileNames: '_s/[hash:7].js',
             chunkFileNames: '_s/[hash:7].js',
+            // fonts and pictures keep the names that the server's build gives them: under another one each is fetched twice
             assetFileNames: ({ names }) =>
-              names[0]?.endsWith('.css') ? '_s/[hash:7][extname]' : '_s/[name]-[hash:7][extname]',
+              names[0]?.endsWith('.css') ? '_s/[hash:7][extname]' : '_s/[name]-[hash][extname]',
             // the first view in two files in place of sixty: one dictionary for all of it makes it a tenth smaller
             codeSplitting: {
               groups: [
