@@ -23,6 +23,9 @@ export interface StatusBadge {
   readonly color: Hex
 }
 
+/** An order's page shows all of them, and a tenant's settings are never changed in place. */
+const kept = new WeakMap<Settings, Map<StatusKey, StatusBadge>>()
+
 const isStatusKey = (key: string | undefined): key is StatusKey => statusKeys.includes(key as StatusKey)
 
 /**
@@ -32,6 +35,14 @@ const isStatusKey = (key: string | undefined): key is StatusKey => statusKeys.in
  */
 export function statusBadge(settings: Settings, key: string | undefined): StatusBadge {
   if (!isStatusKey(key)) return { background: '#efeae5', color: '#ff0000' }
+  const badges = kept.get(settings) ?? new Map<StatusKey, StatusBadge>()
+  kept.set(settings, badges)
+  const badge = badges.get(key) ?? makeBadge(settings, key)
+  badges.set(key, badge)
+  return badge
+}
+
+function makeBadge(settings: Settings, key: StatusKey): StatusBadge {
   const background = settingText(settings, `language.${key}_background_color`) as Hex
   const color = settingText(settings, `language.${key}_text_color`) as Hex
   return {
