@@ -21,7 +21,10 @@ const weigh = (address: string): Promise<{ bytes: number; encoding: string | und
   })
 
 for (const path of ['/menu', '/en/menu', '/'])
-  test(`JavaScript on the first view of ${path} is at most 120 KB brotli, and its fonts come once`, async ({ page, at }) => {
+  test(`JavaScript on the first view of ${path} is at most 120 KB brotli, and its fonts come once`, async ({
+    page,
+    at,
+  }) => {
     const scripts = new Set<string>()
     const fonts: string[] = []
     page.on('response', (response) => {
