@@ -25,8 +25,18 @@ const party = z
     call: z.object({ at: moment, until: moment, until_time: z.string() }).nullable(),
     /** Pieces that it has chosen for its first round. */
     preorder: z.int(),
-    /** Where it could sit now, the best first; taken tables are not among them. */
-    tables: z.array(z.object({ id, name: z.string(), seats: z.int() })),
+    /** Where it could sit now, the best first, or the largest where none is for so many; taken tables are not among them. */
+    tables: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        seats: z.int(),
+        /** A reservation's guests sit there, or staff keep it free. */
+        held: z.enum(['seated', 'blocked']).nullable(),
+        /** When a reservation comes to it within the hour, by the clock. */
+        booked: z.string().nullable(),
+      }),
+    ),
   })
   .openapi('WaitingParty')
 

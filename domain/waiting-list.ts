@@ -97,6 +97,11 @@ export function fittingTables<T extends FreeTable>(tables: readonly T[], party: 
   return tables.filter(({ seats }) => seats >= party).toSorted((a, b) => a.seats - b.seats)
 }
 
+/** Takes free tables, none of which is for a party; returns them, the largest first, then the order given. */
+export function largestTables<T extends FreeTable>(tables: readonly T[]): readonly T[] {
+  return tables.toSorted((a, b) => b.seats - a.seats)
+}
+
 /** What was forecast of a call and when it came, in minutes. */
 export interface Forecast {
   readonly forecast: number

@@ -56,6 +56,7 @@ export const arQueue = {
   },
   'queue.best': 'الأنسب',
   'queue.no-table': 'لا توجد طاولة شاغرة تتسع لهم الآن.',
+  'queue.join-tables': 'يمكن إجلاسهم على إحدى هذه الطاولات، ثم ضم طاولة أخرى إليها من صفحة «الطاولات».',
   'queue.without-table': 'إجلاس دون طاولة محددة',
   'queue.skip': 'تخطّي',
   'queue.no-show': 'لم يحضر',

@@ -32,6 +32,7 @@ export const enQueue: Readonly<Record<keyof typeof arQueue, Message>> = {
   'queue.seats': { one: '1 seat', other: '{count} seats' },
   'queue.best': 'Best fit',
   'queue.no-table': 'No free table fits them now.',
+  'queue.join-tables': 'Seat them at one of these, then join another table to it under “Tables”.',
   'queue.without-table': 'Seat without a table',
   'queue.skip': 'Skip',
   'queue.no-show': 'Did not come',

@@ -16,6 +16,9 @@ interface SeatSheetProps {
   readonly onClose: () => void
 }
 
+/** A reservation has it, or staff keep it free. */
+const isKept = ({ held, booked }: WaitingPartyWire['tables'][number]) => held !== null || booked !== null
+
 /** Where a party could sit, the table that fits best first. */
 export function SeatSheet({ party, queue, withoutTables, onClose }: SeatSheetProps) {
   const t = useText()
@@ -25,6 +28,7 @@ export function SeatSheet({ party, queue, withoutTables, onClose }: SeatSheetPro
     const body = { act: 'seat', version: party.version, ...(table_id && { table_id }) } as const
     if (await act(`seat ${table_id ?? ''}`, () => client.serveWaiting(party.id, body))) onClose()
   }
+  const fits = party.tables.some(({ seats }) => seats >= party.guests_count)
   return (
     <Sheet
       title={t('queue.seat-title', { number: party.number })}
@@ -40,11 +44,15 @@ export function SeatSheet({ party, queue, withoutTables, onClose }: SeatSheetPro
             {refused}
           </Note>
         )}
-        {party.tables.length === 0 && !withoutTables && <Note tone="info">{t('queue.no-table')}</Note>}
+        {!fits && !withoutTables && (
+          <Note tone="info">
+            {t('queue.no-table')} {party.tables.length > 0 && t('queue.join-tables')}
+          </Note>
+        )}
         {party.tables.map((table, i) => (
           <Button
             key={table.id}
-            kind={i === 0 ? 'p' : 's'}
+            kind={i === 0 && !isKept(table) ? 'p' : 's'}
             wide
             spread
             state={busy === `seat ${table.id}` ? 'busy' : 'idle'}
@@ -52,7 +60,13 @@ export function SeatSheet({ party, queue, withoutTables, onClose }: SeatSheetPro
           >
             <span>
               {t('queue.seat-at', { table: table.name })}{' '}
-              {i === 0 && <Badge tone="paper">{t('queue.best')}</Badge>}
+              {i === 0 && fits && !isKept(table) && <Badge tone="paper">{t('queue.best')}</Badge>}
+              {table.held && (
+                <Badge tone="warn">
+                  {t(table.held === 'blocked' ? 'tables.out-of-service' : 'tables.seated')}
+                </Badge>
+              )}
+              {table.booked && <Badge tone="warn">{t('tables.booked', { time: table.booked })}</Badge>}
             </span>
             <span>{t('queue.seats', { count: table.seats })}</span>
           </Button>

@@ -3,7 +3,7 @@ import { clockWords } from '#domain/clock-words.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { starsAverage } from '#domain/rating.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { fittingTables, forecastError, waitingNumber, wholeBranch } from '#domain/waiting-list.ts'
+import { forecastError, waitingNumber } from '#domain/waiting-list.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
@@ -12,17 +12,19 @@ import { branchFor } from '#server/staff-branches.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { countPieces } from '#server/store/carts.ts'
 import { listTableSessions } from '#server/store/table-sessions.ts'
+import type { PlaceClaimRow } from '#server/store/table-places.ts'
 import { listTables, type TableRow } from '#server/store/tables.ts'
 import { listEndedEntries, listInQueue, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
 import { listQueues, listWaitingSettings, type WaitingQueueRow } from '#server/store/waiting-queues.ts'
+import { readPlaceClaims } from '#server/table-places.ts'
 import { areasOf, type QueueArea } from './areas.ts'
 import { forecastQueue, placeOf, readFacts, showRange, type BranchFacts } from './forecast.ts'
 import { rulesOf, type QueueRules } from './list-state.ts'
+import { suggestTables } from './suggest-tables.ts'
 
 const minuteMs = 60_000
 const shownHours = 12
 const mostEnded = 60
-const mostSuggested = 4
 
 interface Scene {
   readonly areas: readonly QueueArea[]
@@ -34,6 +36,8 @@ interface Scene {
   readonly ended: readonly WaitingEntryRow[]
   readonly tables: readonly TableRow[]
   readonly taken: ReadonlySet<string>
+  /** What reservations and staff take of the tables. */
+  readonly claims: readonly PlaceClaimRow[]
   readonly rules: QueueRules
   readonly outOfService: boolean
 }
@@ -92,6 +96,7 @@ async function readDesk(db: TenantDb, branch: Branch, now: number): Promise<Scen
     ended: await listEndedEntries(db, branch.id, { since, most: 500 }),
     tables: await listTables(db, branch.id),
     taken: new Set(sessions.map((session) => session.table_id)),
+    claims: await readPlaceClaims(db, branch.id, now),
     rules: rulesOf(branch, settings, now),
     outOfService: settings?.out_of_service ?? false,
   }
@@ -105,10 +110,14 @@ function showArea(
 ): WaitingDeskWire['areas'][number] {
   const parties = scene.entries.filter((entry) => entry.area_id === area.id)
   const forecasts = forecastQueue(scene.facts, area, parties, scene.rules.callMinutes)
-  // their own area first, then all others of the branch
-  const free = [...area.tables, ...scene.tables.filter((table) => table.area_id !== area.id)].filter(
-    (table) => !scene.taken.has(table.id),
-  )
+  const free = scene.tables.filter((table) => !scene.taken.has(table.id))
+  const floor = {
+    free,
+    claims: scene.claims,
+    now: look.now,
+    zone: look.branch.timeZone,
+    language: look.language,
+  }
   const time = (at: Date) => clockWords(at.getTime(), look.branch.timeZone, look.language)
   return {
     id: area.id,
@@ -139,21 +148,9 @@ function showArea(
           until_time: time(entry.call_until),
         },
       preorder: scene.pieces.get(entry.cart_id ?? '') ?? 0,
-      tables: suggest(free, area, entry.party),
+      tables: suggestTables(floor, area.id, entry.party),
     })),
   }
-}
-
-function suggest(free: readonly TableRow[], area: QueueArea, party: number): WaitingPartyWire['tables'] {
-  const here = fittingTables(
-    free.filter((table) => table.area_id === area.id || area.id === wholeBranch),
-    party,
-  )
-  const elsewhere = fittingTables(
-    free.filter((table) => !here.includes(table)),
-    party,
-  )
-  return [...here, ...elsewhere].slice(0, mostSuggested).map(({ id, name, seats }) => ({ id, name, seats }))
 }
 
 function showEnded(scene: Scene, entry: WaitingEntryRow, { branch, language }: Look): EndedPartyWire {

@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { placeCart } from '#server/store/table-moves.ts'
+import { placeCart, placeRounds } from '#server/store/table-moves.ts'
 import { freeJoined } from '#server/store/table-sessions.ts'
 import { leaveBooking } from './follow-booking.ts'
 import { placeOf, type Placing } from './placing.ts'
 import { changeTable } from './sit-down.ts'
-import { seatedClaim } from './table-places.ts'
+import { seatedClaim } from '#server/table-places.ts'
 
 /**
  * The party gives one of its tables back and stays at the others; session and bill stay one. Refuses 'table-only-one'.
@@ -20,6 +20,8 @@ export async function freeTable(placing: Placing): Promise<string | Refusal> {
   await freeJoined(tx, session.id, now, session.table_id === table.id ? first.id : table.id)
   await placeCart(tx, session.cart_id, where)
   await changeTable(tx, session.id, { table_id: first.id })
+  // what is still to be carried goes to where they sit now
+  await placeRounds(tx, placing.rounds, where, actor)
   const left = seatedClaim(claims, [table.id], now.getTime())
   if (left) await leaveBooking(tx, left, table.id, actor)
   return where.name

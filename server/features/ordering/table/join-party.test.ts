@@ -78,6 +78,10 @@ describe('domain "Tables": two parties put their tables together', () => {
       ).ticket.table
     expect(await tableOf(mine?.order_id)).toMatchObject({ name: a.name, from: '' })
     expect(await tableOf(theirs?.order_id)).toMatchObject({ name: `${a.name} + ${b.name}`, from: b.name })
+    // the first table is given back: nothing is carried there any more
+    await floor.place(host.phone, 'free', host.printed)
+    expect(await tableOf(mine?.order_id)).toMatchObject({ name: b.name, from: a.name })
+    expect(await tableOf(theirs?.order_id)).toMatchObject({ name: b.name, from: `${a.name} + ${b.name}` })
   })
 
   it('a phone that sat at both tables sits there once, and all that it ordered is its own', async () => {

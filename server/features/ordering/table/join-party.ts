@@ -16,7 +16,7 @@ import { freezeBill, momentAt } from './pay-table.ts'
 import { countParty, ownTables, placeOf, type Placing } from './placing.ts'
 import { changeTable, tellTable } from './sit-down.ts'
 import { readTableMoney, type TableMoney } from './table-money.ts'
-import { placeAt, seatedClaim } from './table-places.ts'
+import { placeAt, seatedClaim } from '#server/table-places.ts'
 
 /**
  * The party takes another table to its own, with whoever sits there: one session, cart and bill. Refuses 'table-joined' for

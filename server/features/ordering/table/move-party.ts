@@ -6,7 +6,7 @@ import { freeJoined } from '#server/store/table-sessions.ts'
 import { followBooking, leaveBooking } from './follow-booking.ts'
 import { countParty, placeOf, type Placing } from './placing.ts'
 import { changeTable } from './sit-down.ts'
-import { placeAt, seatedClaim } from './table-places.ts'
+import { placeAt, seatedClaim } from '#server/table-places.ts'
 
 /** The party goes to another table, or to one of its own alone; all others of it are free. Returns the table's name. */
 export async function moveParty(placing: Placing): Promise<string | Refusal> {

@@ -25,7 +25,7 @@ import { freeTable } from './free-table.ts'
 import { joinParty } from './join-party.ts'
 import { moveParty } from './move-party.ts'
 import { ownTables, type Placing } from './placing.ts'
-import { readPlaceClaims } from './table-places.ts'
+import { readPlaceClaims } from '#server/table-places.ts'
 
 type Done = { done: true }
 

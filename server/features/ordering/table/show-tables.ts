@@ -22,7 +22,7 @@ import { listAreas, listTables, type TableRow } from '#server/store/tables.ts'
 import { lineState, shownState, showMoney } from './show-table.ts'
 import { partyOf } from './placing.ts'
 import { namePlan } from './name-plan.ts'
-import { readPlaceClaims, seatedClaim, showPlace } from './table-places.ts'
+import { readPlaceClaims, seatedClaim, showPlace } from '#server/table-places.ts'
 import { tableExtras } from './table-extras.ts'
 import { moneyOf, type TableMoney } from './table-money.ts'
 
