@@ -84,7 +84,8 @@ async function followVoidRound(deps: Deps, tenantId: string, sessionId: string):
     const ids = (await listTableShares(db, [sessionId])).flatMap((one) => one.order_id ?? []).toSorted()
     for (const id of ids) await lockOrder(db, id)
     const session = await lockTableSession(db, sessionId)
-    if (!session || session.state === 'ended') return
+    // also after its table was closed: what was paid is no less its guests' then
+    if (!session) return
     const rounds = await listTableRounds(db, [sessionId])
     const shares = await listTableShares(db, [sessionId])
     const { bill, taken } = moneyOf(session, { rounds, shares }, catalogue, {

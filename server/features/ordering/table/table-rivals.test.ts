@@ -117,17 +117,12 @@ describe('fifty phones at one table', () => {
 })
 
 describe('a round that is cancelled after it was paid', () => {
-  it('safety 5: gives back what was paid beyond the bill, once', async () => {
-    const { first } = await fullTable()
-    const { order_id } = (await first.inside()).rounds[0] ?? { order_id: '' }
-    await first.payCard({ what: 'whole' })
+  const cancel = async (order_id: string) => {
     const owner = await shop.staff()
-    const { version } = await first.guest.order(order_id)
-    await owner.call('POST', `/api/v1/staff/orders/${order_id}/transitions`, {
-      action: 'cancel',
-      version,
-      reason: 'no tea',
-    })
+    const path = `/api/v1/staff/orders/${order_id}`
+    const { ticket } = await owner.call<{ ticket: { version: number } }>('GET', path)
+    const body = { action: 'cancel', version: ticket.version, reason: 'no tea' }
+    await owner.call('POST', `${path}/transitions`, body)
     const look = new pg.Client({ connectionString: test.database.superuserUrl })
     await look.connect()
     try {
@@ -136,10 +131,31 @@ describe('a round that is cancelled after it was paid', () => {
       await look.end()
     }
     for (let i = 0; i < 3; i += 1) await test.sweep()
+  }
+  const refunds = async () => {
+    const books = await test.bench.operate('GET', `/books?account=${shop.tenantId}`)
+    return ((await books.json()) as { refunds: { amount: number; state: string }[] }).refunds
+  }
+
+  it('safety 5: gives back what was paid beyond the bill, once', async () => {
+    const { first } = await fullTable()
+    const { order_id } = (await first.inside()).rounds[0] ?? { order_id: '' }
+    await first.payCard({ what: 'whole' })
+    await cancel(order_id)
     expect((await first.inside()).payments).toEqual([])
-    const books = (await (await test.bench.operate('GET', `/books?account=${shop.tenantId}`)).json()) as {
-      refunds: { amount: number; state: string }[]
-    }
-    expect(books.refunds).toMatchObject([{ amount: 600, state: 'done' }])
+    expect(await refunds()).toMatchObject([{ amount: 600, state: 'done' }])
+  })
+
+  it('safety 5: gives it back also when its table was closed meanwhile', async () => {
+    const [code = ''] = await makeTables(test, shop, 'Closed')
+    const phone = await sitDown(shop, code)
+    await phone.add(shop.itemId('Tea'))
+    const { order_id } = await phone.round()
+    await phone.payCard({ what: 'whole' })
+    const owner = await shop.staff()
+    await owner.call('POST', `/api/v1/staff/table-sessions/${phone.sessionId}/acts`, { act: 'close' })
+    const before = (await refunds()).length
+    await cancel(order_id)
+    expect((await refunds()).slice(before)).toMatchObject([{ amount: 300, state: 'done' }])
   })
 })
