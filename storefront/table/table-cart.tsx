@@ -9,6 +9,7 @@ import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { CartLine } from '../cart/cart-line.tsx'
+import { CartNotes } from '../cart/cart-notes.tsx'
 import { useCart } from '../cart/use-cart.tsx'
 import { useTableText } from '../i18n/use-table-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -21,16 +22,16 @@ import { useInside } from './use-table.tsx'
 export function TableCart() {
   const t = useTableText()
   const { session, refused } = useInside()
-  const { error } = useCart()
   return (
     <div className={styles.all}>
       {session.state === 'waiting' && <Note tone="info">{t('table.waiting-staff')}</Note>}
       {session.state === 'paid' && <Note tone="ok">{t('table.paid-text')}</Note>}
-      {(refused ?? error) && (
+      {refused && (
         <Note tone="err" alert>
-          {refused ?? error}
+          {refused}
         </Note>
       )}
+      <CartNotes />
       <Members />
       <Shared />
       <Rounds />

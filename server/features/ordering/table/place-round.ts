@@ -5,7 +5,7 @@ import { priceCart } from '#domain/cart-price.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { readyMinutes } from '#domain/ready-time.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Pieces } from '#domain/stock.ts'
 import { wordIn } from '#domain/words.ts'
 import { businessDate } from '#domain/zoned-time.ts'
@@ -20,10 +20,11 @@ import { readStock } from '#server/store/item-stock.ts'
 import { takeOrderNumber } from '#server/store/order-numbers.ts'
 import { findOrderOfCart, type OrderRow } from '#server/store/orders.ts'
 import { insertRound } from '#server/store/table-orders.ts'
-import { findTableSession, hostOf } from '#server/store/table-sessions.ts'
+import { findHostSession, findTableSession, hostOf } from '#server/store/table-sessions.ts'
 import type { Call } from '../call.ts'
 import { countedIn } from '../cart/cart-stock.ts'
 import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
+import { editCart } from '../cart/edit-cart.ts'
 import { stockOf, takeCounted } from '../order/check-stock.ts'
 import { changeTable, takeSeat } from './sit-down.ts'
 
@@ -50,12 +51,22 @@ export async function placeRound(
       place(tx, { deps, call, sessionId, wish, catalogue: content }),
     )
     if (typeof placed !== 'number') {
+      if (isRefusal(placed) && unfit.includes(placed.code)) await takeOutGone(deps, call, sessionId)
       deps.wakeRelay()
       return isRefusal(placed) ? placed : { order_id: placed.id }
     }
     catalogue = await deps.catalogues.atLeast(call.tenantId, placed)
   }
   return refuse('busy')
+}
+
+/** The shared cart holds what cannot be had any more, or more of it than is left. */
+const unfit: readonly RefusalCode[] = ['items-removed', 'not-enough-left', 'price-changed']
+
+/** What is gone is deleted from the cart, as the refusal says (spec 8): the next press sends the rest. */
+async function takeOutGone(deps: Deps, call: Call, sessionId: string): Promise<void> {
+  const host = await deps.db.read(call.tenantId, (db) => findHostSession(db, sessionId))
+  if (host) await editCart(deps, call, host.cart_id, (lines) => lines)
 }
 
 interface Placing {
