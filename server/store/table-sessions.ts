@@ -136,7 +136,8 @@ export async function insertTableMember(
   db: TenantDb,
   member: Pick<TableMemberRow, 'session_id' | 'id' | 'browser' | 'name' | 'state'>,
 ): Promise<TableMemberRow> {
-  const no = sql<number>`(select count(*) + 1 from table_members where tenant_id = ${db.tenantId} and session_id = ${member.session_id})`
+  // one who was not let in leaves a gap: no two are called alike
+  const no = sql<number>`(select coalesce(max(no), 0) + 1 from table_members where tenant_id = ${db.tenantId} and session_id = ${member.session_id})`
   return db.q
     .insertInto('table_members')
     .values({ tenant_id: db.tenantId, ...member, no })

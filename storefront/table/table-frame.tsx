@@ -17,6 +17,7 @@ import { MovedNote } from './moved-note.tsx'
 import { TableCartSheet } from './table-cart-sheet.tsx'
 import styles from './table-frame.module.css'
 import { TableContext, useTable, useTableState } from './use-table.tsx'
+import type { WhyOutside } from './why-outside.ts'
 
 /** What every page of a table stands in: the live session, its shared cart, and what is shown to those outside. */
 export function TableFrame({
@@ -50,7 +51,7 @@ function Seated({ initial, children }: { initial: TableSessionWire; children: Re
     }),
     [client, refresh],
   )
-  if (table.over) return <Outside why="over" />
+  if (table.outside) return <Outside why={table.outside} />
   return (
     <TableContext value={table}>
       {session.inside ? (
@@ -100,7 +101,7 @@ function LetIn() {
   )
 }
 
-function Outside({ why }: { why: 'over' | 'not-joined' }) {
+function Outside({ why }: { why: WhyOutside }) {
   const t = useTableText()
   const words =
     why === 'over'

@@ -6,12 +6,13 @@ import { useTableText } from '../i18n/use-table-text.ts'
 import { askOften } from '../live/ask-often.ts'
 import { channels } from '#contract/live.ts'
 import { alsoWatch, listenLive } from '../live/live-line.ts'
+import { whyOutside, type WhyOutside } from './why-outside.ts'
 
 /** A table as this phone sees it now, and what it may do. */
 export interface Table {
   readonly session: TableSessionWire
-  /** Undefined once the session is over. */
-  readonly over: boolean
+  /** Set once this phone sees nothing of it any more. */
+  readonly outside: WhyOutside | undefined
   /** Asks the server; resolves to the session. */
   readonly refresh: () => Promise<TableSessionWire>
   /** Does something at the table, then looks again; why it was refused stands in `refused`. */
@@ -48,7 +49,7 @@ export function useTableState(initial: TableSessionWire): Table {
   const [session, setSession] = useState(initial)
   // two tables that are put together are one session: this phone goes on in it
   const { id } = session
-  const [over, setOver] = useState(false)
+  const [outside, setOutside] = useState<WhyOutside>()
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const [known, setKnown] = useState(initial.table)
@@ -57,7 +58,8 @@ export function useTableState(initial: TableSessionWire): Table {
   const refresh = useCallback(async () => {
     const turn = (turns.current.sent += 1)
     const now = await client.tableSession(id).catch((error: unknown) => {
-      if (error instanceof CallError && error.status < 500 && error.status !== 429) setOver(true)
+      const why = error instanceof CallError ? whyOutside(error) : undefined
+      if (why) setOutside(why)
       throw error
     })
     if (turn > turns.current.shown) {
@@ -98,6 +100,6 @@ export function useTableState(initial: TableSessionWire): Table {
   return useMemo(() => {
     const { table } = session
     const move = { moved: table !== known, settle: () => setKnown(table) }
-    return { session, over, refresh, act, busy, refused, ...move }
-  }, [session, over, refresh, act, busy, refused, known])
+    return { session, outside, refresh, act, busy, refused, ...move }
+  }, [session, outside, refresh, act, busy, refused, known])
 }

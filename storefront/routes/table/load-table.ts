@@ -1,10 +1,11 @@
 import { CallError, type Client } from '#contract/client.ts'
 import type { TableSessionWire } from '#contract/table.ts'
+import { whyOutside, type WhyOutside } from '../../table/why-outside.ts'
 
 /** The session, or why this phone sees nothing of it: it is over or a guess, or the phone does not sit there. */
 export type FoundTable =
   | { readonly session: TableSessionWire; readonly why?: undefined }
-  | { readonly session?: undefined; readonly why: 'over' | 'not-joined' }
+  | { readonly session?: undefined; readonly why: WhyOutside }
 
 /** Takes a session's id; returns it as this phone may see it. Domain "Tables". */
 export async function loadTable(
@@ -15,7 +16,8 @@ export async function loadTable(
   try {
     return { session: await client.tableSession(id) }
   } catch (error) {
-    if (!(error instanceof CallError) || error.status >= 500) throw error
-    return { why: error.body.code === 'table-not-joined' ? 'not-joined' : 'over' }
+    const why = error instanceof CallError ? whyOutside(error) : undefined
+    if (!why) throw error
+    return { why }
   }
 }

@@ -45,6 +45,12 @@ describe('joining a table', () => {
     const { me } = await late.session()
     await phone.guest.call('POST', `${at(phone)}/members/${me.id}`, { admit: true })
     expect((await late.inside()).rounds).toHaveLength(1)
+    // one who is not let in leaves a gap: nobody gets another's number
+    const [omar, lina] = [await sitDown(shop, printed), await sitDown(shop, printed)]
+    const { id } = (await omar.session()).me
+    await phone.guest.call('POST', `${at(phone)}/members/${id}`, { admit: false })
+    const huda = await sitDown(shop, printed)
+    expect((await huda.session()).me.no).toBe((await lina.session()).me.no + 1)
   })
 
   it('a table takes a hundred phones; the next one is told so', async () => {
