@@ -22,7 +22,8 @@ export const arReservations = {
   'res.walkin': 'حضور الآن',
   'res.block': 'حجب طاولات',
   'res.timeline': 'الجدول الزمني حسب الطاولات',
-  'res.timeline-hint': 'سحب الحجز ينقله. من لوحة المفاتيح: Alt مع الأسهم، ثم Enter للتثبيت أو Esc للرجوع.',
+  'res.timeline-hint':
+    'سحب الحجز ينقله، ومن تغيّر موعده تصله رسالة. من لوحة المفاتيح: Alt مع الأسهم، ثم Enter للتثبيت أو Esc للرجوع.',
   'res.bookings-count': {
     zero: 'لا حجوزات',
     one: 'حجز واحد',

@@ -23,7 +23,7 @@ export const enReservations: Readonly<Record<keyof typeof arReservations, Messag
   'res.block': 'Block tables',
   'res.timeline': 'Timeline by table',
   'res.timeline-hint':
-    'Drag a booking to move it. By keyboard: Alt with the arrows, then Enter to drop or Esc to put back.',
+    'Drag a booking to move it; a guest whose time changes is told by message. By keyboard: Alt with the arrows, then Enter to drop or Esc to put back.',
   'res.bookings-count': { zero: 'No bookings', one: '1 booking', other: '{count} bookings' },
   'res.guests': { zero: 'No guests', one: '1 guest', other: '{count} guests' },
   'res.total-seated': '{count} seated',

@@ -1,4 +1,9 @@
-import type { BookingWire, ReservationDeskDayWire, TableBlockWire } from '#contract/reservation-desk.ts'
+import type {
+  BookingWire,
+  MoveBookingBody,
+  ReservationDeskDayWire,
+  TableBlockWire,
+} from '#contract/reservation-desk.ts'
 import type { TimelineBlock } from './timeline.ts'
 
 /** What stands on the timeline: a booking, or tables that are blocked. */
@@ -32,4 +37,9 @@ export function dayBlocks({
       blocked,
     })),
   ]
+}
+
+/** Takes a booking and where it was dropped; returns that move. A guest whose time changes by it is told, as by the form. */
+export function dropOf({ version }: BookingWire, { tableIds, from }: TimelineBlock): MoveBookingBody {
+  return { version, table_ids: [...tableIds], start: new Date(from).toISOString(), tell: true }
 }

@@ -14,7 +14,7 @@ import { OfflineStrip } from '../live/offline-strip.tsx'
 import { AddBooking } from './add-booking.tsx'
 import { BlockedSheet, BlockSheet } from './block-sheet.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
-import { dayBlocks } from './day-blocks.ts'
+import { dayBlocks, dropOf } from './day-blocks.ts'
 import styles from './day-room.module.css'
 import { ReservationsFrame, type ReservationsPart } from './reservations-frame.tsx'
 import { TimelineBoard } from './timeline-board.tsx'
@@ -46,14 +46,9 @@ export function DayRoom({ first, shown }: DayRoomProps) {
   }
   const drop = async ({ block, at }: Carry) => {
     if (!block.booking) return
-    const { id, version, name } = block.booking
-    const moved = await act('move', () =>
-      client.moveBooking(id, {
-        version,
-        table_ids: [...at.tableIds],
-        start: new Date(at.from).toISOString(),
-      }),
-    )
+    const { booking: dropped } = block
+    const { id, name } = dropped
+    const moved = await act('move', () => client.moveBooking(id, dropOf(dropped, at)))
     setSaid(t(moved ? 'res.dropped' : 'res.put-back', { name: name || t('res.guest') }))
   }
   return (

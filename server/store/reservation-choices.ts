@@ -5,16 +5,16 @@ import type { Schema } from './schema.ts'
 export type ReasonRow = Selectable<Schema['reservation_reasons']>
 export type EventTypeRow = Selectable<Schema['reservation_event_types']>
 
-/** Takes a handle; returns why guests may say that they cancel, in order. */
-export function listReasons(db: TenantDb): Promise<ReasonRow[]> {
-  return db.q
+/** Takes a handle; returns why guests may say that they cancel, in order; with the former ones, which bookings still name. */
+export async function listReasons(db: TenantDb, which: 'offered' | 'all' = 'offered'): Promise<ReasonRow[]> {
+  const all = await db.q
     .selectFrom('reservation_reasons')
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
-    .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
     .execute()
+  return which === 'all' ? all : all.filter((row) => row.removed_at === null)
 }
 
 /** Takes a handle; returns what guests may celebrate, in order; with the former ones, which bookings still name. */

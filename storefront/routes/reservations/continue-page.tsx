@@ -8,6 +8,7 @@ import { visitContext } from '#web/visit-context.ts'
 import { heldHere } from '../../reservation/held-here.ts'
 import { HoldOver } from '../../reservation/hold-over.tsx'
 import { HoldStrip } from '../../reservation/hold-strip.tsx'
+import { Paused } from '../../reservation/paused.tsx'
 import { reservationPath } from '../../reservation/reservation-paths.ts'
 import { StepOne } from '../../reservation/step-one.tsx'
 import { StepThree } from '../../reservation/step-three.tsx'
@@ -35,7 +36,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     const [events, allergens] = await Promise.all([ask(client.eventTypes()), ask(client.allergens())])
     return { ...known, choices: { events: events.data, allergens: allergens.data } }
   }
-  if (step === 'three') return known
+  // a branch that is switched off meanwhile offers no other time: what is held there is still confirmed or given up
+  if (step === 'three' || !settings.reservations_settings.enable) return known
   const { date, guests_count: guests, area_id, time, is_next_day, id: reservationId } = reservation
   const wanted = { area_id, time, is_next_day }
   const start = await loadBookable(client, settings, { date, guests, wanted, reservationId })
@@ -57,7 +59,7 @@ export default function ContinuePage() {
 }
 
 function Steps({ data }: { readonly data: Awaited<ReturnType<typeof loader>> }) {
-  const { step, key, settings } = data
+  const { step, key, settings, start } = data
   const { reservation, holdEnded } = useLiveReservation(data.reservation, key)
   const { id, branch_id, status, hold, rendered_at } = reservation
   const over = isOver(reservation)
@@ -68,10 +70,11 @@ function Steps({ data }: { readonly data: Awaited<ReturnType<typeof loader>> }) 
   if (over) return <HoldOver reservation={reservation} />
   const link = key === undefined ? {} : { keyOfLink: key }
   const strip = hold && <HoldStrip until={hold.until} renderedAt={rendered_at} onOver={holdEnded} />
-  if (step === 'one' && data.start)
+  if (step === 'one' && !start) return <Paused settings={settings} />
+  if (step === 'one' && start)
     return (
       <StepOne
-        start={data.start}
+        start={start}
         held={reservation}
         back={status === 'confirmed' ? reservationPath(id, key) : '/reservations'}
         strip={strip}

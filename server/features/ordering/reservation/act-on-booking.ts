@@ -14,6 +14,7 @@ import { writeAudit } from '#server/store/audit.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { findOrder, type LockedOrder } from '#server/store/orders.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
+import { changeWait } from '#server/store/reservation-waits.ts'
 import {
   changeReservation,
   findReservation,
@@ -183,6 +184,7 @@ function confirmByStaff(
     { status: 'confirmed', hold_until: null, confirmed_at: now, cost: 0, reminded },
     { what: 'confirm', actor },
   ).then(async (confirmed) => {
+    if (row.wait_id) await changeWait(tx, row.wait_id, { state: 'taken' })
     await tellOutbox(tx, 'reservation-notice', {
       reservationId: row.id,
       event: 'reservation-confirmed',

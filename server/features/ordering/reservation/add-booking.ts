@@ -17,6 +17,7 @@ import { tellOutbox } from '#server/store/outbox.ts'
 import { listEventTypes } from '#server/store/reservation-choices.ts'
 import { insertReservation, type ReservationRow } from '#server/store/reservations.ts'
 import { claimTables, isTaken, readBook } from '#server/store/table-claims.ts'
+import { listTableSessions } from '#server/store/table-sessions.ts'
 import type { BookingBranch } from './branch-days.ts'
 import { lockDesk } from './lock-desk.ts'
 import { readForm, type TypedForm } from './reservation-form.ts'
@@ -130,15 +131,21 @@ function tellConfirmed(tx: WriteDb, row: ReservationRow): Promise<void> {
   return tellOutbox(tx, 'reservation-notice', event)
 }
 
-/** The tables that staff chose, whatever their seats; else the smallest that are free for the whole span. */
+/**
+ * The tables that staff chose, whatever their seats; else the smallest that are free for the whole span, and at which nobody
+ * sits whom the queue or a scanned code led there, for a party that sits down at once.
+ */
 async function chooseSeating(
   tx: WriteDb,
   booking: BookingBranch,
-  wish: Pick<BookingWish, 'tableIds' | 'areaId' | 'guests'>,
+  wish: Pick<BookingWish, 'tableIds' | 'areaId' | 'guests' | 'source'>,
   span: Span,
 ): Promise<Seating | Refusal> {
   if (wish.tableIds) return seatingOf(booking, wish.tableIds)
-  const book = makeTableBook((await readBook(tx, booking.branch.id, span)).claims)
+  const { claims } = await readBook(tx, booking.branch.id, span)
+  const sitting = wish.source === 'walkin' ? await listTableSessions(tx, booking.branch.id) : []
+  const live = sitting.filter(({ state }) => state !== 'paid')
+  const book = makeTableBook([...claims, ...live.map((one) => ({ tableId: one.table_id, ...span }))])
   const seatings = seatingsFor(booking.plan, wish.guests)
   const areas = wish.areaId === undefined ? booking.plan.areaIds : [wish.areaId]
   const free = areas.flatMap((area) => firstFree(seatings, book, span, area) ?? [])

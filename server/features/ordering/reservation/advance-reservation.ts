@@ -1,4 +1,4 @@
-import { nextAct } from '#domain/reservation-clock.ts'
+import { nextAct, remindedBy } from '#domain/reservation-clock.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
@@ -60,7 +60,8 @@ async function expire(
 }
 
 async function remind(tx: WriteDb, row: ReservationRow, now: Date): Promise<void> {
-  const reminded = row.reminded + 1
+  // after a standstill several lie behind: they are one message
+  const reminded = remindedBy(row.settings.remind_hours, row.start_at.getTime(), now.getTime())
   const changed = await changeReservation(tx, row, { reminded }, { what: 'reminded', actor: 'sweeper' })
   if (now < row.start_at)
     await tellOutbox(tx, 'reservation-notice', {

@@ -6,6 +6,7 @@ import {
   bookingGuest,
   dayAhead,
   dinner,
+  noticesOf,
   reservationsPath,
   takeReservations,
   type Rooms,
@@ -59,6 +60,32 @@ describe('ten past midnight of an evening that runs on', () => {
     const day = await host.call<ReservationDeskDayWire>('GET', path)
     expect(day).toMatchObject({ date: evening, today: evening, totals: { seated: 1 } })
     expect(day.bookings.map(({ id }) => id)).toContain(walked.id)
+  })
+
+  it('a booking that is dragged past midnight stays on its evening', async () => {
+    const host = await shop.staff('host')
+    const date = dayAhead(test, 0)
+    const at = (utc: string) => `${date}T${utc}:00.000Z`
+    const body = {
+      branch_id: rooms.branchId,
+      source: 'phone',
+      guests: 2,
+      name: 'Noura',
+      phone: '0551234567',
+      start: at('20:30'),
+    }
+    const booked = await host.call<BookingWire>('POST', '/api/v1/staff/reservations', body)
+    expect(booked).toMatchObject({ date, start_label: '11:30 PM' })
+    const moved = await host.call<BookingWire>('PUT', `/api/v1/staff/reservations/${booked.id}/place`, {
+      version: booked.version,
+      table_ids: booked.table_ids,
+      start: at('21:15'),
+      tell: true,
+    })
+    expect(await noticesOf(test, shop, booked.id)).toEqual(['reservation-confirmed', 'reservation-changed'])
+    expect(moved).toMatchObject({ date, start_label: '12:15 AM' })
+    const path = `/api/v1/staff/reservations/day?branch_id=${rooms.branchId}&date=${date}`
+    expect(await host.call('GET', path)).toMatchObject({ totals: { bookings: 1, guests: 2 } })
   })
 
   it('who waits for a time after midnight is offered the table that becomes free', async () => {

@@ -1,7 +1,7 @@
 import { openSpans } from '#domain/opening.ts'
 import type { ReservationBook } from '#domain/reservation-plan.ts'
 import { listReservationDay, type ReservationDay } from '#domain/reservation-day.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Span } from '#domain/spans.ts'
 import { parseDate, toUtc } from '#domain/zoned-time.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -21,11 +21,17 @@ export function branchOf({ branches }: Catalogue, branchId: string): Branch | Re
   return branches.find((one) => one.id === branchId) ?? refuse('branch-not-found')
 }
 
-/** Takes a branch; returns it with its plan. Refuses 'reservation-closed' when it takes none. */
-export async function readBookingBranch(db: TenantDb, branch: Branch): Promise<BookingBranch | Refusal> {
+/** Takes a branch; returns it with its plan, also while it is switched off. Refuses 'reservation-closed' when nobody has set it up. */
+export async function readPlannedBranch(db: TenantDb, branch: Branch): Promise<BookingBranch | Refusal> {
   const row = await findRules(db, branch.id)
-  if (!row?.enabled) return refuse('reservation-closed')
+  if (!row) return refuse('reservation-closed')
   return { branch, ...(await loadPlan(db, { branchId: branch.id, timeZone: branch.timeZone }, row)) }
+}
+
+/** The same of one that takes reservations now. Refuses 'reservation-closed' when it takes none. */
+export async function readBookingBranch(db: TenantDb, branch: Branch): Promise<BookingBranch | Refusal> {
+  const planned = await readPlannedBranch(db, branch)
+  return isRefusal(planned) || planned.row.enabled ? planned : refuse('reservation-closed')
 }
 
 /** What a day is seen by: how many come, now (UTC ms), and the reservation that is being changed, if one is. */

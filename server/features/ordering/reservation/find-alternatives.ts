@@ -56,7 +56,9 @@ async function otherBranches(
   for (const branch of catalogue.branches) {
     if (branch.id === own.branch.id || found.length === mostBranches) continue
     const other = await readBookingBranch(db, branch)
-    if (isRefusal(other) || wanted.guests > other.plan.rules.personCountTo) continue
+    if (isRefusal(other)) continue
+    const { personCountFrom, personCountTo } = other.plan.rules
+    if (wanted.guests < personCountFrom || wanted.guests > personCountTo) continue
     const day: ReservationDay = await readDay(db, other, wanted.date, { guests: wanted.guests, now })
     const [slot] = nearestSlots(day, { minutes: wanted.minutes }, 1)
     if (slot) found.push(showAlternative(other, slot, language, now))

@@ -1,13 +1,13 @@
 import type { BookingWire } from '#contract/reservation-desk.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { remindedBy } from '#domain/reservation-clock.ts'
+import { eveningOf } from '#domain/reservation-day.ts'
 import type { Language } from '#domain/words.ts'
-import { dateText, daysBetween, parseDate, toLocal } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
-import { changeReservation, type ReservationRow } from '#server/store/reservations.ts'
+import { changeReservation } from '#server/store/reservations.ts'
 import { claimTables, freeTables } from '#server/store/table-claims.ts'
 import { changeBooking } from './act-on-booking.ts'
 import { seatingOf } from './add-booking.ts'
@@ -55,7 +55,7 @@ export function moveBooking(
         area_id: seating.areaId,
         start_at: new Date(wish.start),
         end_at: new Date(end),
-        ...(timed && dayOf(row, wish.start, booking.branch.timeZone)),
+        ...(timed && eveningOf(booking.plan.rules, wish.start, booking.branch.timeZone)),
         ...(timed && { reminded: remindedBy(row.settings.remind_hours, wish.start, deps.clock()) }),
       },
       { what: 'moved', actor: `staff:${staff.staffId}`, rooms: true },
@@ -77,16 +77,6 @@ export function moveBooking(
       })
     return moved
   })
-}
-
-/** After midnight it stays on the day to which it belonged, while that is the day before. */
-function dayOf(row: ReservationRow, start: number, zone: string): { date: string; minutes: number } {
-  const local = toLocal(start, zone)
-  const day = parseDate(row.date)
-  const next = day !== undefined && row.minutes >= 1440 && daysBetween(day, local) === 1
-  return next
-    ? { date: row.date, minutes: local.minutes + 1440 }
-    : { date: dateText(local), minutes: local.minutes }
 }
 
 /** What staff correct of a booking. */

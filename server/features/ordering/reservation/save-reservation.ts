@@ -10,16 +10,16 @@ import { isProven } from '#server/store/customers.ts'
 import { findOrder } from '#server/store/orders.ts'
 import type { ReservationTerms } from '#server/store/reservation-tables.ts'
 import {
-  changeReservation,
   insertReservation,
   lockHolds,
   type NewReservation,
   type ReservationRow,
 } from '#server/store/reservations.ts'
-import { countUnproven, freeTables, isTaken, readBook } from '#server/store/table-claims.ts'
+import { countUnproven, isTaken, readBook } from '#server/store/table-claims.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { branchOf, readBookingBranch, type BookingBranch } from './branch-days.ts'
+import { endReservation } from './end-reservation.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import { chooseTables, claimSlot, lockBranch, type PlaceWish, type SeatedSlot } from './seat-party.ts'
 
@@ -170,19 +170,8 @@ async function endHolds(
   for (const row of await lockHolds(tx, shopper)) {
     const order = row.order_id === null ? undefined : await findOrder(tx, row.order_id)
     if (order?.status === 'callcenter_pending') return { heldCart: order.cart_id }
-    await freeTables(tx, { reservationId: row.id })
-    await changeReservation(
-      tx,
-      row,
-      {
-        status: 'cancelled',
-        hold_until: null,
-        reason: 'superseded',
-        cancelled_by: 'customer',
-        cancelled_at: new Date(now),
-      },
-      { what: 'superseded', actor: 'customer', rooms: true },
-    )
+    const end = { actor: 'customer', reason: 'superseded', refund: 'none', tell: false } as const
+    await endReservation(tx, row, undefined, end, new Date(now))
   }
   return undefined
 }

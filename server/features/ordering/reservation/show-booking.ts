@@ -38,7 +38,7 @@ export async function readDeskFacts(
   const [tables, events, reasons, money, visits] = await Promise.all([
     listTables(db, look.branch.id),
     listEventTypes(db, 'all'),
-    listReasons(db),
+    listReasons(db, 'all'),
     listDeposits(
       db,
       rows.map((row) => row.id),

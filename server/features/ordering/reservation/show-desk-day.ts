@@ -88,7 +88,9 @@ function showWaiting(one: WaitRow): ReservationDeskDayWire['waits'][number] {
 }
 
 function showReasons({ reasons, language }: DeskFacts) {
-  return reasons.map((one) => ({ id: one.id, name: wordIn({ ar: one.name_ar, en: one.name_en }, language) }))
+  return reasons
+    .filter((one) => one.removed_at === null)
+    .map((one) => ({ id: one.id, name: wordIn({ ar: one.name_ar, en: one.name_en }, language) }))
 }
 
 function stateOf(rules: ReservationRules | undefined, text: string, day: LocalDate, language: Language) {

@@ -92,7 +92,7 @@ export async function readFacts(db: TenantDb, rows: readonly ReservationRow[]): 
   return {
     areas,
     events: await listEventTypes(db, 'all'),
-    reasons: await listReasons(db),
+    reasons: await listReasons(db, 'all'),
     money: new Map(money.map((one) => [one.reservation_id, one])),
   }
 }

@@ -16,11 +16,21 @@ import { dateText, parseDate, toLocal, toUtc } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import { listRules } from '#server/store/reservation-rules.ts'
 import type { Call } from '../call.ts'
-import { branchOf, readBookingBranch, readDay, readDays, type BookingBranch } from './branch-days.ts'
+import {
+  branchOf,
+  readBookingBranch,
+  readDay,
+  readDays,
+  readPlannedBranch,
+  type BookingBranch,
+} from './branch-days.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import { clockOf } from './reservation-time.ts'
 
-/** Takes a branch; returns how it takes reservations. Refuses 'branch-not-found', 'reservation-closed'. Spec 7. */
+/**
+ * Takes a branch; returns how it takes reservations, also while it is switched off: who holds a table there goes on, and
+ * its guests are told. Refuses 'branch-not-found', and 'reservation-closed' when nobody has set it up. Spec 7.
+ */
 export async function showSettings(
   deps: Deps,
   call: Call,
@@ -29,7 +39,7 @@ export async function showSettings(
   const catalogue = await deps.catalogues.current(call.tenantId)
   const branch = branchOf(catalogue, branchId)
   if (isRefusal(branch)) return branch
-  const booking = await deps.db.snapshot(call.tenantId, (db) => readBookingBranch(db, branch))
+  const booking = await deps.db.snapshot(call.tenantId, (db) => readPlannedBranch(db, branch))
   if (isRefusal(booking)) return booking
   const { rules } = booking.plan
   const dates = bookableDates(booking.plan, deps.clock())
@@ -42,7 +52,7 @@ export async function showSettings(
       maximum_duration: rules.maximumDuration,
       duration: rules.duration,
       no_show: rules.noShow,
-      enable: true,
+      enable: booking.row.enabled,
       waitlist: rules.waitlist,
       change_hours: rules.changeHours,
       refund: { hours: rules.refund.hours, percent_after: rules.refund.percentAfter },
