@@ -16,6 +16,7 @@ const said = {
     join: 'انضمام',
     close: 'إغلاق القائمة',
     closed: 'أُغلقت القائمة.',
+    leave: 'مغادرة الطلب',
     allPay: 'كل واحد يدفع حصته',
     payMine: /^دفع حصتي/,
     minePaid: /^دُفعت حصتك/,
@@ -32,6 +33,7 @@ const said = {
     join: 'Join',
     close: 'Close the list',
     closed: 'The list is closed.',
+    leave: 'Leave the order',
     allPay: 'Everyone pays their share',
     payMine: /^Pay my share/,
     minePaid: /^Your share is paid/,
@@ -91,6 +93,9 @@ test('issue "group order": three phones fill one cart, everyone pays a share, an
   await expect(page.getByRole('region', { name: 'Lina' })).toContainText('1×')
   await page.getByRole('button', { name: say.close }).click()
   await expect(page.getByText(say.closed)).toBeVisible()
+  // who does not want to wait for the host can still go
+  await expect(second.getByText(say.closed)).toBeVisible()
+  await expect(second.getByRole('button', { name: say.leave })).toBeVisible()
 
   const { version, bill, ready_minutes } = await current(sara)
   const shown = { cart_version: version, total: bill.to_pay, ready_minutes_to: ready_minutes.to }

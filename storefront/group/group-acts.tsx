@@ -34,7 +34,7 @@ export function GroupActs({ seen }: { readonly seen: Seen }) {
         </LocalLink>
       )}
       {!group.order_id && group.role === 'host' && <HostActs seen={seen} />}
-      {group.open && group.role === 'companion' && <CompanionActs seen={seen} />}
+      {!group.order_id && group.role === 'companion' && <CompanionActs seen={seen} />}
       {group.open && group.role === 'stranger' && <Join seen={seen} />}
     </>
   )
@@ -71,13 +71,16 @@ function HostActs({ seen: { group, busy, setOpen } }: { readonly seen: Seen }) {
   )
 }
 
-function CompanionActs({ seen: { busy, leave } }: { readonly seen: Seen }) {
+/** Who is in a list that takes nothing more can still go, and order alone again. */
+function CompanionActs({ seen: { group, busy, leave } }: { readonly seen: Seen }) {
   const t = useText()
   return (
     <div className={styles.acts}>
-      <LocalLink to="/menu" className={buttonClass({ size: 'lg', wide: true })}>
-        {t('group.add')}
-      </LocalLink>
+      {group.open && (
+        <LocalLink to="/menu" className={buttonClass({ size: 'lg', wide: true })}>
+          {t('group.add')}
+        </LocalLink>
+      )}
       <Button kind="t" wide state={busy ? 'busy' : 'idle'} onClick={leave}>
         {t('group.leave')}
       </Button>

@@ -84,6 +84,28 @@ describe('signing in: the cart of this browser joins the account', () => {
     expect(await linesOf(second.visitor)).toEqual({ id: first.cart.cart_id, lines: ['1 Tea'] })
   })
 
+  it('decision 0018: the host of a group order signs in: the shared cart goes on with its friends, whatever the account had', async () => {
+    const mobile = makeMobile()
+    const first = await withCart(['Shawarma'])
+    await signInCustomer(test, shop, first.visitor, mobile)
+    const { visitor: host, cart } = await withCart(['Tea'])
+    const groups = '/api/v1/group-orders'
+    const { id } = await host.call<{ id: string }>('POST', groups, { cart_id: cart.cart_id, name: 'Sara' })
+    const friend = shop.guest()
+    await friend.call('POST', `${groups}/${id}/join`, { name: 'Omar' })
+    const shared = await friend.call<{ cart: CartWire }>('GET', '/api/v1/carts/current')
+    await friend.add(shared.cart, shop.itemId('Cake'))
+    expect((await signInCustomer(test, shop, host, mobile)).cart).toEqual({ id: cart.cart_id, added: [] })
+    expect(await linesOf(host)).toEqual({ id: cart.cart_id, lines: ['1 Tea', '1 Cake'] })
+    expect(await host.call('GET', `${groups}/${id}`)).toMatchObject({
+      role: 'host',
+      members: [
+        { name: 'Sara', lines: [{ name: 'Tea' }] },
+        { name: 'Omar', lines: [{ name: 'Cake' }] },
+      ],
+    })
+  })
+
   it('two devices that sign in at the same moment lose nothing', async () => {
     const mobile = makeMobile()
     const devices = [await withCart(['Shawarma']), await withCart(['Tea'])]

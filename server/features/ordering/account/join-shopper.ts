@@ -86,7 +86,7 @@ function chooseCart(
 ): { joined: JoinedCart | null; saved: Promise<unknown> | undefined } {
   if (own && guests && own.lines.length > 0 && fitTogether(own, guests))
     return merge(db, own, guests, joining)
-  const goesOn = guests && (guests.lines.length > 0 || !own) ? guests : own
+  const goesOn = guests && (guests.lines.length > 0 || guests.draft.group || !own) ? guests : own
   if (!goesOn) return { joined: null, saved: undefined }
   return { joined: { id: goesOn.id, added: [] }, saved: useCart(db, goesOn, new Date(joining.now)) }
 }
@@ -96,12 +96,13 @@ function firstWithLines(carts: readonly CartRow[]): CartRow | undefined {
   return carts.find((cart) => cart.lines.length > 0) ?? carts[0]
 }
 
-/** A cart whose order waits for its payment is left alone. */
+/** A cart whose order waits for its payment is left alone, and so is one in which friends' dishes stand. */
 function fitTogether(own: CartRow, guests: CartRow): boolean {
   return (
     own.branch_id === guests.branch_id &&
     own.type === guests.type &&
     guests.lines.length > 0 &&
+    !guests.draft.group &&
     [own, guests].every((cart) => cart.ordered_version !== cart.version)
   )
 }

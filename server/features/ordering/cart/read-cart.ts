@@ -43,13 +43,13 @@ async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | R
   const fitted = { ...fits, load }
   const untouchable = cart.closed_at !== null || cart.ordered_version === cart.version
   const changed = [fitted.gone, fitted.cut, fitted.repriced].some((all) => all.length > 0)
-  if (!changed || untouchable) {
-    const of = { cart, branch: fitted.branch, catalogue, now }
-    const means = mayHaveMeans(cart, catalogue)
-      ? await deps.db.read(call.tenantId, (db) => loadMeans(db, of))
-      : noMeans
-    const shown = showCart({ ...fitted, means }, fitted.gone, catalogue, call, now)
-    return isRefusal(shown) ? shown : { ...shown, ...(await readPaying(deps, call.tenantId, cart)) }
-  }
-  return editCart(deps, call, cart.id, (lines) => lines)
+  const edited = changed && !untouchable ? await editCart(deps, call, cart.id, (lines) => lines) : undefined
+  // friends of a list that is closed look on, and change nothing
+  if (edited && !(isRefusal(edited) && edited.code === 'group-closed')) return edited
+  const of = { cart, branch: fitted.branch, catalogue, now }
+  const means = mayHaveMeans(cart, catalogue)
+    ? await deps.db.read(call.tenantId, (db) => loadMeans(db, of))
+    : noMeans
+  const shown = showCart({ ...fitted, means }, fitted.gone, catalogue, call, now)
+  return isRefusal(shown) ? shown : { ...shown, ...(await readPaying(deps, call.tenantId, cart)) }
 }

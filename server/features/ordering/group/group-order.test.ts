@@ -99,6 +99,11 @@ describe('a group order', () => {
     expect(await shop.guest().refused('POST', `${path}/${id}/join`, { name: 'Late' })).toMatchObject({
       code: 'group-closed',
     })
+    // a dish that runs out now keeps nobody from seeing the cart
+    const owner = await shop.staff()
+    const gone = { branch_id: shop.branchIds[0], sold_out: true }
+    await owner.call('PUT', `/api/v1/staff/items/${shop.itemId('Tea')}/sold-out`, gone)
+    expect(await current(omar)).toMatchObject({ removed: ['Tea'] })
     expect(await omar.call<GroupWire>('POST', `${path}/${id}/leave`, {})).toMatchObject({
       role: 'stranger',
       total: '20.00',
