@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TimingWire } from '#contract/timing.ts'
 import { makeId } from '#server/make-id.ts'
 import { columnsOf } from '#server/store/delivery-zones.ts'
 import {
@@ -40,6 +41,26 @@ describe('who delivers where', () => {
       others: [{ branch_id: dammam, fee: '4.00', free_above: null }],
     })
     expect(await askPoint(shop.guest(), [0, 0], olaya)).toMatchObject({ served: null, others: [] })
+  })
+
+  it('says closed while the hours of that way, a holiday or a pause say so', async () => {
+    const shop = await makeDelivering(test)
+    const [olaya = ''] = shop.branchIds
+    const seen = async () => {
+      const { served, pickup } = await askPoint(shop.guest(), middle, olaya)
+      return [served?.open, pickup?.open]
+    }
+    expect(await seen()).toEqual([true, true])
+    const manager = await shop.staff('manager')
+    const path = `/api/v1/staff/branches/${olaya}`
+    await manager.call('PUT', `${path}/pause`, { minutes: 30 })
+    expect(await seen()).toEqual([false, false])
+    await manager.call('PUT', `${path}/pause`, { minutes: 0 })
+    const { plan, seen: from, today } = await manager.call<TimingWire>('GET', `${path}/timing`)
+    const holiday = { name: { ar: 'عطلة', en: 'Holiday' }, types: ['delivery'], from: today, to: today }
+    const exceptions = [{ ...holiday, windows: [] }]
+    await manager.call('PUT', `${path}/timing`, { plan: { ...plan, exceptions }, seen: from })
+    expect(await seen()).toEqual([false, true])
   })
 
   it('the same point gives the same answer to the menu, in the cart and when it is placed', async () => {

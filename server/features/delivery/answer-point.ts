@@ -1,9 +1,10 @@
 import type { BranchToWire, DeliveryAnswerWire } from '#contract/delivery.ts'
 import { distanceKm, type Place } from '#domain/distance.ts'
 import { loadMinutes } from '#domain/live-load.ts'
+import type { OrderType } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
+import { openingAt } from '#domain/opening.ts'
 import { readyMinutes } from '#domain/ready-time.ts'
-import { windowStateAt } from '#domain/time-window.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Zone } from '#domain/zone.ts'
 import { branchesTo } from '#server/delivery-at.ts'
@@ -53,7 +54,7 @@ function showBranch(
   return {
     branch_id: branch.id,
     branch_name: wordIn(branch.name, language),
-    open: isOpen(branch, now),
+    open: isOpen(branch, 'delivery', now),
     fee: toDecimal(zone.fee),
     minimum: toDecimal(zone.minimum),
     free_above: zone.freeAbove === undefined ? null : toDecimal(zone.freeAbove),
@@ -75,11 +76,11 @@ function nearestPickup(
   return {
     branch_id: branch.id,
     branch_name: wordIn(branch.name, language),
-    open: isOpen(branch, now),
+    open: isOpen(branch, 'pickup', now),
     distance: far.toFixed(2),
   }
 }
 
-function isOpen({ accepting, hours, timeZone }: Branch, now: number): boolean {
-  return accepting && windowStateAt(hours, now, timeZone).open
+function isOpen(branch: Branch, type: OrderType, now: number): boolean {
+  return branch.accepting && openingAt(branch, type, now).open
 }
