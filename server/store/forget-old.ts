@@ -45,10 +45,17 @@ const clearWaiting: Forget = (tenant, before) => sql`update waiting_entries w
     and (name <> '' or mobile is not null or note <> '') limit ${forgetAtOnce}) old
   where w.tenant_id = ${tenant} and w.id = old.id`
 
-const clearReservations: Forget = (tenant, before) => sql`update reservations r
-  set name = '', phone = '', email = '', note = '', staff_note = ''
-  from (select id from reservations where tenant_id = ${tenant} and end_at < ${before}
-    and (name <> '' or phone <> '' or email <> '' or note <> '' or staff_note <> '') limit ${forgetAtOnce}) old
+/** Those who waited for a full day go with them. */
+const clearReservations: Forget = (tenant, before) => sql`with waits as (
+    update reservation_waits w set name = '', phone = '', email = '',
+      state = case when state in ('waiting', 'offered') then 'over' else state end
+    from (select id from reservation_waits where tenant_id = ${tenant} and date < ${before.toISOString().slice(0, 10)}
+      and (name <> '' or phone <> '' or email <> '') limit ${forgetAtOnce}) old
+    where w.tenant_id = ${tenant} and w.id = old.id
+  )
+  update reservations r set name = '', phone = '', email = '', note = '', staff_note = '', rating_comment = ''
+  from (select id from reservations where tenant_id = ${tenant} and end_at < ${before} and (name <> ''
+    or phone <> '' or email <> '' or note <> '' or staff_note <> '' or rating_comment <> '') limit ${forgetAtOnce}) old
   where r.tenant_id = ${tenant} and r.id = old.id`
 
 const clearDrivers: Forget = (tenant, before) => sql`update driver_runs d

@@ -69,6 +69,8 @@ it('domain "Privacy": each kind goes when its period is over, and orders and inv
   })
   const [messages = 0, , runs = 0, booked = 0, named = 0, orders = 0, invoices = 0] = await kinds(tenantId)
   expect([messages > forgetAtOnce * 2, runs > 0, booked > 0, named > 0]).toEqual([true, true, true, true])
+  const waits = "reservation_waits where name <> '' or phone <> ''"
+  expect(await count(tenantId, waits)).toBeGreaterThan(0)
   await sweepAfter(31)
   expect(await count(tenantId, "carts where id = 'left'")).toBe(0)
   expect((await kinds(tenantId))[2]).toBe(0)
@@ -79,6 +81,7 @@ it('domain "Privacy": each kind goes when its period is over, and orders and inv
   await sweepAfter(600)
   expect((await kinds(tenantId))[1]).toBe(0)
   expect((await kinds(tenantId))[3]).toBe(0)
+  expect(await count(tenantId, waits)).toBe(0)
   expect((await kinds(tenantId))[4]).toBe(named)
   await sweepAfter(6 * 366)
   expect((await kinds(tenantId)).slice(4)).toEqual([0, orders, invoices])
