@@ -9,6 +9,7 @@ import { queueMessage } from '#server/queue-message.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { insertInvitation } from '#server/store/staff-accounts.ts'
 import { inviteHashOf } from '../team/invite-member.ts'
+import { operatorMaker } from '../team/team-reach.ts'
 
 /** Whom the platform makes an owner. */
 export interface InvitedOwner {
@@ -39,7 +40,7 @@ export async function inviteOwner(
     role: 'owner',
     language,
     branch_ids: null,
-    made_by: 'operator',
+    made_by: operatorMaker,
     ends_at,
   })
   const after = { name, email, role: 'owner' }

@@ -1,15 +1,14 @@
 import type { ChangeMemberBody, TeamWire } from '#contract/staff-team.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { rolesUnder } from '#domain/staff-role.ts'
 import { cleanLine } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { lockOwners, setMemberBranches, takeInvitation, updateMember } from '#server/store/staff-accounts.ts'
-import { listStaffBranches } from '#server/store/staff.ts'
 import { endSessions, redialSessions } from '../end-sessions.ts'
 import { changeTeam, lockUnder, refuseGift } from './team-act.ts'
+import { isUnder } from './team-reach.ts'
 
 /**
  * Takes a member and what it is from now on; changes it. One who may no longer sign in is signed out everywhere;
@@ -32,7 +31,7 @@ export async function changeMember(
     if (isRefusal(row)) return row
     const stays = body.role === 'owner' && body.active
     if (row.role === 'owner' && !stays && owners.every((one) => one === id)) return refuse('last-owner')
-    const branches = row.all_branches ? null : await listStaffBranches(tx, id)
+    const { branches } = row
     const all_branches = body.branch_ids === null
     await updateMember(tx, id, { name, role: body.role, active: body.active, all_branches })
     await setMemberBranches(tx, id, body.branch_ids)
@@ -68,12 +67,12 @@ export function endMemberSessions(deps: Deps, staff: StaffSession, id: string): 
   })
 }
 
-/** Takes an invitation; withdraws it. Refuses 'not-found' and invitations to higher roles. Returns the team. */
+/** Takes an invitation; withdraws it. Refuses 'not-found' and invitations that are not this member's to give. Returns the team. */
 export function withdrawInvitation(deps: Deps, staff: StaffSession, id: string): Promise<TeamWire | Refusal> {
   return changeTeam(deps, staff, async (tx) => {
     const row = await takeInvitation(tx, id)
     if (!row) return refuse('not-found')
-    if (!rolesUnder(staff.role).includes(row.role)) return refuse('not-allowed')
+    if (!isUnder(staff, row)) return refuse('not-allowed')
     const { name, email, role } = row
     await writeAudit(tx, {
       staffId: staff.staffId,

@@ -13,11 +13,12 @@ import { writeAudit } from '#server/store/audit.ts'
 import {
   findMemberByEmail,
   insertInvitation,
+  listInvitations,
   listTeam,
   type InvitationRow,
 } from '#server/store/staff-accounts.ts'
-import { listStaffBranches } from '#server/store/staff.ts'
 import { changeTeam, lockUnder, refuseGift } from './team-act.ts'
+import { isUnder } from './team-reach.ts'
 
 /** Takes a link's token; returns what is stored of it. */
 export function inviteHashOf(token: string): string {
@@ -26,7 +27,8 @@ export function inviteHashOf(token: string): string {
 
 /**
  * Takes whom to invite as what; returns the link, which nobody can be told again, and the team. Refuses 'bad-input'
- * with its fields, 'member-exists', and roles or branches that are not this member's to give. Domain "Staff".
+ * with its fields, 'member-exists', and roles or branches that are not this member's to give, also when an open invitation
+ * to the same e-mail gives them. Domain "Staff".
  */
 export async function inviteMember(
   deps: Deps,
@@ -49,6 +51,9 @@ export async function inviteMember(
   return invite(deps, staff, async (tx) => {
     if (await findMemberByEmail(tx, email)) return refuse('member-exists')
     if ((await listTeam(tx)).length >= limits.staffMembers) return refuse('bad-input')
+    // the new one ends it
+    const former = (await listInvitations(tx)).find((one) => one.email === email)
+    if (former && !isUnder(staff, former)) return refuse('not-allowed')
     return {
       staff_id: null,
       email,
@@ -60,14 +65,13 @@ export async function inviteMember(
   })
 }
 
-/** Takes a member; returns a link by which it sets a new password. Refuses 'not-found' and members of higher roles. */
+/** Takes a member; returns a link by which it sets a new password. Refuses 'not-found' and members who are not under this one. */
 export function renewMember(deps: Deps, staff: StaffSession, id: string): Promise<InvitedWire | Refusal> {
   return invite(deps, staff, async (tx) => {
     const row = await lockUnder(tx, staff, id)
     if (isRefusal(row)) return row
-    const { email, name, role, language } = row
-    const branch_ids = row.all_branches ? null : await listStaffBranches(tx, id)
-    return { staff_id: id, email, name, role, language, branch_ids }
+    const { email, name, role, language, branches } = row
+    return { staff_id: id, email, name, role, language, branch_ids: branches && [...branches] }
   })
 }
 

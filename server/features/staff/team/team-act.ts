@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff, rolesUnder, type StaffRole } from '#domain/staff-role.ts'
+import { mayStaff, rolesUnder } from '#domain/staff-role.ts'
 import type { TeamWire } from '#contract/staff-team.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -9,12 +9,7 @@ import { branchesOf } from '#server/staff-branches.ts'
 import { lockMember } from '#server/store/staff-accounts.ts'
 import type { StaffRow } from '#server/store/staff.ts'
 import { showTeam } from './show-team.ts'
-
-/** A role and branches (null = all) that are given to somebody. */
-export interface Gift {
-  readonly role: StaffRole
-  readonly branch_ids: readonly string[] | null
-}
+import { branchesHeld, isUnder, type Gift } from './team-reach.ts'
 
 /** Takes who acts and what is given; refuses what is not this member's to give: higher roles, branches of others. */
 export async function refuseGift(
@@ -46,10 +41,19 @@ export async function changeTeam(
   return team
 }
 
-/** Takes a member's id; returns it locked when this member may change it: never oneself, never a higher role. */
-export async function lockUnder(tx: WriteDb, staff: StaffSession, id: string): Promise<StaffRow | Refusal> {
+/** A member with its branches (null = all), its row locked. */
+export type LockedMember = StaffRow & { readonly branches: readonly string[] | null }
+
+/** Takes a member's id; returns it locked when this member may change it: never oneself, never a higher role, nobody who works beyond one's own branches. */
+export async function lockUnder(
+  tx: WriteDb,
+  staff: StaffSession,
+  id: string,
+): Promise<LockedMember | Refusal> {
   const row = await lockMember(tx, id)
   if (!row) return refuse('not-found')
-  if (row.id === staff.staffId || !rolesUnder(staff.role).includes(row.role)) return refuse('not-allowed')
-  return row
+  const branches = await branchesHeld(tx, row)
+  if (row.id === staff.staffId || !isUnder(staff, { role: row.role, branch_ids: branches }))
+    return refuse('not-allowed')
+  return { ...row, branches }
 }

@@ -24,6 +24,7 @@ import { findStaffMember } from '#server/store/staff.ts'
 import { endSessions } from '../end-sessions.ts'
 import { startSession, type SignedIn } from '../start-session.ts'
 import { inviteHashOf } from './invite-member.ts'
+import { branchesHeld, stands } from './team-reach.ts'
 
 /** Takes a password and the e-mail beside it; returns whether it is long enough and no copy. */
 export function isWeak(password: string, email: string): boolean {
@@ -38,8 +39,10 @@ export async function readWelcome(
 ): Promise<WelcomeWire | Refusal> {
   const found = await findInvitationOf(deps.db, inviteHashOf(token))
   if (!found) return refuse('invitation-gone')
-  const row = await deps.db.read(found.tenant_id, (db) => findInvitation(db, found.id))
-  if (!isLive(row, deps.clock())) return refuse('invitation-gone')
+  const row = await deps.db.read(found.tenant_id, async (db) =>
+    liveOne(db, await findInvitation(db, found.id), deps.clock()),
+  )
+  if (!row) return refuse('invitation-gone')
   const { tenant } = await deps.catalogues.current(found.tenant_id)
   return {
     restaurant: wordIn(tenant.name, language),
@@ -68,8 +71,8 @@ export async function acceptWelcome(deps: Deps, typed: WelcomeWords): Promise<Si
   if (!found) return refuse('invitation-gone')
   const passwordHash = await hash(typed.password)
   const signedIn = await writeUnlessRefused(deps.db, found.tenant_id, async (tx) => {
-    const row = await takeInvitation(tx, found.id)
-    if (!isLive(row, deps.clock())) return refuse('invitation-gone')
+    const row = await liveOne(tx, await takeInvitation(tx, found.id), deps.clock())
+    if (!row) return refuse('invitation-gone')
     if (isWeak(typed.password, row.email))
       return refuse('password-weak', { fields: { password: ['password-weak'] } })
     const name = cleanLine(typed.name, limits.staffName) || row.name
@@ -84,8 +87,12 @@ export async function acceptWelcome(deps: Deps, typed: WelcomeWords): Promise<Si
   return signedIn
 }
 
-function isLive(row: InvitationRow | undefined, now: number): row is InvitationRow {
-  return row !== undefined && row.ends_at.getTime() > now
+async function liveOne(
+  db: TenantDb,
+  row: InvitationRow | undefined,
+  now: number,
+): Promise<InvitationRow | undefined> {
+  return row && (await stands(db, row, now)) ? row : undefined
 }
 
 async function join(
@@ -126,6 +133,6 @@ async function sessionOf(db: TenantDb, row: InvitationRow, staffId: string): Pro
     tenantId: db.tenantId,
     staffId,
     role: member?.role ?? row.role,
-    branchIds: row.branch_ids ?? 'all',
+    branchIds: (member ? await branchesHeld(db, member) : row.branch_ids) ?? 'all',
   }
 }
