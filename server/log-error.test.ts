@@ -41,6 +41,17 @@ it('leaves no id in a path', () => {
   expect(pathForLog('/en/order/x1Y2z3A4b5C6d7E8f9G0/tracking')).toBe('/en/order/:id/tracking')
 })
 
+it('attack: leaves no token in a path, wherever its signs stand; routes keep their words', () => {
+  const token = 'Ab3dE5gH7jK9mN1-pQ3sT5vX7zB9dF2_hJ4kL6nP8rS'
+  expect(pathForLog(`/en/welcome/${token}`)).toBe('/en/welcome/:id')
+  expect(pathForLog(`/welcome/${token}.data`)).toBe('/welcome/:id.data')
+  expect(pathForLog('/api/v1/pos/webhooks/foodics/-b3dE5gH7jK9mN1_pQ3sT5vX7zB9d-2')).toBe(
+    '/api/v1/pos/webhooks/foodics/:id',
+  )
+  for (const path of ['/api/v1/branch/reservation-cancellation-reasons', '/assets/menu-page-Bx3dE5gH.js'])
+    expect(pathForLog(path)).toBe(path)
+})
+
 it('is what the log does with every error and path', { timeout: 60_000 }, async () => {
   const log = fileURLToPath(new URL('log.ts', import.meta.url))
   const code = `import { openLog } from ${JSON.stringify(log)}

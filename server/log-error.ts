@@ -44,7 +44,12 @@ export function maskText(text: string): string {
 
 const idShape = /(?<![0-9A-Za-z])(?=[A-Za-z]*\d)[0-9A-Za-z]{20,}(?![0-9A-Za-z])/g
 
-/** Takes a path; returns it without ids: one in a path is a right to what it names (orders, carts, a driver's run). */
+/**
+ * Takes a path; returns it without ids and tokens: one in a path is a right to what it names (orders, carts, a driver's run,
+ * an invitation to the team). A token may have `-` and `_` in it, as a route's words have hyphens.
+ */
 export function pathForLog(path: string): string {
-  return path.replaceAll(/[0-9A-Za-z]{20,}/g, ':id')
+  return path.replaceAll(tokenShape, ':id').replaceAll(/[0-9A-Za-z]{20,}/g, ':id')
 }
+
+const tokenShape = /(?<=\/)(?![a-z]+(?:-[a-z]+)*(?:\/|$))[\w-]{20,}(?=(?:\.data)?(?:\/|$))/g
