@@ -8,11 +8,11 @@ import {
 } from '#contract/gateways.ts'
 import { gatewayKinds } from '#domain/gateway-kinds.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestHost } from '#server/middleware/request-host.ts'
 import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { listAccounts } from '#server/store/gateway-accounts.ts'
 import { findUsedAccount, type AccountRow } from '#server/store/payments.ts'
 import { checkGateway, chooseGateway } from './check-gateway.ts'
@@ -57,7 +57,7 @@ export function applePayFileRoute(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 function notOwner(c: AppContext): Refusal | undefined {
-  return mayStaff(c.get('staff').role, 'gateways') ? undefined : refuse('not-allowed')
+  return mayEverywhere(c.get('staff'), 'gateways') ? undefined : refuse('not-allowed')
 }
 
 async function list(c: AppContext, deps: Deps) {

@@ -3,7 +3,6 @@ import { mostApiKeys } from '#domain/api-scope.ts'
 import { limits } from '#domain/limits.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import { cleanLine } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import { apiKeyHash, makeApiKey } from '#server/api-key-hash.ts'
@@ -12,6 +11,7 @@ import { originOf, type Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { insertApiKey, listApiKeys, revokeApiKey, type ApiKeyRow } from '#server/store/api-keys.ts'
 import { writeAudit } from '#server/store/audit.ts'
 
@@ -21,7 +21,7 @@ export async function showApiKeys(
   staff: StaffSession,
   language: Language,
 ): Promise<ApiKeysWire | Refusal> {
-  if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const look = await lookOf(deps, staff, language)
   return deps.db.read(staff.tenantId, (db) => showAll(db, look))
 }
@@ -33,7 +33,7 @@ export async function addApiKey(
   body: ApiKeyBody,
   language: Language,
 ): Promise<NewApiKeyWire | Refusal> {
-  if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const name = cleanLine(body.name, limits.staffName)
   if (!name) return refuse('field-required', { fields: { name: ['field-required'] } })
   const look = await lookOf(deps, staff, language)
@@ -58,7 +58,7 @@ export async function endApiKey(
   id: string,
   language: Language,
 ): Promise<ApiKeysWire | Refusal> {
-  if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const look = await lookOf(deps, staff, language)
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     const name = await revokeApiKey(db, id, new Date(look.now))

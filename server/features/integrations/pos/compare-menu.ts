@@ -2,11 +2,11 @@ import type { PosLinksBody, PosMenuWire } from '#contract/pos.ts'
 import type { Item } from '#domain/menu.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { Words } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { PosAccount, PosMenu, PosProduct } from '#server/outside/pos/port.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { findConnection, listLinks, saveLinks, type PosLinkRow } from '#server/store/pos.ts'
@@ -60,7 +60,7 @@ interface Pulled {
 }
 
 async function pull(deps: Deps, { staff }: HookLook): Promise<Pulled | Refusal> {
-  if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const known = await deps.db.read(staff.tenantId, async (db) => ({
     connection: await findConnection(db),
     links: await listLinks(db),

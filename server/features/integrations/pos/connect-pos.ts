@@ -3,11 +3,11 @@ import type { PosConnectBody, PosDeskWire } from '#contract/pos.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { endedUnserved } from '#domain/order-status.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import type { PosAccount } from '#server/outside/pos/port.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import {
   findConnection,
@@ -27,7 +27,7 @@ export function posHookHash(token: string): string {
 
 /** Takes who looks; returns the till and the orders that went there. Refuses 'not-allowed'. */
 export async function showPos(deps: Deps, look: HookLook): Promise<PosDeskWire | Refusal> {
-  if (!mayStaff(look.staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(look.staff, 'integrations')) return refuse('not-allowed')
   const show = await showing(deps, look)
   return deps.db.read(look.staff.tenantId, show)
 }
@@ -42,7 +42,7 @@ export async function connectPos(
   body: PosConnectBody,
 ): Promise<PosDeskWire | Refusal> {
   const { staff } = look
-  if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const before = await deps.db.read(staff.tenantId, findConnection)
   const kept = before && (JSON.parse(deps.seal.open(before.sealed_account)) as PosAccount)
   const apiUrl = urlOf(deps, body.simulator_url, kept)
@@ -85,7 +85,7 @@ export async function connectPos(
 /** Takes an order that the till refused; it goes once more. Refuses 'not-allowed' and 'order-unavailable'. */
 export async function retryPos(deps: Deps, look: HookLook, orderId: string): Promise<PosDeskWire | Refusal> {
   const { staff } = look
-  if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const show = await showing(deps, look)
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     if (!(await retryPosOrder(db, orderId, new Date(deps.clock())))) return refuse('order-unavailable')

@@ -1,11 +1,11 @@
 import type { WebhookDeliveriesWire, WebhookDeliveryWire } from '#contract/webhooks.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import {
   findDelivery,
@@ -27,7 +27,7 @@ export async function showDeliveries(
   id: string,
   before?: string,
 ): Promise<WebhookDeliveriesWire | Refusal> {
-  if (!mayStaff(look.staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(look.staff, 'integrations')) return refuse('not-allowed')
   const when = await whenOf(deps, look)
   return deps.db.write(look.staff.tenantId, async (db) => {
     const endpoint = await lockEndpoint(db, id)
@@ -42,7 +42,7 @@ export async function testWebhook(
   id: string,
 ): Promise<WebhookDeliveriesWire | Refusal> {
   const { staff } = look
-  if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const when = await whenOf(deps, look)
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     const endpoint = await lockEndpoint(db, id)
@@ -58,7 +58,7 @@ export async function testWebhook(
 /** Takes a delivery; it goes out again, the same event with the same id. Refuses 'not-allowed' and 'not-found'. */
 export async function replay(deps: Deps, look: HookLook, id: string): Promise<WebhookDeliveryWire | Refusal> {
   const { staff } = look
-  if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const when = await whenOf(deps, look)
   return writeUnlessRefused(deps.db, staff.tenantId, async (db) => {
     if (!(await replayDelivery(db, id, new Date(deps.clock())))) return refuse('not-found')

@@ -1,7 +1,6 @@
 import type { WebhookBody, WebhookSecretWire, WebhooksWire } from '#contract/webhooks.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import { formerSecretMs, mostWebhooks } from '#domain/webhook.ts'
 import type { Language } from '#domain/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
@@ -10,6 +9,7 @@ import { makeId } from '#server/make-id.ts'
 import { makeWebhookSecret } from '#server/outside/webhooks/sign-webhook.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import {
   changeEndpoint,
@@ -145,7 +145,7 @@ async function showing(
   deps: Deps,
   { staff, language }: HookLook,
 ): Promise<((db: TenantDb) => Promise<WebhooksWire>) | Refusal> {
-  if (!mayStaff(staff.role, 'integrations')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'integrations')) return refuse('not-allowed')
   const { branches } = await deps.catalogues.current(staff.tenantId)
   const now = deps.clock()
   const zone = branches[0]?.timeZone ?? 'UTC'
