@@ -7,6 +7,7 @@ import type { StaffSession } from '#server/request.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { findStaffLogins, findStaffMember, listStaffBranches } from '#server/store/staff.ts'
+import { tooMany } from '#server/too-many.ts'
 import { takeSecondStep } from './second-step.ts'
 import type { SignInAttempt, SignInWaits } from './sign-in-waits.ts'
 import { startSession, type SignedIn } from './start-session.ts'
@@ -34,8 +35,7 @@ export async function signIn(
 ): Promise<SignedIn | Refusal> {
   const { db, clock } = deps
   const left = waits.left(attempt, clock())
-  if (left > 0)
-    return refuse('too-many-requests', { details: { retry_after_seconds: Math.ceil(left / 1000) } })
+  if (left > 0) return tooMany(left)
   // counted before the slow check, so that many tries at once are not one
   waits.failed(attempt, clock())
   const found = await findByPassword(db, attempt.email, typed.password)

@@ -13,8 +13,9 @@ import {
   noteTry,
   readBudget,
 } from '#server/store/sign-in-codes.ts'
+import { tooMany } from '#server/too-many.ts'
 import type { Recipient } from './read-recipient.ts'
-import { addressKey, askerOf, hashCode, tooMany, type Asking } from './request-code.ts'
+import { addressKey, askerOf, hashCode, type Asking } from './request-code.ts'
 
 /**
  * Takes what was typed for a code; returns its 4 Western digits, or refuses without costing a try. Spec 5.

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { codeLimits, waitForAsker, waitForCode, type SentCode } from '#domain/code-limits.ts'
 import { codeMessage } from '#domain/code-message.ts'
 import { limits } from '#domain/limits.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { CodeAskedWire } from '#contract/sign-in.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -17,6 +17,7 @@ import {
   readBudget,
   type CodeAsker,
 } from '#server/store/sign-in-codes.ts'
+import { tooMany } from '#server/too-many.ts'
 import { hideMiddle, type Recipient } from './read-recipient.ts'
 
 /** From where a code is asked for. */
@@ -116,11 +117,6 @@ async function readWaits(
 function secondsUntilNext(sent: readonly SentCode[], now: number): number {
   const withThis = [...sent, { madeAt: now, wrong: 0, used: false }]
   return Math.ceil(waitForCode(withThis, now) / 1000)
-}
-
-/** Takes milliseconds to wait; returns the refusal that tells them. */
-export function tooMany(wait: number): Refusal {
-  return refuse('too-many-requests', { details: { retry_after_seconds: Math.ceil(wait / 1000) } })
 }
 
 /** Takes who asks and for whom; returns what a code is bound to. */

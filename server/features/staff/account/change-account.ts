@@ -10,6 +10,7 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { lockMember, updateMember } from '#server/store/staff-accounts.ts'
 import { findStaffMember, type StaffRow } from '#server/store/staff.ts'
+import { tooMany } from '#server/too-many.ts'
 import { endSessions } from '../end-sessions.ts'
 import { isWeak } from '../team/welcome.ts'
 import { showAccount, zoneOf, type AccountLook } from './show-account.ts'
@@ -30,15 +31,25 @@ export async function changeOwn(
   return account
 }
 
-/** Takes a session and what was typed as its password; refuses 'password-wrong'. Slow by design, so outside a transaction. */
+/**
+ * Takes a session and what was typed as its password; refuses 'password-wrong', and 'too-many-requests' while earlier
+ * guesses make it wait: a tablet that was left open is no place to find it out. Slow by design, so outside a transaction.
+ */
 export async function refusePassword(
   deps: Deps,
-  { staff }: AccountLook,
+  { staff, guesses }: AccountLook,
   typed: string,
 ): Promise<Refusal | undefined> {
+  const own = { email: staff.staffId, address: staff.staffId, userAgent: '' }
+  const left = guesses.left(own, deps.clock())
+  if (left > 0) return tooMany(left)
+  // counted before the slow check, so that many tries at once are not one
+  guesses.failed(own, deps.clock())
   const member = await deps.db.read(staff.tenantId, (db) => findStaffMember(db, staff.staffId))
-  if (member && (await verify(member.password_hash, typed))) return undefined
-  return refuse('password-wrong', { fields: { current: ['password-wrong'] } })
+  if (!member || !(await verify(member.password_hash, typed)))
+    return refuse('password-wrong', { fields: { current: ['password-wrong'] } })
+  guesses.succeeded(own)
+  return undefined
 }
 
 /** Takes the member's own name and language; keeps them. */

@@ -16,54 +16,58 @@ import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { changePassword, endOwnSession, renameOwn } from './change-account.ts'
 import { beginSecondStep, turnOffSecondStep, turnOnSecondStep } from './change-second-step.ts'
 import { placeOf } from '../passkey-place.ts'
+import { makeSignInWaits } from '../sign-in-waits.ts'
 import { addPasskey, beginPasskey, removePasskey } from './change-passkeys.ts'
 import { showAccount, zoneOf, type AccountLook } from './show-account.ts'
 
 /** What every member does with its own account (domain "Staff"). */
 export function staffAccountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
-  passkeyRoutes(app, deps)
+  const guesses = makeSignInWaits()
+  const lookOf = (c: AppContext): AccountLook => ({
+    staff: c.get('staff'),
+    tokenHash: readTokenHash(cookiesOf(c, deps.settled)) ?? '',
+    language: c.get('language'),
+    guesses,
+  })
+  passkeyRoutes(app, deps, lookOf)
   app.openapi(getAccountRoute, async (c) => {
-    const look = lookOf(c, deps)
+    const look = lookOf(c)
     const at = { now: deps.clock(), zone: await zoneOf(deps, look.staff) }
     return answer(c, await deps.db.read(look.staff.tenantId, (db) => showAccount(db, look, at)), 200)
   })
   app.openapi(changeAccountRoute, async (c) =>
-    answer(c, await renameOwn(deps, lookOf(c, deps), c.req.valid('json')), 200),
+    answer(c, await renameOwn(deps, lookOf(c), c.req.valid('json')), 200),
   )
   app.openapi(changePasswordRoute, async (c) =>
-    answer(c, await changePassword(deps, lookOf(c, deps), c.req.valid('json')), 200),
+    answer(c, await changePassword(deps, lookOf(c), c.req.valid('json')), 200),
   )
   app.openapi(endOwnSessionRoute, async (c) =>
-    answer(c, await endOwnSession(deps, lookOf(c, deps), c.req.valid('param').id), 200),
+    answer(c, await endOwnSession(deps, lookOf(c), c.req.valid('param').id), 200),
   )
   app.openapi(beginTotpRoute, async (c) =>
-    answer(c, await beginSecondStep(deps, lookOf(c, deps), c.req.valid('json').password), 200),
+    answer(c, await beginSecondStep(deps, lookOf(c), c.req.valid('json').password), 200),
   )
   app.openapi(turnOnTotpRoute, async (c) =>
-    answer(c, await turnOnSecondStep(deps, lookOf(c, deps), c.req.valid('json')), 200),
+    answer(c, await turnOnSecondStep(deps, lookOf(c), c.req.valid('json')), 200),
   )
   app.openapi(turnOffTotpRoute, async (c) =>
-    answer(c, await turnOffSecondStep(deps, lookOf(c, deps), c.req.valid('json').password), 200),
+    answer(c, await turnOffSecondStep(deps, lookOf(c), c.req.valid('json').password), 200),
   )
 }
 
 /** Passkeys are bound to the console's host and to the origin that asks (safety 19). */
-function passkeyRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
+function passkeyRoutes(
+  app: OpenAPIHono<AppEnv>,
+  deps: Deps,
+  lookOf: (c: AppContext) => AccountLook,
+): void {
   app.openapi(beginPasskeyRoute, async (c) =>
-    answer(c, await beginPasskey(deps, lookOf(c, deps), placeOf(c, deps), c.req.valid('json').password), 200),
+    answer(c, await beginPasskey(deps, lookOf(c), placeOf(c, deps), c.req.valid('json').password), 200),
   )
   app.openapi(addPasskeyRoute, async (c) =>
-    answer(c, await addPasskey(deps, lookOf(c, deps), placeOf(c, deps), c.req.valid('json')), 201),
+    answer(c, await addPasskey(deps, lookOf(c), placeOf(c, deps), c.req.valid('json')), 201),
   )
   app.openapi(removePasskeyRoute, async (c) =>
-    answer(c, await removePasskey(deps, lookOf(c, deps), c.req.valid('param').id), 200),
+    answer(c, await removePasskey(deps, lookOf(c), c.req.valid('param').id), 200),
   )
-}
-
-function lookOf(c: AppContext, deps: Deps): AccountLook {
-  return {
-    staff: c.get('staff'),
-    tokenHash: readTokenHash(cookiesOf(c, deps.settled)) ?? '',
-    language: c.get('language'),
-  }
 }

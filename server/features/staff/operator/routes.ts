@@ -87,7 +87,7 @@ function sessionRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, { done: true as const }, 200)
   })
   app.openapi(changeOperatorPasswordRoute, async (c) =>
-    answer(c, await changeOperatorPassword(deps, c.get('operator'), c.req.valid('json')), 200),
+    answer(c, await changeOperatorPassword(deps, c.get('operator'), waits, c.req.valid('json')), 200),
   )
 }
 

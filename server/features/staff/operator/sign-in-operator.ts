@@ -17,6 +17,7 @@ import {
   writeOperatorLog,
   type OperatorRow,
 } from '#server/store/operators.ts'
+import { tooMany } from '#server/too-many.ts'
 import { recoveryHash } from '../second-step.ts'
 import type { SignInAttempt, SignInWaits } from '../sign-in-waits.ts'
 import type { SignInWords } from '../sign-in.ts'
@@ -41,8 +42,7 @@ export async function signInOperator(
 ): Promise<{ token: string; session: OperatorSession } | Refusal> {
   const { db, clock } = deps
   const left = waits.left(attempt, clock())
-  if (left > 0)
-    return refuse('too-many-requests', { details: { retry_after_seconds: Math.ceil(left / 1000) } })
+  if (left > 0) return tooMany(left)
   waits.failed(attempt, clock())
   const row = await db.platform((platform) => findOperatorByEmail(platform, attempt.email))
   if (!(await verify(row?.password_hash ?? (await nobody), typed.password)) || !row)
@@ -93,15 +93,21 @@ export async function signOutOperator({ db }: Parts, session: OperatorSession): 
   })
 }
 
-/** Takes the current password and a new one; changes it and ends the operator's other sessions. */
+/** Takes the current password and a new one; changes it and ends the operator's other sessions. Guesses wait as at the door. */
 export async function changeOperatorPassword(
-  { db }: Parts,
+  { db, clock }: Parts,
   session: OperatorSession,
+  waits: SignInWaits,
   typed: { readonly current: string; readonly password: string },
 ): Promise<{ done: true } | Refusal> {
+  const own = { email: session.id, address: session.id, userAgent: '' }
+  const left = waits.left(own, clock())
+  if (left > 0) return tooMany(left)
+  waits.failed(own, clock())
   const row = await db.platform((platform) => findOperatorByEmail(platform, session.email))
   if (!row || !(await verify(row.password_hash, typed.current)))
     return refuse('password-wrong', { fields: { current: ['password-wrong'] } })
+  waits.succeeded(own)
   if (isWeak(typed.password, row.email))
     return refuse('password-weak', { fields: { password: ['password-weak'] } })
   const fresh = await hash(typed.password)
