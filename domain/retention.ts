@@ -52,7 +52,10 @@ const named: Readonly<Record<RetentionKind | 'codes' | 'browsers', Words>> = {
   waiting: { ar: 'الاسم والجوال في قائمة الانتظار', en: 'Names and numbers of the waiting list' },
   messages: { ar: 'الرسائل التي أرسلناها إليك', en: 'Messages that we sent you' },
   contact: { ar: 'الرسائل التي كتبتها إلينا', en: 'Messages that you wrote to us' },
-  carts: { ar: 'سلة لم تُطلب', en: 'A cart that was not ordered' },
+  carts: {
+    ar: 'سلة لم تُطلب، وأسماء من تشاركوا سلة',
+    en: 'A cart that was not ordered, and the names of those who shared one',
+  },
   drivers: { ar: 'اسم السائق وموقعه', en: 'A driver’s name and position' },
   audit: { ar: 'سجل ما يفعله فريقنا', en: 'The log of what our staff do' },
   codes: { ar: 'رموز الدخول', en: 'Sign-in codes' },

@@ -89,3 +89,14 @@ export async function forgetContactOf(db: TenantDb, customerId: string): Promise
     .where('customer_id', '=', customerId)
     .execute()
 }
+
+/** Takes a customer; returns what it wrote, the newest first. */
+export function listContactOf(db: TenantDb, customerId: string) {
+  return db.q
+    .selectFrom('contact_messages')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute()
+}

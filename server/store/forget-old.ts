@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { RetentionKind } from '#domain/retention.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Time } from './column-types.ts'
+import { withoutNotes } from './without-notes.ts'
 
 /** When a restaurant's old data is looked through next. */
 export interface RetentionTables {
@@ -58,6 +59,22 @@ const clearReservations: Forget = (tenant, before) => sql`with waits as (
     or phone <> '' or email <> '' or note <> '' or staff_note <> '' or rating_comment <> '') limit ${forgetAtOnce}) old
   where r.tenant_id = ${tenant} and r.id = old.id`
 
+/** Who waited for a table, by the day that it was for: one may wait for longer than it is kept. */
+const clearWaits: Forget = (tenant, before) => sql`update reservation_waits w set name = '', phone = '', email = ''
+  from (select id from reservation_waits where tenant_id = ${tenant} and date < ${before.toISOString().slice(0, 10)}
+    and (name <> '' or phone <> '' or email <> '') limit ${forgetAtOnce}) old
+  where w.tenant_id = ${tenant} and w.id = old.id`
+
+const clearHosts: Forget = (tenant, before) => sql`update group_orders g set host_name = ''
+  from (select id from group_orders where tenant_id = ${tenant} and ends_at < ${before} and host_name <> ''
+    limit ${forgetAtOnce}) old
+  where g.tenant_id = ${tenant} and g.id = old.id`
+
+const clearCompanions: Forget = (tenant, before) => sql`update group_members m set name = ''
+  from (select group_id, id from group_members where tenant_id = ${tenant} and joined_at < ${before} and name <> ''
+    limit ${forgetAtOnce}) old
+  where m.tenant_id = ${tenant} and m.group_id = old.group_id and m.id = old.id`
+
 const clearDrivers: Forget = (tenant, before) => sql`update driver_runs d
   set driver_name = '', latitude = null, longitude = null, seen_at = null
   from (select id from driver_runs where tenant_id = ${tenant} and made_at < ${before}
@@ -73,25 +90,32 @@ const clearOrders: Forget = (tenant, before) => sql`with old as (
   ), cart as (
     update carts c set lines = '[]', draft = '{}' from old join orders o on o.tenant_id = ${tenant} and o.id = old.id
     where c.tenant_id = ${tenant} and c.id = o.cart_id
+  ), edits as (
+    update order_edits e set before = ${withoutNotes('e.before')},
+      plan = jsonb_set(e.plan, '{bill}', ${withoutNotes("e.plan -> 'bill'")})
+    from old where e.tenant_id = ${tenant} and e.order_id = old.id
   )
   update orders o set contact_name = '', contact_mobile = '', notes = '', draft = o.draft - 'address' - 'vehicle',
-    bill = jsonb_set(o.bill, '{lines}', (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]')
-      from jsonb_array_elements(o.bill -> 'lines') line))
+    bill = ${withoutNotes('o.bill')}
   from old where o.tenant_id = ${tenant} and o.id = old.id`
 
-const statements: Readonly<Record<RetentionKind, Forget>> = {
-  messages: deleteOld('messages', 'at'),
-  contact: deleteOld('contact_messages', 'created_at'),
-  carts: deleteCarts,
-  waiting: clearWaiting,
-  reservations: clearReservations,
-  drivers: clearDrivers,
-  audit: deleteOld('audit_log', 'at'),
-  orders: clearOrders,
-}
+/** What goes with which kind's period; each is a statement of its own. */
+export const forgetSteps: readonly { readonly kind: RetentionKind; readonly forget: Forget }[] = [
+  { kind: 'messages', forget: deleteOld('messages', 'at') },
+  { kind: 'contact', forget: deleteOld('contact_messages', 'created_at') },
+  { kind: 'carts', forget: deleteCarts },
+  { kind: 'carts', forget: clearHosts },
+  { kind: 'carts', forget: clearCompanions },
+  { kind: 'waiting', forget: clearWaiting },
+  { kind: 'reservations', forget: clearReservations },
+  { kind: 'reservations', forget: clearWaits },
+  { kind: 'drivers', forget: clearDrivers },
+  { kind: 'audit', forget: deleteOld('audit_log', 'at') },
+  { kind: 'orders', forget: clearOrders },
+]
 
-/** Takes a kind and a moment; what is older goes, or loses its person, a batch at a time. Returns how many rows it was. Domain "Privacy". */
-export async function forgetOld(db: TenantDb, kind: RetentionKind, before: Date): Promise<number> {
-  const { numAffectedRows } = await statements[kind](db.tenantId, before).execute(db.q)
+/** Takes a step and a moment; what is older goes, or loses its person, a batch at a time. Returns how many rows it was. Domain "Privacy". */
+export async function forgetOld(db: TenantDb, forget: Forget, before: Date): Promise<number> {
+  const { numAffectedRows } = await forget(db.tenantId, before).execute(db.q)
   return Number(numAffectedRows ?? 0)
 }

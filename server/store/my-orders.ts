@@ -4,6 +4,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import { endedUnserved } from './ended-unserved.ts'
 import type { OrderRow } from './orders.ts'
 import { readParts, type FullRating } from './ratings.ts'
+import { withoutNotes } from './without-notes.ts'
 
 /** Under way: it may still change by itself. */
 export const activeStatuses: readonly OrderStatus[] = [
@@ -88,8 +89,12 @@ export async function listMyRatings(db: TenantDb, shopper: string): Promise<Full
 /** Takes a shopper whose account goes; invoices stay without a name, open carts go. Domain "Privacy". */
 export async function anonymiseOrders(db: TenantDb, shopper: string): Promise<void> {
   await sql`update orders set contact_name = '', contact_mobile = '', notes = '', draft = draft - 'address' - 'vehicle',
-      bill = jsonb_set(bill, '{lines}', (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]') from jsonb_array_elements(bill -> 'lines') line))
+      bill = ${withoutNotes('bill')}
     where tenant_id = ${db.tenantId} and shopper = ${shopper}`.execute(db.q)
+  await sql`update order_edits e set before = ${withoutNotes('e.before')},
+      plan = jsonb_set(e.plan, '{bill}', ${withoutNotes("e.plan -> 'bill'")})
+    from orders o where o.tenant_id = e.tenant_id and o.id = e.order_id
+      and e.tenant_id = ${db.tenantId} and o.shopper = ${shopper}`.execute(db.q)
   await sql`update order_search s set words = '' from orders o where o.tenant_id = s.tenant_id and o.id = s.order_id
     and s.tenant_id = ${db.tenantId} and o.shopper = ${shopper}`.execute(db.q)
   await sql`update messages m set recipient = '', addresses = '{}', subject = '', body = '', params = '[]'

@@ -137,3 +137,8 @@ export async function forgetWaitingNames(db: TenantDb, id: string): Promise<void
     rating_words: '',
   })
 }
+
+/** Takes a shopper; returns where it waited, the latest first. */
+export function listOwnEntries(db: TenantDb, shopper: string): Promise<WaitingEntryRow[]> {
+  return entries(db).where('shopper', '=', shopper).orderBy('joined_at', 'desc').execute()
+}

@@ -9,6 +9,7 @@ import { makeDeliveredOrder } from '#server/testing/make-delivered-order.ts'
 import type { Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 
 let test: TestApp
 let shop: Shop
@@ -177,6 +178,15 @@ describe('photos of a rating', () => {
     expect((await other.guest().send('GET', `/rating-photos/${shown?.id}/336`)).status).toBe(404)
     expect((await order.guest.send('GET', `/pictures/${shown?.id}/336`)).status).toBe(404)
     expect((await order.guest.send('GET', `/rating-photos/${shown?.id}/336`)).status).toBe(200)
+  })
+
+  it('stand in the file of my data under addresses that show them', async () => {
+    await signInCustomer(test, shop, order.guest, makeMobile())
+    const path = '/api/v1/user/customers/download'
+    const { ratings } = await order.guest.call<{ ratings: { photos: string[] }[] }>('GET', path)
+    const photos = ratings.flatMap((one) => one.photos)
+    expect(photos).toHaveLength(2)
+    for (const one of photos) expect((await order.guest.send('GET', one)).status).toBe(200)
   })
 })
 

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CartWire } from '#contract/cart.ts'
 import { texts } from '#domain/texts.ts'
 import { addEntry } from '#server/store/ledgers.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
+import { joinQueue, makeQueueShop, type QueueShop } from '#server/testing/make-queue.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { tablesWith } from '#server/testing/search-tenant.ts'
@@ -48,6 +51,24 @@ async function makeRegular(mobile: string, of: Shop = shop): Promise<Ordered & {
   return { ...ordered, customerId: customer.id }
 }
 
+/** Leaves traces beside orders: a place in a queue, a shared cart, and a dish that staff changed. */
+async function leaveTraces(place: QueueShop, { id, guest }: Pick<Ordered, 'id' | 'guest'>): Promise<void> {
+  const { cart } = await guest.call<{ cart: CartWire }>('GET', '/api/v1/carts/current')
+  await guest.call('POST', '/api/v1/group-orders', { cart_id: cart.cart_id, name: 'Zulaikha' })
+  const { shop: of } = place
+  await test.database.db.write(of.tenantId, ({ q }) =>
+    sql`insert into order_edits (tenant_id, id, order_id, state, plan, before, staff_id, made_at)
+      select tenant_id, 'edit', id, 'done', jsonb_build_object('bill', noted), noted, 's', now()
+      from orders, lateral (select jsonb_set(bill, '{lines,0,note}', '"for Zulaikha"') as noted) one
+      where tenant_id = ${of.tenantId} and id = ${id}`.execute(q),
+  )
+  const entry = await joinQueue(place, { name: 'Zulaikha', note: 'for Zulaikha' }, guest)
+  expect(await guest.call('GET', deletion)).toMatchObject({ orders_under_way: 1 })
+  const left = { wallet_balance: '25.50', points_balance: 40 }
+  expect(await guest.refused('DELETE', remove, left)).toMatchObject({ code: 'order-under-way' })
+  await guest.call('POST', `/api/v1/waiting-list/waiting/cancel/${entry.id}`, {})
+}
+
 describe('deleting my account', () => {
   it('domain "Privacy": what remains is shown first, and must be confirmed as it is', async () => {
     const { guest } = await makeRegular(makeMobile())
@@ -59,8 +80,10 @@ describe('deleting my account', () => {
   })
 
   it('domain "Privacy": takes name, number, places and tokens from every table; invoice and ledgers stay', async () => {
-    const [own, mobile] = [await makeShop(test), makeMobile()]
+    const [place, mobile] = [await makeQueueShop(test), makeMobile()]
+    const { shop: own } = place
     const { guest, id, customerId } = await makeRegular(mobile, own)
+    await leaveTraces(place, { guest, id })
     const words = [mobile, mobile.slice(4), 'Zulaikha', 'ZUL 7', '1991-07-19', '+966551234567']
     expect(await tablesWith(test, own.tenantId, words)).not.toEqual([])
     const former = guest.cookies.get('customer') ?? ''
@@ -133,7 +156,9 @@ describe('deleting my account', () => {
 describe('my data as a file', () => {
   it('holds what is kept of me, and comes as a download', async () => {
     const mobile = makeMobile()
-    const { guest, id } = await makeRegular(mobile)
+    const place = await makeQueueShop(test)
+    const { guest, id } = await makeRegular(mobile, place.shop)
+    await joinQueue(place, { name: 'Zulaikha', guests_count: 3 }, guest)
     const response = await guest.send('GET', '/api/v1/user/customers/download')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="my-data.json"')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -150,6 +175,9 @@ describe('my data as a file', () => {
       points: [{ amount: 40 }],
       devices: [{ device: '' }],
       notifications: { offers: { sms: false } },
+      waiting_list: [{ name: 'Zulaikha', guests: 3, state: 'waiting' }],
+      reservations: [],
+      messages: [],
     })
   })
 })

@@ -7,6 +7,7 @@ import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { forgetMember } from '#server/store/companies.ts'
 import { forgetContactOf } from '#server/store/contact-messages.ts'
+import { countQueued, forgetGuest } from '#server/store/forget-guest.ts'
 import { forgetMessagesTo } from '#server/store/forget-messages.ts'
 import { deletePlaces } from '#server/store/customer-places.ts'
 import { lockCustomer, shopperOf, updateCustomer, type CustomerRow } from '#server/store/customers.ts'
@@ -31,19 +32,21 @@ export async function readDeletion(
   return { ...left, currency: tenant.currency }
 }
 
-/** A table that the customer is still to come to is under way as an order is: it is cancelled first. */
+/** A table that the customer is still to come to, and a place in a queue, are under way as an order is: they are cancelled first. */
 async function readLeft(
   db: TenantDb,
   customerId: string,
   now: Date,
 ): Promise<Omit<DeletionWire, 'currency'>> {
-  const [wallet, points, active, coming] = await Promise.all([
+  const [wallet, points, active, coming, queued] = await Promise.all([
     readBalance(db, 'wallet', customerId),
     readBalance(db, 'points', customerId),
     countActiveOrders(db, shopperOf(customerId)),
     countComing(db, shopperOf(customerId), now),
+    countQueued(db, shopperOf(customerId)),
   ])
-  return { wallet_balance: toDecimal(wallet), points_balance: points, orders_under_way: active + coming }
+  const orders_under_way = active + coming + queued
+  return { wallet_balance: toDecimal(wallet), points_balance: points, orders_under_way }
 }
 
 /**
@@ -79,6 +82,7 @@ export async function deleteCustomer(
     await anonymiseOrders(db, shopperOf(customerId))
     if (row.mobile) await forgetMember(db, row.mobile)
     await forgetReservations(db, shopperOf(customerId))
+    await forgetGuest(db, { customerId, shopper: shopperOf(customerId), mobile: row.mobile })
     await endSessions(db, customerId, {})
     await updateCustomer(db, customerId, {
       name: '',

@@ -4,11 +4,14 @@ import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { listSessions } from '#server/store/customer-sessions.ts'
+import { listContactOf } from '#server/store/contact-messages.ts'
 import { shopperOf } from '#server/store/customers.ts'
 import { listEntries, type EntryRow } from '#server/store/ledgers.ts'
 import { listMyOrders, listMyRatings } from '#server/store/my-orders.ts'
 import type { FullRating } from '#server/store/ratings.ts'
 import { readWishes } from '#server/store/notice-wishes.ts'
+import { listOwnReservations, type ReservationRow } from '#server/store/reservations.ts'
+import { listOwnEntries } from '#server/store/waiting-entries.ts'
 import { showBill } from '#server/show-bill.ts'
 import { showCustomer } from './show-customer.ts'
 
@@ -31,6 +34,9 @@ export async function downloadCustomer(
     notifications: await readWishes(db, customerId),
     wallet: await listEntries(db, 'wallet', { customerId, ...everything }),
     points: await listEntries(db, 'points', { customerId, ...everything }),
+    reservations: await listOwnReservations(db, shopperOf(customerId), everything),
+    waiting: await listOwnEntries(db, shopperOf(customerId)),
+    messages: await listContactOf(db, customerId),
   }))
   return {
     made_at: now.toISOString(),
@@ -57,7 +63,18 @@ export async function downloadCustomer(
     ratings: kept.ratings.map(showRating),
     wallet: kept.wallet.rows.map((row) => showEntry(row, toDecimal)),
     points: kept.points.rows.map((row) => showEntry(row, Number)),
+    reservations: kept.reservations.rows.map(showReservation),
+    waiting_list: kept.waiting.map(({ id, name, mobile, party, note, state, joined_at }) => {
+      return { id, name, mobile, guests: party, note, state, joined_at }
+    }),
+    messages: kept.messages.map(({ name, email, mobile, message, created_at }) => {
+      return { name, email, mobile, message, written_at: created_at }
+    }),
   }
+}
+
+function showReservation({ id, status, start_at, guests, name, phone, email, note }: ReservationRow) {
+  return { id, status, start_at, guests, name, phone, email, note }
 }
 
 function showEntry<T>({ type, amount, balance, note, order_id, at }: EntryRow, show: (value: number) => T) {
@@ -73,7 +90,7 @@ function showRating({ row, items, photos }: FullRating) {
     delivery,
     comment,
     items: items.map(({ item_id, liked }) => ({ item_id, liked })),
-    photos: photos.map(({ id }) => `/pictures/${id}/1200`),
+    photos: photos.map(({ id }) => `/rating-photos/${id}/1280`),
     answer,
     made_at,
   }

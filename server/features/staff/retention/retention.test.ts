@@ -6,7 +6,7 @@ import { forgetAtOnce } from '#server/store/forget-old.ts'
 import { fingerprintTenant } from '#server/testing/fingerprint-attack.ts'
 import { makeAttackVictim, type AttackVictim } from '#server/testing/make-attack-victim.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { retentionSweeps } from './sweeps.ts'
+import { forgetOldData, retentionSweeps } from './sweeps.ts'
 
 const day = 86_400_000
 let test: TestApp
@@ -85,6 +85,37 @@ it('domain "Privacy": each kind goes when its period is over, and orders and inv
   expect((await kinds(tenantId))[4]).toBe(named)
   await sweepAfter(6 * 366)
   expect((await kinds(tenantId)).slice(4)).toEqual([0, orders, invoices])
+  test.resetClock()
+})
+
+it('domain "Privacy": who waited for a table or shared a cart is named no longer than its period', async () => {
+  const { tenantId, branchIds } = b.shop
+  const [branch] = branchIds
+  const today = new Date(test.deps.clock()).toISOString().slice(0, 10)
+  await test.database.db.write(tenantId, async ({ q }) => {
+    await sql`insert into carts (tenant_id, id, shopper, type) values (${tenantId}, 'shared', 'x', 'pickup')`.execute(q)
+    await sql`insert into group_orders (tenant_id, id, cart_id, host_name, ends_at)
+      values (${tenantId}, 'group', 'shared', 'Noura', now())`.execute(q)
+    await sql`insert into group_members (tenant_id, group_id, id, browser, name)
+      values (${tenantId}, 'group', 'one', 'x', 'Noura')`.execute(q)
+    await sql`insert into reservation_waits (tenant_id, id, branch_id, shopper, language, name, phone, date, guests, from_minutes, to_minutes)
+      values (${tenantId}, 'wait', ${branch}, 'x', 'ar', 'Noura', '+966551234567', ${today}, 2, 600, 660)`.execute(q)
+  })
+  const named = () =>
+    Promise.all(
+      ['group_orders where host_name', 'group_members where name'].map((from) =>
+        count(tenantId, `${from} <> ''`),
+      ),
+    )
+  const waits = () => count(tenantId, "reservation_waits where name <> '' or phone <> '' or email <> ''")
+  expect((await named()).every((one = 0) => one > 0)).toBe(true)
+  const before = await waits()
+  test.pass(31 * day)
+  await forgetOldData(test.deps, tenantId)
+  expect([await named(), await waits()]).toEqual([[0, 0], before])
+  test.pass(366 * day)
+  await forgetOldData(test.deps, tenantId)
+  expect(await waits()).toBe(0)
   test.resetClock()
 })
 

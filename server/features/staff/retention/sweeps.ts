@@ -1,7 +1,7 @@
-import { retentionDays, retentionKinds } from '#domain/retention.ts'
+import { retentionDays } from '#domain/retention.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sweep } from '#server/jobs/sweeper.ts'
-import { forgetAtOnce, forgetOld, keepLook } from '#server/store/forget-old.ts'
+import { forgetAtOnce, forgetOld, forgetSteps, keepLook } from '#server/store/forget-old.ts'
 
 const dayMs = 86_400_000
 /** Batches of one kind in one look; what is left waits a minute, so that a large past does not hold the jobs. */
@@ -21,10 +21,10 @@ export async function forgetOldData({ db, catalogues, clock }: Deps, tenantId: s
   const days = retentionDays(settings, tenant.country)
   const now = clock()
   let left = false
-  for (const kind of retentionKinds) {
+  for (const { kind, forget } of forgetSteps) {
     const before = new Date(now - days[kind] * dayMs)
     let batches = 0
-    while ((await db.single(tenantId, (own) => forgetOld(own, kind, before))) === forgetAtOnce) {
+    while ((await db.single(tenantId, (own) => forgetOld(own, forget, before))) === forgetAtOnce) {
       batches += 1
       left = batches === mostBatches
       if (left) break
