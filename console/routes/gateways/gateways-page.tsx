@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
 import { GatewaysRoom } from '../../gateways/gateways-room.tsx'
-import { ask } from '#web/ask.ts'
+import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 import { visitContext } from '#web/visit-context.ts'
@@ -11,7 +11,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'gateways')) return { gateways: undefined }
-  return { gateways: await ask(visit.client.gateways()) }
+  return { gateways: await askWhole(visit.client.gateways()) }
 }
 
 /** The restaurant's accounts at card gateways, for its owner. */

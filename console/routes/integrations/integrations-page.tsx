@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
-import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { HooksRoom } from '../../integrations/hooks-room.tsx'
 import { KeysRoom } from '../../integrations/keys-room.tsx'
 import { PosRoom } from '../../integrations/pos-room.tsx'
+import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -14,9 +14,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'integrations')) return {}
   const of = new URL(request.url).searchParams.get('of')
-  if (of === 'hooks') return { hooks: await ask(visit.client.webhooks()) }
-  if (of === 'pos') return { pos: await ask(visit.client.pos()) }
-  return { keys: await ask(visit.client.apiKeys()) }
+  if (of === 'hooks') return { hooks: await askWhole(visit.client.webhooks()) }
+  if (of === 'pos') return { pos: await askWhole(visit.client.pos()) }
+  return { keys: await askWhole(visit.client.apiKeys()) }
 }
 
 /** Other programs that the owner lets in: their keys, what they are told, and the till. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
-import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { ListsRoom } from '../../lists/lists-room.tsx'
+import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -11,7 +11,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'menu')) return { none: true as const }
-  const { data } = await ask(visit.client.lists())
+  const lists = await askWhole(visit.client.lists())
+  if (!lists) return { none: true as const }
+  const { data } = lists
   const of = new URL(request.url).searchParams.get('of')
   const shown = data.find(({ kind }) => kind === of) ?? data[0]
   if (!shown) throw new Error('there are always lists')

@@ -84,8 +84,14 @@ describe('lists that a restaurant makes its own', () => {
     })
     const empty = await save('customer_groups', () => [{ name: { ar: '', en: 'x' } }])
     expect(await empty.json()).toMatchObject({ code: 'fill-all-fields' })
-    expect(await (await shop.staff('cashier')).refused('GET', '/api/v1/staff/lists')).toMatchObject({
-      code: 'not-allowed',
-    })
+  })
+
+  it('attack: a cashier, and a manager of one branch, do not rewrite what all branches say', async () => {
+    const { seen, entries } = await listOf('notices')
+    for (const one of [await shop.staff('cashier'), await shop.staff('manager', shop.branchIds)]) {
+      expect((await one.refused('GET', '/api/v1/staff/lists')).code).toBe('not-allowed')
+      const saved = one.refused('PUT', '/api/v1/staff/lists/notices', { seen, entries })
+      expect((await saved).code).toBe('not-allowed')
+    }
   })
 })

@@ -2,13 +2,13 @@ import type { EditedListWire, ListKind } from '#contract/lists.ts'
 import { limits } from '#domain/limits.ts'
 import { noticeEvents } from '#domain/notice.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import { cleanText } from '#domain/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import {
   listUsedAllergens,
@@ -37,7 +37,7 @@ export async function saveList(
   staff: StaffSession,
   wish: ListWish,
 ): Promise<EditedListWire | Refusal> {
-  if (!mayStaff(staff.role, 'menu')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'menu')) return refuse('not-allowed')
   const { kind } = wish
   const entries = cleanEntries(wish)
   if (isRefusal(entries)) return entries

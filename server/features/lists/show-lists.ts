@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { listKinds, type EditedListWire, type ListKind } from '#contract/lists.ts'
 import { noticeEvents, noticeOwnWords } from '#domain/notice.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { listAllergens, readChoices } from '#server/store/choice-lists.ts'
 import { listCustomerGroups } from '#server/store/customers.ts'
 import { listSettingsOf } from '#server/store/settings.ts'
@@ -17,7 +17,7 @@ export async function showLists(
   deps: Deps,
   staff: StaffSession,
 ): Promise<{ data: EditedListWire[] } | Refusal> {
-  if (!mayStaff(staff.role, 'menu')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'menu')) return refuse('not-allowed')
   return deps.db.snapshot(staff.tenantId, async (db) => {
     const data: EditedListWire[] = []
     for (const kind of listKinds) data.push(await showList(db, kind))
