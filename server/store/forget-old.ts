@@ -60,7 +60,10 @@ const clearReservations: Forget = (tenant, before) => sql`with waits as (
   where r.tenant_id = ${tenant} and r.id = old.id`
 
 /** Who waited for a table, by the day that it was for: one may wait for longer than it is kept. */
-const clearWaits: Forget = (tenant, before) => sql`update reservation_waits w set name = '', phone = '', email = ''
+const clearWaits: Forget = (
+  tenant,
+  before,
+) => sql`update reservation_waits w set name = '', phone = '', email = ''
   from (select id from reservation_waits where tenant_id = ${tenant} and date < ${before.toISOString().slice(0, 10)}
     and (name <> '' or phone <> '' or email <> '') limit ${forgetAtOnce}) old
   where w.tenant_id = ${tenant} and w.id = old.id`

@@ -56,11 +56,7 @@ export function staffAccountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 /** Passkeys are bound to the console's host and to the origin that asks (safety 19). */
-function passkeyRoutes(
-  app: OpenAPIHono<AppEnv>,
-  deps: Deps,
-  lookOf: (c: AppContext) => AccountLook,
-): void {
+function passkeyRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, lookOf: (c: AppContext) => AccountLook): void {
   app.openapi(beginPasskeyRoute, async (c) =>
     answer(c, await beginPasskey(deps, lookOf(c), placeOf(c, deps), c.req.valid('json').password), 200),
   )

@@ -93,13 +93,17 @@ it('domain "Privacy": who waited for a table or shared a cart is named no longer
   const [branch] = branchIds
   const today = new Date(test.deps.clock()).toISOString().slice(0, 10)
   await test.database.db.write(tenantId, async ({ q }) => {
-    await sql`insert into carts (tenant_id, id, shopper, type) values (${tenantId}, 'shared', 'x', 'pickup')`.execute(q)
+    await sql`insert into carts (tenant_id, id, shopper, type) values (${tenantId}, 'shared', 'x', 'pickup')`.execute(
+      q,
+    )
     await sql`insert into group_orders (tenant_id, id, cart_id, host_name, ends_at)
       values (${tenantId}, 'group', 'shared', 'Noura', now())`.execute(q)
     await sql`insert into group_members (tenant_id, group_id, id, browser, name)
       values (${tenantId}, 'group', 'one', 'x', 'Noura')`.execute(q)
     await sql`insert into reservation_waits (tenant_id, id, branch_id, shopper, language, name, phone, date, guests, from_minutes, to_minutes)
-      values (${tenantId}, 'wait', ${branch}, 'x', 'ar', 'Noura', '+966551234567', ${today}, 2, 600, 660)`.execute(q)
+      values (${tenantId}, 'wait', ${branch}, 'x', 'ar', 'Noura', '+966551234567', ${today}, 2, 600, 660)`.execute(
+      q,
+    )
   })
   const named = () =>
     Promise.all(

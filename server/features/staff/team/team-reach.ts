@@ -34,8 +34,7 @@ export async function stands(db: TenantDb, row: InvitationRow, now: number): Pro
   // whoever gets a new password may have got other rights since
   const member = await findStaffMember(db, row.staff_id)
   return (
-    member !== undefined &&
-    isUnder(giver, { role: member.role, branch_ids: await branchesHeld(db, member) })
+    member !== undefined && isUnder(giver, { role: member.role, branch_ids: await branchesHeld(db, member) })
   )
 }
 
