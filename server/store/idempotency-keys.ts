@@ -59,3 +59,17 @@ export function getUsedKey(
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow()
 }
+
+/** Takes a key that is ours and the order that its cart's version had given before: a repeat brings that one. Safety 2. */
+export async function pointKey(
+  db: TenantDb,
+  { shopper, key, orderId }: { shopper: string; key: string; orderId: string },
+): Promise<void> {
+  await db.q
+    .updateTable('idempotency_keys')
+    .set({ order_id: orderId })
+    .where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', shopper)
+    .where('key', '=', key)
+    .execute()
+}

@@ -4,6 +4,7 @@ import { openingAt } from '#domain/opening.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { findSlot, hasSlots, type Slot } from '#domain/slots.ts'
 import { maySchedule, slotsOf } from '#server/slots-of.ts'
+import type { CartRow } from '#server/store/carts.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 
 /** When an order is wanted, and whether that can be. */
@@ -48,4 +49,13 @@ export function timingOf(
     moment: start,
     refused: slot ? undefined : refuse('slot-invalid'),
   }
+}
+
+/** Takes a cart and content; returns whether it keeps a time where no orders for later are taken (any more). Spec 4. */
+export function isUntimely(
+  { draft, type, branch_id: branchId }: Pick<CartRow, 'draft' | 'type' | 'branch_id'>,
+  { branches }: Catalogue,
+): boolean {
+  const branch = branches.find((one) => one.id === branchId)
+  return draft.timing !== undefined && branch !== undefined && !maySchedule(branch, type)
 }

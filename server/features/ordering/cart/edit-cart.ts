@@ -18,6 +18,7 @@ import { readLoad } from './read-load.ts'
 import { loadMeans, noMeans } from '../tender/load-means.ts'
 import { refuseForeignEdit, seatInGroup } from '../group/seat-in-group.ts'
 import { refuseSlot } from './refuse-slot.ts'
+import { isUntimely } from './cart-timing.ts'
 import { couponTroubleOf, fitCart, showCart } from './show-cart.ts'
 
 /** What an edit sees: the lines that stand, the offer of the branch, and who edits a table's cart. It returns the new lines or refuses. */
@@ -92,8 +93,12 @@ async function editLocked(
   const companion = await seatInGroup(tx, call, cart, now)
   if (isRefusal(companion)) return companion
   if (companion && (move.type ?? move.branchId ?? move.draft)) return refuse('group-host-only')
-  const draft = changeDraft(cart.draft, move.draft ?? {})
-  const moved = { ...cart, draft, type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
+  const wanted = changeDraft(cart.draft, move.draft ?? {})
+  const at = { type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
+  // a time that is asked for is refused where there is none; one that came along goes, and that is said
+  const untimed = !move.draft?.timing && isUntimely({ ...at, draft: wanted }, catalogue)
+  const draft = untimed ? changeDraft(wanted, { timing: null }) : wanted
+  const moved = { ...cart, ...at, draft }
   const fitted = fitCart(moved, catalogue, now, await leftFor(tx, catalogue, moved))
   if (isRefusal(fitted)) return fitted
   if (move.draft?.timing !== undefined) {
@@ -111,7 +116,7 @@ async function editLocked(
   const { kept } = fitLines(lines, offer)
   // what a table draws on besides money belongs to its bill
   const means = seat ? noMeans : await loadMeans(tx, { cart: moved, branch: fitted.branch, catalogue, now })
-  const edited = { ...fitted, cart: moved, lines: kept, means }
+  const edited = { ...fitted, cart: moved, lines: kept, means, untimed }
   // a code is refused when it is typed; one that no longer fits later stands in the cart with its trouble
   const refused = move.draft?.coupon ? couponTroubleOf(edited, catalogue, now) : undefined
   if (refused) return refused

@@ -66,6 +66,16 @@ afterAll(() => test.close())
 const menuOf = (type: string, branchId: string) =>
   shop.guest().call<MenuWire>('GET', `/api/v1/menu?type=${type}&branch_id=${branchId}`)
 
+const setSalad = (price: number) =>
+  test.database.db.write(shop.tenantId, async ({ q }) => {
+    await q
+      .updateTable('items')
+      .set({ price })
+      .where('tenant_id', '=', shop.tenantId)
+      .where('id', '=', 'salad')
+      .execute()
+  })
+
 describe('issue 4: menu truth', () => {
   it('each branch and order type has its own price; an item hidden at a branch is not on its menu', async () => {
     const priceAt = async (type: string, branchId: string) => {
@@ -96,16 +106,7 @@ describe('issue 4: menu truth', () => {
   it('a price that changes under an open cart is said once by name, and never ordered at the old one', async () => {
     const guest = shop.guest()
     const cart = await guest.add(await guest.openCart(), 'salad')
-    const set = (price: number) =>
-      test.database.db.write(shop.tenantId, async ({ q }) => {
-        await q
-          .updateTable('items')
-          .set({ price })
-          .where('tenant_id', '=', shop.tenantId)
-          .where('id', '=', 'salad')
-          .execute()
-      })
-    await set(2350)
+    await setSalad(2350)
     const refused = await guest.refused('POST', '/api/v1/orders', guest.checkout(cart), {
       'idempotency-key': 'at-the-old-price',
     })
@@ -116,7 +117,24 @@ describe('issue 4: menu truth', () => {
       bill: { total: '23.50' },
     })
     expect(await read()).toMatchObject({ news: [] })
-    await set(2000)
+    await setSalad(2000)
+  })
+
+  it('safety 1: a cart that waits for its payment shows what is paid for it, and nothing else is charged', async () => {
+    const guest = shop.guest()
+    const cart = await guest.add(await guest.openCart(), 'salad')
+    const order = await guest.place(cart)
+    await setSalad(1500)
+    const back = await guest.call<CartWire>('GET', `/api/v1/carts/${cart.cart_id}`)
+    expect(back).toMatchObject({ news: [], bill: { to_pay: '20.00' } })
+    expect((await guest.place(back)).id).toBe(order.id)
+    const cheaper = guest.checkout(back, { total: '15.00' })
+    expect(
+      await guest.refused('POST', '/api/v1/orders', cheaper, { 'idempotency-key': 'at-the-new-price' }),
+    ).toMatchObject({ code: 'price-changed', details: { shown: '15.00', total: '20.00' } })
+    const edited = await guest.add(back, 'salad')
+    expect(edited).toMatchObject({ bill: { to_pay: '30.00' } })
+    await setSalad(2000)
   })
 
   it('the first N free: cart, menu and order agree', async () => {

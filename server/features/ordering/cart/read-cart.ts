@@ -4,7 +4,9 @@ import type { Deps } from '#server/deps.ts'
 import { findCart, findCurrentCart, type CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
 import { findGroupCart } from '#server/store/group-orders.ts'
+import { findOrderOfCart } from '#server/store/orders.ts'
 import { leftFor } from './cart-stock.ts'
+import { isUntimely } from './cart-timing.ts'
 import { loadMeans, mayHaveMeans, noMeans } from '../tender/load-means.ts'
 import { editCart } from './edit-cart.ts'
 import { readLoad } from './read-load.ts'
@@ -36,13 +38,24 @@ export async function readCurrentCart(deps: Deps, call: Call): Promise<{ cart: C
 async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | Refusal> {
   const catalogue = await deps.catalogues.current(call.tenantId)
   const now = deps.clock()
-  const left = await deps.db.read(call.tenantId, (db) => leftFor(db, catalogue, cart))
+  const isOrdered = cart.closed_at === null && cart.ordered_version === cart.version
+  const [left, order] = await deps.db.read(call.tenantId, (db) =>
+    Promise.all([
+      leftFor(db, catalogue, cart),
+      isOrdered ? findOrderOfCart(db, cart.id, cart.version) : undefined,
+    ]),
+  )
   const fits = fitCart(cart, catalogue, now, left)
   if (isRefusal(fits)) return fits
   const load = cart.type === 'delivery' ? await deps.db.read(call.tenantId, (db) => readLoad(db, fits)) : 0
   const fitted = { ...fits, load }
-  const untouchable = cart.closed_at !== null || cart.ordered_version === cart.version
-  const changed = [fitted.gone, fitted.cut, fitted.repriced].some((all) => all.length > 0)
+  if (order?.status === 'callcenter_pending') {
+    const shown = showCart({ ...fitted, cut: [], repriced: [], ordered: order }, [], catalogue, call, now)
+    return isRefusal(shown) ? shown : { ...shown, ...(await readPaying(deps, call.tenantId, cart)) }
+  }
+  const untouchable = cart.closed_at !== null || isOrdered
+  const changed =
+    [fitted.gone, fitted.cut, fitted.repriced].some((all) => all.length > 0) || isUntimely(cart, catalogue)
   const edited = changed && !untouchable ? await editCart(deps, call, cart.id, (lines) => lines) : undefined
   // friends of a list that is closed look on, and change nothing
   if (edited && !(isRefusal(edited) && edited.code === 'group-closed')) return edited

@@ -11,6 +11,7 @@ import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { CartRow } from '#server/store/carts.ts'
+import type { OrderRow } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
 import { promiseOf, refuseDelivery, showDelivery } from './cart-delivery.ts'
 import { cartNews } from './cart-news.ts'
@@ -38,6 +39,10 @@ export interface PricedCart {
   readonly repriced: readonly PriceChange[]
   /** What it may draw on besides money. */
   readonly means?: Means
+  /** The time that was chosen went with a move: no orders for later are taken there. */
+  readonly untimed?: boolean
+  /** The order of just this version, while it waits to be paid. */
+  readonly ordered?: OrderRow | undefined
 }
 
 /**
@@ -70,7 +75,8 @@ function priceOf(fitted: PricedCart, catalogue: Catalogue, now: number): Deliver
 
 /**
  * Takes a fitted cart and who asks; returns it as the order draft of spec 3 with its bill. `removed` names what was taken
- * out. Where it goes is shown to the one whose cart it is.
+ * out. Where it goes is shown to the one whose cart it is. One that is ordered shows what is paid for it: its order is a
+ * frozen copy, which holds wallet, coupon and pieces until then (safety 1).
  */
 export function showCart(
   fitted: PricedCart,
@@ -79,18 +85,12 @@ export function showCart(
   { language, shopper }: Pick<Call, 'language' | 'shopper'>,
   now: number,
 ): CartWire | Refusal {
-  const { cart, branch, lines } = fitted
-  const priced = priceOf(fitted, catalogue, now)
-  if (isRefusal(priced)) return priced
+  const { cart, branch, ordered } = fitted
+  const asked = priceOf(fitted, catalogue, now)
+  if (isRefusal(asked)) return asked
+  const priced: Delivered = ordered ? { ...asked, bill: ordered.bill } : asked
   const { bill, delivery, couponTrouble } = priced
-  const blocked =
-    lines.length === 0
-      ? refuse('cart-empty')
-      : cart.draft.group && shopper !== cart.shopper
-        ? refuse('group-host-only')
-        : (refuseBranch(catalogue, branch, cart.type, now, cart.draft) ??
-          refuseWithoutSlot({ lines, draft: cart.draft }, catalogue, language) ??
-          undelivered(priced, bill.currency))
+  const blocked = blockedOf(fitted, priced, catalogue, { language, shopper }, now)
   return {
     cart_id: cart.id,
     version: cart.version,
@@ -115,7 +115,7 @@ export function showCart(
     payment_brand: null,
     use_points: cart.draft.usePoints ?? false,
     use_wallet: cart.draft.useWallet ?? false,
-    ...showTiming(catalogue, branch, cart, language, now),
+    ...showTiming(catalogue, { branch, cart, ordered }, language, now),
     pay: showPay(cart.draft, catalogue),
     notes_allowed: settingText(catalogue.settings, 'checkout.allow_notes') === '1',
     coupon: showCoupon(cart.draft.coupon, couponTrouble, bill, language),
@@ -128,6 +128,24 @@ export function showCart(
     news: cartNews(fitted, language),
     blocked: blocked ? sayBlocked(blocked, language) : null,
   }
+}
+
+/** Why it cannot be ordered now. What was ordered can be paid, whatever the branch takes by now. */
+function blockedOf(
+  { cart, branch, lines, ordered }: PricedCart,
+  priced: Delivered,
+  catalogue: Catalogue,
+  { language, shopper }: Pick<Call, 'language' | 'shopper'>,
+  now: number,
+): Refusal | undefined {
+  if (lines.length === 0 && !ordered) return refuse('cart-empty')
+  if (cart.draft.group && shopper !== cart.shopper) return refuse('group-host-only')
+  if (ordered) return undefined
+  return (
+    refuseBranch(catalogue, branch, cart.type, now, cart.draft) ??
+    refuseWithoutSlot({ lines, draft: cart.draft }, catalogue, language) ??
+    undelivered(priced, priced.bill.currency)
+  )
 }
 
 function sayBlocked({ code, details }: Refusal, language: Language): NonNullable<CartWire['blocked']> {

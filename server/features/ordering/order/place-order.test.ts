@@ -57,6 +57,46 @@ describe('placing an order', () => {
     expect(await ordersOf(shop.tenantId)).toHaveLength(1)
   })
 
+  it('safety 1, 2: every key of one cart version brings its order, also when it is sent again', async () => {
+    const shop = await makeShop(test)
+    const { guest, cart } = await shop.guestWith('Shawarma')
+    const { id } = await guest.place(cart)
+    const key = makeId()
+    expect((await guest.place(cart, key)).id).toBe(id)
+    expect((await guest.place(cart, key)).id).toBe(id)
+  })
+
+  it('safety 1: what is corrected on the way back from the payment is what the order says that is paid', async () => {
+    const shop = await makeShop(test)
+    const { guest, cart } = await shop.guestWith('Shawarma')
+    const first = await guest.place(cart)
+    await guest.openPayment(first.id)
+    const more = { mobile: '0557654321', notes: 'no nuts' }
+    const key = makeId()
+    const second = await guest.place(cart, key, more)
+    expect(second).toMatchObject({ contact_mobile: '+966557654321', notes: 'no nuts', can_pay: true })
+    expect((await guest.place(cart, key, more)).id).toBe(second.id)
+    expect(await guest.order(first.id)).toMatchObject({ status: 'canceled', cancel_reason: 'superseded' })
+    const stale = await guest.refused('POST', '/api/v1/orders', guest.checkout(cart), {
+      'idempotency-key': makeId(),
+    })
+    expect(stale.code).toBe('cart-changed')
+  })
+
+  it('safety 1: what was paid meanwhile stays paid, whatever is corrected', async () => {
+    const shop = await makeShop(test)
+    const { guest, cart } = await shop.guestWith('Shawarma')
+    const { id } = await guest.place(cart)
+    const { pay_url } = await guest.openPayment(id)
+    await guest.pay(pay_url)
+    expect(await guest.place(cart, makeId(), { name: 'Sara' })).toMatchObject({
+      id,
+      contact_name: 'Noura',
+      status: 'created',
+      payment_state: 'paid',
+    })
+  })
+
   it('safety 2: the same key with another body is refused, and a refusal does not use the key up', async () => {
     const shop = await makeShop(test)
     const { guest, cart } = await shop.guestWith('Shawarma')

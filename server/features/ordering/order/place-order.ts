@@ -21,7 +21,7 @@ import {
   type TakenSlot,
 } from '#server/store/orders.ts'
 import { customerIdOf } from '#server/store/customers.ts'
-import { claimKey, getUsedKey } from '#server/store/idempotency-keys.ts'
+import { claimKey, getUsedKey, pointKey } from '#server/store/idempotency-keys.ts'
 import type { Call } from '../call.ts'
 import { promiseOf } from '../cart/cart-delivery.ts'
 import { priceDelivered, type Delivered } from '../cart/price-delivered.ts'
@@ -59,18 +59,20 @@ export async function placeOrder(
   let catalogue = await deps.catalogues.current(call.tenantId)
   const contact = checkContact(body, catalogue.tenant.country)
   if (isRefusal(contact)) return contact
+  let cartVersion = body.cart_version
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const content = catalogue
+    const attempt = { deps, call, key, body, cartVersion, contact, catalogue }
     try {
-      return await writeUnlessRefused(deps.db, call.tenantId, (tx) =>
-        place(tx, { deps, call, key, body, contact, catalogue: content }),
-      )
+      return await writeUnlessRefused(deps.db, call.tenantId, (tx) => place(tx, attempt))
     } catch (error) {
       if (error instanceof NewerContent)
         catalogue = await deps.catalogues.atLeast(call.tenantId, error.version)
       else if (error instanceof OtherHold) {
         const released = await releaseOrder(deps, call.tenantId, error.cartId)
-        if (isRefusal(released)) return released
+        // one that was paid meanwhile holds no more
+        if (isRefusal(released) && released.code !== 'already-paid') return released
+        // its release raises the version of a cart by one; one more change is another's, and is told
+        if (!isRefusal(released) && error.ofThisVersion) cartVersion = body.cart_version + 1
       } else if (isSecondHold(error)) return refuse('hold-elsewhere')
       else throw error
     }
@@ -85,12 +87,14 @@ function isSecondHold(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'orders_one_hold'
 }
 
-/** The shopper's one hold is another cart's, or another version's, order (safety 9). */
+/** The shopper's one hold is an order of another cart, of another version, or for another contact (safety 9). */
 class OtherHold extends Error {
   readonly cartId: string
-  constructor(cartId: string) {
+  readonly ofThisVersion: boolean
+  constructor(cartId: string, ofThisVersion = false) {
     super(`cart ${cartId} holds`)
     this.cartId = cartId
+    this.ofThisVersion = ofThisVersion
   }
 }
 
@@ -99,12 +103,14 @@ interface Placing {
   readonly call: Call
   readonly key: string
   readonly body: PlaceOrderBody
+  /** Of the cart, as it was shown or as the release of its own order has left it. */
+  readonly cartVersion: number
   readonly contact: Contact
   readonly catalogue: Catalogue
 }
 
 async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal> {
-  const { body, key, catalogue, deps } = placing
+  const { body, key, cartVersion, catalogue, deps } = placing
   const id = makeId()
   const customerId = customerIdOf(placing.call.shopper ?? '')
   const [cart, { ours, version, held, wallet }] = await Promise.all([
@@ -116,11 +122,10 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
   if (cart.type === 'dinein') return refuse('type-unavailable')
   if (!ours) return replay(tx, cart, placing)
   if (cart.draft.group && cart.shopper !== placing.call.shopper) return refuse('group-host-only')
-  if (cart.version !== body.cart_version)
-    return refuse('cart-changed', { details: { cart_version: cart.version } })
+  if (cart.version !== cartVersion) return refuse('cart-changed', { details: { cart_version: cart.version } })
   const made =
     cart.ordered_version === cart.version ? await findOrderOfCart(tx, cart.id, cart.version) : undefined
-  if (made) return made
+  if (made) return placeAgain(tx, made, placing)
   if (version > catalogue.version) throw new NewerContent(version)
   const [load, counted] = await Promise.all([
     readLoad(tx, { cart, branch: { id: cart.branch_id ?? '' } }),
@@ -149,6 +154,27 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
     stock: counted && stockOf(counted, cart, catalogue),
   }
   return insertAndTake(tx, deps, order, { branch: priced.branch, catalogue })
+}
+
+/**
+ * Takes the order that was made of this version before, under another key; returns it, as what this key brings too from
+ * now on (safety 2). One that waits for its payment is paid as it is: another total is refused by name, and another contact
+ * or other notes need an order anew.
+ */
+async function placeAgain(
+  tx: WriteDb,
+  made: OrderRow,
+  { key, body, contact }: Placing,
+): Promise<OrderRow | Refusal> {
+  if (made.status === 'callcenter_pending') {
+    const total = toDecimal(made.bill.toPay)
+    if (total !== body.total) return refuse('price-changed', { details: { shown: body.total, total } })
+    const { name, mobile, notes } = contact
+    if (made.contact_name !== name || made.contact_mobile !== mobile || made.notes !== notes)
+      throw new OtherHold(made.cart_id, true)
+  }
+  await pointKey(tx, { shopper: made.shopper, key, orderId: made.id })
+  return made
 }
 
 /** The key was used: the same body gets its order again, another one is refused (safety 2). */

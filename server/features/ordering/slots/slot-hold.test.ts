@@ -19,8 +19,9 @@ beforeEach(() => test.resetClock())
 const minute = 60_000
 const key = () => ({ 'idempotency-key': makeId() })
 const branchOf = (shop: Shop) => shop.branchIds[0] ?? ''
+const words = (name: string) => ({ ar: name, en: name })
 const ruled = (rule: Partial<SlotRule>) =>
-  makeShop(test, { branches: [{ name: { ar: 'Olaya', en: 'Olaya' }, slotRule: makeSlotRule(rule) }] })
+  makeShop(test, { branches: [{ name: words('Olaya'), slotRule: makeSlotRule(rule) }] })
 
 describe('what a slot holds', () => {
   it('is given back when the hold ends, and when staff cancel', async () => {
@@ -76,5 +77,58 @@ describe('what a slot holds', () => {
     await settleAttempt(test.deps, shop.tenantId, reference)
     for (let round = 0; round < 3; round += 1) await test.sweep()
     expect(await first.guest.order(id)).toMatchObject({ status: 'canceled', number: null, refunded: '20.00' })
+  })
+})
+
+describe('the time of a cart', () => {
+  it('spec 4: its time does not come along to where nothing is ordered for later, and that is said once', async () => {
+    const branches = [{ name: words('Olaya') }, { name: words('Malaz'), scheduleAllowed: false }]
+    const shop = await makeShop(test, { branches })
+    const { guest, cart, slot } = await scheduled(shop)
+    const path = `/api/v1/carts/${cart.cart_id}`
+    const there = { branch_id: shop.branchIds[1] ?? '' }
+    const wanted = { ...there, timing: { kind: 'scheduled', slot_start: slot } }
+    expect((await guest.refused('PUT', path, wanted)).code).toBe('slot-invalid')
+    const moved = await guest.call<CartWire>('PUT', path, there)
+    expect(moved).toMatchObject({
+      blocked: null,
+      delivery_time: 'asap',
+      timing: { schedule: false, slot: null },
+      news: ['The time that you chose was taken out: “Malaz” takes no such orders for later.'],
+    })
+    expect((await guest.call<CartWire>('GET', path)).news).toEqual([])
+    expect((await guest.place(moved)).slot).toBeNull()
+  })
+
+  it('spec 4: its time goes, by name, when its branch takes no more orders for later', async () => {
+    const shop = await ruled({})
+    const { guest, cart } = await scheduled(shop)
+    await test.database.db.write(shop.tenantId, ({ q }) =>
+      q
+        .updateTable('branches')
+        .set({ schedule_allowed: false })
+        .where('tenant_id', '=', shop.tenantId)
+        .execute(),
+    )
+    expect(await guest.refused('POST', '/api/v1/orders', guest.checkout(cart), key())).toMatchObject({
+      code: 'slot-invalid',
+    })
+    const read = await guest.call<CartWire>('GET', `/api/v1/carts/${cart.cart_id}`)
+    expect(read).toMatchObject({ blocked: null, delivery_time: 'asap' })
+    expect(read.news).toEqual([expect.stringContaining('Olaya')])
+  })
+
+  it('safety 1: while it waits for its payment its cart keeps its slot, also when that is too near to choose', async () => {
+    const shop = await ruled({ leadMinutes: 30 })
+    const { guest, cart, slot } = await scheduled(shop)
+    const order = await guest.place(cart)
+    test.pass(Date.parse(slot) - Date.now() - minute)
+    const back = await guest.call<CartWire>('GET', `/api/v1/carts/${cart.cart_id}`)
+    expect(back).toMatchObject({
+      blocked: null,
+      delivery_time: 'schedule',
+      timing: { slot: { start: slot } },
+    })
+    expect((await guest.place(back)).id).toBe(order.id)
   })
 })

@@ -85,6 +85,18 @@ describe('wallet and points', () => {
     expect([await payer.balance('wallet'), await payer.balance('points')]).toEqual([700, 100])
   })
 
+  it('safety 1: while it waits for its payment its cart shows what its order has taken of wallet, points and coupon', async () => {
+    const payer = await shop.payer({ wallet: 700, points: 100 })
+    const code = await shop.coupon({ kind: 'amount', amount: 200 }, { perCustomer: 1 })
+    const wishes = { use_wallet: true, use_points: true, coupon: code }
+    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), wishes)
+    const order = await placed(payer, cart)
+    const back = await payer.visitor.call<CartWire>('GET', `/api/v1/carts/${cart.cart_id}`)
+    expect(back.bill).toEqual(order.bill)
+    expect(back.coupon).toEqual(cart.coupon)
+    expect((await placed(payer, back)).id).toBe(order.id)
+  })
+
   it('safety 3: late money revives an order only while its wallet part can be taken again', async () => {
     const late = async (spent: number) => {
       const payer = await shop.payer({ wallet: 1000 })
