@@ -60,6 +60,14 @@ describe('a group order', () => {
     })
   })
 
+  it('safety 1: an order that waits for its payment ends when its cart is shared', async () => {
+    const { guest: host, cart } = await shop.guestWith('Shawarma')
+    const order = await host.place(cart)
+    await host.openPayment(order.id)
+    expect((await start(host, cart)).version).toBeGreaterThan(cart.version + 1)
+    expect(await host.order(order.id)).toMatchObject({ status: 'canceled', cancel_reason: 'superseded' })
+  })
+
   it('attack: a stranger adds nothing, a companion touches nobody else’s dish and moves nothing', async () => {
     const { guest: host, cart } = await shop.guestWith('Shawarma')
     const { id } = await start(host, cart)

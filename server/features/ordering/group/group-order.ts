@@ -26,6 +26,7 @@ import { findOrderOfCart, type OrderRow } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
 import { priceDelivered } from '../cart/price-delivered.ts'
 import { fitCart } from '../cart/show-cart.ts'
+import { releaseOrder } from '../payment/release-order.ts'
 import { loadMeans } from '../tender/load-means.ts'
 import { readGroupMoney } from './group-money.ts'
 
@@ -40,7 +41,10 @@ function readName(typed: string): string | Refusal {
   return refuse(code, { fields: { name: [code] } })
 }
 
-/** Takes one's own cart and the name that companions read; makes its link. Refuses 'cart-not-found' and, at a table, 'type-unavailable'. */
+/**
+ * Takes one's own cart and the name that companions read; makes its link. An order that waits for its payment ends first, as by
+ * every edit (safety 1). Refuses 'cart-not-found', at a table 'type-unavailable', and what keeps that order from being ended.
+ */
 export async function startGroup(
   deps: Deps,
   call: Call,
@@ -52,12 +56,17 @@ export async function startGroup(
     const cart = await lockCart(tx, cart_id)
     if (!cart || cart.shopper !== call.shopper || cart.closed_at) return refuse('cart-not-found')
     if (cart.draft.table ?? cart.draft.waiting) return refuse('type-unavailable')
+    if (cart.ordered_version === cart.version) return { id: undefined }
     const endsAt = new Date(deps.clock() + groupLimits.hours * 3_600_000)
     const made = await insertGroup(tx, { id: makeId(), cartId: cart.id, hostName: name, endsAt })
     await saveCart(tx, cart, { draft: { ...cart.draft, group: { id: made } } })
     return { id: made }
   })
-  return isRefusal(id) ? id : showGroup(deps, call, id.id)
+  if (isRefusal(id)) return id
+  if (id.id !== undefined) return showGroup(deps, call, id.id)
+  const released = await releaseOrder(deps, call.tenantId, cart_id)
+  if (isRefusal(released)) return released
+  return released.released ? startGroup(deps, call, { cart_id, name: typed }) : refuse('cart-changed')
 }
 
 /** Takes a link's id; returns the shared cart with its members, their dishes and shares. Refuses 'group-over' for one that is none. */
