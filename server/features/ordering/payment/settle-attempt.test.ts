@@ -74,19 +74,24 @@ describe('a payment', () => {
   })
 
   it('safety 11: under way at the bank, there is no pay button', async () => {
-    const { guest, order, pay_url, reference } = await toPay()
+    const { guest, shop, order, pay_url, reference } = await toPay()
+    const newer = async (since = 0) =>
+      (await guest.call<{ order: OrderWire | null }>('GET', `/api/v1/orders/${order.id}?since=${since}`))
+        .order
     expect((await guest.order(order.id)).can_pay).toBe(true)
     await guest.pay(pay_url, '4000000000000119')
     test.pass(20_000)
     expect(await payment(guest, reference)).toMatchObject({ state: 'waiting' })
-    const { order: seen } = await guest.call<{ order: OrderWire | null }>(
-      'GET',
-      `/api/v1/orders/${order.id}?since=${order.version}`,
-    )
+    const seen = await newer(order.version)
     expect(seen?.can_pay).toBe(false)
     expect(await guest.refused('POST', `/api/v1/orders/${order.id}/payments`, {})).toMatchObject({
       code: 'payment-under-way',
     })
+    const said = { account: shop.tenantId, payment: reference, as: 'declined' }
+    expect((await test.bench.operate('POST', '/settle', said)).status).toBe(204)
+    test.pass(20_000)
+    expect(await payment(guest, reference)).toMatchObject({ state: 'declined' })
+    expect((await newer(seen?.version))?.can_pay).toBe(true)
   })
 
   it('safety 11: its reference shows another browser the status alone', async () => {

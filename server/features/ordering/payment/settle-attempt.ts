@@ -144,9 +144,13 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
       ...final,
       last_answer: attempt.last_answer ?? 'closed',
     })
+    await tellPayable(db, order, attempt)
     return 'closed'
   }
-  if (attempt.state === 'late' || answer.released) return waitForLate(db, attempt, answer, now)
+  if (attempt.state === 'late' || answer.released) {
+    await tellPayable(db, order, attempt)
+    return waitForLate(db, attempt, answer, now)
+  }
   if (answer.state === 'submitted') {
     await extendHold(db, order, attempt, now)
     // its page learns that nothing is to be paid meanwhile
@@ -155,8 +159,15 @@ async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Dat
     await saveAttempt(db, attempt.reference, attempt.fence, again)
     return 'submitted'
   }
-  // also money without a sum: it proves nothing yet
+  // money without a sum proves nothing yet, as does no answer
+  const heard = answer.state !== 'unknown' && answer.state !== 'captured'
+  if (heard && attempt.state !== 'opening') await tellPayable(db, order, attempt)
   return waitOn(db, attempt, answer, now)
+}
+
+/** One that was under way has failed, so its order can be paid again: its page, which shows no way to pay, hears of it. */
+async function tellPayable(db: WriteDb, order: OrderRow, { state }: AttemptRow): Promise<void> {
+  if (state === 'submitted' && order.status === 'callcenter_pending') await tellPaying(db, order)
 }
 
 async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
