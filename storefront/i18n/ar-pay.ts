@@ -17,5 +17,5 @@ export const arPay = {
   'pay.failed': 'فشلت عملية الدفع',
   'pay.safari-only': 'يجب استخدام متصفح سفاري للدفع عبر Apple Pay',
   'pay.canceled': 'أُلغي الدفع عبر Apple Pay، ولم يُخصم شيء.',
-  'pay.offline': 'لا يوجد اتصال. لم يُخصم شيء، يُرجى المحاولة مرة أخرى.',
+  'pay.offline': 'لم يصل رد. يُرجى إعادة المحاولة: لن يُخصم المبلغ مرتين.',
 } as const

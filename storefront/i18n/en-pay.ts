@@ -18,5 +18,5 @@ export const enPay: Readonly<Record<keyof typeof arPay, string>> = {
   'pay.failed': 'Payment failed',
   'pay.safari-only': 'You must use Safari browser to use Apple Pay',
   'pay.canceled': 'Apple Pay was canceled, nothing was charged.',
-  'pay.offline': 'No connection. Nothing was charged, please try again.',
+  'pay.offline': 'No answer came. Please try again: nothing is charged twice.',
 }

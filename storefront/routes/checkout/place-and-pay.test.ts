@@ -71,3 +71,13 @@ it.each(['paid', 'due'] as const)(
     expect(await placeAndPay(body, makeWorld([], state))).toBe('/order/order1')
   },
 )
+
+it('safety 1: one that another tab has paid meanwhile goes to its own page', async () => {
+  const world = makeWorld([])
+  const paid = async () => {
+    throw new CallError(409, { code: 'already-paid', message: '', request_id: '' })
+  }
+  expect(await placeAndPay(body, { ...world, client: { ...world.client, openPayment: paid } })).toBe(
+    '/order/order1',
+  )
+})

@@ -30,8 +30,14 @@ export async function placeAndPay(body: PlaceOrderBody, world: PayWorld): Promis
   // one that waits for its company has nothing to pay either
   if (settled || order.status === 'b2b_pending') return world.orderPage(order.id)
   if (world.groupPage) return world.groupPage
-  const { pay_url } = await world.client.openPayment(order.id)
-  return pay_url
+  return world.client.openPayment(order.id).then(
+    ({ pay_url }) => pay_url,
+    (error: unknown) => {
+      // in another tab, between the two calls
+      if (error instanceof CallError && error.body.code === 'already-paid') return world.orderPage(order.id)
+      throw error
+    },
+  )
 }
 
 async function place(body: PlaceOrderBody, world: PayWorld, attempt = 1): Promise<OrderWire> {

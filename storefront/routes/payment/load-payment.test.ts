@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CallError } from '#contract/client.ts'
 import type { PaymentWire } from '#contract/order.ts'
-import { loadPayment, pathAfter } from './load-payment.ts'
+import { loadPayment, pathAfter, pathOfPayLink } from './load-payment.ts'
 
 const payment = (more: Partial<PaymentWire>): PaymentWire => ({
   state: 'waiting',
@@ -46,4 +46,20 @@ it('safety 11: paid leads to the order only in the browser that placed it', () =
       pathAfter,
     ),
   ).toEqual([undefined, undefined, undefined])
+})
+
+it('safety 3, 11: a link to a payment that is under way does not say that nothing was charged', () => {
+  const order = {
+    status: 'callcenter_pending',
+    payment_state: 'pending',
+    can_pay: true,
+    hold_until: '2026-11-23T10:15:00.000Z',
+    rendered_at: '2026-11-23T10:00:00.000Z',
+  } as const
+  expect(pathOfPayLink(order)).toBeUndefined()
+  expect(pathOfPayLink({ ...order, can_pay: false })).toBeUndefined()
+  const later = { ...order, can_pay: false, rendered_at: '2026-11-23T10:15:00.000Z' }
+  expect(pathOfPayLink(later)).toBe('/o/message?code=expired')
+  expect(pathOfPayLink({ ...later, status: 'canceled', hold_until: null })).toBe('/o/message?code=expired')
+  expect(pathOfPayLink({ ...later, status: 'created', payment_state: 'paid' })).toBe('/o/message?code=used')
 })

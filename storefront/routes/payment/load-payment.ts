@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { CallError } from '#contract/client.ts'
 import type { Client } from '#contract/client.ts'
-import type { PaymentWire } from '#contract/order.ts'
+import type { OrderWire, PaymentWire } from '#contract/order.ts'
 import type { Language } from '#domain/words.ts'
 import { localPath } from '#ui/local-path.ts'
 
@@ -61,4 +61,17 @@ export function pathAfter({
   if (state === 'paid' && order_id) return `/order/${order_id}`
   if (state === 'expired') return '/o/message?code=expired'
   return undefined
+}
+
+/**
+ * Takes an order to whose payment a link leads; returns the own path at which it ends, or undefined while it can be paid or a
+ * payment of it is under way: of that "nothing was charged" is not known (safety 3, 11).
+ */
+export function pathOfPayLink(
+  order: Pick<OrderWire, 'status' | 'payment_state' | 'can_pay' | 'hold_until' | 'rendered_at'>,
+): string | undefined {
+  if (order.payment_state === 'paid') return '/o/message?code=used'
+  const held = Date.parse(order.hold_until ?? order.rendered_at) > Date.parse(order.rendered_at)
+  const waits = order.status === 'callcenter_pending' && held
+  return order.can_pay || waits ? undefined : '/o/message?code=expired'
 }

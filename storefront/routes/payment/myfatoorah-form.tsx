@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError } from '#contract/client.ts'
 import { Button } from '#ui/button.tsx'
+import { localPath } from '#ui/local-path.ts'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { usePayText } from '../../i18n/use-pay-text.ts'
@@ -10,7 +10,7 @@ import { useLanguage } from '../../shell/use-site.ts'
 import { hasApplePay } from './apple-pay.ts'
 import type { GatewayFormProps } from './pay-form.tsx'
 import styles from './pay-form.module.css'
-import { troubleOfRefusal } from './pay-trouble.ts'
+import { troubleOfCharge } from './pay-trouble.ts'
 import { useGatewayScript } from './use-gateway-script.ts'
 
 /** What MyFatoorah's script defines (docs: embedded payment, V2, unified). */
@@ -88,6 +88,7 @@ export default function MyFatoorahForm({ form, step, tell }: GatewayFormProps<'m
 /** Orders the charge of a form that the browser has filled, once, and goes where it leads. */
 function useCharge(reference: string, tell: GatewayFormProps<'myfatoorah'>['tell']) {
   const client = useClient()
+  const language = useLanguage()
   const [busy, setBusy] = useState(false)
   const ordered = useRef(false)
   useHoldReload(busy)
@@ -98,11 +99,14 @@ function useCharge(reference: string, tell: GatewayFormProps<'myfatoorah'>['tell
     client.submitPayment(reference).then(
       ({ next_url }) => window.location.assign(next_url),
       (error: unknown) => {
+        const trouble = troubleOfCharge(error)
+        if (trouble === 'under-way')
+          return window.location.assign(localPath(`/check_payment?ref=${reference}`, language))
         ordered.current = false
         setBusy(false)
-        tell(troubleOfRefusal(error instanceof CallError ? error.body.code : undefined))
+        tell(trouble)
       },
     )
-  }, [client, reference, tell])
+  }, [client, reference, language, tell])
   return { busy, setBusy, charge }
 }

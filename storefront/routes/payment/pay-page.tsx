@@ -15,6 +15,7 @@ import { Money } from '../../shell/money.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '../../shell/use-site.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { pathOfPayLink } from './load-payment.ts'
 import { PayForm } from './pay-form.tsx'
 import { StatusScreen } from './status-screen.tsx'
 
@@ -23,8 +24,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, language } = context.get(visitContext)
   const { order } = await ask(client.order(params['id'] ?? ''))
   if (!order) throw Response.json({ code: 'order-unavailable' }, { status: 404 })
-  if (order.payment_state === 'paid') throw redirect(localPath('/o/message?code=used', language))
-  if (!order.can_pay) throw redirect(localPath('/o/message?code=expired', language))
+  const over = pathOfPayLink(order)
+  if (over) throw redirect(localPath(over, language))
   return { id: order.id, amount: order.bill.to_pay }
 }
 

@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
+import { CallError } from '#contract/client.ts'
 import { texts } from '#domain/texts.ts'
 import { arPay } from '../../i18n/ar-pay.ts'
 import { enPay } from '../../i18n/en-pay.ts'
-import { troubleOfRefusal } from './pay-trouble.ts'
+import { troubleOfCharge } from './pay-trouble.ts'
+
+const refused = (status: number, code: string) =>
+  troubleOfCharge(new CallError(status, { code, message: '', request_id: '' }))
 
 it('spec 8: a payment session that is not valid or expired asks to refresh and try again', () => {
-  const trouble = troubleOfRefusal('payment-session-invalid')
+  const trouble = refused(409, 'payment-session-invalid')
+  if (trouble !== 'session-invalid') throw new Error(trouble)
   expect(arPay[`pay.${trouble}`]).toBe(texts['payment-session-invalid'].ar)
   expect(enPay[`pay.${trouble}`]).toBe(texts['payment-session-invalid'].en)
 })
@@ -25,7 +30,13 @@ it('spec 8: the card form says the other texts of the table in its words', () =>
   ])
 })
 
-it('says that nothing was heard, and that a payment failed, by what came', () => {
-  expect(troubleOfRefusal(undefined)).toBe('offline')
-  expect(troubleOfRefusal('payment-failed')).toBe('failed')
+it('safety 3: a payment failed by the word of the server alone; silence says nothing of it', () => {
+  expect(refused(409, 'payment-failed')).toBe('failed')
+  expect(troubleOfCharge(new TypeError('no network'))).toBe('offline')
+  expect(refused(503, 'busy')).toBe('offline')
+})
+
+it('safety 3: one that was ordered before is followed on its own page', () => {
+  expect(refused(409, 'payment-under-way')).toBe('under-way')
+  expect(refused(409, 'already-paid')).toBe('under-way')
 })
