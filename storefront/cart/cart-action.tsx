@@ -15,7 +15,7 @@ const chosenAtCheckout: ReadonlySet<string> = new Set(['slot-incorrect', 'slot-i
 /** On to checkout, with the sum in the button; or why it cannot be ordered now. Nothing while the cart is empty. */
 export function CartAction() {
   const t = useText()
-  const { cart, count, total } = useCart()
+  const { cart, count } = useCart()
   const leave = useLeaveWhenSaved()
   if (count === 0 || !cart) return null
   const look = { size: 'lg', wide: true, spread: true } as const
@@ -25,7 +25,7 @@ export function CartAction() {
         {count}
       </span>
       <span className={styles.label}>{t('cart.checkout')}</span>
-      <Money amount={total} />
+      <Money amount={cart.bill.to_pay} />
     </>
   )
   return (

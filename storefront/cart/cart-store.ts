@@ -146,9 +146,11 @@ export class CartStore {
 
   readonly forgetRemoved = (): void => this.#set({ ...this.#state, removed: [], news: [] })
 
-  readonly keepRemoved = (names: readonly string[]): void => {
-    if (names.length > 0)
-      this.#set({ ...this.#state, removed: [...new Set([...this.#state.removed, ...names])] })
+  /** What was said on a page before this one stands beside what is said here. */
+  readonly keepSaid = (said: Pick<CartState, 'removed' | 'news'>): void => {
+    if (said.removed.length + said.news.length === 0) return
+    const both = (kind: keyof typeof said) => [...new Set([...this.#state[kind], ...said[kind]])]
+    this.#set({ ...this.#state, removed: both('removed'), news: both('news') })
   }
 
   /** Which cart at which version stands here; empty without one. */
@@ -168,6 +170,8 @@ export class CartStore {
     this.#sending = true
     // without knowing the present cart a second one would be made
     if (!this.#state.ready) await this.refresh()
+    if (!this.#state.ready)
+      this.#set({ ...this.#state, changes: [], undo: [], error: this.#world.unreachable })
     for (let [change] = this.#state.changes; change; [change] = this.#state.changes)
       await this.#sendOne(change)
     this.#sending = false
@@ -209,16 +213,18 @@ function takenLine({
   note,
   quantity,
   options,
+  deposits,
   unit_price,
   discount,
 }: BillLineWire): TakenLine {
   const chosen = options.map((one) => ({ option_id: one.option_id, quantity: one.quantity }))
+  const lent = deposits?.map((one) => ({ deposit_id: one.deposit_id, quantity: one.quantity }))
   const price = lineTotal({
     subtotal: unit_price,
     discount: toDecimal(Math.round((parseAmount(discount) ?? 0) / quantity)),
   })
   return {
-    body: { item_id, note, quantity, options: chosen },
-    shown: { name, picture, options, unit_price, price },
+    body: { item_id, note, quantity, options: chosen, ...(lent && { deposits: lent }) },
+    shown: { name, picture, options, unit_price, price, ...(deposits && { deposits }) },
   }
 }

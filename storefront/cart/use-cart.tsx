@@ -22,7 +22,7 @@ import { CartStore } from './cart-store.ts'
 import { takeAskedCart } from './early-cart.ts'
 import { followMenu } from './follow-menu.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
-import { useKeptRemovals } from './use-kept-removals.ts'
+import { useKeptSaid } from './use-kept-said.ts'
 import { viewCart } from './view-cart.ts'
 
 const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
@@ -104,7 +104,7 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
   const [drawer, setDrawer] = useState(false)
   const closeDrawer = useCallback(() => setDrawer(false), [])
   const state = useSyncExternalStore(store.subscribe, store.get, store.first)
-  useKeptRemovals(store, state.removed)
+  useKeptSaid(store, state)
   const cart = useMemo((): Cart => {
     const view = viewCart(state.cart, state.changes)
     const { undo } = state

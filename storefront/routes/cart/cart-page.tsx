@@ -57,7 +57,10 @@ export default function CartPage() {
               <CouponCard cart={cart} />
               <section className={styles.bill}>
                 <h2 className="vh">{t('bill.title')}</h2>
-                <BillRows bill={cart.bill} totalWord={t('bill.total')} />
+                <BillRows
+                  bill={cart.bill}
+                  totalWord={t(cart.bill.wallet === '0.00' ? 'bill.total' : 'bill.to-pay')}
+                />
               </section>
               <GoesWell items={loved} plates={plates} laterAllowed={branch.schedule_allowed} />
             </Suspense>

@@ -23,7 +23,7 @@ export interface CheckoutFormProps {
 
 /** The form of checkout: one column with the pay button at the bottom; from 1200 px on two, the summary sticky. */
 export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
-  const checkout = useCheckout()
+  const checkout = useCheckout(cart.cart_id)
   const alive = useAlive()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

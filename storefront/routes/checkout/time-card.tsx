@@ -11,6 +11,7 @@ import { useCart } from '../../cart/use-cart.tsx'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Card } from './card.tsx'
+import { isForLater } from './is-for-later.ts'
 import { SlotPicker } from './slot-picker.tsx'
 import styles from './time-card.module.css'
 import { useSlots } from './use-slots.ts'
@@ -21,6 +22,8 @@ export function TimeCard({ cart }: { readonly cart: CartWire }) {
   const { timing } = cart
   const choice = useTimeChoice(cart)
   const { slots, failed, load } = useSlots(cart, choice.later && timing.schedule)
+  // nothing can be ordered there at all: what blocks the order says so
+  if (!timing.schedule && !timing.asap && !timing.slot) return null
   const unchosen = choice.choosing !== undefined || (choice.later && !timing.slot)
   return (
     <Card title={t('checkout.when')}>
@@ -46,7 +49,7 @@ export function TimeCard({ cart }: { readonly cart: CartWire }) {
           />
         </div>
       )}
-      {!timing.schedule && (
+      {!choice.later && !timing.schedule && (
         <p className={styles.now}>
           <NowWords cart={cart} whole />
         </p>
@@ -104,13 +107,11 @@ const unheard = () => () => {}
 function useTimeChoice(cart: CartWire) {
   const t = useText()
   const { changeDraft } = useCart()
-  const { timing, blocked } = cart
   const wished = useSyncExternalStore(unheard, hasWishForLater, () => false)
   const [wanted, setWanted] = useState<'now' | 'later'>()
   const [choosing, setChoosing] = useState<string>()
   const [trouble, setTrouble] = useState<string>()
-  const needed = !timing.asap || blocked?.code === 'slot-incorrect' || blocked?.code === 'slot-invalid'
-  const later = needed || (wanted ? wanted === 'later' : wished || timing.slot !== null)
+  const later = isForLater(cart, wanted, wished)
   const send = async (draft: Parameters<typeof changeDraft>[0]) => {
     setTrouble(undefined)
     try {

@@ -53,12 +53,12 @@ export interface Checkout {
 }
 
 /** The checkout's state: what was typed, what is wrong, and the one press that pays. */
-export function useCheckout(): Checkout {
+export function useCheckout(cartId: string): Checkout {
   const { country } = useSite()
   const language = useLanguage()
   const { client, waiting } = useOrderClient(language)
   const { refresh, forgetRemoved } = useCart()
-  const { form, change, touched } = useContactDraft()
+  const { form, change, keep, touched } = useContactDraft(cartId)
   const [troubles, setTroubles] = useState<Checkout['troubles']>({})
   const [trouble, setTrouble] = useState<Trouble>()
   const [told, setTold] = useState(0)
@@ -90,6 +90,7 @@ export function useCheckout(): Checkout {
     const found = checkContactForm(form, country.iso_code2)
     if (Object.keys(found).length > 0) return fail(fieldsTrouble(form), found)
     if (!lock()) return
+    keep()
     setTroubles({})
     setTrouble(undefined)
     void send(cart)
