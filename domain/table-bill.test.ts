@@ -105,14 +105,19 @@ describe('the bill of a table', () => {
     expect(tableBill(less, whole.parts, rules).bill.total).toBe(3000)
   })
 
-  it('a payment has a bill of its own whose lines add up to its amount', () => {
+  it('a payment has a bill of its own whose lines, and whose printed sums, add up to its amount', () => {
     fc.assert(
-      fc.property(anyPrices, fc.integer({ min: 1, max: 100 }), (prices, percent) => {
-        const table = tableBill([round('a', prices)], [], rules)
+      fc.property(anyPrices, anyRules, fc.integer({ min: 1, max: 100 }), (prices, some, percent) => {
+        const table = tableBill([round('a', prices, { rules: some })], [], some, { serviceBasisPoints: 1000 })
         const amount = Math.max(1, Math.floor((table.bill.total * percent) / 100))
         const bill = billOfShare(table, amount)
         expect(bill.lines.reduce((sum, line) => sum + line.paid, 0)).toBe(amount)
         expect(bill.taxable + bill.vat).toBe(amount)
+        const service = bill.service?.amount ?? 0
+        const whole = table.bill.service?.amount ?? 0
+        expect(Math.abs(service - (whole * amount) / table.bill.total)).toBeLessThan(1)
+        const vat = some.pricesIncludeVat ? 0 : bill.vat
+        expect(bill.subtotal - bill.discount + service + vat).toBe(amount)
       }),
     )
   })

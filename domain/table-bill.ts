@@ -149,14 +149,20 @@ export function billOfShare(table: TableBill, amount: Minor, lineIds?: readonly 
     return { ...plain, vat: amountOf(line) === 0 ? 0 : divideHalfUp(line.vat * paid, amountOf(line)), paid }
   })
   const vat = lines.reduce((sum, line) => sum + line.vat, 0)
-  const part = (sum: Minor) => (whole === 0 ? 0 : divideHalfUp(sum * amount, whole))
+  const part = (of: (line: BillLine) => Minor) =>
+    whole === 0 ? 0 : divideHalfUp(chosen.reduce((sum, line) => sum + of(line), 0) * amount, whole)
+  // coupon and points are the table's own: here they are what they took off
+  const discount = part((line) => line.discount + (line.coupon ?? 0) + (line.points ?? 0))
+  const service = part((line) => line.service ?? 0)
   return {
     currency: bill.currency,
     lines,
     count: lines.reduce((sum, line) => sum + line.quantity, 0),
-    subtotal: part(chosen.reduce((sum, line) => sum + line.subtotal, 0)),
-    discount: part(chosen.reduce((sum, line) => sum + line.discount, 0)),
-    food: part(chosen.reduce((sum, line) => sum + line.subtotal - line.discount, 0)),
+    // what is left over, so that the printed sums add up to the amount
+    subtotal: (bill.pricesIncludeVat ? amount : amount - vat) + discount - service,
+    discount,
+    food: part((line) => line.subtotal - line.discount),
+    ...(service > 0 && { service: { basisPoints: bill.service?.basisPoints ?? 0, amount: service } }),
     vatBasisPoints: bill.vatBasisPoints,
     pricesIncludeVat: bill.pricesIncludeVat,
     taxable: amount - vat,

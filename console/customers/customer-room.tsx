@@ -125,7 +125,7 @@ function Orders({ shown: { orders, orders_total } }: PartProps) {
         {orders.map((order) => (
           <li key={order.id}>
             <Link className={page.link} to={localPath(`/orders/${order.id}`, language)}>
-              <N>#{order.number}</N>
+              {order.number ? <N>#{order.number}</N> : t('orders.no-number')}
             </Link>
             <Badge tone={statusTones[order.status]}>{t(`status.${order.status}`)}</Badge>
             <span className={`${page.small} ${page.grow}`}>

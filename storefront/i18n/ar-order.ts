@@ -77,7 +77,7 @@ export const arOrder = {
   'order.refund-under-way': 'جارٍ إعادة {sum} إلى البطاقة. يصل المبلغ خلال أيام بحسب البنك.',
   'order.canceled': 'أُلغي الطلب',
   'order.missed': 'لم يتمكن الفرع من استلام الطلب',
-  'order.missed-hint': 'يعود المبلغ المدفوع كاملًا إلى البطاقة.',
+  'order.missed-hint': 'يعود كل ما دُفع بالطريقة نفسها.',
   'order.again': 'طلب جديد من القائمة',
   'order.unpaid': 'الطلب محجوز',
   'order.unpaid-hint': 'يبدأ التحضير بعد الدفع مباشرة.',

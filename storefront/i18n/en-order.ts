@@ -60,7 +60,7 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'order.refund-under-way': '{sum} is on its way back to the card. Banks take a few days.',
   'order.canceled': 'The order was canceled',
   'order.missed': 'The branch could not take the order',
-  'order.missed-hint': 'The full amount goes back to the card.',
+  'order.missed-hint': 'All that was paid goes back the way it came.',
   'order.again': 'New order from the menu',
   'order.unpaid': 'Your order is held',
   'order.unpaid-hint': 'The kitchen starts right after the payment.',

@@ -124,7 +124,7 @@ async function showPage(db: TenantDb, id: string, look: Look): Promise<CustomerP
     groups: groups.map((group) => ({ id: group.id, name: wordIn(group.name, look.language) })),
     orders: orders.rows.map((order) => ({
       id: order.id,
-      number: String(order.number ?? 0).padStart(3, '0'),
+      number: order.number === null ? '' : String(order.number).padStart(3, '0'),
       status: order.status,
       total: toDecimal(order.total),
       when: when(order.placed_at),

@@ -9,6 +9,7 @@ import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import styles from './order-card.module.css'
+import { hasEnded } from './order-progress.ts'
 import { ReceiptLink } from './receipt-link.tsx'
 
 /** Lines and bill, folded until asked for. */
@@ -50,7 +51,11 @@ export function OrderCard({ order }: { readonly order: OrderWire }) {
         </p>
       )}
       <div>
-        <BillRows bill={bill} totalWord={t(paid ? 'bill.paid' : 'bill.to-pay')} tax />
+        <BillRows
+          bill={bill}
+          totalWord={t(paid ? 'bill.paid' : hasEnded(order) ? 'bill.total' : 'bill.to-pay')}
+          tax
+        />
       </div>
       <ReceiptLink order={order} />
     </details>

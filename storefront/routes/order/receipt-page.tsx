@@ -93,10 +93,14 @@ function Paper({ order, invoice }: PaperProps) {
         <dd>
           <N>{invoice.number}</N>
         </dd>
-        <dt>{t('receipt.order')}</dt>
-        <dd>
-          <N>#{order.number}</N>
-        </dd>
+        {order.number && (
+          <>
+            <dt>{t('receipt.order')}</dt>
+            <dd>
+              <N>#{order.number}</N>
+            </dd>
+          </>
+        )}
         <dt>{t('receipt.issued')}</dt>
         <dd>
           <bdi>{invoice.issued}</bdi>

@@ -49,7 +49,7 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   if (language === 'en' && invoice.seller.country === 'SA') at.center(words.title.ar, 11, 'bold', 'ar')
   at.row(say(words.number), String(note.number))
   at.row(say(words.invoice), String(invoice.number))
-  at.row(say(words.order), `#${String(order.number ?? 0).padStart(3, '0')}`)
+  if (order.number !== null) at.row(say(words.order), `#${String(order.number).padStart(3, '0')}`)
   at.row(say(words.issued), dayWords(note.issued_at, of.zone, language))
   if (of.mine && note.reason) at.center(`${say(words.reason)}: ${note.reason}`, 9)
   at.rule()
