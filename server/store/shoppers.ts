@@ -17,18 +17,6 @@ export async function lockOpenCarts(db: TenantDb, shoppers: readonly string[]): 
   return rows.toSorted((a, b) => b.updated_at.getTime() - a.updated_at.getTime())
 }
 
-/** Takes a shopper; returns the cart of its one order that waits for payment (safety 9). */
-export async function findHeldCartOf(db: TenantDb, shopper: string): Promise<string | undefined> {
-  const row = await db.q
-    .selectFrom('orders')
-    .select('cart_id')
-    .where('tenant_id', '=', db.tenantId)
-    .where('shopper', '=', shopper)
-    .where('status', '=', 'callcenter_pending')
-    .executeTakeFirst()
-  return row?.cart_id
-}
-
 /** Takes a shopper and another; open carts and all orders of the first are the other's from now on, but those of one cart. */
 export async function moveShopper(
   db: TenantDb,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
+import type { PaymentStepWire } from '#contract/order.ts'
+import { makeMoneyShop } from '#server/testing/make-money-shop.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -159,6 +161,21 @@ describe('signing in: the orders of this browser join the account', () => {
       cancel_reason: 'superseded',
     })
     expect(await second.visitor.order(stays.id)).toMatchObject({ status: 'callcenter_pending', mine: true })
+  })
+
+  it('decision 0048: a top-up that waits for its card and the order of this browser do not end each other', async () => {
+    const bank = await makeMoneyShop(test)
+    const payer = await bank.payer()
+    const step = await payer.visitor.call<PaymentStepWire>('POST', '/api/v1/wallet/wallet-logs/top-up', {
+      amount: '50.00',
+    })
+    const phone = bank.guest()
+    const order = await phone.place(await phone.add(await phone.openCart(), bank.itemId('Tea')))
+    await signInCustomer(test, bank, phone, payer.mobile.replace(/^0/, '+966'))
+    expect(await phone.order(order.id)).toMatchObject({ status: 'callcenter_pending', mine: true })
+    await payer.visitor.pay(step.pay_url)
+    await payer.visitor.call('GET', `/api/v1/payments/${step.reference}`)
+    expect(await payer.balance('wallet')).toBe(5000)
   })
 
   it('a sign-in that was cut off before the join catches up with the next call', async () => {

@@ -8,7 +8,8 @@ import type { Catalogue } from '#server/store/catalogue.ts'
 import { markJoined } from '#server/store/customer-sessions.ts'
 import { lockCustomer, shopperOf } from '#server/store/customers.ts'
 import { moveReservations } from '#server/store/reservations.ts'
-import { emptyCart, findHeldCartOf, lockOpenCarts, moveShopper, useCart } from '#server/store/shoppers.ts'
+import { emptyCart, lockOpenCarts, moveShopper, useCart } from '#server/store/shoppers.ts'
+import { findHeldOrder } from '#server/store/table-orders.ts'
 import { offerOf } from '../cart/cart-offer.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { mergeLines } from './merge-lines.ts'
@@ -61,12 +62,13 @@ async function joinLocked(db: WriteDb, joining: Joining): Promise<JoinedCart | T
   const to = shopperOf(session.customerId)
   const from = session.browser
   // they leave together and run in this order: under the locks of their carts no side opens a payment step meanwhile
-  const [, carts, account, guest] = await Promise.all([
+  const [, carts, heldOfAccount, heldOfGuest] = await Promise.all([
     lockCustomer(db, session.customerId),
     lockOpenCarts(db, from === undefined ? [to] : [to, from]),
-    findHeldCartOf(db, to),
-    from === undefined ? undefined : findHeldCartOf(db, from),
+    findHeldOrder(db, to),
+    from === undefined ? undefined : findHeldOrder(db, from),
   ])
+  const [account, guest] = [heldOfAccount?.cart_id, heldOfGuest?.cart_id]
   if (account && guest && guest !== leave) return { held: { account, guest } }
   const own = firstWithLines(carts.filter((cart) => cart.shopper === to))
   const guests = firstWithLines(carts.filter((cart) => cart.shopper === from && cart.id !== leave))
