@@ -114,28 +114,36 @@ export async function endReferral(
 export function findReferralOwner(
   db: TenantDb,
   code: string,
-): Promise<{ id: string; name: string; mobile: string | null } | undefined> {
+): Promise<{ id: string; name: string; mobile: string | null; email: string | null } | undefined> {
   return db.q
     .selectFrom('customers')
-    .select(['id', 'name', 'mobile'])
+    .select(['id', 'name', 'mobile', 'email'])
     .where('tenant_id', '=', db.tenantId)
     .where('referral_code', '=', code)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
 
-/** Takes two customers; tells whether one browser has both been signed in by. */
+/** One of an invitation's two: the account, and what the known browsers call its number and e-mail (decision 0017). */
+export interface Invited {
+  readonly id: string
+  readonly recipients: readonly string[]
+}
+
+/**
+ * Takes the two of an invitation and the friend's browser; tells whether one browser is or was signed in as both. A session
+ * ends with the sign-out that comes before the other's sign-in, so the browsers that are remembered tell it.
+ */
 export async function shareDevice(
   db: TenantDb,
-  ownerId: string,
-  friend: { id: string; browser: string | null },
+  owner: Invited,
+  friend: Invited & { readonly browser: string | null },
 ): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from customer_sessions s where s.tenant_id = ${db.tenantId} and s.customer_id = ${ownerId}
-    and s.browser is not null and (s.browser = ${friend.browser} or s.browser in (select t.browser from customer_sessions t
-      where t.tenant_id = ${db.tenantId} and t.customer_id = ${friend.id} and t.browser is not null)) limit 1`.execute(
-      db.q,
-    )
+  const browsersOf = ({ id, recipients }: Invited) => sql`
+    select s.browser from customer_sessions s where s.tenant_id = ${db.tenantId} and s.customer_id = ${id} and s.browser is not null
+    union select k.browser from known_browsers k where k.tenant_id = ${db.tenantId} and k.recipient = any (${[...recipients]}::text[])`
+  const { rows } = await sql`select 1 from (${browsersOf(owner)}) o
+    where o.browser = ${friend.browser} or o.browser in (${browsersOf(friend)}) limit 1`.execute(db.q)
   return rows.length > 0
 }
 

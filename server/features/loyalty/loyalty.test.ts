@@ -6,6 +6,7 @@ import { addDeliveredOrder } from '#server/testing/add-delivered-order.ts'
 import { makeChallenge } from '#server/testing/make-challenge.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 
 let test: TestApp
@@ -175,6 +176,14 @@ describe('an invitation', () => {
     await eat(late, 'Tea')
     expect(await refused(late.visitor, code)).toMatchObject({ code: 'referral-too-late' })
     expect(await shop.guest().refused('GET', '/api/v1/loyalty/referral')).toMatchObject({ status: 401 })
+  })
+
+  it('never oneself: nor by a second number in the browser that signs out of the first for it', async () => {
+    const [host, other] = [await shop.payer(), await shop.payer()]
+    const { code } = await mine(host.visitor)
+    await signInCustomer(test, shop, host.visitor, makeMobile())
+    expect(await refused(host.visitor, code)).toMatchObject({ code: 'referral-own-code' })
+    expect(await claim(other.visitor, code)).toMatchObject({ claimed: { state: 'waiting' } })
   })
 
   it('spends of what an invitation brought stay: a refund leaves a shortfall that the next earnings settle', async () => {

@@ -8,9 +8,10 @@ import type { Language } from '#domain/words.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { siteLink } from '#server/notice-text.ts'
+import { recipientKeys } from '#server/recipient-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { findCustomer, lockCustomer, shopperOf } from '#server/store/customers.ts'
+import { findCustomer, lockCustomer, shopperOf, type CustomerRow } from '#server/store/customers.ts'
 import {
   findReferral,
   findReferralOwner,
@@ -19,6 +20,7 @@ import {
   listFriends,
   shareDevice,
   sumReferralGains,
+  type Invited,
 } from '#server/store/referrals.ts'
 
 async function termsOf({ catalogues }: Deps, tenantId: string): Promise<ReferralTerms> {
@@ -106,10 +108,10 @@ async function keep(
   const friend = await lockCustomer(db, customerId)
   if (!friend) return refuse('session-expired')
   const owner = await findReferralOwner(db, code)
-  const refused = owner
-    ? await refuseFriend(db, owner, { ...friend, browser: browser ?? null })
-    : refuse('referral-code-unknown')
-  if (refused || !owner) return refused ?? refuse('referral-code-unknown')
+  if (!owner) return refuse('referral-code-unknown')
+  const invited = (one: Person) => ({ ...one, recipients: recipientKeys(seal, tenantId, one) })
+  const refused = await refuseFriend(db, invited(owner), { ...invited(friend), browser: browser ?? null })
+  if (refused) return refused
   const kept = await insertReferral(db, {
     friend_id: customerId,
     owner_id: owner.id,
@@ -120,15 +122,17 @@ async function keep(
   return kept ? { kept: true } : refuse('referral-used')
 }
 
+type Person = Pick<CustomerRow, 'id' | 'mobile' | 'email'>
+
 async function refuseFriend(
   db: TenantDb,
-  owner: { id: string; mobile: string | null },
-  friend: { id: string; mobile: string | null; browser: string | null },
+  owner: Person & Invited,
+  friend: Person & Invited & { readonly browser: string | null },
 ): Promise<Refusal | undefined> {
   if (owner.id === friend.id) return refuse('referral-own-code')
   if (friend.mobile === null) return refuse('mobile-code-first')
   if (owner.mobile === friend.mobile) return refuse('referral-own-code')
-  if (await shareDevice(db, owner.id, friend)) return refuse('referral-own-code')
+  if (await shareDevice(db, owner, friend)) return refuse('referral-own-code')
   // two who invite each other are one too many
   const back = await findReferral(db, owner.id)
   if (back?.owner_id === friend.id) return refuse('referral-used')

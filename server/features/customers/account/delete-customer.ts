@@ -3,6 +3,7 @@ import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { recipientKeys } from '#server/recipient-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { forgetMember } from '#server/store/companies.ts'
@@ -10,7 +11,7 @@ import { forgetContactOf } from '#server/store/contact-messages.ts'
 import { countQueued, forgetGuest } from '#server/store/forget-guest.ts'
 import { forgetMessagesTo } from '#server/store/forget-messages.ts'
 import { deletePlaces } from '#server/store/customer-places.ts'
-import { lockCustomer, shopperOf, updateCustomer, type CustomerRow } from '#server/store/customers.ts'
+import { lockCustomer, shopperOf, updateCustomer } from '#server/store/customers.ts'
 import { readBalance } from '#server/store/ledgers.ts'
 import { anonymiseOrders, countActiveOrders } from '#server/store/my-orders.ts'
 import { deleteWishes } from '#server/store/notice-wishes.ts'
@@ -18,7 +19,6 @@ import { countComing, forgetReservations } from '#server/store/reservations.ts'
 import { forgetRatings } from '#server/store/ratings.ts'
 import { deleteUsuals } from '#server/store/usual-orders.ts'
 import { forgetRecipients } from '#server/store/sign-in-codes.ts'
-import { recipientKey } from '../sign-in/read-recipient.ts'
 import { endSessions } from '../sign-in/sign-out.ts'
 
 /** Takes who is signed in; returns what deleting the account would take. Domain "Privacy". */
@@ -69,14 +69,11 @@ export async function deleteCustomer(
     await deletePlaces(db, customerId)
     await deleteWishes(db, customerId)
     await deleteUsuals(db, customerId)
-    await forgetRecipients(
-      db,
-      contactsOf(row).map((one) => recipientKey(deps.seal, tenantId, one)),
-    )
+    await forgetRecipients(db, recipientKeys(deps.seal, tenantId, row))
     await forgetContactOf(db, customerId)
     await forgetMessagesTo(
       db,
-      contactsOf(row).map((one) => ('mobile' in one ? one.mobile : one.email)),
+      [row.mobile, row.email].filter((one) => one !== null),
     )
     await forgetRatings(db, shopperOf(customerId))
     await anonymiseOrders(db, shopperOf(customerId))
@@ -101,8 +98,4 @@ export async function deleteCustomer(
   if (isRefusal(former)) return former
   if (former.avatar) await deps.pictures.remove(tenantId, former.avatar.id)
   return { done: true }
-}
-
-function contactsOf({ mobile, email }: CustomerRow): ({ mobile: string } | { email: string })[] {
-  return [...(mobile ? [{ mobile }] : []), ...(email ? [{ email }] : [])]
 }

@@ -2,6 +2,7 @@ import { findCountry, getCountry, type CountryCode } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { recipientKey } from '#server/recipient-key.ts'
 import type { Seal } from '#server/seal.ts'
 import type { Contact } from '#server/store/customers.ts'
 
@@ -40,11 +41,6 @@ export function readRecipient(
   if (!country || mobile === undefined)
     return refuse('mobile-invalid', { fields: { mobile: ['mobile-invalid'] } })
   return { ...keyed({ mobile }), channel: 'sms', country: country.iso_code2 }
-}
-
-/** Takes a number or an e-mail; returns what the log of codes calls it. */
-export function recipientKey(seal: Seal, tenantId: string, contact: Contact): string {
-  return seal.mac('recipient', tenantId, 'mobile' in contact ? contact.mobile : contact.email)
 }
 
 /** Takes a recipient; returns it with its middle hidden, as the page repeats it. */
