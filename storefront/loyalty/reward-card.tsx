@@ -5,12 +5,12 @@ import type { RewardWire } from '#contract/rewards.ts'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
-import { makeKey } from '#web/make-key.ts'
 import { useClient } from '#web/use-client.ts'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import gift from '../pictures/gift.webp'
 import { pictureUrl } from '../shell/picture-url.ts'
+import { rewardBuyer } from './buy-reward.ts'
 import styles from './rewards.module.css'
 
 interface RewardCardProps {
@@ -83,18 +83,14 @@ function useBuying(id: string) {
   const t = useText()
   const client = useClient()
   const { revalidate } = useRevalidator()
-  // one key for one decision: a press that is repeated buys once
-  const [key, setKey] = useState('')
+  const [redeem] = useState(() => rewardBuyer(client, id))
   const [state, setState] = useState<{ step: 'idle' | 'asks' | 'busy'; refused?: string }>({ step: 'idle' })
   return {
     ...state,
-    ask() {
-      setKey(makeKey())
-      setState({ step: 'asks' })
-    },
+    ask: () => setState({ step: 'asks' }),
     buy() {
       setState({ step: 'busy' })
-      client.redeemReward(id, key).then(
+      redeem().then(
         () => {
           setState({ step: 'idle' })
           void revalidate()
