@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 
-// What is given back lives at least this long, whatever day its lot had: its guest must be able to spend it.
-const givenBackDays = 7
+/** What is given back lives at least this long, whatever day its lot had: its guest must be able to spend it. */
+export const givenBackDays = 7
 
 /** What an entry of the points' ledger did: its number, and of what it came. */
 export interface MovedPoints {
@@ -106,6 +106,31 @@ export async function readExpiredPoints(db: TenantDb, customerId: string): Promi
     db.q,
   )
   return Number(rows[0]?.points ?? 0)
+}
+
+/** An entry that brought points: of what it came, and which of its effects it was. */
+export interface Brought {
+  readonly source: string
+  readonly kind: string
+}
+
+/** Takes a customer and entries that brought points; returns how many of each were over before anybody spent them, in their order. */
+export async function readExpiredOf(
+  db: TenantDb,
+  customerId: string,
+  entries: readonly Brought[],
+): Promise<number[]> {
+  if (entries.length === 0) return []
+  const { rows } = await sql<{ source: string; kind: string; points: number | string }>`
+    select e.source, e.kind, case when l.expires_at <= clock_timestamp() then l.left_points else 0 end
+      + coalesce((select sum(u.points - u.given_back) from points_lot_uses u where u.tenant_id = l.tenant_id
+        and u.customer_id = l.customer_id and u.lot_seq = l.seq and u.source = 'expired:' || l.customer_id), 0) as points
+    from points_entries e join points_lots l on l.tenant_id = e.tenant_id and l.customer_id = e.customer_id and l.seq = e.seq
+    where e.tenant_id = ${db.tenantId} and e.customer_id = ${customerId}
+      and e.source = any (${entries.map((one) => one.source)}::text[])`.execute(db.q)
+  return entries.map(({ source, kind }) =>
+    Number(rows.find((row) => row.source === source && row.kind === kind)?.points ?? 0),
+  )
 }
 
 /** Takes a customer; returns the points that expire next and when, if any do. */

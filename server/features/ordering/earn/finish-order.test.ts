@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReferralWire } from '#contract/challenges.ts'
 import type { EarningRulesWire, EarningTryWire } from '#contract/earning-desk.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import { expirePoints } from '#server/features/ledgers/expire-points.ts'
 import { lockOrder } from '#server/store/orders.ts'
+import { readShortfall } from '#server/store/points-shortfalls.ts'
 import { makeChallenge } from '#server/testing/make-challenge.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -135,4 +137,28 @@ it('issue "dry run": rules of points, cashback and invitations are tried on last
   })
   const cashier = await shop.staff('cashier')
   expect(await cashier.refused('PUT', path, wish)).toMatchObject({ status: 403 })
+})
+
+it('points that an order gave and that ran out unspent are not asked for when it goes back', async () => {
+  const payer = await shop.payer({ points: 100 })
+  const id = await hand(payer, await pay(payer, '09/34'))
+  await endUndo(test.deps, shop.tenantId, id)
+  const earned = (await payer.balance('points')) - 100
+  expect(earned).toBeGreaterThan(0)
+  await test.database.db.write(shop.tenantId, ({ q }) =>
+    q
+      .updateTable('points_lots')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('customer_id', '=', payer.customerId)
+      .where('points', '=', earned)
+      .execute(),
+  )
+  const refund = (amount: string) =>
+    owner.call('POST', `/api/v1/staff/orders/${id}/refunds`, { amount, reason: 'cold' })
+  await refund('10.00')
+  await expirePoints(test.deps, shop.tenantId, payer.customerId)
+  await refund('10.00')
+  expect(await payer.balance('points')).toBe(100)
+  const short = await test.database.db.read(shop.tenantId, (db) => readShortfall(db, payer.customerId))
+  expect(short).toBe(0)
 })

@@ -10,11 +10,13 @@ import {
   saveCountsBack,
   saveRuns,
   type CountRow,
+  type RunRow,
 } from '#server/store/challenges.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import { listGains, saveGainsBack, type GainRow } from '#server/store/gains.ts'
 import type { Ledger, NewEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
+import { readExpiredOf, type Brought } from '#server/store/points-lots.ts'
 import { readSettings } from '#server/store/settings.ts'
 import { valueOf } from '#domain/order-value.ts'
 import { runSource, uncountChallenges, type UncountedChallenges } from './count-challenges.ts'
@@ -52,7 +54,7 @@ interface Due {
  * Takes what an order gave, under locks, the order after more of it went back, and what of that the wallet got (minor
  * units); takes back points, cashback, the rewards of an invitation and the progress of challenges in proportion to all
  * that is back by now, and a challenge's reward once its goal no longer stands. What is spent already is kept back
- * from the wallet's part (points) or stays a shortfall that later earnings settle. Domain "Orders" (refunds), safety 6.
+ * from the wallet's part (points) or stays a shortfall that later earnings settle; points that ran out unspent are neither. Domain "Orders" (refunds), safety 6.
  */
 export async function takeBackGains(
   db: WriteDb,
@@ -81,32 +83,58 @@ export async function takeBackGains(
     saveCountsBack(db, order.id, after.backs),
     saveRuns(db, after.runs),
   ])
-  const due = backs.map(({ back }, n) => dueOf(order.id, gains[n], { back, noteId }))
-  const dues = [...due, ...after.lost.map((lost) => dueOfRun(lost, order.id))].filter((one) => one.amount > 0)
-  await take(db, balances, dues, { customerId, wallet, value: await pointValue(db, dues) })
+  const expired = await readExpired(db, customerId, order.id, after.lost)
+  const due = backs.map(({ back }, n) => dueOf(order.id, gains[n], { back, noteId, expired }))
+  const dues = [...due, ...after.lost.map((lost) => dueOfRun(lost, order.id, expired))]
+  const open = dues.filter((one) => one.amount > 0)
+  await take(db, balances, open, { customerId, wallet, value: await pointValue(db, open) })
 }
+
+/** How many of the points that came by a source's effect were over before they were spent: nobody had them, nobody owes them. */
+type Expired = (brought: Brought) => number
+
+async function readExpired(
+  db: WriteDb,
+  customerId: string,
+  orderId: string,
+  lost: UncountedChallenges['lost'],
+): Promise<Expired> {
+  const entries = [pointsOf(orderId), ...lost.map(({ run }) => rewardOf(run))]
+  const points = await readExpiredOf(db, customerId, entries)
+  return ({ source, kind }) =>
+    points[entries.findIndex((one) => one.source === source && one.kind === kind)] ?? 0
+}
+
+const pointsOf = (orderId: string): Brought => ({ source: `earned:${orderId}`, kind: 'points' })
+const rewardOf = (run: RunRow): Brought => ({ source: runSource(run), kind: `won:${run.turn}` })
 
 function dueOf(
   orderId: string,
   gain: GainRow | undefined,
-  { back, noteId }: { back: number; noteId: string },
+  { back, noteId, expired }: { back: number; noteId: string; expired: Expired },
 ): Due {
   if (!gain) throw new Error(`order ${orderId} has lost a gain`)
   const { kind, customer_id: customerId, ledger } = gain
   const source = { source: `earned:${orderId}`, kind: `back:${kind}:${noteId}` }
   const seen = kind === 'referral_owner' ? {} : { orderId }
+  // what is over is the last to be given back, and is not asked for
+  const most = gain.amount - (kind === 'points' ? expired(pointsOf(orderId)) : 0)
   return {
     ledger,
-    amount: back - gain.back,
+    amount: Math.min(back, most) - Math.min(gain.back, most),
     entry: { customerId, type: gainTypes[kind].back, ...source, ...seen },
   }
 }
 
-function dueOfRun({ run, challenge, due }: UncountedChallenges['lost'][number], orderId: string): Due {
+function dueOfRun(
+  { run, challenge, due }: UncountedChallenges['lost'][number],
+  orderId: string,
+  expired: Expired,
+): Due {
   const source = { source: runSource(run), kind: `lost:${run.turn + 1}` }
   return {
     ledger: challenge.reward.ledger,
-    amount: due,
+    amount: due - expired(rewardOf(run)),
     entry: { customerId: run.customer_id, type: 'challenge_cashback', ...source, orderId },
   }
 }
