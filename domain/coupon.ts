@@ -5,6 +5,7 @@ import type { Minor } from './money.ts'
 import { refuse, type Refusal } from './refusal.ts'
 import { windowStateAt } from './time-window.ts'
 import type { Words } from './words.ts'
+import { addDays, toLocal, toUtc } from './zoned-time.ts'
 
 /** Where, when and for whom a coupon is; what is absent limits nothing. Issue "Coupons". */
 export interface CouponRules {
@@ -86,6 +87,11 @@ export type CouponTrouble =
 
 /** Takes what a person typed; returns the code as coupons have it: capitals and Western digits, without spaces. Spec 5. */
 export const couponCode = readCode
+
+/** Takes when a coupon of one customer's own is given (UTC ms), for how many days, and a zone; returns its end: the first moment after its last day. Decision 0064. */
+export function ownCouponEnd(now: number, days: number, zone: string): number {
+  return toUtc(addDays(toLocal(now, zone), days), 24 * 60, zone)
+}
 
 /**
  * Takes a coupon, where it is to be used, by whom and how often it was used; returns nothing when it may be used, or

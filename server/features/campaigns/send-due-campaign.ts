@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { getCountry } from '#domain/country.ts'
+import { ownCouponEnd } from '#domain/coupon.ts'
 import { messageChannels } from '#domain/message-channel.ts'
 import { afterQuietHours, campaignText, nextQuietHours } from '#domain/segment.ts'
 import { wordIn } from '#domain/words.ts'
@@ -70,7 +71,9 @@ async function sendTo(
   // the wish of now counts, not that of when it was made
   if (!customer || channels.length === 0)
     return endTarget(db, target, { state: 'declined', coupon_id: null, at })
-  const coupon = campaign.benefit ? await giveCoupon(db, campaign, customerId, now) : undefined
+  const coupon = campaign.benefit
+    ? await giveCoupon(db, campaign, customerId, ownCouponEnd(now, campaign.valid_days, zone))
+    : undefined
   const text = wordIn({ ar: campaign.body_ar, en: campaign.body_en }, language)
   const link = siteLink(deps, db.tenantId, language, wishesPath)
   await queueMessage(deps, db, {
@@ -92,7 +95,7 @@ async function giveCoupon(
   db: WriteDb,
   campaign: CampaignRow,
   customerId: string,
-  now: number,
+  endsAt: number,
 ): Promise<{ id: string; code: string } | undefined> {
   if (!campaign.benefit) return undefined
   const coupon = {
@@ -104,7 +107,7 @@ async function giveCoupon(
     name: { ar: campaign.name, en: campaign.name },
     benefit: campaign.benefit,
     rules: { customerIds: [customerId] },
-    endsAt: now + campaign.valid_days * 86_400_000,
+    endsAt,
     most: 1,
     limitPerCustomer: 1,
     limitPerDay: null,

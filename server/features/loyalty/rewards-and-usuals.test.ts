@@ -3,6 +3,7 @@ import type { CartWire } from '#contract/cart.ts'
 import type { PageOf } from '#contract/customer-lists.ts'
 import type { RedeemedWire, RewardsWire, StaffRewardWire } from '#contract/rewards.ts'
 import type { UsualSuggestionWire, UsualWire } from '#contract/usual-orders.ts'
+import { addDays, dateText, toLocal } from '#domain/zoned-time.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -96,6 +97,49 @@ describe('rewards', () => {
     await owner.call('PUT', `/api/v1/staff/rewards/${id}/paused`, { paused: true })
     expect((await redeem(payer.visitor, id)).status).toBe(422)
     expect((await redeem(shop.guest(), id)).status).toBe(401)
+  })
+})
+
+describe('how long a reward is good', () => {
+  const own = (code: string) =>
+    test.database.db.read(shop.tenantId, ({ q }) =>
+      q.selectFrom('coupons').select('ends_at').where('code', '=', code).executeTakeFirstOrThrow(),
+    )
+
+  it('decision 0064: until its last day is over by the restaurant’s clock, and that day is shown', async () => {
+    const { id } = await addReward({ kind: 'amount', amount: '5.00' }, 10)
+    const payer = await shop.payer({ points: 10 })
+    const { code, ends_words } = (await (await redeem(payer.visitor, id)).json()) as RedeemedWire
+    const ends = (await own(code)).ends_at?.getTime() ?? 0
+    expect(toLocal(ends, 'Asia/Riyadh').minutes).toBe(0)
+    const last = addDays(toLocal(test.deps.clock(), 'Asia/Riyadh'), 30)
+    expect(ends_words.replaceAll('/', '-')).toBe(dateText(last))
+    expect(dateText(toLocal(ends - 1, 'Asia/Riyadh'))).toBe(dateText(last))
+  })
+
+  it('decision 0049: a week more at least, when the order that used it is cancelled after its time', async () => {
+    const { id } = await addReward({ kind: 'amount', amount: '5.00' }, 20)
+    const payer = await shop.payer({ points: 20 })
+    const { code } = (await (await redeem(payer.visitor, id)).json()) as RedeemedWire
+    const wish = { coupon: code, payment_method_id: 'cash' } as const
+    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), wish)
+    const order = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
+    await test.database.db.write(shop.tenantId, ({ q }) =>
+      q
+        .updateTable('coupons')
+        .set({ ends_at: new Date(Date.now() - 1000) })
+        .where('code', '=', code)
+        .execute(),
+    )
+    const { version } = await payer.visitor.order(order.id)
+    await owner.call('POST', `/api/v1/staff/orders/${order.id}/transitions`, {
+      action: 'cancel',
+      reason: 'no gas',
+      version,
+    })
+    const left = ((await own(code)).ends_at?.getTime() ?? 0) - Date.now()
+    expect(left / 86_400_000).toBeGreaterThan(6.9)
+    expect((await rewards(payer.visitor)).bought).toMatchObject([{ code, used: false }])
   })
 })
 

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { BoughtRewardWire, RedeemedWire, RewardsWire } from '#contract/rewards.ts'
 import { dateWords } from '#domain/clock-words.ts'
 import { getCountry } from '#domain/country.ts'
+import { ownCouponEnd } from '#domain/coupon.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -73,7 +74,8 @@ function showBought(
   return {
     code,
     name: wordIn(name, language),
-    ends_words: endsAt ? dateWords(endsAt.getTime(), zone) : '',
+    // its end is the first moment without it
+    ends_words: endsAt ? dateWords(endsAt.getTime() - 1, zone) : '',
     used: used > 0,
     item_id: benefit.kind === 'free_item' ? benefit.itemId : null,
   }
@@ -101,7 +103,9 @@ export async function redeemReward(
     if (!reward || reward.paused || itemOf(reward, catalogue) === 'gone') return refuse('reward-unavailable')
     if (balance < reward.cost)
       return refuse('points-insufficient', { details: { balance, cost: reward.cost } })
-    await buy(db, reward, { customerId, key, language, now: deps.clock() })
+    const [zone] = getCountry(catalogue.tenant.country).time_zones
+    const endsAt = ownCouponEnd(deps.clock(), reward.validDays, zone)
+    await buy(db, reward, { customerId, key, language, endsAt })
     const redemption = await findRedemption(db, customerId, key)
     return redemption ? { redemption, balance: balance - reward.cost } : refuse('reward-unavailable')
   })
@@ -113,10 +117,15 @@ interface Buying {
   readonly customerId: string
   readonly key: string
   readonly language: Language
-  readonly now: number
+  /** Of its coupon, UTC ms. */
+  readonly endsAt: number
 }
 
-async function buy(db: WriteDb, reward: Reward, { customerId, key, language, now }: Buying): Promise<void> {
+async function buy(
+  db: WriteDb,
+  reward: Reward,
+  { customerId, key, language, endsAt }: Buying,
+): Promise<void> {
   const couponId = makeId()
   const spent = {
     customerId,
@@ -131,7 +140,7 @@ async function buy(db: WriteDb, reward: Reward, { customerId, key, language, now
     name: reward.name,
     benefit: reward.benefit,
     rules: { customerIds: [customerId] },
-    endsAt: now + reward.validDays * 86_400_000,
+    endsAt,
     most: 1,
     limitPerCustomer: 1,
     limitPerDay: null,

@@ -3,6 +3,7 @@ import { addCouponUse, findHeldUse, lockCoupon } from '#server/store/coupons.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import { addEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
+import { prolongBought } from '#server/store/rewards.ts'
 
 /** Takes a locked order that ended; its coupon may be used again. Issue "Coupons": given back on cancel and expiry. */
 export async function giveBackCoupon(db: WriteDb, order: OrderRow): Promise<void> {
@@ -19,6 +20,7 @@ export async function giveBackCoupon(db: WriteDb, order: OrderRow): Promise<void
     amount: used.amount,
     day: used.day,
   })
+  await prolongBought(db, used.coupon_id)
 }
 
 /**
