@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CodeAskedWire, SignedInWire } from '#contract/sign-in.ts'
+import { findCustomer } from '#server/store/customers.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { bodyOf, makeMobile, readLastMessage, signInCustomer } from '#server/testing/sign-in-customer.ts'
@@ -42,6 +43,18 @@ describe('signing in by a code', () => {
       customer: { mobile, name: '', countryCode: 'SA' },
     })
     expect(await guest.call('GET', details)).toMatchObject({ id: signedIn.customer.id })
+  })
+
+  it('the customer is written to in the language of the last sign-in', async () => {
+    const [guest, mobile] = [shop.guest(), makeMobile()]
+    const { customer } = await signInCustomer(test, shop, guest, mobile)
+    const language = async () =>
+      (await test.database.db.read(shop.tenantId, (db) => findCustomer(db, customer.id)))?.language
+    expect(await language()).toBe('en')
+    await guest.call('POST', ask, bodyOf(mobile))
+    const { params } = await readLastMessage(test, shop, mobile)
+    await guest.call('POST', enter, { ...bodyOf(mobile), code: params[0] }, { 'x-localization': 'ar' })
+    expect(await language()).toBe('ar')
   })
 
   it('spec 7: details answer with the names of the specification, all of them and no other', async () => {

@@ -7,7 +7,13 @@ import { makeId } from '#server/make-id.ts'
 import { customerSessionMs, customerTokenHash } from '#server/middleware/customer.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { insertSession } from '#server/store/customer-sessions.ts'
-import { findCustomerBy, insertCustomer, type Contact, type CustomerRow } from '#server/store/customers.ts'
+import {
+  findCustomerBy,
+  insertCustomer,
+  updateCustomer,
+  type Contact,
+  type CustomerRow,
+} from '#server/store/customers.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { isKnownBrowser } from '#server/store/sign-in-codes.ts'
 import { checkCode } from './check-code.ts'
@@ -41,6 +47,9 @@ export function signIn(
     if (refused) return refused
     const customerId = found?.id ?? (await join(db, trying, given.recipient))
     if (found && !known) await warnOfDevice(deps, db, trying, found, given.recipient.contact)
+    // what leaves by itself (offers, expiry, warnings) is in the language that the customer uses now
+    if (found && found.language !== trying.language)
+      await updateCustomer(db, found.id, { language: trying.language })
     return { ...(await openSession(deps, db, { ...trying, customerId })), isNew: !found }
   })
 }
