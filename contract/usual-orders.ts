@@ -16,6 +16,8 @@ const usual = z
     currency: z.string(),
     /** Names of what is not to be had now. */
     gone: z.array(z.string()),
+    /** Of what fewer are to be had than were kept, in finished sentences. */
+    news: z.array(z.string()),
     /** What costs another amount than when it was kept or used last. */
     repriced: z.array(z.object({ name: z.string(), from: amount, to: amount })),
     /** Why it cannot be ordered at all now, in words; it may still be looked at. */

@@ -69,7 +69,8 @@ function Fitting({ orderId }: Pick<ReorderDialogProps, 'orderId'>) {
   return (
     <>
       <Note tone={result.kind === 'part' ? 'warn' : 'err'} alert>
-        {result.kind === 'failed' ? (result.words ?? t('sign-in.unreachable')) : t('orders.part')}
+        {result.kind === 'failed' && (result.words ?? t('sign-in.unreachable'))}
+        {result.kind === 'part' && names.length > 0 && t('orders.part')}
         {names.length > 0 && (
           <ul className={styles.names}>
             {names.map((name) => (
@@ -79,6 +80,7 @@ function Fitting({ orderId }: Pick<ReorderDialogProps, 'orderId'>) {
             ))}
           </ul>
         )}
+        {result.kind === 'part' && result.news.map((sentence) => <p key={sentence}>{sentence}</p>)}
       </Note>
       {result.kind === 'part' && (
         <a className={buttonClass({ size: 'lg', wide: true })} href={cart}>

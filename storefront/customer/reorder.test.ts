@@ -4,7 +4,9 @@ import { CallError } from '#contract/client.ts'
 import { leadToLast, readPage } from './read-page.ts'
 import { reorder } from './reorder.ts'
 
-const cart = (removed: string[]) => ({ reorder: async () => ({ removed }) as CartWire })
+const cart = (removed: string[], news: string[] = []) => ({
+  reorder: async () => ({ removed, news }) as CartWire,
+})
 const refused = (code: string, details = {}) => ({
   reorder: () =>
     Promise.reject(new CallError(409, { code, message: `words of ${code}`, request_id: '', details })),
@@ -15,7 +17,9 @@ it('ordering again goes straight to the cart when all of it is to be had', async
 })
 
 it('spec 8: what is no longer to be had is named before the cart is seen', async () => {
-  expect(await reorder(cart(['شاورما']), 'o1')).toEqual({ kind: 'part', removed: ['شاورما'] })
+  expect(await reorder(cart(['شاورما']), 'o1')).toEqual({ kind: 'part', removed: ['شاورما'], news: [] })
+  const fewer = 'Only 2 of “Cake” can be had now.'
+  expect(await reorder(cart([], [fewer]), 'o1')).toEqual({ kind: 'part', removed: [], news: [fewer] })
   expect(await reorder(refused('items-removed', { items: ['شاورما'] }), 'o1')).toEqual({
     kind: 'failed',
     words: 'words of items-removed',

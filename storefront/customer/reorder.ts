@@ -4,7 +4,12 @@ import type { Client } from '#contract/client.ts'
 /** What became of ordering again: all of it is in the cart, a part of it is, or nothing. */
 export type Reordered =
   | { readonly kind: 'whole' }
-  | { readonly kind: 'part'; readonly removed: readonly string[] }
+  | {
+      readonly kind: 'part'
+      readonly removed: readonly string[]
+      /** Of what fewer are to be had, in the server's sentences. */
+      readonly news: readonly string[]
+    }
   | {
       readonly kind: 'failed'
       /** The server's words; none when it could not be reached. */
@@ -17,8 +22,8 @@ export type Reordered =
 /** Takes the client and an order's id; makes a cart of what of it is still to be had (issue "Account": a fit check). */
 export async function reorder(client: Pick<Client, 'reorder'>, orderId: string): Promise<Reordered> {
   try {
-    const { removed } = await client.reorder(orderId)
-    return removed.length === 0 ? { kind: 'whole' } : { kind: 'part', removed }
+    const { removed, news } = await client.reorder(orderId)
+    return removed.length + news.length === 0 ? { kind: 'whole' } : { kind: 'part', removed, news }
   } catch (error) {
     if (!(error instanceof CallError)) return { kind: 'failed', words: undefined, names: [], stranger: false }
     const { code, message, details } = error.body

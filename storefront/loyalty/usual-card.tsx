@@ -81,8 +81,8 @@ export function UsualCard({ usual }: { readonly usual: UsualWire }) {
   )
 }
 
-/** The fit check by name: gone, changed price, closed. */
-function FitNotes({ usual: { gone, repriced, closed } }: { readonly usual: UsualWire }) {
+/** The fit check by name: gone, fewer left, changed price, closed. */
+function FitNotes({ usual: { gone, news, repriced, closed } }: { readonly usual: UsualWire }) {
   return (
     <>
       {closed && <Note tone="info">{closed}</Note>}
@@ -91,6 +91,11 @@ function FitNotes({ usual: { gone, repriced, closed } }: { readonly usual: Usual
           <Say k="usual.gone" holes={{ items: <bdi>{gone.join(' · ')}</bdi> }} />
         </Note>
       )}
+      {news.map((sentence) => (
+        <Note key={sentence} tone="warn">
+          <bdi>{sentence}</bdi>
+        </Note>
+      ))}
       {repriced.length > 0 && (
         <Note tone="info">
           <ul>

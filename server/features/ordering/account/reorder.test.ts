@@ -54,6 +54,17 @@ describe('ordering again', () => {
     expect(cart.bill.lines.map((line) => line.name)).toEqual(['Tea'])
   })
 
+  it('names what may no longer be ordered as often as it was', async () => {
+    const shop = await makeShop(test)
+    const { guest, id } = await makePaidOrder(test, shop, 'Shawarma', 'Shawarma', 'Shawarma')
+    await test.database.db.write(shop.tenantId, ({ q }) =>
+      q.updateTable('items').set({ max_quantity: 2 }).where('id', '=', shop.itemId('Shawarma')).execute(),
+    )
+    const cart = await guest.call<CartWire>('POST', again, { order_id: id })
+    expect(cart.bill.lines).toMatchObject([{ name: 'Shawarma', quantity: 2 }])
+    expect(cart.news).toEqual(['Only 2 of “Shawarma” can be had now, so the quantity was changed.'])
+  })
+
   it('spec 8: with nothing left, the items are named and no cart is made, in both languages', async () => {
     const shop = await makeShop(test)
     const { guest, id } = await makePaidOrder(test, shop, 'Tea')

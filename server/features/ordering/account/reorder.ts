@@ -2,7 +2,7 @@ import type { CartWire } from '#contract/cart.ts'
 import type { BillLine } from '#domain/bill.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { withPrices } from '#domain/cart-price-change.ts'
-import { fitLines } from '#domain/cart-fit.ts'
+import { fitLines, type FittedLines } from '#domain/cart-fit.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
@@ -34,7 +34,8 @@ export async function reorder(
   if (!branch.types.includes(order.type)) return refuse('type-unavailable')
   const now = deps.clock()
   const offer = offerOf(catalogue, branch, order.type, now)
-  const { kept, gone, cut } = fitLines(mergeLines([], order.bill.lines.map(lineOf), offer), offer)
+  const wanted = order.bill.lines.map(lineOf)
+  const { kept, gone, cut } = nameShort(wanted, fitLines(mergeLines([], wanted, offer), offer))
   if (kept.length === 0)
     return refuse('items-removed', { details: { items: gone.map((line) => wordIn(line.name, language)) } })
   return deps.db.write(tenantId, async (db) => {
@@ -48,6 +49,21 @@ export async function reorder(
     const priced = { cart, branch, lines: kept, gone, cut, offer, repriced: [], load }
     return showCart(priced, gone, catalogue, call, now)
   })
+}
+
+/** Joining equal choices takes what is left or allowed of an item; where that is less than was ordered, it is named too. */
+function nameShort(wanted: readonly CartLine[], { kept, gone, cut }: FittedLines): FittedLines {
+  const count = (lines: readonly CartLine[], itemId: string) =>
+    lines.reduce((sum, line) => (line.itemId === itemId ? sum + line.quantity : sum), 0)
+  for (const line of new Map(wanted.map((one) => [one.itemId, one])).values()) {
+    const { itemId } = line
+    const here = count(kept, itemId)
+    const named = cut.some((one) => one.itemId === itemId)
+    if (named || here + count(gone, itemId) >= count(wanted, itemId)) continue
+    if (here > 0) cut.push({ ...line, quantity: here })
+    else gone.push(line)
+  }
+  return { kept, gone, cut }
 }
 
 /** Takes a line that was ordered; returns its choices as a cart keeps them. Its prices are today's. */

@@ -167,7 +167,7 @@ describe('issue 4: counted stock', () => {
     await set(2)
     const read = () => customer.call<CartWire>('GET', `/api/v1/carts/${cart.cart_id}`)
     expect(await read()).toMatchObject({
-      news: ['Only 2 left of “Cake”, so the quantity was changed.'],
+      news: ['Only 2 of “Cake” can be had now, so the quantity was changed.'],
       bill: { count: 2 },
     })
     expect(await read()).toMatchObject({ news: [] })

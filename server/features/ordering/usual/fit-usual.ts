@@ -14,6 +14,7 @@ import { toLocal, toUtc } from '#domain/zoned-time.ts'
 import { maySchedule, slotsOf } from '#server/slots-of.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { UsualRow } from '#server/store/usual-orders.ts'
+import { cartNews } from '../cart/cart-news.ts'
 import { offerOf, refuseBranch } from '../cart/cart-offer.ts'
 
 /** A usual order beside what can be had now. */
@@ -81,6 +82,7 @@ export function showUsual(usual: UsualRow, catalogue: Catalogue, language: Langu
     subtotal: toDecimal(isRefusal(bill) ? 0 : bill.food),
     currency: catalogue.tenant.currency,
     gone: isRefusal(fitted) ? [] : fitted.gone.map((line) => wordIn(line.name, language)),
+    news: isRefusal(fitted) ? [] : cartNews({ cut: fitted.cut, repriced: [] }, language),
     repriced: isRefusal(fitted)
       ? []
       : fitted.repriced.map(({ line, from, to }) => ({
