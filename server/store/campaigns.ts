@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely'
 import { birthdaysWithin, type Segment } from '#domain/segment.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { ownOrders } from './ended-unserved.ts'
 import type { Schema } from './schema.ts'
 
 export type CampaignRow = Selectable<Schema['campaigns']>
@@ -23,15 +24,15 @@ export interface SegmentMoment {
 /** Who is in a segment: customers `c`, at a moment. */
 function within(db: TenantDb, segment: Segment, { now, zone }: SegmentMoment): RawBuilder<boolean> {
   const { groupIds, spent, awayDays, birthdayDays } = segment
-  const orders = sql`select from orders o where o.tenant_id = c.tenant_id and o.shopper = 'customer:' || c.id
-    and o.kind = 'order' and o.delivered_at is not null`
+  // a visit whose guest paid a share of the table's bill is one, too
+  const own = sql`o.tenant_id = c.tenant_id and o.shopper = 'customer:' || c.id and o.kind in (${sql.join(ownOrders)})`
+  const orders = sql`select from orders o where ${own} and o.delivered_at is not null`
   const parts = [
     sql`c.tenant_id = ${db.tenantId} and c.deleted_at is null`,
     ...(groupIds?.length ? [sql`c.group_id = any (${[...groupIds]})`] : []),
     ...(spent
       ? [
-          sql`(select coalesce(sum(o.total - o.returned), 0) from orders o where o.tenant_id = c.tenant_id
-            and o.shopper = 'customer:' || c.id and o.kind = 'order'
+          sql`(select coalesce(sum(o.total - o.returned), 0) from orders o where ${own}
             and o.delivered_at > ${now}::timestamptz - ${spent.days} * interval '1 day') >= ${spent.amount}`,
         ]
       : []),

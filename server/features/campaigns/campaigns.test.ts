@@ -168,6 +168,12 @@ describe('a campaign', () => {
       segment: { ...segment, away_days: 30 },
     })
     expect(group.customers).toBe(1)
+    // who paid a share of a table's bill was here
+    const share = { ...order, kind: 'table_share', total: 2000, at: new Date(Date.now() - 5 * day) } as const
+    await test.database.db.write(shop.tenantId, (tx) => addDeliveredOrder(tx, share))
+    const joined = { ...segment, group_ids: [group.id] }
+    expect((await audience({ ...joined, away_days: 30 })).customers).toBe(0)
+    expect((await audience({ ...joined, spent: { amount: '20.00', days: 30 } })).customers).toBe(1)
   })
 
   it('is stopped by staff, refuses nothing to say, and is no business of a cashier', async () => {
