@@ -51,7 +51,7 @@ async function redeem(
     if (refused) return refused
     const use = { couponId: coupon.id, customerId, mobile, amount: benefit.amount, day }
     await addCouponUse(tx, { ...use, kind: 'use', orderId: null, turn: 1 })
-    const source = { source: `coupon:${coupon.id}`, kind: `${customerId}:${person.uses + 1}` }
+    const source = { source: `coupon:${coupon.id}`, kind: `${customerId}:${coupon.count.used + 1}` }
     await addEntry(tx, 'wallet', {
       customerId,
       type: 'coupon',
