@@ -100,7 +100,7 @@ export const getDeletionRoute = createRoute({
         wallet_balance: amount,
         points_balance: z.int(),
         currency: z.string(),
-        /** While an order is under way the account cannot go. */
+        /** With reservations and places in a queue; while one is under way the account cannot go. */
         orders_under_way: z.int(),
       }),
     ),
@@ -114,7 +114,7 @@ export const deleteCustomerRoute = createRoute({
   description:
     'Anonymises: profile, addresses, vehicles, photos and tokens go; invoices and ledger rows stay without a name. ' +
     'Takes the balances that were shown: "balance-changed" (with the new ones) when they differ by now, ' +
-    '"order-under-way" while an order is.',
+    '"order-under-way" while an order, a reservation or a place in a queue is.',
   request: body(z.object({ wallet_balance: amount, points_balance: z.int() })),
   responses: { 200: json('Gone; this browser is a guest', done), ...refusals },
 })

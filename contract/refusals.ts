@@ -71,8 +71,8 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'balance-changed': say(409, 'تغيّر رصيدك، راجعه ثم أكّد', 'Your balance has changed, look at it and confirm'),
   'order-under-way': say(
     409,
-    'لديك طلب لم يكتمل بعد، أعد المحاولة بعد اكتماله',
-    'You have an order under way, try again when it is done',
+    'لديك طلب أو حجز أو دور في الانتظار لم ينتهِ بعد، أعد المحاولة بعد انتهائه',
+    'You have an order, a reservation or a place in the queue that is not over yet, try again when it is',
   ),
   'image-required': spec(422, 'image-required'),
   'image-too-large': spec(413, 'image-too-large'),

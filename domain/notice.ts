@@ -14,6 +14,7 @@ export type OrderNotice =
   | 'order-ready-car'
   | 'order-on-the-way'
   | 'order-delivered'
+  | 'order-delivered-plain'
   | 'order-canceled'
   | 'order-canceled-unpaid'
   | 'order-refunded'
@@ -49,6 +50,7 @@ export const noticeEvents: readonly NoticeEvent[] = [
   'order-ready-car',
   'order-on-the-way',
   'order-delivered',
+  'order-delivered-plain',
   'order-canceled',
   'order-canceled-unpaid',
   'order-refunded',
@@ -106,6 +108,11 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   'order-delivered': {
     ar: '{restaurant}: اكتمل طلبك رقم {number}، بالعافية! قيّم تجربتك: {link}',
     en: '{restaurant}: your order {number} is complete, enjoy it! Rate it here: {link}',
+  },
+  // to those who want no request to rate
+  'order-delivered-plain': {
+    ar: '{restaurant}: اكتمل طلبك رقم {number}، بالعافية! {link}',
+    en: '{restaurant}: your order {number} is complete, enjoy it! {link}',
   },
   'order-canceled': {
     ar: '{restaurant}: أُلغي طلبك رقم {number}، وسيعود إليك ما دفعته ({amount}) بالطريقة نفسها. {link}',

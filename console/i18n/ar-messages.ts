@@ -79,6 +79,7 @@ export const arMessages = {
   'messages.event.order-ready': 'الطلب جاهز',
   'messages.event.order-on-the-way': 'الطلب في الطريق',
   'messages.event.order-delivered': 'اكتمال الطلب',
+  'messages.event.order-delivered-plain': 'اكتمال الطلب بلا طلب تقييم',
   'messages.event.order-canceled': 'إلغاء الطلب',
   'messages.event.order-canceled-unpaid': 'إلغاء الطلب',
   'messages.event.order-refunded': 'إعادة مبلغ',

@@ -81,6 +81,7 @@ export const enMessages: Readonly<Record<keyof typeof arMessages, Message>> = {
   'messages.event.order-ready': 'Order ready',
   'messages.event.order-on-the-way': 'Order on its way',
   'messages.event.order-delivered': 'Order complete',
+  'messages.event.order-delivered-plain': 'Order complete, no rating asked',
   'messages.event.order-canceled': 'Order canceled',
   'messages.event.order-canceled-unpaid': 'Order canceled',
   'messages.event.order-refunded': 'Refund',

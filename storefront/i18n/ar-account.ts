@@ -157,7 +157,8 @@ export const arAccount = {
   'info.delete-hint':
     'يُحذف الملف الشخصي والعناوين والسيارات والصور، وينتهي الدخول من كل الأجهزة. تبقى الفواتير بلا اسم. لا يمكن التراجع.',
   'info.delete-left': 'رصيد متبقٍّ يضيع مع الحساب:',
-  'info.delete-order': 'يوجد طلب لم يكتمل بعد. يمكن حذف الحساب بعد اكتماله.',
+  'info.delete-order':
+    'يوجد طلب أو حجز أو دور في الانتظار لم ينتهِ بعد. يمكن حذف الحساب بعد انتهائه أو إلغائه.',
   'info.delete-sure': 'حذف الحساب وكل ما فيه نهائيًا',
   'info.delete-now': 'حذف نهائي',
   'info.delete-keep': 'إبقاء الحساب',
@@ -175,7 +176,11 @@ export const arAccount = {
   'notices.orders': 'الطلبات',
   'notices.orders-hint': 'استلام الطلب وقبوله وجاهزيته وتوصيله.',
   'notices.ratings': 'التقييم',
-  'notices.ratings-hint': 'دعوة إلى تقييم الطلب بعد اكتماله.',
+  'notices.ratings-hint': 'دعوة إلى تقييم الطلب أو الزيارة بعد اكتمالهما.',
+  'notices.reservations': 'الحجوزات',
+  'notices.reservations-hint': 'تأكيد الحجز وتغييره وإلغاؤه والتذكير به.',
+  'notices.queue': 'قائمة الانتظار',
+  'notices.queue-hint': 'رقم الدور، ورسالة حين يحين.',
   'notices.offers': 'العروض',
   'notices.offers-hint': 'خصومات وأصناف جديدة من المطعم.',
   'notices.sms': 'رسالة نصية',

@@ -142,7 +142,8 @@ export const enAccount: Readonly<Record<keyof typeof arAccount, Message>> = {
   'info.delete-hint':
     'Profile, addresses, vehicles and photos are deleted, and every device is signed out. Invoices stay without a name. This cannot be undone.',
   'info.delete-left': 'What is left is lost with the account:',
-  'info.delete-order': 'An order is under way. The account can be deleted when it is done.',
+  'info.delete-order':
+    'An order, a reservation or a place in the queue is not over yet. The account can be deleted when it is, or is cancelled.',
   'info.delete-sure': 'Delete the account and all that is in it for good',
   'info.delete-now': 'Delete for good',
   'info.delete-keep': 'Keep my account',
@@ -160,7 +161,11 @@ export const enAccount: Readonly<Record<keyof typeof arAccount, Message>> = {
   'notices.orders': 'Orders',
   'notices.orders-hint': 'Received, accepted, ready and delivered.',
   'notices.ratings': 'Ratings',
-  'notices.ratings-hint': 'A request to rate an order when it is done.',
+  'notices.ratings-hint': 'A request to rate an order or a visit when it is done.',
+  'notices.reservations': 'Reservations',
+  'notices.reservations-hint': 'Confirmed, changed, cancelled, and a reminder.',
+  'notices.queue': 'Waiting list',
+  'notices.queue-hint': 'Your number in the queue, and a message when it is your turn.',
   'notices.offers': 'Offers',
   'notices.offers-hint': 'Discounts and new dishes of the restaurant.',
   'notices.sms': 'Text message',

@@ -14,6 +14,7 @@ import {
   signInCustomer,
 } from '#server/testing/sign-in-customer.ts'
 import { Visitor } from '#server/testing/visitor.ts'
+import { sendNotices } from './send-notices.ts'
 
 let test: TestApp
 let shop: MoneyShop
@@ -119,23 +120,49 @@ describe('notices of an order', () => {
 })
 
 describe('what a customer wishes', () => {
+  /** A paid order of one who wants this. */
+  const order = async (customer: Visitor, wish: object) => {
+    await customer.call('PUT', '/api/v1/user/customers/notifications', wish)
+    const cart = await customer.add(await customer.openCart(), shop.itemId('Tea'))
+    const { id } = await customer.place(cart)
+    const { reference, pay_url } = await customer.openPayment(id)
+    await customer.pay(pay_url)
+    await customer.call('GET', `/api/v1/payments/${reference}`)
+    await carry()
+    return id
+  }
+  const none = { sms: false, whatsapp: false, email: false }
+
   it('domain "Orders": a declined way is not used, and none at all is silence (opt-out kept)', async () => {
     const { customer, email } = await both()
-    const order = async (over: Record<string, boolean>) => {
-      await customer.call('PUT', '/api/v1/user/customers/notifications', wishes(over))
-      const cart = await customer.add(await customer.openCart(), shop.itemId('Tea'))
-      const { id } = await customer.place(cart)
-      const { reference, pay_url } = await customer.openPayment(id)
-      await customer.pay(pay_url)
-      await customer.call('GET', `/api/v1/payments/${reference}`)
-      await carry()
-      return id
-    }
-    const byMail = await order({ sms: false, whatsapp: false })
-    const silent = await order({ sms: false, whatsapp: false, email: false })
+    const byMail = await order(customer, wishes({ ...none, email: true }))
+    const silent = await order(customer, wishes(none))
     const [message] = await told('order-received', byMail)
     expect(message).toMatchObject({ channel: 'email', recipient: email })
     expect(await told('order-received', silent)).toEqual([])
+    // what has a link to pay by is always sent, as the page of wishes says
+    const link = { orderId: silent, event: 'payment-link', status: 'callcenter_pending' } as const
+    await sendNotices(test.deps, shop.tenantId, [link])
+    expect(await told('payment-link', silent)).toHaveLength(1)
+  })
+
+  it('domain "Orders": who wants no request to rate hears that the order is complete, and is asked for nothing', async () => {
+    const { customer } = await both()
+    const owner = await shop.staff()
+    for (const [wanted, event] of [
+      [none, 'order-delivered-plain'],
+      [{ ...none, sms: true, whatsapp: true, email: true }, 'order-delivered'],
+    ] as const) {
+      const id = await order(customer, { data: [{ kind: 'ratings', ...wanted, push: true }] })
+      for (const action of ['accept', 'ready', 'hand_over']) {
+        const { version } = await customer.order(id)
+        await owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, { action, version })
+      }
+      await carry(6)
+      const done = (await outbox()).filter((one) => one.body.includes(id) && /complete/.test(one.body))
+      expect(done.map((one) => one.event)).toEqual([event])
+      expect(done[0]?.body.includes('Rate it')).toBe(event === 'order-delivered')
+    }
   })
 })
 

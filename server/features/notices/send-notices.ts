@@ -19,7 +19,7 @@ type Notice = OutboxEvents['notice']
 /**
  * Takes notices of a tenant that fell due; writes the message of each once per order and event (per refund, when it tells
  * of one), unless the order has moved on or was undone by then. It goes to the mobile that the guest gave; to a customer
- * by the ways that are wanted, e-mail too. All together cost one reading and one transaction. Domain "Orders" (notices,
+ * by the ways that are wanted, e-mail too; a link to pay by always. All together cost one reading and one transaction. Domain "Orders" (notices,
  * opt-out kept), safety 28 (may run twice).
  */
 export async function sendNotices(deps: Deps, tenantId: string, notices: readonly Notice[]): Promise<void> {
@@ -65,15 +65,16 @@ async function noticeMessage(
   tenantId: string,
   { notice, order, refunded, email, wishes }: Facts,
 ): Promise<MessageToQueue> {
-  const event = eventOf(notice, order)
+  const to = reach(order, email)
+  const event = eventOf(notice, order, asksRating(to, wishes))
   const { language } = order
   const facts = await orderFacts(deps, tenantId, order, notice.amount ?? refunded ?? paidOf(order))
   const text = await noticeText(deps, tenantId, event, language)
   return {
     ...noticeWords(event, language, facts, text),
     event,
-    to: reach(order, email),
-    channels: messageChannels.filter((channel) => !wishes || wishes.orders[channel]),
+    to,
+    channels: paying.includes(event) ? messageChannels : channelsOf(wishes),
     language,
     expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
     ...onceOf(notice, order),
@@ -90,8 +91,21 @@ function reach(order: ToldOrder, email: string | undefined): Partial<Record<'mob
   return { ...(order.contact_mobile && { mobile: order.contact_mobile }), ...(email && { email }) }
 }
 
-/** Nothing goes back to one who paid nothing. */
-function eventOf({ event, amount }: Notice, order: ToldOrder): OrderNotice {
+/** A link to pay by is always sent: no wish stops it. */
+const paying: readonly OrderNotice[] = ['payment-link', 'order-costs-more']
+
+const channelsOf = (wishes: NoticeWishes | undefined) =>
+  messageChannels.filter((channel) => !wishes || wishes.orders[channel])
+
+/** A request to rate goes out only where every way that the news may take wants it. */
+function asksRating(to: ReturnType<typeof reach>, wishes: NoticeWishes | undefined): boolean {
+  const ways = channelsOf(wishes).filter((channel) => (channel === 'email' ? to.email : to.mobile))
+  return !wishes || ways.every((channel) => wishes.ratings[channel])
+}
+
+/** Nothing goes back to one who paid nothing, and nobody is asked for a rating who wants to be asked for none. */
+function eventOf({ event, amount }: Notice, order: ToldOrder, asks: boolean): OrderNotice {
+  if (event === 'order-delivered' && !asks) return 'order-delivered-plain'
   return event === 'order-canceled' && (amount ?? order.captured) === 0 ? 'order-canceled-unpaid' : event
 }
 

@@ -1,16 +1,20 @@
 import { clockWords } from '#domain/clock-words.ts'
+import { messageChannels } from '#domain/message-channel.ts'
 import { noticeLifeMinutes, noticeWords } from '#domain/notice.ts'
 import { waitingNumber } from '#domain/waiting-list.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
+import { customerIdOf } from '#server/store/customers.ts'
+import { readWishes } from '#server/store/notice-wishes.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { findWaitingEntry } from '#server/store/waiting-entries.ts'
 import { areasOf } from './areas.ts'
 
 /**
- * Takes what a party is to be told of; writes the message once per call, in its language, unless the call is over by now.
+ * Takes what a party is to be told of; writes the message once per call, in its language, by the ways that a customer wants,
+ * unless the call is over by now.
  * Domain "Orders" (notices: queue called), safety 28 (may run twice).
  */
 export async function tellParty(
@@ -19,9 +23,14 @@ export async function tellParty(
   { entryId, event, calls }: OutboxEvents['waiting-notice'],
 ): Promise<void> {
   const { tenant, branches } = await deps.catalogues.current(tenantId)
-  const { entry, areas } = await deps.db.read(tenantId, async (db) => {
+  const { entry, areas, wishes } = await deps.db.read(tenantId, async (db) => {
     const found = await findWaitingEntry(db, entryId)
-    return { entry: found, areas: found ? await areasOf(db, found.branch_id) : [] }
+    const customerId = customerIdOf(found?.shopper ?? '')
+    return {
+      entry: found,
+      areas: found ? await areasOf(db, found.branch_id) : [],
+      wishes: customerId ? await readWishes(db, customerId) : undefined,
+    }
   })
   const branch = branches.find((one) => one.id === entry?.branch_id)
   if (!entry || !branch || !entry.mobile) return
@@ -42,6 +51,7 @@ export async function tellParty(
       ...words,
       event,
       to: { mobile: entry.mobile ?? '' },
+      channels: messageChannels.filter((channel) => !wishes || wishes.queue[channel]),
       language,
       expiresAt,
       once: `waiting:${entry.id}:${event}:${calls}`,

@@ -17,7 +17,13 @@ import styles from './notifications-page.module.css'
 type Wish = NotificationsWire['data'][number]
 
 /** What the product tells people today, and by which ways. */
-const kinds = ['orders', 'ratings', 'offers'] as const satisfies readonly Wish['kind'][]
+const kinds = [
+  'orders',
+  'ratings',
+  'reservations',
+  'queue',
+  'offers',
+] as const satisfies readonly Wish['kind'][]
 const ways = ['sms', 'whatsapp', 'email'] as const
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NotificationsWire } from '#contract/customer.ts'
 import { noticeKinds } from '#domain/notice-wish.ts'
+import { tellParty } from '#server/features/waiting/tell-party.ts'
+import { joinQueue, makeQueueShop } from '#server/testing/make-queue.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
@@ -43,4 +45,29 @@ describe('notifications that a customer wants', () => {
       status: 400,
     })
   })
+})
+
+it('domain "Orders": who wants no news of a queue gets none; a guest who joins it does', async () => {
+  const place = await makeQueueShop(test)
+  const [customer, guest, mobile] = [place.shop.guest(), place.shop.guest(), makeMobile()]
+  await signInCustomer(test, place.shop, customer, mobile)
+  await customer.call('PUT', path, { data: [{ kind: 'queue', ...none }] })
+  const told: string[] = []
+  for (const [phone, number] of [
+    [customer, mobile],
+    [guest, makeMobile()],
+  ] as const) {
+    const { id } = await joinQueue(place, { phone: number }, phone)
+    await tellParty(test.deps, place.shop.tenantId, { entryId: id, event: 'queue-joined', calls: 0 })
+    const sent = await test.database.db.read(place.shop.tenantId, ({ q }) =>
+      q
+        .selectFrom('messages')
+        .select('event')
+        .where('recipient', '=', number)
+        .where('secret', '=', false)
+        .execute(),
+    )
+    told.push(...sent.map(({ event }) => event))
+  }
+  expect(told).toEqual(['queue-joined'])
 })

@@ -1,5 +1,5 @@
 import { currencySymbol } from '#domain/country.ts'
-import { messageChannels } from '#domain/message-channel.ts'
+import { messageChannels, type MessageChannel } from '#domain/message-channel.ts'
 import { toDecimal, type Currency, type Minor } from '#domain/money.ts'
 import { noticeLifeMinutes, noticeWords, type NoticeFacts } from '#domain/notice.ts'
 import { isAhead, reservationSubject, type ReservationNotice } from '#domain/reservation-notice.ts'
@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
 import { customerIdOf } from '#server/store/customers.ts'
-import { readWishes } from '#server/store/notice-wishes.ts'
+import { readWishes, type NoticeWishes } from '#server/store/notice-wishes.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { findReservation, type ReservationRow } from '#server/store/reservations.ts'
 
@@ -38,12 +38,17 @@ export async function sendReservationNotice(deps: Deps, tenantId: string, notice
       subject: reservationSubject(facts.restaurant ?? '', row.language),
       event,
       to: { ...(row.phone && { mobile: row.phone }), ...(row.email && { email: row.email }) },
-      channels: messageChannels.filter((channel) => !wishes || wishes.reservations[channel]),
+      channels: messageChannels.filter((channel) => !wishes || isWanted(wishes, event, channel)),
       language: row.language,
       once: `reservation:${row.id}:${event}:${notice.version}`,
       expiresAt: new Date(isAhead(event) ? Math.min(life, row.start_at.getTime()) : life),
     }),
   )
+}
+
+/** A request to rate the visit is one of ratings too. */
+function isWanted(wishes: NoticeWishes, event: Notice['event'], channel: MessageChannel): boolean {
+  return wishes.reservations[channel] && (event !== 'reservation-rate' || wishes.ratings[channel])
 }
 
 /** What was told of a state is told while it is so. */
