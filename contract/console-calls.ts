@@ -42,7 +42,7 @@ export function consoleCalls({ get, call }: Caller) {
     refundable: (id: string) => get<RefundableWire>(`/api/v1/staff/orders/${id}/refundable`),
     refundOrder: (
       id: string,
-      body: { amount?: string; lines?: { key: string; pieces: number }[]; reason: string },
+      body: { amount?: string; lines?: { key: string; pieces: number }[]; left?: string; reason: string },
     ) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/refunds`, body),
     stock: (branchId: string) => get<StockWire>('/api/v1/staff/items', { branch_id: branchId }),
     setSoldOut: (itemId: string, body: { branch_id: string; sold_out: boolean; until?: string | null }) =>

@@ -179,6 +179,8 @@ export const refundOrderRoute = createRoute({
       z.object({
         amount: amount.optional(),
         lines: z.array(refundLine).min(1).max(130).optional(),
+        /** What was left when it was asked for: anything else now means that money went back meanwhile. */
+        left: amount.optional(),
         reason: z.string().min(1).max(500),
       }),
     ),

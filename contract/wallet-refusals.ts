@@ -1,7 +1,7 @@
 import { companyRefusals } from './company-refusals.ts'
 import { loyaltyRefusals } from './loyalty-refusals.ts'
 
-/** What fillers of wallets, guessers of codes and staff at balances are refused with (refusals.ts has all the others). */
+/** What fillers of wallets, guessers of codes and staff who change balances or give money back are refused with (refusals.ts has all the others). */
 export const walletRefusals = {
   ...companyRefusals,
   ...loyaltyRefusals,
@@ -28,6 +28,13 @@ export const walletRefusals = {
     words: {
       ar: 'المبلغ الممكن إضافته من {least} إلى {most}',
       en: 'An amount from {least} to {most} can be added',
+    },
+  },
+  'refund-changed': {
+    status: 409,
+    words: {
+      ar: 'أُعيد جزء من المال في هذه الأثناء، فراجع المتبقي قبل أن تعيد المزيد',
+      en: 'Money has gone back meanwhile: look at what is left before you give back more',
     },
   },
   'balance-too-low': {

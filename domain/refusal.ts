@@ -197,6 +197,7 @@ export const refusalCodes = [
   'already-paid',
   'payment-under-way',
   'refund-too-much',
+  'refund-changed',
   'nothing-to-refund',
   'gateway-not-working',
   // printed links, and what owners write for their website

@@ -32,9 +32,15 @@ export function RefundSheet({ ticket, title, hint, onClose, onRefunded }: Refund
   const { known, ask } = useRefundable(ticket.id)
   const left = known?.left ?? leftOf(ticket)
   const parts = known?.parts ?? []
-  const form = useRefundForm(ticket, { left, parts }, (after) => {
-    onRefunded(after)
-    ask()
+  const form = useRefundForm(ticket, {
+    left,
+    parts,
+    seen: known?.left,
+    onRefunded: (after) => {
+      onRefunded(after)
+      ask()
+    },
+    onOvertaken: ask,
   })
   return (
     <Sheet

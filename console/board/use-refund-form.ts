@@ -11,11 +11,19 @@ export type RefundForm = ReturnType<typeof useRefundForm>
 
 const minor = (amount: string) => parseAmount(amount) ?? 0
 
+/** What is known of a refund that is to be made, and what follows. */
+interface RefundDesk extends Pick<RefundableWire, 'left' | 'parts'> {
+  /** What the server last said is left: it refuses when that is not so any more. */
+  readonly seen: string | undefined
+  readonly onRefunded: (ticket: TicketWire) => void
+  /** Money went back meanwhile, by a colleague or by a press whose answer was lost. */
+  readonly onOvertaken: () => void
+}
+
 /** Takes a ticket and what may go back; returns the refund's form: all of it, parts by their pieces, or an amount. */
 export function useRefundForm(
   ticket: TicketWire,
-  { left, parts }: Pick<RefundableWire, 'left' | 'parts'>,
-  onRefunded: (ticket: TicketWire) => void,
+  { left, parts, seen, onRefunded, onOvertaken }: RefundDesk,
 ) {
   const client = useClient()
   const t = useText()
@@ -35,7 +43,8 @@ export function useRefundForm(
     setTried(true)
     if (badAmount || noneChosen || !reason.trim()) return
     setState({ busy: true, sent: false })
-    client.refundOrder(ticket.id, { ...wishOf(how, typed, chosen), reason: reason.trim() }).then(
+    const wish = { ...wishOf(how, typed, chosen), ...(seen !== undefined && { left: seen }) }
+    client.refundOrder(ticket.id, { ...wish, reason: reason.trim() }).then(
       (after) => {
         onRefunded(after)
         setState({ busy: false, sent: true })
@@ -44,12 +53,14 @@ export function useRefundForm(
         setReason('')
         setTried(false)
       },
-      (error: unknown) =>
+      (error: unknown) => {
+        if (error instanceof CallError && error.body.code === 'refund-changed') onOvertaken()
         setState({
           busy: false,
           sent: false,
           refused: error instanceof CallError ? error.message : t('told.unreachable'),
-        }),
+        })
+      },
     )
   }
   return {

@@ -50,7 +50,11 @@ export function PaymentForm({ company, onPaid }: PaymentFormProps) {
           autoComplete="off"
           value={amount}
           {...(act.wrong('amount') && { error: act.wrong('amount') ?? '' })}
-          onChange={(event) => setAmount(event.currentTarget.value)}
+          onChange={(event) => {
+            setAmount(event.currentTarget.value)
+            // another amount is another payment, also after an answer that was lost
+            setKey(makeKey())
+          }}
         />
         <Field
           label={t('companies.note')}

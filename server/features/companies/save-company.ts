@@ -92,7 +92,7 @@ export async function monthNow(
 
 /**
  * Takes a company, what it paid (a decimal) with a note, and the browser's key; what it owes goes down once per key. It
- * may pay ahead. Refuses 'not-found', 'bad-input', 'text-too-long'. Safety 8.
+ * may pay ahead. Refuses 'not-found', 'bad-input', 'text-too-long', and 'key-reused' for another amount. Safety 2, 8.
  */
 export async function addCompanyPayment(
   deps: Deps,
@@ -113,6 +113,7 @@ export async function addCompanyPayment(
     const source = `payment:${staffId}:${paid.key}`
     const entry = { kind: 'payment', amount: -amount, source, month, at: now, note, staffId } as const
     const fresh = await addCompanyEntry(tx, id, entry)
+    if (fresh === 'other') return refuse('key-reused')
     const after = await showCompany(tx, id)
     if (fresh)
       await writeAudit(tx, {

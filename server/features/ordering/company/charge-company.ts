@@ -52,5 +52,5 @@ export async function creditCompany(
     orderId: order.id,
     ...(staffId && { staffId }),
   })
-  if (added) await changeCompanyOrder(db, order.id, { returned: owes.returned + back.amount })
+  if (added === true) await changeCompanyOrder(db, order.id, { returned: owes.returned + back.amount })
 }

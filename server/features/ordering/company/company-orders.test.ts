@@ -207,14 +207,14 @@ describe('what a company owes', () => {
       reason: 'cold',
     })
     const { id } = await company.read()
-    const pay = () =>
-      company.owner.call(
-        'POST',
-        `/api/v1/staff/companies/${id}/payments`,
-        { amount: '10.00', note: '=transfer' },
-        { 'idempotency-key': 'payment-1-of-november' },
-      )
+    const payments = `/api/v1/staff/companies/${id}/payments`
+    const key = { 'idempotency-key': 'payment-1-of-november' }
+    const pay = () => company.owner.call('POST', payments, { amount: '10.00', note: '=transfer' }, key)
     await Promise.all([pay(), pay(), pay()])
+    // another amount by the same key is no repetition, and is not swallowed as one
+    expect(await company.owner.refused('POST', payments, { amount: '12.00', note: '' }, key)).toMatchObject({
+      code: 'key-reused',
+    })
     expect(await company.read()).toMatchObject({ owed: '8.00' })
     expect(await statement(company)).toMatchObject({
       before: '0.00',

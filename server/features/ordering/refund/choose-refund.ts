@@ -7,6 +7,8 @@ import type { OrderRefunds } from './order-refunds.ts'
 export interface RefundWish {
   readonly amount?: string | undefined
   readonly lines?: readonly { readonly key: string; readonly pieces: number }[] | undefined
+  /** What staff saw left: else one who presses again after a lost answer gives it back twice. */
+  readonly left?: string | undefined
   readonly reason: string
 }
 

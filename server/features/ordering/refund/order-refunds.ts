@@ -48,6 +48,12 @@ export async function readOrderRefunds(db: TenantDb, order: OrderRow): Promise<O
   }
 }
 
+/** Takes an order and its refunds; returns all that may still go back: what was sold, and what a gateway refused before. */
+export function stillLeft(order: OrderRow, { leftSum, owed }: Pick<OrderRefunds, 'leftSum' | 'owed'>): Minor {
+  const again = owed.reduce((sum, one) => sum + one.amount, 0)
+  return (order.payment_state === 'paid' ? leftSum : 0) + again
+}
+
 const sumOf = (values: ReadonlyMap<string, Minor>) => [...values.values()].reduce((sum, one) => sum + one, 0)
 
 /** Captured beyond what the order costs, with no refund on its way: one that the gateway refused. */

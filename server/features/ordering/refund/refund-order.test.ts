@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RefundableWire } from '#contract/refunds.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -62,6 +63,22 @@ describe('a refund', () => {
     await order.refund('5.00')
     expect(await refused(order, '0.01')).toMatchObject({ code: 'nothing-to-refund' })
     expect(await sentBack(order)).toBe(2000)
+  })
+
+  it('safety 5: pressed again after a lost answer, or by two at once, a part goes back once: what is left is not what was seen', async () => {
+    const order = await makePaidOrder(test, shop)
+    const path = `/api/v1/staff/orders/${order.id}`
+    const { left } = await order.owner.call<RefundableWire>('GET', `${path}/refundable`)
+    const wish = { amount: '6.50', reason: 'cold', left }
+    await order.owner.call('POST', `${path}/refunds`, wish)
+    expect(await order.owner.refused('POST', `${path}/refunds`, wish)).toMatchObject({
+      status: 409,
+      code: 'refund-changed',
+      details: { left: '13.50' },
+    })
+    expect(await sentBack(order)).toBe(650)
+    await order.owner.call('POST', `${path}/refunds`, { ...wish, left: '13.50' })
+    expect(await sentBack(order)).toBe(1300)
   })
 
   it.each(['0.00', '-5.00', '5', '5.001', '5,00', '1e3', 'NaN', '99999999999999999999.00'])(

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits.ts'
+import { parseAmount, toDecimal } from '#domain/money.ts'
 import { mayRefund } from '#domain/order-sold.ts'
 import { valueOf } from '#domain/order-value.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -13,14 +14,14 @@ import { tellOrderChanged } from '#server/store/outbox.ts'
 import { addRefund } from './add-refund.ts'
 import { chooseRefund, type RefundWish } from './choose-refund.ts'
 import { deriveRefunded } from './derive-refunded.ts'
-import { readOrderRefunds } from './order-refunds.ts'
+import { readOrderRefunds, stillLeft } from './order-refunds.ts'
 import { sendRefund } from './send-refund.ts'
 import { writeCreditNote } from './write-credit-note.ts'
 
 /**
  * Takes an order and what goes back of it (all that is left, an amount, or parts) with a reason; writes the credit note,
- * gives wallet and points their parts and sends the card's. Refuses 'nothing-to-refund' and 'refund-too-much'. Possible in
- * every status with money paid. Safety 5, 6.
+ * gives wallet and points their parts and sends the card's. Refuses 'nothing-to-refund', 'refund-too-much', and
+ * 'refund-changed' when something else is left than staff saw. Possible in every status with money paid. Safety 5, 6.
  */
 export async function refundOrder(
   deps: Deps,
@@ -55,6 +56,9 @@ async function refundLocked(
   // what was paid for the host's order goes back with it alone
   if (order.kind === 'group_share' && !(await isOwedShare(db, id))) return refuse('nothing-to-refund')
   const refunds = await readOrderRefunds(db, order)
+  const left = stillLeft(order, refunds)
+  if (wish.left !== undefined && parseAmount(wish.left) !== left)
+    return refuse('refund-changed', { details: { left: toDecimal(left) } })
   const chosen = chooseRefund(refunds, wish)
   if (isRefusal(chosen)) return chosen
   const why = { reason: wish.reason, actor: `staff:${staffId}` }
