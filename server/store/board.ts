@@ -80,16 +80,20 @@ export async function listBoardMarks(
 
 /** The day of a branch in numbers. */
 export interface DaySums {
-  /** Captured less what goes back, minor units. */
+  /** What was sold, however it is paid, as the report of sales has it; minor units. */
   readonly total: number
   /** Minutes from accepted to ready; null before the first. */
   readonly averageMinutes: number | null
 }
 
+/** A table's sales are what is paid of its bill; what was cancelled or missed is none (sum-sales.ts). */
+const sold = sql`(number is not null and kind <> 'table_round' or kind in ('table_share', 'reservation') and delivered_at is not null)
+  and status not in ('canceled', 'missed', 'b2b_canceled') and (delivered_at is not null or status not in ('partially_refunded', 'refunded'))`
+
 /** Takes a branch and its business date; returns the day's sums. */
 export async function sumDay(db: TenantDb, branchId: string, businessDate: string): Promise<DaySums> {
   const { rows } = await sql<{ total: number | string | null; minutes: number | string | null }>`
-    select coalesce(sum(captured - refunding), 0) as total,
+    select coalesce(sum(total) filter (where ${sold}), 0) as total,
       avg(extract(epoch from ready_at - accepted_at) / 60) filter (where ready_at > accepted_at) as minutes
     from orders where tenant_id = ${db.tenantId} and branch_id = ${branchId} and business_date = ${businessDate}`.execute(
     db.q,

@@ -116,6 +116,24 @@ describe('the report of sales', () => {
     expect(after.refunds).toEqual(refunds)
   })
 
+  it('the sales of today on the board are those of the report: cash is money too, and what went back is another figure', async () => {
+    const payer = await shop.payer()
+    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), { payment_method_id: 'cash' })
+    const cash = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
+    await changed(cash.id)
+    await cancel(await buy('Tea'))
+    const { board } = await owner.call<{ board: BoardWire }>(
+      'GET',
+      `/api/v1/staff/board?branch_id=${shop.branchIds[0]}`,
+    )
+    const { to } = await report()
+    const { sums, refunds } = await report(`&from=${to}&to=${to}`)
+    expect(minor(refunds.value)).toBeGreaterThan(0)
+    expect(minor(sums.total)).toBeGreaterThan(minor(sums.captured))
+    expect(board.today.total).toBe(sums.total)
+    await cancel(cash.id)
+  })
+
   it('an order that is cancelled on a later day takes its earlier refunds out of the days of their notes', async () => {
     const id = await buy('Shawarma')
     await owner.call('POST', `/api/v1/staff/orders/${id}/refunds`, { amount: '2.00', reason: 'late' })
