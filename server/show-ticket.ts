@@ -9,6 +9,7 @@ import { valueOf } from '#domain/order-value.ts'
 import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/order-status.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { reasonWords } from './reason-words.ts'
 import type { StaffSession } from './request.ts'
 import { showAddress } from './show-address.ts'
 import { showArrival } from './show-arrival.ts'
@@ -71,14 +72,14 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     promised_minutes: order.promised_minutes,
     slot: showSlotOf(order, look),
     release_at: moment(order.release_at),
-    cancel_reason: order.cancel_reason,
+    cancel_reason: order.cancel_reason && reasonWords(order.cancel_reason, look),
     more: order.more && { amount: money ? toDecimal(order.more.amount) : '0.00', until: order.more.until },
     may: actsOf(order, look),
     refunds: money
       ? refunds.map((refund) => ({
           amount: toDecimal(refund.amount),
           state: refund.state,
-          reason: refund.reason,
+          reason: reasonWords(refund.reason, look),
           at: refund.made_at.toISOString(),
         }))
       : [],

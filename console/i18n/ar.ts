@@ -1,3 +1,4 @@
+import { cancelReasons } from '#domain/cancel-reasons.ts'
 import { arMessages } from './ar-messages.ts'
 import { arSite } from './ar-site.ts'
 
@@ -73,6 +74,7 @@ export const ar = {
     other: '{count} طلب ينتظر القبول',
   },
   'board.offline': 'لا اتصال. ما تراه من آخر تحديث، وما تضغطه يُرسل عند عودة الشبكة.',
+  'shell.overtaken': 'غيّر زميل هذه البيانات في هذه الأثناء.',
   'shell.required': 'هذا الحقل مطلوب',
   'shell.wrong': 'راجع هذه القيمة',
   'live.offline': 'لا اتصال. ما تراه من آخر تحديث.',
@@ -141,10 +143,10 @@ export const ar = {
   'cancel.changed': 'تغيّر الطلب وهذه النافذة مفتوحة، حالته الآن: {status}',
   'cancel.lead': 'يُعاد المبلغ المدفوع كاملًا، ويصل السبب إلى العميل.',
   'cancel.reasons': 'السبب',
-  'cancel.busy': 'ازدحام كبير في المطبخ',
-  'cancel.missing': 'صنف في الطلب غير متوفر',
-  'cancel.closing': 'الفرع على وشك الإغلاق',
-  'cancel.customer': 'بطلب من العميل',
+  'cancel.busy': cancelReasons.busy.ar,
+  'cancel.missing': cancelReasons.missing.ar,
+  'cancel.closing': cancelReasons.closing.ar,
+  'cancel.customer': cancelReasons.customer.ar,
   'cancel.other': 'سبب آخر',
   'cancel.own': 'اكتب السبب',
   'cancel.go': 'إلغاء الطلب وإعادة المبلغ',

@@ -1,3 +1,4 @@
+import { cancelReasons } from '#domain/cancel-reasons.ts'
 import type { ar } from './ar.ts'
 import { enMessages } from './en-messages.ts'
 import { enSite } from './en-site.ts'
@@ -62,6 +63,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'board.queued': { one: '1 new', other: '{count} new' },
   'board.said': { one: '1 order waits to be accepted', other: '{count} orders wait to be accepted' },
   'board.offline': 'Offline. You see the last update; what you press is sent when the network is back.',
+  'shell.overtaken': 'A colleague has changed this meanwhile.',
   'shell.required': 'Field is required',
   'shell.wrong': 'Look at this value',
   'live.offline': 'Offline. You see the last update.',
@@ -118,10 +120,10 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'cancel.changed': 'The order changed while this was open. It is now: {status}',
   'cancel.lead': 'The whole payment goes back, and the customer is told the reason.',
   'cancel.reasons': 'Reason',
-  'cancel.busy': 'The kitchen is too busy',
-  'cancel.missing': 'An item of the order ran out',
-  'cancel.closing': 'The branch is about to close',
-  'cancel.customer': 'The customer asked for it',
+  'cancel.busy': cancelReasons.busy.en,
+  'cancel.missing': cancelReasons.missing.en,
+  'cancel.closing': cancelReasons.closing.en,
+  'cancel.customer': cancelReasons.customer.en,
   'cancel.other': 'Another reason',
   'cancel.own': 'Write the reason',
   'cancel.go': 'Cancel and refund',

@@ -4,6 +4,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
+import { reasonWords, type ReasonLook } from '#server/reason-words.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showTicket } from '#server/show-ticket.ts'
 import { worksIn } from '#server/staff-branches.ts'
@@ -35,6 +36,7 @@ export async function readDeskOrder(
     if (order.kind === 'group_share' && !(await isOwedShare(db, id))) return refuse('order-unavailable')
     const branch = branches.find((one) => one.id === order.branch_id)
     const zone = branch?.timeZone ?? 'UTC'
+    const look = { language, zone, now }
     const when = (at: Date) => momentWords(at.getTime(), now, zone, language)
     const [journal, names] = [await readJournal(db, id), await listStaffNames(db)]
     const [payments, notes] = [await showAttempts(db, id, when), await listCreditNotes(db, [id])]
@@ -44,9 +46,9 @@ export async function readDeskOrder(
       branch: branch ? wordIn(branch.name, language) : '',
       placed: when(order.placed_at),
       invoice: invoice?.number ?? null,
-      journal: journal.map((row) => ({ ...showStep(row, names), when: when(row.at) })),
+      journal: journal.map((row) => ({ ...showStep(row, names, look), when: when(row.at) })),
       payments,
-      credit_notes: notes.map(showCreditNote),
+      credit_notes: notes.map((note) => showCreditNote(note, language)),
       link: `${originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? '')}/o/${id}`,
     }
   })
@@ -58,6 +60,7 @@ const named = ['staff', 'driver', 'api', 'pos'] as const
 function showStep(
   row: JournalRow,
   names: ReadonlyMap<string, string>,
+  look: ReasonLook,
 ): Omit<OrderPageWire['journal'][number], 'when'> {
   const [kind = '', who = ''] = row.actor.split(/:(.*)/s)
   const by = named.find((one) => one === kind) ?? plain.find((one) => one === kind) ?? 'other'
@@ -67,6 +70,6 @@ function showStep(
     name: by === 'staff' ? (names.get(who) ?? '') : named.some((one) => one === by) ? who : '',
     from: row.from_status,
     to: row.to_status,
-    reason: row.reason ?? '',
+    reason: reasonWords(row.reason ?? '', look),
   }
 }

@@ -1,5 +1,6 @@
 import { toDecimal } from '#domain/money.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { reasonWords } from '#server/reason-words.ts'
 import type { CreditNoteRow, InvoiceRow } from '#server/store/documents.ts'
 import type { CreditLine } from '#server/store/money-tables.ts'
 import type { OrderRow } from '#server/store/orders.ts'
@@ -51,7 +52,8 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   at.row(say(words.invoice), String(invoice.number))
   if (order.number !== null) at.row(say(words.order), `#${String(order.number).padStart(3, '0')}`)
   at.row(say(words.issued), dayWords(note.issued_at, of.zone, language))
-  if (of.mine && note.reason) at.center(`${say(words.reason)}: ${note.reason}`, 9)
+  const why = reasonWords(note.reason, { language, zone: of.zone, now: note.issued_at.getTime() })
+  if (of.mine && why) at.center(`${say(words.reason)}: ${why}`, 9)
   at.rule()
   for (const line of note.lines)
     if (line.value > 0) at.row(nameOfPart(order, line, language), toDecimal(line.value))

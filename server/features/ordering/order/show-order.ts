@@ -1,5 +1,6 @@
 import type { OrderWire } from '#contract/order.ts'
 import { mayArrive } from '#domain/arrival.ts'
+import { chosenReason } from '#domain/cancel-reasons.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { dayMomentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -223,7 +224,8 @@ function showCancel(
   const reason = order.cancel_reason ?? (missed ? 'not-accepted' : null)
   const words = reason === null ? undefined : reasonWords[reason]
   if (words) return { cancel_reason: reason, cancel_words: wordIn(words, language) }
+  const chosen = chosenReason(reason ?? '')
   return mine
-    ? { cancel_reason: reason, cancel_words: reason ?? '' }
+    ? { cancel_reason: reason, cancel_words: chosen ? wordIn(chosen, language) : (reason ?? '') }
     : { cancel_reason: null, cancel_words: '' }
 }

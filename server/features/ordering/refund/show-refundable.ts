@@ -3,9 +3,10 @@ import { toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
+import { reasonWords } from '#server/reason-words.ts'
 import { listCreditNotes, type CreditNoteRow } from '#server/store/documents.ts'
 import { findOrder } from '#server/store/orders.ts'
-import { readOrderRefunds } from './order-refunds.ts'
+import { readOrderRefunds, stillLeft } from './order-refunds.ts'
 
 /** Takes an order; returns what of it may still go back, part by part, and its credit notes. Safety 6. */
 export async function showRefundable(
@@ -17,9 +18,8 @@ export async function showRefundable(
     const order = await findOrder(read, id)
     if (!order) return refuse('order-unavailable')
     const [refunds, notes] = [await readOrderRefunds(read, order), await listCreditNotes(read, [id])]
-    const left = order.payment_state === 'paid' ? refunds.leftSum : 0
     return {
-      left: toDecimal(left + refunds.owed.reduce((sum, one) => sum + one.amount, 0)),
+      left: toDecimal(stillLeft(order, refunds)),
       parts: refunds.parts.map((part) => ({
         key: part.key,
         name: nameOf(part.key),
@@ -29,7 +29,7 @@ export async function showRefundable(
         pieces_back: refunds.pieces.get(part.key) ?? 0,
         value_back: toDecimal(refunds.before.get(part.key) ?? 0),
       })),
-      credit_notes: notes.map(showCreditNote),
+      credit_notes: notes.map((note) => showCreditNote(note, language)),
     }
 
     function nameOf(key: string): string {
@@ -39,8 +39,11 @@ export async function showRefundable(
   })
 }
 
-/** Takes a credit note; returns it as it travels. */
-export function showCreditNote(note: CreditNoteRow): RefundableWire['credit_notes'][number] {
+/** Takes a credit note and a language; returns it as it travels. */
+export function showCreditNote(
+  note: CreditNoteRow,
+  language: Language,
+): RefundableWire['credit_notes'][number] {
   return {
     number: note.number,
     value: toDecimal(note.value),
@@ -49,7 +52,8 @@ export function showCreditNote(note: CreditNoteRow): RefundableWire['credit_note
     points: note.points_count,
     rest: toDecimal(note.rest),
     rest_to: note.rest_to,
-    reason: note.reason,
+    // no moment is named in it
+    reason: reasonWords(note.reason, { language, zone: 'UTC', now: note.issued_at.getTime() }),
     at: note.issued_at.toISOString(),
   }
 }
