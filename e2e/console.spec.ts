@@ -1,4 +1,5 @@
 import type { BoardWire } from '#contract/board.ts'
+import type { StockWire } from '#contract/staff.ts'
 import type { Page } from '@playwright/test'
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
@@ -39,9 +40,14 @@ test.describe('console', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible()
     await openBoard(page, at('console', '/en'))
+    // a room that is open on the same session goes too: it would show what was, and ring for nobody
+    const tables = await page.context().newPage()
+    await openBoard(tables, at('console', '/en/tables'))
+    trouble.expect(/401 GET .*staff\/(tables|print-jobs)/)
     await page.getByRole('button', { name: 'Me', exact: true }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL(at('console', '/en/sign-in'))
+    await expect(tables).toHaveURL(at('console', '/en/sign-in'))
     await page.goto(at('console', '/en'))
     await expect(page).toHaveURL(at('console', '/en/sign-in'))
   })
@@ -159,6 +165,7 @@ test.describe('console', () => {
     asStaff,
     at,
     page,
+    port,
     context: guest,
   }) => {
     await guest.addCookies([{ name: 'lang', value: 'en', url: at('marina') }])
@@ -178,6 +185,26 @@ test.describe('console', () => {
     await expect.poll(() => sold.count()).toBeGreaterThan(before)
     await stock.getByRole('switch', { name: `${name}: can be ordered` }).click()
     await expect(item).not.toContainText('Sold out until')
+
+    // guests take of it while its sheet is open: saving something else does not put back what they took
+    const { visitor: staff, member } = await signInByApi(port, 'marina')
+    const branch_id = member.branches[0]?.id ?? ''
+    const path = '/api/v1/staff/items'
+    const { groups } = await staff.call<StockWire>('GET', `${path}?branch_id=${branch_id}`, undefined, {
+      'x-localization': 'en',
+    })
+    const { id } = groups.flatMap(({ items }) => items).find((one) => one.name === name) ?? {}
+    const count = (left: number | null) => staff.call('PUT', `${path}/${id}/here`, { branch_id, left })
+    await count(50)
+    await expect(item).toContainText('50 left')
+    await item.getByRole('button', { name: `Edit ${name}` }).click()
+    await count(47)
+    await expect(item).toContainText('47 left')
+    await stock.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(stock.getByRole('dialog')).toHaveCount(0)
+    await expect(item).toContainText('47 left')
+    await count(null)
+    await expect(item).not.toContainText('47 left')
   })
 
   test('domain "Staff": the kitchen has no prices, no phone numbers and no way to accept', async ({

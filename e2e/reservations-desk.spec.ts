@@ -98,7 +98,7 @@ test('domain "Reservations": on the console a walk-in is seated and goes, tables
 }, { project }) => {
   test.skip(project.name === 'phone', 'staff work at a counter')
   // not the restaurant whose times the test above offers: both may run at once
-  const { branch, setRules } = await ownRules(port, 'nile')
+  const { branch, setRules, visitor: staff } = await ownRules(port, 'nile')
   // seatings round the clock: it is now on the timeline whatever the hour
   await setRules({ duration: 10, periods: [period('Early', 0, '0.00'), period('Late', 1380, '0.00')] })
   const { context } = await asStaff('nile')
@@ -116,6 +116,22 @@ test('domain "Reservations": on the console a walk-in is seated and goes, tables
     .getByRole('button', { name: / Walid · 2 guests/ })
     .first()
     .click()
+  // a colleague corrects the guests while a note is written: neither is lost
+  const path = '/api/v1/staff/reservations'
+  const read = async () => {
+    const query = `branch_id=${branch}&q=Walid&visit=seated`
+    const { data } = await staff.call<{ data: BookingWire[] }>('GET', `${path}?${query}`)
+    return data[0]
+  }
+  const seen = await read()
+  await sheet.getByRole('button', { name: 'Edit details' }).click()
+  await sheet.getByLabel('Staff’s note').fill('Window')
+  const { version, name, phone } = seen ?? {}
+  await staff.call('PUT', `${path}/${seen?.id}`, { version, name, phone, guests: 4 })
+  await expect(sheet.getByLabel('Guests', { exact: true })).toHaveValue('4')
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(sheet.getByRole('button', { name: 'Left' })).toBeVisible()
+  expect(await read()).toMatchObject({ guests: 4, staff_note: 'Window' })
   await sheet.getByRole('button', { name: 'Left' }).click()
   await expect(sheet.getByRole('button', { name: 'Left' })).toBeHidden()
   await expect(sheet.getByText('Left', { exact: true })).toBeVisible()

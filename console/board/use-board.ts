@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useReducer, useState } from 'react'
-import { CallError } from '#contract/client.ts'
 import { channels, pollEveryMs } from '#contract/live.ts'
 import type { BoardWire } from '#contract/board.ts'
 import { mayStaff } from '#domain/staff-role.ts'
@@ -9,6 +8,7 @@ import { reloadWhenFree } from '../shell/reload-when-free.ts'
 import { makeBoardMemory } from './board-memory.ts'
 import { firstState, nextState } from './board-state.ts'
 import type { BoardEvent, BoardState } from './board-state.ts'
+import { leaveWhenShutOut } from '../live/leave-when-shut-out.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { standsStill } from '../live/stands-still.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
@@ -52,8 +52,7 @@ export function useBoard(first: BoardWire): LiveBoard {
         },
         (error: unknown) => {
           if (standsStill(error)) return setOffline(true)
-          // signed out elsewhere, or the branch is no longer ours: the page's loaders know where to go
-          if (error instanceof CallError && [401, 404].includes(error.status)) window.location.reload()
+          leaveWhenShutOut(error)
         },
       )
     },

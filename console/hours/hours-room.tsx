@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
+import { RefusedNote } from '../shell/overtaken-note.tsx'
 import { ExceptionsCard } from './exceptions-card.tsx'
 import styles from './hours-room.module.css'
 import { LoadCard } from './load-card.tsx'
@@ -45,7 +46,11 @@ export function HoursRoom({ branchId, first, load }: HoursRoomProps) {
         </div>
       </main>
       <div role="status" className={dirty || told ? styles.bar : undefined}>
-        {told && <Note tone={told.tone}>{told.words}</Note>}
+        {told?.tone === 'ok' ? (
+          <Note tone="ok">{told.words}</Note>
+        ) : (
+          <RefusedNote form={{ ...desk, refused: told?.words }} />
+        )}
         {dirty && (
           <>
             <b>{t('hours.changed')}</b>

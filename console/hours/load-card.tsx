@@ -4,9 +4,11 @@ import type { SlotLoadWire } from '#contract/timing.ts'
 import { addDays, dateText, parseDate } from '#domain/zoned-time.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
+import { useAct } from '../shell/use-act.ts'
 import styles from './load-card.module.css'
 import room from './hours-room.module.css'
 
@@ -15,19 +17,13 @@ export function LoadCard({ branchId, first }: { readonly branchId: string; reado
   const t = useText()
   const client = useClient()
   const [day, setDay] = useState(first)
-  const [busy, setBusy] = useState(false)
+  const act = useAct()
   const go = (days: number) => {
     const date = parseDate(day.date)
-    if (!date || busy) return
-    setBusy(true)
-    client
-      .slotLoad(branchId, dateText(addDays(date, days)))
-      .then(setDay)
-      .catch(() => undefined)
-      .finally(() => setBusy(false))
+    if (date) act.run(() => client.slotLoad(branchId, dateText(addDays(date, days))), setDay)
   }
   return (
-    <section className={room.card} aria-labelledby="load" aria-busy={busy}>
+    <section className={room.card} aria-labelledby="load" aria-busy={act.busy}>
       <div className={room.row}>
         <h2 id="load">{t('hours.load')}</h2>
         <div className={styles.days}>
@@ -37,6 +33,11 @@ export function LoadCard({ branchId, first }: { readonly branchId: string; reado
         </div>
       </div>
       <p className={room.lead}>{t('hours.load-lead')}</p>
+      {act.refused && (
+        <Note tone="err" alert>
+          {act.refused}
+        </Note>
+      )}
       {day.slots.length === 0 && <p className={room.lead}>{t('hours.load-none')}</p>}
       {day.slots.length > 0 && (
         <ul className={styles.slots}>

@@ -43,6 +43,7 @@ export const arReservations = {
   'res.later': { one: 'بعدها بدقيقة', few: 'بعدها بـ {count} دقائق', other: 'بعدها بـ {count} دقيقة' },
   'res.same-time': 'الوقت نفسه',
   'res.free': 'متاح',
+  'res.overtaken': 'تغيّر هذا الحجز في هذه الأثناء، ولم يُحفظ تعديلك فوقه.',
   'res.taken': 'محجوز',
   'res.carrying': '{name}: {time}، طاولة {table}، {state}',
   'res.dropped': 'نُقل {name}',

@@ -37,6 +37,7 @@ export const enReservations: Readonly<Record<keyof typeof arReservations, Messag
   'res.later': { one: '1 minute later', other: '{count} minutes later' },
   'res.same-time': 'same time',
   'res.free': 'free',
+  'res.overtaken': 'This booking has changed meanwhile. It was not saved over it.',
   'res.taken': 'taken',
   'res.carrying': '{name}: {time}, table {table}, {state}',
   'res.dropped': '{name} is moved',

@@ -88,7 +88,7 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
         <StationSheet
           branchId={kitchen.branch_id}
           onClose={() => setSheet(undefined)}
-          onSaved={desk.refresh}
+          onSaved={() => void desk.refresh()}
         />
       )}
     </>

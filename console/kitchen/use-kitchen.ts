@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { CallError } from '#contract/client.ts'
 import type { KitchenTicketWire, KitchenWire } from '#contract/kitchen.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import { keepSame } from '../live/keep-same.ts'
+import { leaveWhenShutOut } from '../live/leave-when-shut-out.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { standsStill } from '../live/stands-still.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
@@ -13,11 +13,12 @@ import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
 /** Asks again when the branch's orders change, and every while in case an event was lost (safety 29). */
-function useNews(branchId: string, refresh: () => void): void {
+function useNews(branchId: string, refresh: () => Promise<void>): void {
   const { id: tenantId } = useMember().tenant
   useEffect(() => {
-    const stop = listenBranch({ tenantId, branchId }, { changed: refresh, reload: reloadWhenFree })
-    const poll = setInterval(refresh, pollEveryMs.board)
+    const ask = () => void refresh()
+    const stop = listenBranch({ tenantId, branchId }, { changed: ask, reload: reloadWhenFree })
+    const poll = setInterval(ask, pollEveryMs.board)
     return () => {
       stop()
       clearInterval(poll)
@@ -32,10 +33,10 @@ function useLive(first: KitchenWire) {
   const [offline, setOffline] = useState(false)
   const turns = useRef({ sent: 0, applied: 0 })
   const { branch_id: branchId, station_id: stationId } = first
-  const refresh = useCallback(() => {
-    if (hasLeft()) return
+  const refresh = useCallback((): Promise<void> => {
+    if (hasLeft()) return Promise.resolve()
     const turn = (turns.current.sent += 1)
-    client.kitchen(branchId, stationId ?? undefined).then(
+    return client.kitchen(branchId, stationId ?? undefined).then(
       (next) => {
         setOffline(false)
         if (turn < turns.current.applied) return
@@ -44,8 +45,7 @@ function useLive(first: KitchenWire) {
       },
       (error: unknown) => {
         setOffline(standsStill(error))
-        // signed out elsewhere, or the station is gone: the page's loaders know where to go
-        if (error instanceof CallError && [401, 404].includes(error.status)) window.location.reload()
+        leaveWhenShutOut(error)
       },
     )
   }, [client, branchId, stationId])
@@ -81,10 +81,10 @@ export function useKitchen(first: KitchenWire) {
         () => undefined,
         (error: unknown) => setRefused(whyNot(error, t)),
       )
-      void line.current.finally(() => {
+      // until the screen has gone on: a second press on what is still seen means the same ticket
+      void line.current.then(refresh).finally(() => {
         pressed.current.delete(press)
         setBusy(undefined)
-        refresh()
       })
     },
     [client, refresh, stationId, t],

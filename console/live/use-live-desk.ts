@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { pollEveryMs } from '#contract/live.ts'
 import { useText } from '../i18n/use-text.ts'
 import { keepSame } from './keep-same.ts'
+import { leaveWhenShutOut } from './leave-when-shut-out.ts'
 import { listenBranch } from './listen-branch.ts'
+import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'
 import { standsStill } from './stands-still.ts'
 import { whyNot } from './why-not.ts'
@@ -47,6 +49,7 @@ export function useLiveDesk<T>(
     const turn = (turns.current.sent += 1)
     const now = await asking.current().catch((error: unknown) => {
       setOffline(standsStill(error))
+      if (!hasLeft()) leaveWhenShutOut(error)
       throw error
     })
     setOffline(false)

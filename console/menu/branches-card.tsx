@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { DeskItemWire } from '#contract/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'
+import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { AmountField } from './doc-fields.tsx'
+import { hereChange, type Here } from './here-change.ts'
 import styles from './item-form.module.css'
-
-type Here = DeskItemWire['here'][number]
 
 interface BranchesCardProps {
   readonly item: DeskItemWire
@@ -19,26 +19,30 @@ interface BranchesCardProps {
 export function BranchesCard({ item, act }: BranchesCardProps) {
   const t = useText()
   const client = useClient()
-  const [rows, setRows] = useState(item.here)
-  const changed = rows.filter((row, i) => JSON.stringify(row) !== JSON.stringify(item.here[i]))
-  const set = (i: number, change: Partial<Here>) =>
-    setRows((all) => all.map((row, at) => (at === i ? { ...row, ...change } : row)))
-  const save = () =>
-    act(async () => {
-      for (const { branch_id, hidden, left, price } of changed)
-        await client.changeItemHere(item.id, { branch_id, hidden, left, prices: [{ type: null, price }] })
+  /** What was typed, by branch; all else is as the item was read last. */
+  const [typed, setTyped] = useState<Readonly<Record<string, Partial<Here>>>>({})
+  const rows = item.here.map((row) => ({ ...row, ...typed[row.branch_id] }))
+  const changed = item.here.flatMap((row) => hereChange(row, { ...row, ...typed[row.branch_id] }) ?? [])
+  useHoldReload(changed.length > 0)
+  const set = (branchId: string, change: Partial<Here>) =>
+    setTyped((all) => ({ ...all, [branchId]: { ...all[branchId], ...change } }))
+  const save = async () => {
+    const done = await act(async () => {
+      for (const change of changed) await client.changeItemHere(item.id, change)
     })
+    if (done) setTyped({})
+  }
   return (
     <section className={styles.card} aria-label={t('dish.branches')}>
       <h3>{t('dish.branches')}</h3>
       <p className={styles.hint}>{t('dish.branch-hint')}</p>
-      {rows.map(({ branch_id, branch, hidden, price, left }, i) => (
+      {rows.map(({ branch_id, branch, hidden, price, left }) => (
         <div key={branch_id} className={styles.here}>
           <label className={styles.tick}>
             <input
               type="checkbox"
               checked={!hidden}
-              onChange={(event) => set(i, { hidden: !event.currentTarget.checked })}
+              onChange={(event) => set(branch_id, { hidden: !event.currentTarget.checked })}
             />
             {t('dish.branch-menu', { branch })}
           </label>
@@ -46,12 +50,12 @@ export function BranchesCard({ item, act }: BranchesCardProps) {
             label={t('dish.branch-price', { branch })}
             value={price}
             optional
-            onChange={(next) => set(i, { price: next })}
+            onChange={(next) => set(branch_id, { price: next })}
           />
           <WholeNumberField
             label={t('dish.branch-left', { branch })}
             value={left}
-            onChange={(next) => set(i, { left: next })}
+            onChange={(next) => set(branch_id, { left: next })}
             optional
           />
         </div>

@@ -185,8 +185,9 @@ function Editor({ menu, open, onOpen }: EditorProps) {
   if (!item) return <p className={styles.none}>{t('menu.loading')}</p>
   const again = async (run: () => Promise<unknown>) => {
     const done = await act(run)
-    take(await client.deskItem(item.id))
-    return done
+    const now = await client.deskItem(item.id).catch(() => undefined)
+    if (now) take(now)
+    return done && now !== undefined
   }
   return (
     <>
@@ -214,7 +215,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
             )
           }
         />
-        <BranchesCard key={`here ${item.id} ${JSON.stringify(item.here)}`} item={item} act={again} />
+        <BranchesCard key={`here ${item.id}`} item={item} act={again} />
         <PricePlanCard key={`prices ${item.id}`} item={item} act={again} />
       </div>
       <DishPreview key={'fresh' in open ? item.id : ''} item={item} fresh={'fresh' in open} />

@@ -3,8 +3,10 @@ import { CallError } from '#contract/client.ts'
 import type { DeskItemWire } from '#contract/menu-desk.ts'
 import type { ItemDocWire } from '#contract/menu-doc.ts'
 import { itemFields, type ItemField } from '#domain/menu-doc.ts'
+import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText, type TextOf } from '../i18n/use-text.ts'
+import { mergeParts } from '../shell/merge-parts.ts'
 
 /** Somebody was faster: who, and which fields. */
 export interface Overtaken {
@@ -128,7 +130,7 @@ function useDraft(first: ItemDocWire, version: number) {
     /** My fields over theirs: what I did not touch stays as they left it. */
     mergeOnto(now: DeskItemWire) {
       setBegan({ doc: now.doc, version: now.version })
-      setDoc((mine) => mergeDocs(began.doc, mine, now.doc))
+      setDoc((mine) => mergeParts(began.doc, mine, now.doc))
     },
   }
 }
@@ -146,14 +148,6 @@ function failureOf(error: unknown, t: TextOf): Failure {
   if (code === 'menu-changed') return { overtaken: overtakenOf(details) }
   const named = Object.entries(fields).map(([field, words]) => [field, words[0] ?? message] as const)
   return { errors: Object.fromEntries(named), trouble: named.length > 0 ? t('dish.errors') : message }
-}
-
-/** Takes what both began from, mine and theirs; returns theirs with the fields that I changed. */
-function mergeDocs(from: ItemDocWire, mine: ItemDocWire, theirs: ItemDocWire): ItemDocWire {
-  const touched = (Object.keys(mine) as (keyof ItemDocWire)[]).filter(
-    (field) => JSON.stringify(mine[field]) !== JSON.stringify(from[field]),
-  )
-  return { ...theirs, ...Object.fromEntries(touched.map((field) => [field, mine[field]])) }
 }
 
 function overtakenOf(details: Readonly<Record<string, unknown>>): Overtaken {
@@ -191,8 +185,9 @@ function useNews(
   }, [client, id, began, latest])
 }
 
-/** The browser asks before a page with unsaved changes goes. */
+/** The browser asks before a page with unsaved changes goes; by itself the page does not go at all. */
 function useLeaveGuard(dirty: boolean): void {
+  useHoldReload(dirty)
   const latest = useRef(dirty)
   useEffect(() => {
     latest.current = dirty

@@ -16,6 +16,7 @@ import { RefundSheet } from '../board/refund-sheet.tsx'
 import { EditSheet } from '../edit/edit-sheet.tsx'
 import { EditTold } from '../edit/edit-told.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { OfflineStrip } from '../live/offline-strip.tsx'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
 import { TableBillSheet } from '../tables/table-bill-sheet.tsx'
@@ -36,6 +37,7 @@ export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
     <>
       <title>{t('detail.title', { number: ticket.number })}</title>
       <OrderHead desk={desk} />
+      <OfflineStrip offline={desk.offline} />
       <main id="content" className={page.page}>
         <div role="status">{told && <Note tone={told.tone}>{told.words}</Note>}</div>
         <OrderActs desk={desk} />

@@ -4,7 +4,9 @@ import { pollEveryMs } from '#contract/live.ts'
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { TicketAction } from '#contract/staff.ts'
 import { isUnanswered } from '../live/is-unanswered.ts'
+import { leaveWhenShutOut } from '../live/leave-when-shut-out.ts'
 import { listenBranch } from '../live/listen-branch.ts'
+import { standsStill } from '../live/stands-still.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
 import { whyNot } from '../live/why-not.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
@@ -29,6 +31,7 @@ export function useOrder(first: OrderPageWire) {
   const [order, setOrder] = useState(first)
   const [told, setTold] = useState<OrderTold>()
   const [busy, setBusy] = useState<TicketAction>()
+  const [offline, setOffline] = useState(false)
   const { id, branch_id: branchId } = first.ticket
 
   const show = useCallback(
@@ -52,8 +55,14 @@ export function useOrder(first: OrderPageWire) {
     (mine = false): Promise<void> => {
       if (hasLeft()) return Promise.resolve()
       return client.deskOrder(id).then(
-        (next) => show(next, mine),
-        () => {},
+        (next) => {
+          setOffline(false)
+          show(next, mine)
+        },
+        (error: unknown) => {
+          setOffline(standsStill(error))
+          leaveWhenShutOut(error)
+        },
       )
     },
     [client, id, show],
@@ -76,7 +85,7 @@ export function useOrder(first: OrderPageWire) {
       })
       .finally(() => setBusy(undefined))
   }
-  return { order, told, busy, move, refresh }
+  return { order, told, busy, offline, move, refresh }
 }
 
 /** Asks again when the branch's orders change, and every while in case an event was lost (safety 29). */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { BookingWire } from '#contract/reservation-desk.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -7,6 +6,8 @@ import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
+import { OvertakenNote } from '../shell/overtaken-note.tsx'
+import { useDraft } from '../shell/use-draft.ts'
 import { GuestFields, NoteField } from './guest-fields.tsx'
 import type { DayDesk } from './use-day.ts'
 
@@ -16,25 +17,32 @@ export interface BookingPartProps {
   readonly onDone: () => void
 }
 
+/** What of a booking is corrected here. */
+const correctable = ({ name, phone, email, note, staff_note, guests }: BookingWire) => ({
+  name,
+  phone,
+  email,
+  note,
+  staff_note,
+  guests,
+})
+
 /** Who comes, how many, and what staff note of it. */
 export function BookingEdit({ booking, desk, onDone }: BookingPartProps) {
   const t = useText()
   const client = useClient()
-  const { id, version } = booking
-  const [typed, setTyped] = useState({
-    name: booking.name,
-    phone: booking.phone,
-    email: booking.email,
-    note: booking.note,
-    staff_note: booking.staff_note,
-    guests: booking.guests,
-  })
-  const set = (more: Partial<typeof typed>) => setTyped((now) => ({ ...now, ...more }))
+  const draft = useDraft(booking, correctable)
+  const { typed, set, version, overtaken } = draft
   const save = async () => {
-    if (await desk.act('edit', () => client.editBooking(id, { version, ...typed }))) onDone()
+    if (await desk.act('edit', () => client.editBooking(booking.id, { version, ...typed }))) onDone()
   }
   return (
     <>
+      {overtaken && (
+        <OvertakenNote onKeepMine={draft.keepMine} onTakeTheirs={draft.takeTheirs}>
+          {t('res.overtaken')}
+        </OvertakenNote>
+      )}
       <GuestFields typed={typed} onChange={set} />
       <Field
         label={t('res.email')}
@@ -58,7 +66,11 @@ export function BookingEdit({ booking, desk, onDone }: BookingPartProps) {
         onChange={(staff_note) => set({ staff_note })}
       />
       <div className={form.acts}>
-        <Button state={desk.busy === 'edit' ? 'busy' : 'idle'} onClick={() => void save()}>
+        <Button
+          disabled={overtaken}
+          state={desk.busy === 'edit' ? 'busy' : 'idle'}
+          onClick={() => void save()}
+        >
           {t('res.save')}
         </Button>
         <Button kind="q" onClick={onDone}>

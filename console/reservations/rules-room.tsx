@@ -4,6 +4,7 @@ import { Note } from '#ui/note.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
+import { RefusedNote } from '../shell/overtaken-note.tsx'
 import { ChoicesCard } from './choices-card.tsx'
 import { PeriodsCard } from './periods-card.tsx'
 import { ReservationsFrame, type ReservationsPart } from './reservations-frame.tsx'
@@ -26,7 +27,11 @@ export function RulesRoom({ first, choices, shown }: RulesRoomProps) {
   const { areas, currency } = first
   return (
     <ReservationsFrame part="rules" shown={shown} branchId={first.branch_id}>
-      {desk.told && <Note tone={desk.told.tone}>{desk.told.words}</Note>}
+      {desk.told?.tone === 'ok' ? (
+        <Note tone="ok">{desk.told.words}</Note>
+      ) : (
+        <RefusedNote form={{ ...desk, refused: desk.told?.words }} />
+      )}
       <div className={styles.columns}>
         <div className={styles.column}>
           <BoundsCard desk={desk} />

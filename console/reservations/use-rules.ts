@@ -7,6 +7,7 @@ import type {
 } from '#contract/reservation-rules.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { mergeParts } from '../shell/merge-parts.ts'
 import type { Told } from './use-floor.ts'
 
 /** How a branch takes reservations and what guests choose from, while they are changed; saved together. */
@@ -18,29 +19,41 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
   const [choices, setChoices] = useState(firstChoices)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
+  /** A colleague was faster: the rules as they are now. */
+  const [overtaken, setOvertaken] = useState<BranchRulesWire>()
+  const { branch_id: branchId } = first
+  const keepRules = (now: BranchRulesWire, shown: ReservationRulesWire) => {
+    setKept((before) => ({ ...before, version: now.version, rules: now.rules }))
+    setRules(shown)
+  }
   const save = async () => {
     setBusy(true)
     setTold(undefined)
     try {
-      const saved =
-        rules === kept.rules
-          ? kept
-          : await client.saveReservationRules({ branch_id: first.branch_id, version: kept.version, rules })
-      const offered = choices === kept.choices ? choices : await client.saveReservationChoices(choices)
-      setKept({ version: saved.version, rules: saved.rules, choices: offered })
-      setRules(saved.rules)
-      setChoices(offered)
+      if (rules !== kept.rules) {
+        const now = await client.saveReservationRules({ branch_id: branchId, version: kept.version, rules })
+        // at once: what is saved with them may be refused, and is sent again without them
+        keepRules(now, now.rules)
+      }
+      if (choices !== kept.choices) {
+        const now = await client.saveReservationChoices(choices)
+        setKept((before) => ({ ...before, choices: now }))
+        setChoices(now)
+      }
       setTold({ tone: 'ok', words: t('res.saved') })
     } catch (error) {
+      if (error instanceof CallError && error.body.code === 'plan-changed')
+        await client.reservationRules(branchId).then(setOvertaken, () => undefined)
       setTold({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') })
     } finally {
       setBusy(false)
     }
   }
-  const discard = () => {
+  /** Goes on from what a colleague left. */
+  const goOn = (now: BranchRulesWire, shown: ReservationRulesWire) => {
+    keepRules(now, shown)
+    setOvertaken(undefined)
     setTold(undefined)
-    setRules(kept.rules)
-    setChoices(kept.choices)
   }
   return {
     rules,
@@ -50,8 +63,15 @@ export function useRules(first: BranchRulesWire, firstChoices: ReservationChoice
     dirty: rules !== kept.rules || choices !== kept.choices,
     busy,
     told,
+    overtaken,
+    keepMine: (now: BranchRulesWire) => goOn(now, mergeParts(kept.rules, rules, now.rules)),
+    takeTheirs: (now: BranchRulesWire) => goOn(now, now.rules),
     save,
-    discard,
+    discard: () => {
+      setTold(undefined)
+      setRules(kept.rules)
+      setChoices(kept.choices)
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { StockItemWire } from '#contract/staff.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Button } from '#ui/button.tsx'
@@ -22,7 +23,9 @@ interface HereSheetProps {
 export function HereSheet({ branchId, item, onClose, onSaved }: HereSheetProps) {
   const t = useText()
   const { role } = useMember()
-  const here = useHereForm(branchId, item, onSaved)
+  // while it is open orders take of it: what nobody touched here is not written back
+  const [opened] = useState(item)
+  const here = useHereForm(branchId, opened, onSaved)
   return (
     <Sheet
       title={item.name}
@@ -47,7 +50,7 @@ export function HereSheet({ branchId, item, onClose, onSaved }: HereSheetProps) 
         <ChoiceRow type="checkbox" toggle name="shown" checked={here.shown} onChange={here.setShown}>
           {t('stock.shown')}
         </ChoiceRow>
-        {mayStaff(role, 'prices') && <Prices item={item} here={here} />}
+        {mayStaff(role, 'prices') && <Prices item={opened} here={here} />}
         {here.refused && (
           <Note tone="err" alert>
             {here.refused}

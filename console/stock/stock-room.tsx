@@ -5,6 +5,7 @@ import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { OfflineStrip } from '../live/offline-strip.tsx'
 import { BranchPicker } from '../shell/branch-picker.tsx'
 import { HereSheet } from './here-sheet.tsx'
 import { StockGroups } from './stock-groups.tsx'
@@ -15,7 +16,7 @@ import { useStock } from './use-stock.ts'
 /** What can be ordered at a branch: a list by group, a switch per item (DESIGN 11). */
 export function StockRoom({ branchId, first }: { readonly branchId: string; readonly first: StockWire }) {
   const t = useText()
-  const { stock, busy, refused, set, refresh } = useStock(branchId, first)
+  const { stock, busy, refused, offline, set, refresh } = useStock(branchId, first)
   const [query, setQuery] = useState('')
   const [asked, setAsked] = useState<{ id: string; name: string }>()
   const [edited, setEdited] = useState<string>()
@@ -45,6 +46,7 @@ export function StockRoom({ branchId, first }: { readonly branchId: string; read
           />
         </label>
       </header>
+      <OfflineStrip offline={offline} />
       <main id="content" className={styles.page}>
         <p className={styles.lead}>{t('stock.lead')}</p>
         {refused && (

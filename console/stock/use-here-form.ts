@@ -9,7 +9,7 @@ import { useText } from '../i18n/use-text.ts'
 
 const mostLeft = 100_000
 
-/** Takes a branch, an item there and what follows; returns its form: count, place on the menu, prices. */
+/** Takes a branch, an item there as it was when it was opened, and what follows; returns its form: count, place on the menu, prices. */
 export function useHereForm(branchId: string, item: StockItemWire, onSaved: () => void) {
   const client = useClient()
   const t = useText()

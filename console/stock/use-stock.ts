@@ -2,9 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import { pollEveryMs } from '#contract/live.ts'
 import type { StockWire } from '#contract/staff.ts'
+import { leaveWhenShutOut } from '../live/leave-when-shut-out.ts'
 import { listenBranch } from '../live/listen-branch.ts'
+import { standsStill } from '../live/stands-still.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useClient } from '#web/use-client.ts'
+import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
 
@@ -21,11 +24,17 @@ export function useStock(branchId: string, first: StockWire) {
   const [stock, setStock] = useState(first)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<string>()
+  const [offline, setOffline] = useState(false)
   const turns = useRef({ sent: 0, applied: 0 })
 
   const refresh = useCallback(async () => {
     const turn = (turns.current.sent += 1)
-    const now = await client.stock(branchId)
+    const now = await client.stock(branchId).catch((error: unknown) => {
+      setOffline(standsStill(error))
+      if (!hasLeft()) leaveWhenShutOut(error)
+      throw error
+    })
+    setOffline(false)
     if (turn < turns.current.applied) return
     turns.current.applied = turn
     setStock(now)
@@ -46,13 +55,14 @@ export function useStock(branchId: string, first: StockWire) {
     setRefused(undefined)
     client
       .setSoldOut(itemId, { branch_id: branchId, sold_out: soldOut, until: momentOf(until, stock) })
-      .then(refresh)
+      // done is done, whether it can be looked at or not: then the room says that it is offline
+      .then(() => refresh().catch(() => undefined))
       .catch((error: unknown) =>
         setRefused(error instanceof CallError ? error.message : t('told.unreachable')),
       )
       .finally(() => setBusy((known) => new Set([...known].filter((one) => one !== itemId))))
   }
-  return { stock, busy, refused, set, refresh }
+  return { stock, busy, refused, offline, set, refresh }
 }
 
 /** By the server's clock as the page last heard it: an hour is meant roughly, the day's end exactly. */
