@@ -2,7 +2,8 @@
 export interface Chime {
   /** Takes the browser's leave to sound, which only a press gives; resolves to whether it is there. */
   unlock(): Promise<boolean>
-  ring(): void
+  /** Returns whether it sounds: a device that slept, or had a call, takes the leave back. */
+  ring(): boolean
   close(): void
 }
 
@@ -23,8 +24,9 @@ export function makeChime(): Chime {
       return context.state === 'running'
     },
     ring() {
-      if (context?.state !== 'running') return
+      if (context?.state !== 'running') return false
       for (const { hertz, at } of notes) bell(context, hertz, context.currentTime + at)
+      return true
     },
     close() {
       void context?.close()

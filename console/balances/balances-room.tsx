@@ -32,8 +32,9 @@ export function BalancesRoom({ contact, first }: BalancesRoomProps) {
       },
       (error: unknown) => {
         setFound(undefined)
-        const unknown = error instanceof CallError && error.status === 404
-        setTrouble(unknown ? t('balances.nobody') : t('told.unreachable'))
+        const known = error instanceof CallError ? error : undefined
+        const words = known ? known.message : t('told.unreachable')
+        setTrouble(known?.status === 404 ? t('balances.nobody') : words)
       },
     )
   }

@@ -3,10 +3,12 @@ import type { CampaignWire } from '#contract/campaigns.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
+import { useAct } from '../shell/use-act.ts'
 import styles from './campaigns.module.css'
 import { CouponWords } from './coupon-words.tsx'
 
@@ -75,17 +77,25 @@ export function CampaignCard({ campaign, onChange }: CampaignCardProps) {
 function Stop({ campaign, onChange }: CampaignCardProps) {
   const t = useText()
   const client = useClient()
+  const act = useAct()
   const [asked, setAsked] = useState(false)
-  const stop = () =>
-    client
-      .stopCampaign(campaign.id)
-      // it was over already: the next look says so
-      .then(onChange, () => setAsked(false))
+  const stop = () => act.run(() => client.stopCampaign(campaign.id), onChange)
   return (
-    <div className={styles.acts}>
-      <Button kind={asked ? 'p' : 's'} onClick={asked ? () => void stop() : () => setAsked(true)}>
-        {t(asked ? 'campaign.stop-sure' : 'campaign.stop')}
-      </Button>
-    </div>
+    <>
+      {act.refused && (
+        <Note tone="err" alert>
+          {act.refused}
+        </Note>
+      )}
+      <div className={styles.acts}>
+        <Button
+          kind={asked ? 'p' : 's'}
+          state={act.busy ? 'busy' : 'idle'}
+          onClick={asked ? stop : () => setAsked(true)}
+        >
+          {t(asked ? 'campaign.stop-sure' : 'campaign.stop')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -49,7 +49,7 @@ export function StatementSheet({ company, first, onClose, onPaid }: StatementShe
             {t('told.unreachable')}
           </Note>
         )}
-        {statement && <Lines statement={statement} />}
+        {statement?.month === month && <Lines statement={statement} />}
         <PaymentForm company={company} onPaid={onPaid} />
       </div>
     </Sheet>

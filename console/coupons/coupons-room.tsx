@@ -4,8 +4,10 @@ import type { CouponsWire, CouponWire } from '#contract/coupons.ts'
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useAct } from '../shell/use-act.ts'
 import couponPicture from '../pictures/coupon.webp'
 import { CouponCard } from './coupon-card.tsx'
 import { CouponSheet } from './coupon-sheet.tsx'
@@ -33,6 +35,7 @@ export function CouponsRoom({ first, dishes }: CouponsRoomProps) {
   const client = useClient()
   const [coupons, setCoupons] = useState(first.data)
   const [open, setOpen] = useState<CouponWire | 'new'>()
+  const act = useAct()
   const replace = (changed: CouponWire) =>
     setCoupons((all) => all.map((one) => (one.id === changed.id ? changed : one)))
   return (
@@ -46,6 +49,11 @@ export function CouponsRoom({ first, dishes }: CouponsRoomProps) {
         </Button>
       </header>
       <main id="content" className={styles.page}>
+        {act.refused && (
+          <Note tone="err" alert>
+            {act.refused}
+          </Note>
+        )}
         {coupons.length === 0 && (
           <Empty picture={couponPicture} title={t('coupons.empty')} text={t('coupons.empty-lead')} />
         )}
@@ -56,7 +64,7 @@ export function CouponsRoom({ first, dishes }: CouponsRoomProps) {
                 coupon={coupon}
                 dishes={dishes}
                 onChange={() => setOpen(coupon)}
-                onPause={() => client.pauseCoupon(coupon.id, !coupon.paused).then(replace, () => {})}
+                onPause={() => act.run(() => client.pauseCoupon(coupon.id, !coupon.paused), replace)}
               />
             </li>
           ))}

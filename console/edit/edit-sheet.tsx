@@ -35,8 +35,13 @@ export function EditSheet({ ticket, onClose, onEdited }: EditSheetProps) {
       onClose={onClose}
       foot={
         !choosing && (
-          <Button wide state={form.busy ? 'busy' : 'idle'} disabled={!form.shown} onClick={form.save}>
-            {t(form.shown?.settles === 'link' ? 'edit.ask' : 'edit.save')}
+          <Button
+            wide
+            state={form.busy ? 'busy' : 'idle'}
+            disabled={!form.shown && !form.stuck}
+            onClick={form.stuck ? form.askAgain : form.save}
+          >
+            {t(form.stuck ? 'error.retry' : form.shown?.settles === 'link' ? 'edit.ask' : 'edit.save')}
           </Button>
         )
       }

@@ -78,15 +78,17 @@ function useEditor(orderId: string) {
       left = true
     }
   }, [client, orderId, fail, tries])
-  return { editor, lines, setLines, told, setTold, fail }
+  return { editor, lines, setLines, told, setTold, fail, load: () => setTries((count) => count + 1) }
 }
 
 const waitMs = 250
 
 /** Takes the lines as they are to be; asks, a moment after each change, what the order would cost with them. */
-function useShown(orderId: string, { editor, lines, fail, setTold }: ReturnType<typeof useEditor>) {
+function useShown(orderId: string, form: ReturnType<typeof useEditor>) {
+  const { editor, lines, told, fail, setTold } = form
   const client = useClient()
   const [shown, setShown] = useState<EditedOrderWire>()
+  const [asked, setAsked] = useState(0)
   const changed = editor !== undefined && lines.length > 0 && !sameAs(editor, lines)
   useEffect(() => {
     if (!editor || !changed) return
@@ -107,8 +109,18 @@ function useShown(orderId: string, { editor, lines, fail, setTold }: ReturnType<
       left = true
       clearTimeout(timer)
     }
-  }, [client, editor, changed, lines, orderId, fail, setTold])
-  return { shown: changed ? shown : undefined, forget: () => setShown(undefined) }
+  }, [client, editor, changed, lines, orderId, fail, setTold, asked])
+  return {
+    shown: changed ? shown : undefined,
+    forget: () => setShown(undefined),
+    /** The order did not come, or what its change costs, or it costs something else by now: none is saved unseen. */
+    stuck: told !== undefined && (editor === undefined || (changed && shown === undefined)),
+    askAgain: () => {
+      setTold(undefined)
+      if (editor) setAsked((count) => count + 1)
+      else form.load()
+    },
+  }
 }
 
 export type EditForm = ReturnType<typeof useEditForm>
@@ -120,11 +132,12 @@ export type EditForm = ReturnType<typeof useEditForm>
 export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire) => void) {
   const client = useClient()
   const form = useEditor(orderId)
-  const { editor, lines, setLines, told, fail } = form
-  const { shown, forget } = useShown(orderId, form)
+  const { editor, lines, setLines, told, setTold, fail } = form
+  const { shown, forget, stuck, askAgain } = useShown(orderId, form)
   const [busy, setBusy] = useState(false)
   const change = (next: (now: readonly EditLine[]) => readonly EditLine[]) => {
     forget()
+    setTold(undefined)
     setLines(next)
   }
   const save = () => {
@@ -145,6 +158,8 @@ export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire)
     told,
     busy,
     save,
+    stuck,
+    askAgain,
     count: (key: string, quantity: number) =>
       change((now) =>
         now
@@ -152,18 +167,20 @@ export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire)
           .filter((line) => line.quantity > 0),
       ),
     add: (dish: EditDishWire, options: readonly { option_id: string; quantity: number }[]) =>
-      change((now) => [...now, newLine(dish, options, now.length)]),
+      change((now) => [...now, newLine(dish, options)]),
   }
 }
 
-function newLine(
+let made = 0
+
+/** Its key is its own: a line that was taken out must not leave its key to the next one. */
+export function newLine(
   dish: EditDishWire,
   options: readonly { option_id: string; quantity: number }[],
-  count: number,
 ): EditLine {
   const names = new Map(dish.groups.flatMap((group) => group.options.map(({ id, name }) => [id, name])))
   return {
-    key: `new-${count}-${dish.id}`,
+    key: `new-${(made += 1)}`,
     itemId: dish.id,
     name: dish.name,
     choices: options.flatMap(({ option_id: id }) => names.get(id) ?? []),

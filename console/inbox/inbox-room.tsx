@@ -10,6 +10,7 @@ import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useAct } from '../shell/use-act.ts'
 import newPicture from '../pictures/new.webp'
 import styles from './inbox-room.module.css'
 
@@ -22,6 +23,7 @@ export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
   const tell = (error: unknown) =>
     setTrouble(error instanceof CallError ? error.message : t('told.unreachable'))
   const mark = ({ id, handled }: ContactMessageWire) => {
+    setTrouble(undefined)
     client.handleContact(id, !handled).then(
       (kept) =>
         setList((before) => ({
@@ -31,11 +33,17 @@ export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
       tell,
     )
   }
-  const more = () => {
-    client
-      .contactMessages(list.meta.current_page + 1)
-      .then((next) => setList((before) => ({ ...next, data: [...before.data, ...next.data] })), tell)
-  }
+  const older = useAct()
+  const more = () =>
+    older.run(
+      () => client.contactMessages(list.meta.current_page + 1),
+      (next) =>
+        setList((before) => {
+          // a message that came meanwhile moves the pages: the last of one is the first of the next
+          const known = new Set(before.data.map(({ id }) => id))
+          return { ...next, data: [...before.data, ...next.data.filter(({ id }) => !known.has(id))] }
+        }),
+    )
   return (
     <>
       <title>{t('inbox.title')}</title>
@@ -43,9 +51,9 @@ export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
         <h1>{t('inbox.title')}</h1>
       </header>
       <main id="content" className={styles.page}>
-        {trouble && (
+        {(trouble ?? older.refused) && (
           <Note tone="err" alert>
-            {trouble}
+            {trouble ?? older.refused}
           </Note>
         )}
         {list.data.length === 0 && (
@@ -59,7 +67,7 @@ export function InboxRoom({ first }: { readonly first: ContactMessagesWire }) {
           ))}
         </ul>
         {list.meta.current_page < list.meta.last_page && (
-          <Button kind="s" onClick={more}>
+          <Button kind="s" state={older.busy ? 'busy' : 'idle'} onClick={more}>
             {t('inbox.more')}
           </Button>
         )}

@@ -7,7 +7,8 @@ const everyMs = 4000
 
 /**
  * Takes whether an order waits for an answer; rings until it has one. Browsers let a page sound only after a press: so
- * there is a button, and who had the sound on last time gets it back with the first press anywhere.
+ * there is a button, and who had the sound on last time gets it back with the first press anywhere. It never says that the
+ * sound is on while the device keeps it silent.
  */
 export function useSound(ringing: boolean): { on: boolean; toggle: () => void; ringOnce: () => void } {
   const chime = useRef<Chime>(undefined)
@@ -27,30 +28,33 @@ export function useSound(ringing: boolean): { on: boolean; toggle: () => void; r
   }
 
   useEffect(() => {
-    if (!wasOn()) return undefined
+    if (on || !wasOn()) return undefined
     const atFirstPress = ({ target }: Event) => {
       // its own button does that itself: both would turn it on and off again
       if (!(target instanceof Element && target.closest('[data-sound]'))) turnOn()
     }
-    window.addEventListener('pointerdown', atFirstPress, { once: true })
-    window.addEventListener('keydown', atFirstPress, { once: true })
+    window.addEventListener('pointerdown', atFirstPress)
+    window.addEventListener('keydown', atFirstPress)
     return () => {
       window.removeEventListener('pointerdown', atFirstPress)
       window.removeEventListener('keydown', atFirstPress)
     }
-  }, [])
+  }, [on])
   useEffect(() => () => chime.current?.close(), [])
 
+  const ring = useCallback(() => {
+    if (chime.current?.ring() === false) setOn(false)
+  }, [])
   useEffect(() => {
     if (!on || !ringing) return undefined
-    chime.current?.ring()
-    const timer = setInterval(() => chime.current?.ring(), everyMs)
+    ring()
+    const timer = setInterval(ring, everyMs)
     return () => clearInterval(timer)
-  }, [on, ringing])
+  }, [on, ringing, ring])
 
   const ringOnce = useCallback(() => {
-    if (on) chime.current?.ring()
-  }, [on])
+    if (on) ring()
+  }, [on, ring])
   return {
     on,
     ringOnce,

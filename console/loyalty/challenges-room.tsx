@@ -4,8 +4,10 @@ import type { StaffChallengesWire, StaffChallengeWire } from '#contract/loyalty-
 import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useAct } from '../shell/use-act.ts'
 import challengePicture from '../pictures/challenge.webp'
 import { ChallengeCard } from './challenge-card.tsx'
 import { ChallengeSheet } from './challenge-sheet.tsx'
@@ -28,6 +30,7 @@ export function ChallengesRoom({ first, items }: ChallengesRoomProps) {
   const client = useClient()
   const [challenges, setChallenges] = useState(first.data)
   const [open, setOpen] = useState(false)
+  const act = useAct()
   const replace = (changed: StaffChallengeWire) =>
     setChallenges((all) => all.map((one) => (one.id === changed.id ? changed : one)))
   return (
@@ -41,6 +44,11 @@ export function ChallengesRoom({ first, items }: ChallengesRoomProps) {
         </Button>
       </header>
       <main id="content" className={styles.page}>
+        {act.refused && (
+          <Note tone="err" alert>
+            {act.refused}
+          </Note>
+        )}
         {challenges.length === 0 && (
           <Empty
             picture={challengePicture}
@@ -54,7 +62,7 @@ export function ChallengesRoom({ first, items }: ChallengesRoomProps) {
               <ChallengeCard
                 challenge={challenge}
                 items={items}
-                onState={(state) => client.changeChallenge(challenge.id, state).then(replace, () => {})}
+                onState={(state) => act.run(() => client.changeChallenge(challenge.id, state), replace)}
               />
             </li>
           ))}

@@ -60,7 +60,11 @@ export function RewardSheet({ items, onClose, onMade }: RewardSheetProps) {
         ) : (
           <label className={styles.select}>
             {t('coupons.item')}
-            <select value={form.item} onChange={(event) => form.setItem(event.currentTarget.value)}>
+            <select
+              value={form.item}
+              aria-invalid={form.wrong.includes('item')}
+              onChange={(event) => form.setItem(event.currentTarget.value)}
+            >
               <option value="">{t('coupons.choose-item')}</option>
               {items.map((one) => (
                 <option key={one.id} value={one.id}>
@@ -68,6 +72,7 @@ export function RewardSheet({ items, onClose, onMade }: RewardSheetProps) {
                 </option>
               ))}
             </select>
+            {form.wrong.includes('item') && <span role="alert">{t('shell.required')}</span>}
           </label>
         )}
         <div className={styles.pair}>

@@ -6,9 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useAct } from '../shell/use-act.ts'
 import rewardPicture from '../pictures/reward.webp'
 import { Money } from '../shell/money.tsx'
 import type { ChallengeItem } from './challenges-room.tsx'
@@ -27,6 +29,7 @@ export function RewardsRoom({ first, items }: RewardsRoomProps) {
   const client = useClient()
   const [rewards, setRewards] = useState(first)
   const [open, setOpen] = useState(false)
+  const act = useAct()
   const replace = (changed: StaffRewardWire) =>
     setRewards((all) => all.map((one) => (one.id === changed.id ? changed : one)))
   return (
@@ -40,6 +43,11 @@ export function RewardsRoom({ first, items }: RewardsRoomProps) {
         </Button>
       </header>
       <main id="content" className={styles.page}>
+        {act.refused && (
+          <Note tone="err" alert>
+            {act.refused}
+          </Note>
+        )}
         {rewards.length === 0 && (
           <Empty
             picture={rewardPicture}
@@ -53,7 +61,7 @@ export function RewardsRoom({ first, items }: RewardsRoomProps) {
               <RewardCard
                 reward={reward}
                 items={items}
-                onPause={() => client.pauseReward(reward.id, !reward.paused).then(replace, () => {})}
+                onPause={() => act.run(() => client.pauseReward(reward.id, !reward.paused), replace)}
               />
             </li>
           ))}

@@ -18,14 +18,17 @@ export function useRewardForm(onMade: (made: StaffRewardWire) => void) {
   const [text, setText] = useState(empty)
   const [kind, setKind] = useState<(typeof rewardGives)[number]>('item')
   const [item, setItem] = useState('')
-  const [wrong, setWrong] = useState<readonly RewardText[]>([])
+  const [wrong, setWrong] = useState<readonly (RewardText | 'item')[]>([])
   const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false })
   return {
     text,
     kind,
     setKind,
     item,
-    setItem,
+    setItem: (id: string) => {
+      setItem(id)
+      setWrong((before) => before.filter((one) => one !== 'item'))
+    },
     wrong,
     ...state,
     type: (name: RewardText, value: string) => {
@@ -33,13 +36,14 @@ export function useRewardForm(onMade: (made: StaffRewardWire) => void) {
       setWrong((before) => before.filter((one) => one !== name))
     },
     send() {
-      const found: RewardText[] = []
+      const found: (RewardText | 'item')[] = []
       if (text.name_ar.trim() === '' && text.name_en.trim() === '') found.push('name_ar')
       if (!isCount(text.cost, 1_000_000)) found.push('cost')
       if (!isCount(text.valid_days, 365)) found.push('valid_days')
       if (kind === 'amount' && (parseAmount(text.amount) ?? 0) <= 0) found.push('amount')
+      if (kind === 'item' && item === '') found.push('item')
       setWrong(found)
-      if (found.length > 0 || (kind === 'item' && item === '')) return
+      if (found.length > 0) return
       setState({ busy: true })
       const amount = toDecimal(parseAmount(text.amount) ?? 0)
       client

@@ -32,10 +32,17 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
   const party = parties.find((one) => one.id === seating)
   const withoutTables = desk.areas.length === 1 && desk.areas[0]?.id === 'main'
   const close = () => setOpen(undefined)
+  /** What was refused elsewhere in the room is not said in a sheet that opens. */
+  const opening =
+    <T,>(show: (what: T) => void) =>
+    (what: T) => {
+      queue.forget()
+      show(what)
+    }
   return (
     <>
       <title>{t('queue.title')}</title>
-      <QueueHead branchId={branchId} queue={queue} onOpen={setOpen} />
+      <QueueHead branchId={branchId} queue={queue} onOpen={opening(setOpen)} />
       <OfflineStrip offline={queue.offline} />
       <main id="content" className={room.page}>
         {!desk.enabled && (
@@ -53,7 +60,7 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
         {(desk.enabled || parties.length > 0) && (
           <div className={styles.areas}>
             {desk.areas.map((area) => (
-              <Area key={area.id} area={area} queue={queue} onSeat={setSeating} />
+              <Area key={area.id} area={area} queue={queue} onSeat={opening(setSeating)} />
             ))}
           </div>
         )}

@@ -14,7 +14,7 @@ export function ReportFilters({ report }: { readonly report: ReportWire }) {
       <input type="hidden" name="by" value={report.by} />
       <label className={page.select}>
         {t('reports.from')}
-        <input type="date" name="from" defaultValue={report.from} max={report.to} />
+        <input type="date" name="from" defaultValue={report.from} />
       </label>
       <label className={page.select}>
         {t('reports.to')}

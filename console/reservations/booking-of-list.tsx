@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
+import { Button } from '#ui/button.tsx'
+import { Note } from '#ui/note.tsx'
+import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
-import { useMember } from '../shell/member.ts'
-import { branchOf } from '../shell/member.ts'
+import form from '../board/sheet-form.module.css'
+import { useText } from '../i18n/use-text.ts'
+import { branchOf, useMember } from '../shell/member.ts'
+import { useAct } from '../shell/use-act.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 import { useDay } from './use-day.ts'
 
@@ -17,18 +22,33 @@ export function BookingOfList({ booking, onClose }: BookingOfListProps) {
   const client = useClient()
   const member = useMember()
   const { revalidate } = useRevalidator()
+  const t = useText()
+  const act = useAct()
   const [day, setDay] = useState<ReservationDeskDayWire>()
-  const { date } = booking
-  useEffect(() => {
+  const ask = () => {
     const branch = branchOf(member, new URLSearchParams(window.location.search).get('branch'))
-    if (!branch) return
-    client.reservationDay(branch.id, date).then(setDay, () => onClose())
-  }, [client, member, date, onClose])
+    if (branch) act.run(() => client.reservationDay(branch.id, booking.date), setDay)
+  }
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the sheet opens
+  useEffect(ask, [])
   const close = () => {
     void revalidate()
     onClose()
   }
-  return day ? <OnItsDay first={day} id={booking.id} was={booking} onClose={close} /> : null
+  if (day) return <OnItsDay first={day} id={booking.id} was={booking} onClose={close} />
+  if (!act.refused) return null
+  return (
+    <Sheet title={booking.name || t('res.guest')} closeWord={t('shell.close')} onClose={onClose}>
+      <div className={form.form}>
+        <Note tone="err" alert>
+          {act.refused}{' '}
+          <Button kind="s" size="sm" onClick={ask}>
+            {t('error.retry')}
+          </Button>
+        </Note>
+      </div>
+    </Sheet>
+  )
 }
 
 interface OnItsDayProps {

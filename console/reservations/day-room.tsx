@@ -39,10 +39,11 @@ export function DayRoom({ first, shown }: DayRoomProps) {
   const [said, setSaid] = useState('')
   const booking = day.bookings.find((one) => one.id === open)
   const blocked = day.blocks.find((one) => one.id === open)
-  const close = () => {
+  /** What was refused before is not said in a sheet that opens now. */
+  const show = (what: { readonly open?: string; readonly sheet?: NewSheet }) => {
     desk.forget()
-    setOpen(undefined)
-    setSheet(undefined)
+    setOpen(what.open)
+    setSheet(what.sheet)
   }
   const drop = async ({ block, at }: Carry) => {
     if (!block.booking) return
@@ -56,7 +57,7 @@ export function DayRoom({ first, shown }: DayRoomProps) {
       part="day"
       shown={shown}
       branchId={day.branch_id}
-      acts={day.may.includes('reservations') && <Acts onOpen={setSheet} />}
+      acts={day.may.includes('reservations') && <Acts onOpen={(one) => show({ sheet: one })} />}
       strip={<OfflineStrip offline={desk.offline} />}
     >
       <DayHead day={day} />
@@ -76,7 +77,7 @@ export function DayRoom({ first, shown }: DayRoomProps) {
             blocks={dayBlocks(day)}
             now={now}
             onDrop={(carry) => void drop(carry)}
-            onOpen={(block) => setOpen(block.id)}
+            onOpen={(block) => show({ open: block.id })}
           />
           <p className={styles.muted}>{t('res.timeline-hint')}</p>
         </>
@@ -85,7 +86,7 @@ export function DayRoom({ first, shown }: DayRoomProps) {
       <p className="vh" role="status">
         {said}
       </p>
-      <Sheets desk={desk} open={{ booking, blocked, sheet }} onClose={close} />
+      <Sheets desk={desk} open={{ booking, blocked, sheet }} onClose={() => show({})} />
     </ReservationsFrame>
   )
 }

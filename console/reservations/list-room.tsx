@@ -102,13 +102,16 @@ function Row({ booking, onOpen }: { readonly booking: BookingWire; readonly onOp
   )
 }
 
+const filterNames = ['branch', 'from', 'to', 'status', 'visit', 'q'] as const
+
 /** Filters live in the address: a list can be sent to a colleague. */
 function Filters() {
   const t = useText()
   const [params] = useSearchParams()
   const of = (name: string) => params.get(name) ?? ''
   return (
-    <Form className={styles.filters} role="search" method="get">
+    // anew with another search, as after a way back: it never says what the list does not show
+    <Form className={styles.filters} role="search" method="get" key={filterNames.map(of).join(' ')}>
       {params.get('branch') && <input type="hidden" name="branch" value={of('branch')} />}
       <label>
         <span>{t('res.from')}</span>

@@ -157,7 +157,7 @@ function Facts({ session, called }: FactsProps) {
         </dd>
       </div>
       <div>
-        <dt>{t('tables.guests', { count: session.members.length })}</dt>
+        <dt>{t('tables.guests', { count: session.party })}</dt>
         <dd>
           <bdi>{session.members.map(called).join(' · ')}</bdi>
         </dd>

@@ -36,36 +36,22 @@ export function TablesRoom({
   const hostOf = ({ joined_to: id }: TableOfDesk) =>
     id === null ? undefined : all.find((table) => table.sessions.some((session) => session.id === id))
   const shown = all.find((table) => table.id === open)
+  /** What was refused at one table is not said at the next. */
+  const show = (tableId: string | undefined) => {
+    tables.forget()
+    setOpen(tableId)
+  }
   return (
     <>
       <title>{t('tables.title')}</title>
-      <header className={styles.head}>
-        <h1>{t('tables.title')}</h1>
-        <BranchPicker branchId={branchId} />
-        <span className={styles.end}>
-          <Button kind="q" data-sound onClick={sound.toggle}>
-            <Icon of={sound.on ? Volume2 : VolumeX} size="s" />
-            {t(sound.on ? 'tables.sound-off' : 'tables.sound-on')}
-          </Button>
-          {all.length > 0 && (
-            <a
-              className={buttonClass({ kind: 'q' })}
-              href={`/api/v1/staff/table-sheet?branch_id=${branchId}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              <Icon of={Printer} size="s" />
-              {t('tables.sheet')}
-            </a>
-          )}
-          {desk.may.includes('table_plan') && (
-            <Button kind="q" onClick={() => setPlanning(true)}>
-              <Icon of={Pencil} size="s" />
-              {t('tables.plan')}
-            </Button>
-          )}
-        </span>
-      </header>
+      <Head
+        desk={desk}
+        sound={sound}
+        onPlan={() => {
+          tables.forget()
+          setPlanning(true)
+        }}
+      />
       <OfflineStrip offline={tables.offline} />
       <main id="content" className={styles.page}>
         {!desk.dinein && <Note tone="warn">{t('tables.off')}</Note>}
@@ -84,7 +70,7 @@ export function TablesRoom({
                   <TableCard
                     table={table}
                     host={hostOf(table)}
-                    onOpen={() => setOpen((hostOf(table) ?? table).id)}
+                    onOpen={() => show((hostOf(table) ?? table).id)}
                   />
                 </li>
               ))}
@@ -92,9 +78,49 @@ export function TablesRoom({
           </section>
         ))}
       </main>
-      {shown && <TableSheets table={shown} tables={tables} onOpen={setOpen} />}
+      {shown && <TableSheets table={shown} tables={tables} onOpen={show} />}
       {planning && <PlanSheet tables={tables} onClose={() => setPlanning(false)} />}
     </>
+  )
+}
+
+interface HeadProps {
+  readonly desk: TableDeskWire
+  readonly sound: ReturnType<typeof useSound>
+  readonly onPlan: () => void
+}
+
+/** Which branch, the sound, its codes to print, and its plan. */
+function Head({ desk, sound, onPlan }: HeadProps) {
+  const t = useText()
+  return (
+    <header className={styles.head}>
+      <h1>{t('tables.title')}</h1>
+      <BranchPicker branchId={desk.branch_id} />
+      <span className={styles.end}>
+        <Button kind="q" data-sound onClick={sound.toggle}>
+          <Icon of={sound.on ? Volume2 : VolumeX} size="s" />
+          {t(sound.on ? 'tables.sound-off' : 'tables.sound-on')}
+        </Button>
+        {desk.areas.some((area) => area.tables.length > 0) && (
+          <a
+            className={buttonClass({ kind: 'q' })}
+            href={`/api/v1/staff/table-sheet?branch_id=${desk.branch_id}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon of={Printer} size="s" />
+            {t('tables.sheet')}
+          </a>
+        )}
+        {desk.may.includes('table_plan') && (
+          <Button kind="q" onClick={onPlan}>
+            <Icon of={Pencil} size="s" />
+            {t('tables.plan')}
+          </Button>
+        )}
+      </span>
+    </header>
   )
 }
 
@@ -124,9 +150,7 @@ function TableCard({ table, host, onOpen }: TableCardProps) {
       </span>
       <span className={styles.line}>
         <small>
-          {session
-            ? t('tables.guests', { count: session.members.length })
-            : t('tables.seats', { count: table.seats })}
+          {session ? t('tables.guests', { count: session.party }) : t('tables.seats', { count: table.seats })}
         </small>
         {session && <bdi>{session.since_time}</bdi>}
       </span>
