@@ -179,6 +179,8 @@ export interface OrderTables {
     made_at: Time
     ended_at: TimeOrNull
     gateway_refund_id: string | null
+    /** Until then one reader has it; none while nobody does. */
+    held_until: TimeOrNull
   }
   outbox: {
     tenant_id: string

@@ -66,19 +66,24 @@ export type ClaimedRefund = RefundRow & {
   was: RefundRow['state']
 }
 
-/** Claims a refund that is not final, with the account of its payment; `sending` is committed before any call (safety 5). */
+/**
+ * Claims a refund that is not final and that no other reader has, with the account of its payment, until the second moment;
+ * `sending` is committed before any call. One that needs a person may still be asked for, by a gateway's hint. Safety 4, 5.
+ */
 export async function claimRefund(
   db: TenantDb,
   reference: string,
-  until: Date,
+  { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<ClaimedRefund | undefined> {
   const { rows } = await sql<ClaimedRefund>`
     with before as (
       select r.tenant_id, r.reference, r.state as was from refunds r
-      where r.tenant_id = ${db.tenantId} and r.reference = ${reference} and r.state in ('wanted', 'sending', 'pending') for update
+      where r.tenant_id = ${db.tenantId} and r.reference = ${reference}
+        and r.state in ('wanted', 'sending', 'pending', 'needs_person') and (r.held_until is null or r.held_until <= ${now})
+      for update
     )
-    update refunds r set fence = r.fence + 1, ask_at = ${until}, asked = r.asked + 1,
-      state = case when r.state = 'pending' then 'pending' else 'sending' end
+    update refunds r set fence = r.fence + 1, ask_at = ${until}, held_until = ${until}, asked = r.asked + 1,
+      state = case when r.state = 'wanted' then 'sending' else r.state end
     from before b, payment_attempts a, gateway_accounts g
     where r.tenant_id = b.tenant_id and r.reference = b.reference
       and a.tenant_id = r.tenant_id and a.reference = r.attempt_reference and g.tenant_id = a.tenant_id and g.id = a.account_id
@@ -86,6 +91,7 @@ export async function claimRefund(
   return rows[0]
 }
 
+/** Writes what a claim learnt, which ends it; false when a newer claim has taken over (safety 4). */
 export async function saveRefund(
   db: TenantDb,
   reference: string,
@@ -94,7 +100,7 @@ export async function saveRefund(
 ): Promise<boolean> {
   const result = await db.q
     .updateTable('refunds')
-    .set(change)
+    .set({ ...change, held_until: null })
     .where('tenant_id', '=', db.tenantId)
     .where('reference', '=', reference)
     .where('fence', '=', fence)

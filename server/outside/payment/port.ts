@@ -148,6 +148,8 @@ export interface RefundToAsk {
 /** `failed` is a proven no (no money moved); `unknown` proves nothing: ask by reference, never send blindly. */
 export interface RefundAnswer {
   readonly state: 'pending' | 'done' | 'failed' | 'unknown'
+  /** Beside `unknown`: what is asked before a refund had no answer, so this call has sent none. */
+  readonly unsent?: boolean
   readonly amount?: Minor
   readonly currency?: string
   readonly gatewayRefundId?: string

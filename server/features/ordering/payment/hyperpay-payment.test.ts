@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import type { GroupWire } from '#contract/group-order.ts'
+import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
 import {
   hyperpayHookKey,
@@ -32,7 +33,10 @@ beforeAll(async () => {
   })
   await owner.call('POST', `/api/v1/staff/gateways/${account.id}/choose`, {})
 })
-afterEach(() => test.resetClock())
+afterEach(() => {
+  test.resetClock()
+  bench.simulator.faults.clear()
+})
 afterAll(async () => {
   await test.close()
   await bench.close()
@@ -91,6 +95,28 @@ describe('a payment at HyperPay', () => {
     expect(books.refunds.filter((one) => one.referencedId === debit?.id)).toMatchObject([{ amount: '20.00' }])
     expect(await guest.order(order.id)).toMatchObject({ status: 'created', payment_state: 'paid' })
   })
+
+  it.each([401, 503] as const)(
+    'safety 5: a refund that meets a gateway in trouble (%i) before it is sent goes when that is over',
+    async (trouble) => {
+      const { order, open, pay, read } = await toPay()
+      const step = await open('card')
+      await pay(step, 'approved')
+      await read(step)
+      const owner = await shop.staff()
+      bench.simulator.faults.plan(/query/, trouble)
+      const refunds = async () =>
+        (await owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${order.id}`)).ticket.refunds
+      await owner.call('POST', `/api/v1/staff/orders/${order.id}/refunds`, { amount: '5.00', reason: 'cold' })
+      expect(await refunds()).toMatchObject([{ state: 'wanted' }])
+      test.pass(60_000)
+      await test.sweep()
+      bench.simulator.faults.clear()
+      test.pass(60_000)
+      await test.sweep()
+      expect(await refunds()).toMatchObject([{ amount: '5.00', state: 'done' }])
+    },
+  )
 
   it('a declined card keeps the order, and a new checkout pays it', async () => {
     const { open, pay, read } = await toPay()

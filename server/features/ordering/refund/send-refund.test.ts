@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lockOrder } from '#server/store/orders.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { addRefund } from './add-refund.ts'
+import { sendRefund } from './send-refund.ts'
 
 let test: TestApp
 let shop: Shop
@@ -115,6 +118,36 @@ describe('sending a refund', () => {
     await Promise.all([test.sweep(), test.sweep(), test.sweep(), test.sweep(), test.sweep()])
     expect(await books()).toHaveLength(1)
     expect(await order.order()).toMatchObject({ refunded: '5.00' })
+  })
+
+  it('safety 4: while one reader sends a refund no other takes it up, in this process or another', async () => {
+    const { deps } = test
+    const sandbox = deps.gateways.get('sandbox')
+    const calls: string[] = []
+    const noted = {
+      ...sandbox,
+      // the others come while the call is under way
+      refund: async (...asked: Parameters<typeof sandbox.refund>) => {
+        calls.push('refund')
+        await Promise.all([0, 1].map(() => sendRefund(slow, shop.tenantId, asked[1].reference)))
+        return sandbox.refund(...asked)
+      },
+      askRefund: (...asked: Parameters<typeof sandbox.askRefund>) => {
+        calls.push('ask')
+        return sandbox.askRefund(...asked)
+      },
+    }
+    const slow = { ...deps, gateways: { ...deps.gateways, get: () => noted } }
+    const reference = await test.database.db.write(shop.tenantId, async (db) => {
+      const locked = await lockOrder(db, order.id)
+      if (!locked) throw new Error('no order')
+      const wanted = { amount: 500, reason: 'cold', actor: 'payment' }
+      const { refunds } = await addRefund(db, locked, wanted, new Date(deps.clock()))
+      return refunds[0]?.reference ?? ''
+    })
+    await sendRefund(slow, shop.tenantId, reference)
+    expect(calls).toEqual(['refund'])
+    expect(await order.order()).toMatchObject({ refunded: '5.00', refunds: [{ state: 'done' }] })
   })
 
   it('the guest sees a refund on its way before the bank has answered', async () => {

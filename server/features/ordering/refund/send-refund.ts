@@ -6,19 +6,21 @@ import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
 import { journalPayment } from '#server/store/payments.ts'
 import { refundedValue } from '#domain/order-value.ts'
-import { claimRefund, saveRefund, type RefundRow } from '#server/store/refunds.ts'
+import { claimRefund, saveRefund, type ClaimedRefund, type RefundRow } from '#server/store/refunds.ts'
 
-const leaseMs = 30_000
+/** Longer than all calls of one go, so that nobody else begins before this one has ended. */
+const leaseMs = 120_000
 const mostAsked = 200
 
 /**
- * Takes a refund's reference; sends it, or asks for one that was sent before. `sending` is committed first; what was
- * sent once is asked for by its reference, and sent again only under that same reference, which the gateway treats as
- * the same refund. Safety 5.
+ * Takes a refund's reference; sends it, or asks for one that was sent before, unless another reader has it. `sending` is
+ * committed first; what was sent once is asked for by its reference, and sent again only under that same reference, which
+ * the gateway treats as the same refund. Safety 4, 5.
  */
 export async function sendRefund(deps: Deps, tenantId: string, reference: string): Promise<void> {
-  const until = new Date(deps.clock() + leaseMs)
-  const claimed = await deps.db.write(tenantId, (db) => claimRefund(db, reference, until))
+  const now = deps.clock()
+  const when = { now: new Date(now), until: new Date(now + leaseMs) }
+  const claimed = await deps.db.write(tenantId, (db) => claimRefund(db, reference, when))
   if (!claimed) return
   const account = deps.gateways.open(claimed.sealed_credentials)
   const gateway = deps.gateways.get(claimed.gateway)
@@ -50,7 +52,7 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
   deps.wakeRelay()
 }
 
-async function record(db: WriteDb, refund: RefundRow, answer: RefundAnswer, now: Date): Promise<void> {
+async function record(db: WriteDb, refund: ClaimedRefund, answer: RefundAnswer, now: Date): Promise<void> {
   const order = await lockOrder(db, refund.order_id)
   if (!order) throw new Error(`refund ${refund.reference} has no order`)
   if (answer.state === 'done') return recordDone(db, order, refund, now)
@@ -70,12 +72,19 @@ async function record(db: WriteDb, refund: RefundRow, answer: RefundAnswer, now:
     return
   }
   const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
-  const stuck = refund.asked >= mostAsked
+  const state = stateAfter(refund, answer)
   await saveRefund(db, refund.reference, refund.fence, {
     ...(answer.gatewayRefundId && { gateway_refund_id: answer.gatewayRefundId }),
-    state: stuck ? 'needs_person' : answer.state === 'pending' ? 'pending' : 'sending',
-    ask_at: stuck ? null : wait,
+    state,
+    ask_at: state === 'needs_person' ? null : wait,
   })
+}
+
+/** One that no call has sent yet is sent as if for the first time: some gateways never take it twice under one reference. */
+function stateAfter({ was, asked }: ClaimedRefund, answer: RefundAnswer): RefundRow['state'] {
+  if (was === 'wanted' && answer.unsent) return 'wanted'
+  if (asked >= mostAsked) return 'needs_person'
+  return answer.state === 'pending' ? 'pending' : 'sending'
 }
 
 /** The gateway has confirmed it: the order's status follows where it has ended (safety 5). */

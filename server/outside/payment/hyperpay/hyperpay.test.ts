@@ -160,6 +160,20 @@ describe('safety 11: encrypted webhooks', () => {
 })
 
 describe('safety 5: refunds', () => {
+  it.each([401, 429, 503, 'html', 'hang'] as const)(
+    'one whose payment cannot be looked for (%s) is sent by no call, and the answer says so',
+    async (fault) => {
+      const terms = bench.terms({ amount: 1_000 })
+      await bench.pay(await bench.open(terms), 'approved')
+      const paymentReference = terms.reference
+      const refund = { reference: newReference(), paymentReference, amount: 400, currency: 'SAR' as const }
+      bench.simulator.faults.plan(/query/, fault, 1)
+      const answer = await bench.gateway.refund(bench.account, refund, quick)
+      expect(answer).toMatchObject({ state: 'unknown', unsent: true })
+      expect(await bench.countRefunds(paymentReference)).toBe(0)
+    },
+  )
+
   it('one whose answer was lost is found by its reference; one that never arrived is not sent blindly', async () => {
     const terms = bench.terms({ amount: 1_000 })
     await bench.pay(await bench.open(terms), 'approved')
@@ -175,7 +189,9 @@ describe('safety 5: refunds', () => {
     expect((await bench.gateway.refund(bench.account, { ...first, again: true })).state).toBe('done')
     const second = refund()
     bench.simulator.faults.plan(/POST \/v1\/payments/, 'torn', 1)
-    expect((await bench.gateway.refund(bench.account, second, quick)).state).toBe('unknown')
+    // sent, and nobody knows whether it arrived
+    const torn = await bench.gateway.refund(bench.account, second, quick)
+    expect([torn.state, torn.unsent]).toEqual(['unknown', undefined])
     expect((await bench.gateway.refund(bench.account, { ...second, again: true })).state).toBe('unknown')
     expect(await bench.countRefunds(terms.reference)).toBe(1)
   })

@@ -23,7 +23,7 @@ interface Found {
  */
 export async function refundHyperPay(desk: Desk, refund: RefundToSend): Promise<RefundAnswer> {
   const found = await findDebit(desk, refund.paymentReference)
-  if ('state' in found) return found
+  if ('state' in found) return { ...found, unsent: found.state === 'unknown' }
   const { payment, entityId } = found
   if (payment.currency !== refund.currency) return answer(desk, 'failed', JSON.stringify(payment))
   const before = await findRefund(desk, refund.reference, [entityId])
@@ -31,7 +31,8 @@ export async function refundHyperPay(desk: Desk, refund: RefundToSend): Promise<
     return parseAmount(before.refund.amount ?? '') === refund.amount
       ? tell(desk, before.refund, before.raw)
       : answer(desk, 'unknown', before.raw)
-  if (refund.again || !before.absent) return answer(desk, 'unknown', before.raw)
+  if (refund.again) return answer(desk, 'unknown', before.raw)
+  if (!before.absent) return { ...answer(desk, 'unknown', before.raw), unsent: true }
   const terms = { amount: toDecimal(refund.amount), currency: refund.currency, paymentType: 'RF' }
   const fields = { entityId, ...terms, merchantTransactionId: refund.reference }
   const heard = await callHyperPay(desk.account, 'POST', `/payments/${payment.id}`, fields, desk.limits)

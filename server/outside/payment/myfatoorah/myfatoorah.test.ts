@@ -96,6 +96,18 @@ describe('safety 5: refunds are requests that people carry out', () => {
     }
   })
 
+  it.each([401, 429, 503, 'html', 'torn'] as const)(
+    'one whose payment cannot be looked for (%s) is sent by no call, and the answer says so',
+    async (fault) => {
+      const paymentReference = await captured()
+      const refund = { reference: newReference(), paymentReference, amount: 400, currency: 'SAR' as const }
+      bench.simulator.faults.plan(/GetPaymentStatus/, fault, 1)
+      const answer = await bench.gateway.refund(bench.account, refund, quick)
+      expect(answer).toMatchObject({ state: 'unknown', unsent: true })
+      expect(await bench.countRefunds(paymentReference)).toBe(0)
+    },
+  )
+
   it('one whose answer was lost is found by our reference, and never sent blindly again', async () => {
     const refund = {
       reference: newReference(),
@@ -108,7 +120,9 @@ describe('safety 5: refunds are requests that people carry out', () => {
     expect((await bench.gateway.askRefund(bench.account, refund)).state).toBe('done')
     const other = { ...refund, reference: newReference() }
     bench.simulator.faults.plan(/MakeRefund/, 'torn', 1)
-    expect((await bench.gateway.refund(bench.account, other, quick)).state).toBe('unknown')
+    // sent, and nobody knows whether it arrived
+    const torn = await bench.gateway.refund(bench.account, other, quick)
+    expect([torn.state, torn.unsent]).toEqual(['unknown', undefined])
     expect((await bench.gateway.refund(bench.account, { ...other, again: true })).state).toBe('unknown')
     expect(await bench.countRefunds(refund.paymentReference)).toBe(1)
   })

@@ -20,9 +20,9 @@ export async function refundMyFatoorah(desk: Desk, refund: RefundToSend): Promis
   const status = { Key: refund.paymentReference, KeyType: 'CustomerReference' }
   const heard = await callMyFatoorah(account, 'GetPaymentStatus', status, limits)
   const invoice = readInvoice(heard, refund.paymentReference)
-  if (!invoice) return answer(desk, 'unknown', heard.text)
   const { state } = readMyFatoorahAnswer(heard, account, refund.paymentReference)
-  if (state !== 'captured') return answer(desk, state === 'unknown' ? 'unknown' : 'failed', heard.text)
+  if (!invoice || state === 'unknown') return { ...answer(desk, 'unknown', heard.text), unsent: true }
+  if (state !== 'captured') return answer(desk, 'failed', heard.text)
   if (readDisplayValue(invoice.InvoiceDisplayValue)?.currency !== refund.currency)
     return answer(desk, 'failed', heard.text)
   const list = await listRefunds(desk, 'InvoiceId', String(invoice.InvoiceId))
