@@ -66,12 +66,17 @@ function stateOf(attempt: AttemptRow, order: OrderRow, asked: boolean): PaymentW
     return (order.number === null && order.kind === 'order') || order.refunding >= order.captured
       ? 'returned'
       : 'paid'
-  if (order.status !== 'callcenter_pending') {
-    // its form was still open when the order ended: "nothing was charged" is said on the gateway's word alone
-    const unsure = attempt.state === 'late' && attempt.ask_at !== null && !asked
-    return unsure ? 'waiting' : 'expired'
-  }
+  if (order.status !== 'callcenter_pending') return isUnsure(attempt, asked) ? 'waiting' : 'expired'
   if (attempt.last_answer === 'declined') return 'declined'
   if (attempt.state === 'closed' || attempt.last_answer === 'expired') return 'expired'
   return attempt.state === 'open' && attempt.last_answer === 'open' ? 'open' : 'waiting'
+}
+
+/**
+ * Its order has ended, and "nothing was charged" is said on the gateway's word alone: not while its bank has not answered,
+ * not of a session that the gateway has not closed, and of one that it cannot close only when it was just asked.
+ */
+function isUnsure({ state, last_answer, ask_at }: AttemptRow, asked: boolean): boolean {
+  if (ask_at === null) return false
+  return state !== 'late' || last_answer === 'submitted' || !asked
 }
