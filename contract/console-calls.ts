@@ -44,6 +44,8 @@ export function consoleCalls({ get, call }: Caller) {
       id: string,
       body: { amount?: string; lines?: { key: string; pieces: number }[]; left?: string; reason: string },
     ) => call<TicketWire>('POST', `/api/v1/staff/orders/${id}/refunds`, body),
+    judgeRefund: (id: string, refundId: string, body: { arrived: boolean }) =>
+      call<TicketWire>('POST', `/api/v1/staff/orders/${id}/refunds/${refundId}/outcome`, body),
     stock: (branchId: string) => get<StockWire>('/api/v1/staff/items', { branch_id: branchId }),
     setSoldOut: (itemId: string, body: { branch_id: string; sold_out: boolean; until?: string | null }) =>
       call<{ sold_out: boolean; until: string | null }>(

@@ -197,6 +197,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   ...companySamples,
   ...loyaltySamples,
   refundOrder: ['order1', { amount: '1.00', reason: 'cold' }],
+  judgeRefund: ['order1', 'refund1', { arrived: true }],
   stock: ['branch1'],
   changeItemHere: ['item1', { branch_id: 'branch1', left: 3 }],
   setSoldOut: ['item1', { branch_id: 'branch1', sold_out: true, until: null }],

@@ -104,7 +104,7 @@ export const ticket = z
     may: z.array(z.enum([...action.options, 'refund', 'edit'])),
     /** A change that waits for its guest's payment. */
     more: z.object({ amount, until: moment }).nullable(),
-    refunds: z.array(z.object({ amount, state: z.string(), reason: z.string(), at: moment })),
+    refunds: z.array(z.object({ id, amount, state: z.string(), reason: z.string(), at: moment })),
   })
   .openapi('Ticket')
 
@@ -185,6 +185,15 @@ export const refundOrderRoute = createRoute({
       }),
     ),
   },
+  responses: { 200: json('The ticket with its refund', ticket), ...refusals },
+})
+export const judgeRefundRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/staff/orders/{id}/refunds/{refund_id}/outcome',
+  description:
+    'What staff found out at the gateway of a refund that needs a person: it arrived, or it never left and may be sent again.',
+  tags: ['staff'],
+  request: { params: z.object({ id, refund_id: id }), ...body(z.object({ arrived: z.boolean() })) },
   responses: { 200: json('The ticket with its refund', ticket), ...refusals },
 })
 export const getStockRoute = createRoute({

@@ -77,6 +77,7 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     may: actsOf(order, look),
     refunds: money
       ? refunds.map((refund) => ({
+          id: refund.reference,
           amount: toDecimal(refund.amount),
           state: refund.state,
           reason: reasonWords(refund.reason, look),

@@ -3,6 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
+import { JudgeRefund } from './judge-refund.tsx'
 import styles from './sheet-form.module.css'
 
 const tones: Readonly<Record<string, 'ok' | 'err' | 'warn' | 'info'>> = {
@@ -11,16 +12,16 @@ const tones: Readonly<Record<string, 'ok' | 'err' | 'warn' | 'info'>> = {
   needs_person: 'warn',
 }
 
-/** Every refund of an order and how far it has come. */
-export function RefundList({ refunds }: { readonly refunds: TicketWire['refunds'] }) {
+/** Every refund of an order and how far it has come; of one that needs a person, what that person may say. */
+export function RefundList({ ticket: { id, refunds } }: { readonly ticket: TicketWire }) {
   const t = useText()
   if (refunds.length === 0) return null
   return (
     <section>
       <h3>{t('detail.refunds')}</h3>
       <dl className={styles.rows}>
-        {refunds.map(({ at, amount, state, reason }) => (
-          <div key={at}>
+        {refunds.map(({ id: refundId, amount, state, reason }) => (
+          <div key={refundId}>
             <dt>
               <bdi>{reason}</bdi>
             </dt>
@@ -31,6 +32,11 @@ export function RefundList({ refunds }: { readonly refunds: TicketWire['refunds'
           </div>
         ))}
       </dl>
+      {refunds
+        .filter(({ state }) => state === 'needs_person')
+        .map(({ id: refundId }) => (
+          <JudgeRefund key={refundId} orderId={id} refundId={refundId} />
+        ))}
     </section>
   )
 }

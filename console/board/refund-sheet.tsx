@@ -99,7 +99,7 @@ export function RefundSheet({ ticket, title, hint, onClose, onRefunded }: Refund
           </Note>
         )}
         <CreditNotes notes={known?.credit_notes ?? []} />
-        <RefundList refunds={ticket.refunds} />
+        <RefundList ticket={ticket} />
       </div>
     </Sheet>
   )

@@ -50,7 +50,7 @@ export function TicketSheet(props: TicketSheetProps) {
     props
   const t = useText()
   const { role } = useMember()
-  const { number, status, lines, notes, may, refunds } = ticket
+  const { number, status, lines, notes, may } = ticket
   return (
     <Sheet title={t('detail.title', { number })} closeWord={t('shell.close')} onClose={onClose}>
       <div className={styles.form}>
@@ -64,7 +64,7 @@ export function TicketSheet(props: TicketSheetProps) {
         <TicketLines lines={lines} priced={mayStaff(role, 'see_money')} />
         {notes && <CustomerNote note={notes} />}
         <Facts ticket={ticket} priced={mayStaff(role, 'see_money')} />
-        <RefundList refunds={refunds} />
+        <RefundList ticket={ticket} />
         <SlotForm ticket={ticket} onSlot={onSlot} />
         <PromiseForm ticket={ticket} onPromise={onPromise} />
         <div className={styles.acts}>

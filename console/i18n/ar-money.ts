@@ -12,6 +12,11 @@ export const arMoney = {
   'sum.vat': 'ضريبة القيمة المضافة {percent}',
   'sum.deposits': 'تأمين مسترد',
   'sum.wallet': 'من المحفظة',
+  'refund.arrived': 'وصل إلى العميل',
+  'refund.not-arrived': 'لم يُرسل',
+  'refund.judge-hint':
+    'تعذّر معرفة ما آل إليه هذا الاسترجاع. ابحث عنه في لوحة بوابة الدفع، ثم اختر ما هو مكتوب هناك. وما لم يُرسل يمكن إرساله من جديد.',
+  'refund.judged': 'سُجّل.',
   'refund.sent-till': 'سُجّل الاسترجاع. سلّم المبلغ من الصندوق.',
   'refund.lines': 'أصناف',
   'refund.of-deposit': 'تأمين {name}',

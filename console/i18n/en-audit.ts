@@ -8,6 +8,7 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.order-hand_over': 'Handed the order over',
   'audit.do.order-cancel': 'Cancelled the order',
   'audit.do.order-undo': 'Took a step back',
+  'audit.do.order-refund-judge': 'Said what became of a refund',
   'audit.do.order-refund': 'Refunded',
   'audit.do.order-promise': 'Changed the promised time',
   'audit.do.order-coming': 'Answered a guest in the car',

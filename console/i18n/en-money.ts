@@ -12,6 +12,11 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'sum.vat': 'VAT {percent}',
   'sum.deposits': 'Returnable deposits',
   'sum.wallet': 'From the wallet',
+  'refund.arrived': 'The guest has it',
+  'refund.not-arrived': 'It never left',
+  'refund.judge-hint':
+    "Nobody could find out what became of this refund. Look for it in the gateway's dashboard, then say what is written there. One that never left may be sent again.",
+  'refund.judged': 'Noted.',
   'refund.sent-till': 'The refund is noted. Hand the money out of the till.',
   'refund.lines': 'Items',
   'refund.of-deposit': 'Deposit of {name}',

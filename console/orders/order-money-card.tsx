@@ -54,7 +54,7 @@ export function OrderMoneyCard({ order }: { readonly order: OrderPageWire }) {
         </dl>
       )}
       <CreditNotes notes={order.credit_notes} />
-      <RefundList refunds={ticket.refunds} />
+      <RefundList ticket={ticket} />
     </section>
   )
 }

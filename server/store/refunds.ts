@@ -27,6 +27,17 @@ export function findRefund(db: TenantDb, reference: string): Promise<RefundRow |
     .executeTakeFirst()
 }
 
+/** The same with its row locked. */
+export function lockRefund(db: TenantDb, reference: string): Promise<RefundRow | undefined> {
+  return db.q
+    .selectFrom('refunds')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Takes the gateway's own name for a refund of one of its accounts; returns the refund, or undefined. */
 export function findRefundOfGateway(
   db: TenantDb,

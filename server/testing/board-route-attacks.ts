@@ -26,6 +26,15 @@ export const boardRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'refund',
     otherBranch: 'order-unavailable',
   }),
+  'POST /api/v1/staff/orders/{id}/refunds/{refund_id}/outcome': staff(
+    (ids) => v1(`/staff/orders/${ids.order}/refunds/${ids.order}/outcome`),
+    {
+      body: () => ({ arrived: true }),
+      foreign: 'order-unavailable',
+      act: 'refund',
+      otherBranch: 'order-unavailable',
+    },
+  ),
   'GET /api/v1/staff/items': staff((ids) => v1(`/staff/items?branch_id=${ids.branch}`), {
     foreign: 'branch-not-found',
     act: 'stock',

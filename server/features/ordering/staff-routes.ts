@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getRefundableRoute } from '#contract/refunds.ts'
-import { moveOrderRoute, refundOrderRoute } from '#contract/staff.ts'
+import { judgeRefundRoute, moveOrderRoute, refundOrderRoute } from '#contract/staff.ts'
 import { getTicketSlotsRoute } from '#contract/ticket-slots.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
@@ -16,6 +16,7 @@ import { orderEditRoutes } from './edit/routes.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
 import { moveOrder } from './order/move-order.ts'
 import { printingStaffRoutes } from './printing/routes.ts'
+import { judgeRefund } from './refund/judge-refund.ts'
 import { showRefundable } from './refund/show-refundable.ts'
 import { refundOrder } from './refund/refund-order.ts'
 import { showTicketSlots } from './slots/show-ticket-slots.ts'
@@ -71,6 +72,16 @@ export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void 
     return answer(
       c,
       refused ?? (await ticketOf(c, deps, await refundOrder(deps, c.get('staff'), id, c.req.valid('json')))),
+      200,
+    )
+  })
+  app.openapi(judgeRefundRoute, async (c) => {
+    const { id: orderId, refund_id: refundId } = c.req.valid('param')
+    const judged = { orderId, refundId, arrived: c.req.valid('json').arrived }
+    const refused = await refuseAct(c, deps, orderId, 'refund')
+    return answer(
+      c,
+      refused ?? (await ticketOf(c, deps, await judgeRefund(deps, c.get('staff'), judged))),
       200,
     )
   })

@@ -10,7 +10,10 @@ import { claimRefund, saveRefund, type ClaimedRefund, type RefundRow } from '#se
 
 /** Longer than all calls of one go, so that nobody else begins before this one has ended. */
 const leaseMs = 120_000
+/** More than a week. */
 const mostAsked = 200
+/** Most of a day: one that its gateway does not know by then is a person's. It is asked for all the same, and sent no more. */
+const askedAlone = 24
 
 /**
  * Takes a refund's reference; sends it, or asks for one that was sent before, unless another reader has it. `sending` is
@@ -55,46 +58,52 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
 async function record(db: WriteDb, refund: ClaimedRefund, answer: RefundAnswer, now: Date): Promise<void> {
   const order = await lockOrder(db, refund.order_id)
   if (!order) throw new Error(`refund ${refund.reference} has no order`)
-  if (answer.state === 'done') return recordDone(db, order, refund, now)
-  if (answer.state === 'failed') {
-    const ours = await saveRefund(db, refund.reference, refund.fence, {
-      state: 'failed',
-      ask_at: null,
-      ended_at: now,
-    })
-    // a credit note's card part that failed is not back: it may be sent again
-    const owed = refund.credit_note_id !== null || refund.counted ? refund.amount : 0
-    if (ours)
-      await changeSums(db, order, {
-        refunding: order.refunding - refund.amount,
-        returned: Math.max(0, order.returned - owed),
-      })
-    return
-  }
+  if (answer.state === 'done' || answer.state === 'failed')
+    return endRefund(db, order, refund, answer.state === 'done', now)
   const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
   const state = stateAfter(refund, answer)
   await saveRefund(db, refund.reference, refund.fence, {
     ...(answer.gatewayRefundId && { gateway_refund_id: answer.gatewayRefundId }),
     state,
-    ask_at: state === 'needs_person' ? null : wait,
+    ask_at: state === 'needs_person' && refund.asked >= mostAsked ? null : wait,
   })
 }
 
 /** One that no call has sent yet is sent as if for the first time: some gateways never take it twice under one reference. */
 function stateAfter({ was, asked }: ClaimedRefund, answer: RefundAnswer): RefundRow['state'] {
-  if (was === 'wanted' && answer.unsent) return 'wanted'
-  if (asked >= mostAsked) return 'needs_person'
-  return answer.state === 'pending' ? 'pending' : 'sending'
+  // a gateway that had it once has it, whatever one question brought
+  if (answer.state === 'pending' || was === 'pending') return asked < mostAsked ? 'pending' : 'needs_person'
+  if (asked >= askedAlone) return 'needs_person'
+  return was === 'wanted' && answer.unsent ? 'wanted' : 'sending'
 }
 
-/** The gateway has confirmed it: the order's status follows where it has ended (safety 5). */
-async function recordDone(db: WriteDb, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+/**
+ * Takes a locked order, a refund of it and whether its money is with the guest; ends the refund, once: confirmed, the order's
+ * status follows where it has ended; else it counts no more and may be sent again. Safety 5.
+ */
+export async function endRefund(
+  db: WriteDb,
+  order: OrderRow,
+  refund: RefundRow,
+  arrived: boolean,
+  now: Date,
+): Promise<void> {
   const ours = await saveRefund(db, refund.reference, refund.fence, {
-    state: 'done',
+    state: arrived ? 'done' : 'failed',
     ask_at: null,
     ended_at: now,
+    // who claimed it before this changes nothing any more
+    fence: refund.fence + 1,
   })
   if (!ours) return
+  if (arrived) return tellDone(db, order, refund)
+  // a credit note's card part that failed is not back: it may be sent again
+  const owed = refund.credit_note_id !== null || refund.counted ? refund.amount : 0
+  const refunding = order.refunding - refund.amount
+  await changeSums(db, order, { refunding, returned: Math.max(0, order.returned - owed) })
+}
+
+async function tellDone(db: WriteDb, order: OrderRow, refund: RefundRow): Promise<void> {
   // of a canceled or missed order its guest was told already that the money comes back
   if (order.delivered_at !== null || order.ended_at === null)
     await tellOutbox(db, 'notice', {

@@ -16,7 +16,7 @@ interface Desk {
 /** Takes a refund; marks it on the payment, sends it, and returns what is proven of it. Safety 5. */
 export async function refundMoyasar(desk: Desk, refund: RefundToSend): Promise<RefundAnswer> {
   const found = await findPayment(desk, refund)
-  if (typeof found === 'string') return answer(desk, refund, found)
+  if (typeof found === 'string') return { ...answer(desk, refund, found), unsent: found === 'unknown' }
   if (found.currency !== refund.currency) return answer(desk, refund, 'failed')
   const nowSeconds = Math.floor(desk.now() / 1000)
   const marks = readMarks(found)
@@ -29,7 +29,7 @@ export async function refundMoyasar(desk: Desk, refund: RefundToSend): Promise<R
   // one at a time: what a second one did could not be told from what the first did
   const others = marks.filter((mark) => mark !== mine && mark.state === 'sent')
   if (others.some((mark) => judgeMark(found, mark, nowSeconds) !== 'done'))
-    return answer(desk, refund, 'unknown', found)
+    return { ...answer(desk, refund, 'unknown', found), unsent: true }
   // what is proven now could not be proven any more after the next refund
   const told = others.reduce<MoyasarPayment>(
     (payment, mark) => ({ ...payment, metadata: withMark(payment, { ...mark, state: 'done' }) }),

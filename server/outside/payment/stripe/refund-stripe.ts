@@ -13,11 +13,11 @@ interface Desk {
 /** Takes a refund; sends it under our reference, which is also its idempotency key, and returns how it stands. Safety 5. */
 export async function refundStripe(desk: Desk, refund: RefundToSend): Promise<RefundAnswer> {
   const { intent, heard } = await findPayment(desk, refund)
-  if (!intent) return answer(desk, 'unknown', heard.text)
+  if (!intent) return { ...answer(desk, 'unknown', heard.text), unsent: true }
   if (intent.status !== 'succeeded' || intent.currency.toUpperCase() !== refund.currency)
     return answer(desk, 'failed', heard.text)
   const list = await listRefunds(desk, intent.id)
-  if (!list.refunds) return answer(desk, 'unknown', list.text)
+  if (!list.refunds) return { ...answer(desk, 'unknown', list.text), unsent: true }
   const before = list.refunds.find((one) => one.metadata?.['reference'] === refund.reference)
   if (before)
     return before.amount === refund.amount

@@ -1,0 +1,51 @@
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { journalPayment } from '#server/store/payments.ts'
+import { lockRefund } from '#server/store/refunds.ts'
+import { endRefund } from './send-refund.ts'
+
+/** Which refund staff judge, and what they found out at its gateway. */
+export interface JudgedRefund {
+  readonly orderId: string
+  readonly refundId: string
+  /** The guest has the money; else it never left, and may be sent again. */
+  readonly arrived: boolean
+}
+
+/**
+ * Takes a refund that needs a person and what that person found out; ends it by that word, since no gateway tells what
+ * became of it. Refuses 'order-unavailable', and 'order-changed' for one that waits for nobody. Safety 5.
+ */
+export async function judgeRefund(
+  deps: Deps,
+  { tenantId, staffId }: { tenantId: string; staffId: string },
+  { orderId, refundId, arrived }: JudgedRefund,
+): Promise<OrderRow | Refusal> {
+  const now = new Date(deps.clock())
+  const judged = await writeUnlessRefused(deps.db, tenantId, async (db) => {
+    const order = await lockOrder(db, orderId)
+    const refund = await lockRefund(db, refundId)
+    if (!order || refund?.order_id !== orderId) return refuse('order-unavailable')
+    // nor while a gateway is being asked for it: its own word comes first
+    const asked = refund.held_until !== null && refund.held_until > now
+    if (refund.state !== 'needs_person' || asked)
+      return refuse('order-changed', { details: { status: order.status, version: order.version } })
+    await endRefund(db, order, refund, arrived, now)
+    const word = arrived ? 'arrived' : 'not-arrived'
+    await journalPayment(db, refund.attempt_reference, `refund-${word}`, `staff:${staffId}`)
+    await writeAudit(db, {
+      staffId,
+      action: 'order-refund-judge',
+      subject: orderId,
+      after: { amount: refund.amount, arrived },
+    })
+    return { done: true }
+  })
+  if (isRefusal(judged)) return judged
+  deps.wakeRelay()
+  const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
+  return order ?? refuse('order-unavailable')
+}
