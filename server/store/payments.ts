@@ -116,18 +116,19 @@ export type ClaimedAttempt = AttemptRow & {
 
 /**
  * Claims an attempt that is not final for one reader: its fence is raised, and nobody else asks before `until`.
- * Undefined when it is final, or when its next due time lies after `free`: another reader has it. Safety 3, 4.
+ * Undefined when it is final, or when its next due time lies after `free`: another reader has it. One that lies further
+ * ahead than any claim is nobody's: it waits, and may be asked for before its time where `hint` says so. Safety 3, 4.
  */
 export async function claimAttempt(
   db: TenantDb,
   reference: string,
-  when: { until: Date; free: Date },
+  when: { until: Date; free: Date; hint?: boolean },
 ): Promise<ClaimedAttempt | undefined> {
   const [claimed] = await ask<ClaimedAttempt>(db)`
     update payment_attempts a set fence = a.fence + 1, ask_at = ${when.until} from gateway_accounts g, orders o
     where a.tenant_id = ${db.tenantId} and a.reference = ${reference} and a.state in ('opening', 'open', 'submitted', 'late')
       and g.tenant_id = a.tenant_id and g.id = a.account_id and o.tenant_id = a.tenant_id and o.id = a.order_id
-      and (a.ask_at is null or a.ask_at <= ${when.free})
+      and (a.ask_at is null or a.ask_at <= ${when.free} or (${when.hint ?? false}::boolean and a.ask_at > ${when.until}))
     returning a.*, g.gateway, g.sealed_credentials, o.status as order_status`
   return claimed
 }

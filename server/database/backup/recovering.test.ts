@@ -11,21 +11,29 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const run = (text: string) => asSuperuser(test.database.superuserUrl, (client) => client.query(text))
+const setWebsite = (tenantId: string, enable: '0' | '1') =>
+  test.database.db.write(tenantId, (db) =>
+    db.q
+      .insertInto('settings')
+      .values({ tenant_id: tenantId, key: 'website.enable', value: JSON.stringify(enable) })
+      .onConflict((on) => on.columns(['tenant_id', 'key']).doUpdateSet({ value: JSON.stringify(enable) }))
+      .execute(),
+  )
 
 it('safety 35: after a restore no order is missed, expires or is refunded by the clock until its website is opened', async () => {
   const shop = await makeShop(test)
   const served = await makePaidOrder(test, shop)
   const waiting = await makeOrderToPay(shop)
-  await run("insert into installation (mode, recovering_since) values ('demo', clock_timestamp())")
-  await run(`insert into settings (tenant_id, key, value) values ('${shop.tenantId}', 'website.enable', '"0"')
-    on conflict (tenant_id, key) do update set value = excluded.value`)
+  await asSuperuser(test.database.superuserUrl, (client) =>
+    client.query("insert into installation (mode, recovering_since) values ('demo', clock_timestamp())"),
+  )
+  await setWebsite(shop.tenantId, '0')
   test.pass(24 * 3_600_000)
   await test.sweep()
   expect(await served.order()).toMatchObject({ status: 'created', refunds: [] })
   expect((await waiting.guest.order(waiting.order.id)).status).toBe('callcenter_pending')
-  await run(`update settings set value = '"1"' where tenant_id = '${shop.tenantId}' and key = 'website.enable'`)
+  await setWebsite(shop.tenantId, '1')
   await test.sweep()
-  expect(await served.order()).toMatchObject({ status: 'missed', refunds: [{ amount: '20.00' }] })
+  expect(await served.order()).toMatchObject({ status: 'refunded', refunds: [{ state: 'done' }] })
   expect((await waiting.guest.order(waiting.order.id)).cancel_reason).toBe('payment-expired')
 })

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { findOrderOfAttempt, type OrderRow } from '#server/store/orders.ts'
 import { findAttempt, type AttemptRow } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
-import { askAgainMs, settleAttempt } from './settle-attempt.ts'
+import { askedLast, settleAttempt } from './settle-attempt.ts'
 
 const freshMs = 1000
 
@@ -38,10 +38,10 @@ function find({ db }: Deps, tenantId: string, reference: string): Promise<Found 
   })
 }
 
-/** Not when somebody asked within the last second: `ask_at` then lies just under the usual wait ahead. */
-function mayAsk(attempt: AttemptRow, now: number): boolean {
-  if (!attempt.ask_at || attempt.state === 'opening') return false
-  const sinceAsked = askAgainMs - (attempt.ask_at.getTime() - now)
+/** Not when somebody asked within the last second. Who asks now, by a claim that lies further ahead, is joined. */
+function mayAsk({ ask_at, session_ends_at, state }: AttemptRow, now: number): boolean {
+  if (!ask_at || state === 'opening') return false
+  const sinceAsked = now - askedLast(ask_at.getTime(), session_ends_at.getTime())
   return sinceAsked < 0 || sinceAsked >= freshMs
 }
 

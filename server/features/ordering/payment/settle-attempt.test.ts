@@ -121,21 +121,6 @@ describe('a payment', () => {
     expect((await guest.order(order.id)).status).toBe('created')
   })
 
-  it('safety 3: nobody is told that nothing was charged while the bank still has it, also once the hold is over', async () => {
-    const { guest, shop, order, pay_url, reference } = await toPay()
-    await guest.pay(pay_url, '4000000000000119')
-    test.pass(20_000)
-    expect(await payment(guest, reference)).toMatchObject({ state: 'waiting' })
-    test.pass(21 * minute)
-    for (const _ of ['ends the hold', 'asks']) await test.sweep()
-    expect((await guest.order(order.id)).cancel_reason).toBe('payment-expired')
-    expect(await payment(guest, reference)).toMatchObject({ state: 'waiting' })
-    await test.bench.operate('POST', '/settle', { account: shop.tenantId, payment: reference, as: 'captured' })
-    test.pass(minute)
-    expect(await payment(guest, reference)).toMatchObject({ state: 'paid', order_id: order.id })
-    expect((await guest.order(order.id)).status).toBe('created')
-  })
-
   it('safety 3: money that comes later goes back', async () => {
     const { shop, guest, order, pay_url, settle } = await toPay()
     await test.database.db.write(shop.tenantId, async (db) => {

@@ -20,6 +20,8 @@ const lookEveryMs = 25
 const mostLooks = 40
 /** After an answer that is not final, the sweeper asks again so much later. */
 export const askAgainMs = 15_000
+/** Long after the session's end: a tenth of what has passed since. */
+const slower = 10
 const submittedGraceMs = 5 * 60_000
 const askingEndsMs = 24 * 3_600_000
 
@@ -101,6 +103,7 @@ async function claim(deps: Deps, tenantId: string, reference: string, due: boole
       claimAttempt(db, reference, {
         until: new Date(now + leaseMs),
         free: new Date(due ? now : now + firstAskMs),
+        hint: !due,
       }),
     )
     if (claimed) return claimed
@@ -221,5 +224,10 @@ export async function extendHold(
 function askAgain(attempt: AttemptRow, now: Date): Date | null {
   const over = now.getTime() - attempt.session_ends_at.getTime()
   if (over > askingEndsMs) return null
-  return new Date(now.getTime() + Math.max(askAgainMs, over / 10))
+  return new Date(now.getTime() + Math.max(askAgainMs, over / slower))
+}
+
+/** Takes when an attempt is asked for next and its session's end, UTC ms; returns when it was asked for last, by askAgain(). */
+export function askedLast(askAt: number, end: number): number {
+  return Math.min(askAt - askAgainMs, (askAt * slower + end) / (slower + 1))
 }

@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => test.bench.setFaults({}))
 
-const hour = 3_600_000
 const lost = { when: 'before', what: 'error' } as const
 
 const refundOf = async () => {
@@ -45,19 +44,18 @@ async function needsPerson(): Promise<string> {
   await test.bench.setFaults({ operations: { refund: lost, 'ask-refund': lost } })
   await order.refund()
   const { id } = await refundOf()
-  for (let asked = 1; asked < 24; asked += 1) {
-    expect((await refundOf()).state).toBe('sending')
-    test.pass(hour)
-    await sendRefund(test.deps, shop.tenantId, id)
+  const states = new Set([(await refundOf()).state])
+  for (const asks of [22, 1]) {
+    for (let asked = 0; asked < asks; asked += 1) await sendRefund(test.deps, shop.tenantId, id)
+    states.add((await refundOf()).state)
   }
-  expect((await refundOf()).state).toBe('needs_person')
+  expect([...states]).toEqual(['sending', 'needs_person'])
   await test.bench.setFaults({})
   return id
 }
 
 it('safety 5: a refund that nobody knows of for a day waits for a person, is asked for and sent by nobody else; what arrived is done', async () => {
   const id = await needsPerson()
-  test.pass(hour)
   await sendRefund(test.deps, shop.tenantId, id)
   expect([(await refundOf()).state, await sentBack()]).toEqual(['needs_person', 0])
   expect(await judge(id, true)).toMatchObject({ refunded: '20.00', refunds: [{ state: 'done' }] })
