@@ -72,6 +72,12 @@ describe('the time to approve', () => {
     expect(decideBy({ placed: 0, closesAt: 10 * minute })).toBe(10 * minute)
   })
 
+  it('domain "Orders": an order for later waits no longer than its slot can be ordered for', () => {
+    const times = { placed: 0, releaseAt: 20 * 60 * minute, slotStart: 21 * 60 * minute }
+    expect(decideBy({ ...times, orderableUntil: 6 * 60 * minute })).toBe(6 * 60 * minute)
+    expect(decideBy({ ...times, orderableUntil: 5 * minute })).toBe(30 * minute)
+  })
+
   it('an order for later waits until its making begins, and never beyond its slot', () => {
     fc.assert(
       fc.property(minor, minor, minor, (placed, toRelease, make) => {

@@ -48,20 +48,28 @@ const beyond = (sum: Minor, limit: Minor | null) => limit !== null && sum > limi
 /** When an order was placed and when it is wanted; UTC ms. */
 export interface CompanyTimes {
   readonly placed: number
-  /** Of an order for later: when its making begins, and its slot. */
+  /** Of an order for later: when its making begins, until when its slot can be ordered for, and its slot. */
   readonly releaseAt?: number | undefined
+  readonly orderableUntil?: number | undefined
   readonly slotStart?: number | undefined
   /** Of an order for now: when the branch closes. */
   readonly closesAt?: number | undefined
 }
 
 /**
- * Takes an order's times; returns until when the approver may answer (UTC ms): an order for later until its making
- * begins, or as long as one for now when that is nearer; one for now 30 minutes, and not beyond closing. Safety 10.
+ * Takes an order's times; returns until when the approver may answer (UTC ms): an order for later until its slot can be
+ * ordered for no more or its making begins, or as long as one for now when that is nearer; one for now 30 minutes, and not
+ * beyond closing. Domain "Orders" (the slot's cut-off); safety 10.
  */
-export function decideBy({ placed, releaseAt, slotStart, closesAt }: CompanyTimes): number {
+export function decideBy({
+  placed,
+  releaseAt = placed,
+  orderableUntil = Infinity,
+  slotStart,
+  closesAt,
+}: CompanyTimes): number {
   const soon = placed + companyWaitMinutes * 60_000
-  if (slotStart !== undefined) return Math.max(releaseAt ?? placed, Math.min(soon, slotStart))
+  if (slotStart !== undefined) return Math.max(Math.min(releaseAt, orderableUntil), Math.min(soon, slotStart))
   return closesAt === undefined ? soon : Math.min(soon, closesAt)
 }
 

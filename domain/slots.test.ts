@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { someMoment, someOpening, someSlotRule, someType } from '#server/testing/arbitrary-opening.ts'
 import { everyDay, makeOpening, makeSlotRule } from './make-opening.ts'
 import { openingAt } from './opening.ts'
-import { findSlot, listSlots, type SlotsAsked } from './slots.ts'
+import { findSlot, listSlots, orderableUntil, type SlotsAsked } from './slots.ts'
 import { toLocal, toUtc, parseDate } from './zoned-time.ts'
 
 const riyadh = (local: string) => Date.parse(`${local}:00+03:00`)
@@ -38,6 +38,18 @@ describe('slots', () => {
     expect(clocksOf(asked({ rule }), 1)).not.toEqual([])
     expect(clocksOf(asked({ rule, now: riyadh('2026-11-21T18:00') }), 1)).toEqual([])
     expect(clocksOf(asked({ rule, now: riyadh('2026-11-21T18:00') }), 2)).not.toEqual([])
+  })
+
+  it('can be ordered for until the day’s cut-off or the lead time, whichever comes first', () => {
+    const rule = makeSlotRule({ leadMinutes: 50, cutOff: { minutes: 18 * 60, daysBefore: 1 } })
+    const start = riyadh('2026-11-22T13:00')
+    const last = orderableUntil(rule, start, 'Asia/Riyadh')
+    expect(last).toBe(riyadh('2026-11-21T18:00'))
+    expect(findSlot(asked({ rule, now: last - 1 }), start)).toBeDefined()
+    expect(findSlot(asked({ rule, now: last }), start)).toBeUndefined()
+    expect(orderableUntil(makeSlotRule({ leadMinutes: 50 }), start, 'Asia/Riyadh')).toBe(
+      riyadh('2026-11-22T12:10'),
+    )
   })
 
   it('can be had while it is closed', () => {

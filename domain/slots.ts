@@ -104,7 +104,20 @@ function isInside(spans: readonly Span[], start: number, end: number): boolean {
   return spans.some((span) => span.start <= start && end <= span.end)
 }
 
-function isCutOff({ rule: { cutOff }, plan, now }: SlotsAsked, date: LocalDate): boolean {
-  if (!cutOff) return false
-  return now >= toUtc(addDays(date, -cutOff.daysBefore), cutOff.minutes, plan.timeZone)
+function isCutOff({ rule, plan, now }: SlotsAsked, date: LocalDate): boolean {
+  return now >= cutOffOf(rule, date, plan.timeZone)
+}
+
+/** Until when orders for a day are taken, UTC ms. */
+function cutOffOf({ cutOff }: Pick<SlotRule, 'cutOff'>, date: LocalDate, timeZone: string): number {
+  return cutOff ? toUtc(addDays(date, -cutOff.daysBefore), cutOff.minutes, timeZone) : Infinity
+}
+
+/** Takes a branch's rule, a slot's start and the branch's zone; returns until when that slot can be ordered for (all UTC ms). Spec 5. */
+export function orderableUntil(
+  rule: Pick<SlotRule, 'cutOff' | 'leadMinutes'>,
+  start: number,
+  timeZone: string,
+): number {
+  return Math.min(start - rule.leadMinutes * minuteMs, cutOffOf(rule, toLocal(start, timeZone), timeZone))
 }

@@ -1,8 +1,10 @@
 import { companyMostWaiting, decideBy, judgeCompanyOrder } from '#domain/company.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { orderableUntil } from '#domain/slots.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { closeCart } from '#server/store/carts.ts'
+import type { Branch } from '#server/store/catalogue.ts'
 import { changeOrder } from '#server/store/change-order.ts'
 import { findCompanyOf, limitsOfCompany, lockCompany } from '#server/store/companies.ts'
 import { countWaiting, insertCompanyOrder, readCompanyUse } from '#server/store/company-orders.ts'
@@ -18,7 +20,12 @@ import { chargeCompany, monthAt } from './charge-company.ts'
  * members, 'company-credit' beyond what the restaurant lends, and 'open-orders-limit' when too many of this member wait.
  * The company's lock is the last one but the counters' (safety 8). Spec 4 b2b_pending, domain "Orders".
  */
-export async function takeOnAccount(db: WriteDb, order: LockedOrder, now: Date): Promise<OrderRow | Refusal> {
+export async function takeOnAccount(
+  db: WriteDb,
+  order: LockedOrder,
+  { slotRule, timeZone }: Pick<Branch, 'slotRule' | 'timeZone'>,
+  now: Date,
+): Promise<OrderRow | Refusal> {
   const customer = await findCustomer(db, customerIdOf(order.shopper) ?? '')
   const found = customer?.mobile ? await findCompanyOf(db, customer.id) : undefined
   const company = found && (await lockCompany(db, found.id))
@@ -31,11 +38,13 @@ export async function takeOnAccount(db: WriteDb, order: LockedOrder, now: Date):
   const asks = why !== 'within'
   if (asks && (await countWaiting(db, company.id, mobile)) >= companyMostWaiting)
     return refuse('open-orders-limit')
+  const slotStart = order.slot_start?.getTime()
   const by = new Date(
     decideBy({
       placed: now.getTime(),
       releaseAt: order.release_at?.getTime(),
-      slotStart: order.slot_start?.getTime(),
+      orderableUntil: slotStart && orderableUntil(slotRule, slotStart, timeZone),
+      slotStart,
       closesAt: order.closes_at?.getTime(),
     }),
   )

@@ -104,7 +104,7 @@ async function finishPlacing(
   if (order.bill.toPay > 0 && order.pay_method === 'card') return order
   tx.afterCommit(deps.wakeRelay)
   const locked = { ...order, time_zone: branch.timeZone, accept_within_minutes: branch.acceptWithinMinutes }
-  if (order.bill.toPay > 0 && order.pay_method === 'company') return takeOnAccount(tx, locked, now)
+  if (order.bill.toPay > 0 && order.pay_method === 'company') return takeOnAccount(tx, locked, branch, now)
   const creation = { actor: 'customer', paymentState: atHandOver ? 'due' : 'paid' } as const
   return createOrder(tx, locked, creation, now, spent)
 }
