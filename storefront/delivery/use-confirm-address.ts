@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useClient } from '#web/use-client.ts'
-import { localPath } from '#ui/local-path.ts'
 import { useCart } from '../cart/use-cart.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import type { AddressForm } from '../places/address-form.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { keepAddress } from './kept-places.ts'
+import { wayOn } from './way-on.ts'
 
 /** An address that was confirmed, and the branch that delivers there. */
 export interface Confirmed {
@@ -36,7 +36,7 @@ export function useConfirmAddress(next: string | undefined): {
     // that it was not kept in the account stops no order
     const saved = save ? await client.addAddress(address).catch(() => undefined) : undefined
     const agreed = await setBranch('delivery', branchId, { address: saved ? { id: saved.id } : details })
-    if (agreed) window.location.assign(next ?? localPath('/menu/delivery', language))
+    if (agreed) window.location.assign(wayOn(next, 'delivery', language))
     else setState('failed')
   }
   return {
@@ -45,7 +45,8 @@ export function useConfirmAddress(next: string | undefined): {
     confirm: (confirmed) => void send(confirmed),
     goElsewhere: (branchId) =>
       void setBranch('pickup', branchId).then((agreed) => {
-        if (agreed) window.location.assign(next ?? localPath('/menu/pickup', language))
+        if (agreed) window.location.assign(wayOn(next, 'pickup', language))
+        else setState('failed')
       }),
   }
 }
