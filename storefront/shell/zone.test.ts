@@ -27,6 +27,14 @@ describe('zones', () => {
     for (const path of ['/my-address', '/MY-ADDRESS/']) expect(zoneOf(path)).toBe('map')
   })
 
+  it('safety 25: what is asked of a page changes nothing of its zone', () => {
+    expect(zoneOf('/delivery-address?next=%2Fcart')).toBe('map')
+    expect(zoneOf('/order/abc/tracking?from=mail')).toBe('map')
+    expect(zoneOf('/auth?next=%2Fmenu#top')).toBe('person')
+    expect(zoneOf('/menu/dinein/session?x=1')).toBe('person')
+    expect(zoneOf('/menu?next=/checkout')).toBe('public')
+  })
+
   it('everything else is public', () => {
     for (const path of [
       '/',
