@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ChatLink } from './chat-link.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { lazy, Suspense, useEffect } from 'react'
+import { holdWhatIsTyped } from '#web/hold-typed.ts'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
 import { showRefused } from '#web/show-refused.ts'
 import { Popups } from '../popup/popups.tsx'
@@ -23,6 +24,7 @@ export default function Later() {
   useEffect(() => {
     void registerWorker()
     showRefused(document)
+    return holdWhatIsTyped(document)
   }, [])
   return (
     <>
