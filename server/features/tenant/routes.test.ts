@@ -160,3 +160,18 @@ describe('the rest of the site', () => {
     expect(again).toEqual(site)
   })
 })
+
+it('safety 29: whatever a kept page is made of says of which content it is', async () => {
+  const versionOf = async (path: string) =>
+    (await shop.guest().send('GET', `/api/v1/${path}`)).headers.get('x-content-version')
+  const version = await versionOf('storefront')
+  expect(version).toMatch(/^\d+$/)
+  for (const path of [
+    'menu',
+    'branch/frontend/branches',
+    'tenant/defaultSettings/getSettingByGroups?jsonVal=1&groups=order',
+    'tenant/banners/all?place=web',
+    'tenant/pages/by-type/web',
+  ])
+    expect([path, await versionOf(path)]).toEqual([path, version])
+})

@@ -15,7 +15,7 @@ import { wordIn } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { bareHost, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
 import { KeptAnswers } from '#server/kept-answers.ts'
-import { answer, type AppEnv } from '#server/request.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { tagFrame } from '#server/tag-frame.ts'
 import { showBanners } from './show-banners.ts'
 import { showSite, siteNames } from './show-site.ts'
@@ -47,7 +47,8 @@ export function tenantLookupRoutes(app: OpenAPIHono<AppEnv>, { hosts, catalogues
 export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const { catalogues, clock } = deps
   app.openapi(getSettingsRoute, async (c) => {
-    const { settings } = await catalogues.current(c.get('tenantId'))
+    const { settings, version } = await catalogues.current(c.get('tenantId'))
+    stamp(c, version)
     const groups = c.req
       .valid('query')
       .groups.split(',')
@@ -55,13 +56,15 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, { data: publicSettings(settings, groups) }, 200)
   })
   app.openapi(getBannersRoute, async (c) => {
-    const { banners } = await catalogues.current(c.get('tenantId'))
+    const { banners, version } = await catalogues.current(c.get('tenantId'))
+    stamp(c, version)
     const { shown, changesAt } = showBanners(banners, c.req.valid('query').place, c.get('language'), clock())
     if (changesAt !== undefined) c.header('x-changes-at', String(changesAt))
     return answer(c, { data: shown }, 200)
   })
   app.openapi(getPagesRoute, async (c) => {
-    const { pages, settings, tenant } = await catalogues.current(c.get('tenantId'))
+    const { pages, settings, tenant, version } = await catalogues.current(c.get('tenantId'))
+    stamp(c, version)
     const language = c.get('language')
     const kept = retentionHtml(settings, tenant.country, language)
     return answer(
@@ -90,6 +93,11 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   siteRoute(app, deps)
 }
 
+/** A page that is kept is made of answers of one content (safety 29). */
+function stamp(c: AppContext, version: number): void {
+  c.header('x-content-version', String(version))
+}
+
 /** The storefront's frame, in one call. */
 function siteRoute(app: OpenAPIHono<AppEnv>, { catalogues, settled, hosts, clock }: Deps): void {
   const kept = new KeptAnswers()
@@ -98,7 +106,7 @@ function siteRoute(app: OpenAPIHono<AppEnv>, { catalogues, settled, hosts, clock
     const host = requestHost(c, settled)
     const own = hosts.known(host)
     const origin = own ? requestOrigin(c, settled) : originOf(settled, host)
-    c.header('x-content-version', String(catalogue.version))
+    stamp(c, catalogue.version)
     const language = c.get('language')
     const question = `${host} ${origin} ${language}`
     return kept.answer(c, { content: catalogue, question, now: clock() }, () => ({
