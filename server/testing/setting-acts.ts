@@ -140,7 +140,7 @@ function orderActs(): Record<string, SettingAct> {
     ...acts(
       `${ordering}/tender/draw-means.ts`,
       tenders,
-      'below its minimum order the wallet pays nothing',
+      'the wallet has a minimum order and is not usable with every payment method',
       'order.wallet_min_order_amount',
     ),
     ...acts(

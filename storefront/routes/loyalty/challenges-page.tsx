@@ -6,6 +6,7 @@ import { visitContext } from '#web/visit-context.ts'
 import { findOpener } from '../../customer/load-customer.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ChallengeCard } from '../../loyalty/challenge-card.tsx'
+import { loadChallenges } from '../../loyalty/load-challenges.ts'
 import { LoyaltyFrame } from '../../loyalty/loyalty-frame.tsx'
 import { SignInHint } from '../../loyalty/sign-in-hint.tsx'
 import trophy from '../../pictures/trophy.webp'
@@ -14,22 +15,21 @@ import styles from './challenges-page.module.css'
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client } = context.get(visitContext)
   const opener = await findOpener(client)
-  // spec 8: the loader only records the error, and the page stands
-  const challenges = await client.challenges().catch(() => undefined)
-  return { customer: opener.customer, challenges: challenges?.data, renderedAt: new Date().toISOString() }
+  const loaded = await loadChallenges(client)
+  return { customer: opener.customer, ...loaded, renderedAt: new Date().toISOString() }
 }
 
 /** The challenges that run, each with how far its customer is (spec 2, domain "Loyalty"). */
 export default function ChallengesPage() {
   const t = useText()
-  const { customer, challenges, renderedAt } = useLoaderData<typeof loader>()
+  const { customer, challenges, error, renderedAt } = useLoaderData<typeof loader>()
   return (
     <LoyaltyFrame customer={customer} title={t('challenges.title')}>
-      {!challenges && <Failed />}
-      {challenges?.length === 0 && (
+      {error !== undefined && <Failed />}
+      {error === undefined && challenges.length === 0 && (
         <Empty picture={trophy} title={t('challenges.none')} text={t('challenges.none-hint')} />
       )}
-      {challenges && challenges.length > 0 && (
+      {challenges.length > 0 && (
         <>
           {!customer && <SignInHint />}
           <ul className={styles.list}>

@@ -51,13 +51,21 @@ describe('wallet and points', () => {
     })
   })
 
-  it('spec 3, 5: below its minimum order the wallet pays nothing', async () => {
-    const own = await makeMoneyShop(test, { 'order.wallet_min_order_amount': '1500' })
-    const payer = await own.payer({ wallet: 5000 })
+  it('spec 5: the wallet has a minimum order and is not usable with every payment method', async () => {
+    const own = await makeMoneyShop(test, {
+      'order.wallet_min_order_amount': '1500',
+      'payment.methods': 'card,cash',
+      'payment.wallet_with': 'card',
+    })
+    const payer = await own.payer({ wallet: 500 })
     const small = await payer.visitor.choose(await payer.cart('Tea'), { use_wallet: true })
     expect(small.bill).toMatchObject({ wallet: '0.00', to_pay: '3.00' })
+    expect(small.pay).toMatchObject({ wallet: 'usable', wallet_min_order_amount: '15.00' })
     const more = await payer.visitor.add(small, own.itemId('Shawarma'))
-    expect(more.bill).toMatchObject({ wallet: '23.00', to_pay: '0.00' })
+    expect(more.bill).toMatchObject({ wallet: '5.00', to_pay: '18.00' })
+    const cash = await payer.visitor.choose(more, { payment_method_id: 'cash' })
+    expect(cash.bill).toMatchObject({ wallet: '0.00', to_pay: '23.00' })
+    expect(cash.pay.wallet).toBe('other_way')
   })
 
   it('spec 5: points take off the food from their minimum on; "not with every payment method"', async () => {
