@@ -1,6 +1,9 @@
 import { settingText } from '#domain/settings.ts'
 import { constants } from '#domain/limits.ts'
+import type { Language } from '#domain/words.ts'
 import type { TenantContent } from './pages.ts'
+import { plainPath } from './plain-path.ts'
+import { redirectResponse } from './short-answers.ts'
 
 const languageCookie = new RegExp(`(?:^|;\\s*)${constants.languageCookie}=`)
 
@@ -26,4 +29,28 @@ export async function englishInstead(
   const { settings } = await content.current(tenantId)
   if (settingText(settings, 'general.default_lang') !== 'en') return undefined
   return `/en${path === '/' ? '' : path}${target.slice(path.length)}`
+}
+
+const chosen = new RegExp(`^${constants.languageCookie}=(ar|en)$`)
+
+/**
+ * Takes a path with its query and whether the visitor came by https; when the query chooses a language, returns the way to
+ * the page in it, with the rest of the query, and the cookie that keeps the choice for 365 days: a link does it, whether
+ * scripts run or not. Spec 1.
+ */
+export function chooseLanguage(target: string, secure: boolean): Response | undefined {
+  const [path = '/', query] = target.split('?', 2)
+  const pairs = query?.split('&') ?? []
+  const language = pairs.map((pair) => chosen.exec(pair)?.[1]).find(Boolean) as Language | undefined
+  if (!language || path.endsWith('.data')) return undefined
+  const plain = plainPath(path)
+  const localized = language === 'ar' ? plain : `/en${plain === '/' ? '' : plain}`
+  const rest = pairs.filter((pair) => !chosen.test(pair)).join('&')
+  const response = redirectResponse(localized + (rest && `?${rest}`), 302)
+  const seconds = constants.languageCookieDays * 24 * 60 * 60
+  response.headers.append(
+    'set-cookie',
+    `${constants.languageCookie}=${language}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure ? '; Secure' : ''}`,
+  )
+  return response
 }

@@ -8,7 +8,7 @@ import { carrySignIn } from './carry-sign-in.ts'
 import { clearFormer, isCleared } from './clear-former.ts'
 import { findSite, type Site } from './find-site.ts'
 import { originOf } from '#server/deps.ts'
-import { englishInstead, hasChosenLanguage } from './language-redirect.ts'
+import { chooseLanguage, englishInstead, hasChosenLanguage } from './language-redirect.ts'
 import { keptPageResponse, ownPageResponse } from './page-response.ts'
 import type { Pages } from './pages.ts'
 import { targetOf } from './plain-path.ts'
@@ -69,6 +69,9 @@ async function answerStorefront(
 ): Promise<Response> {
   const { tenantId } = site
   if (target === workerPath) return answerWorker(pages, tenantId)
+  const origin = requestOrigin(c, pages.settled)
+  const byLink = chooseLanguage(target, origin.startsWith('https:'))
+  if (byLink) return byLink
   const elsewhere = await tenantRedirect(pages.content, tenantId, target)
   if (elsewhere !== undefined) return redirectResponse(elsewhere, 302)
   const short = await shortLink(pages.content, tenantId, target)
@@ -81,7 +84,6 @@ async function answerStorefront(
   if (english !== undefined && !hasChosenLanguage(c.req.header('cookie')))
     return redirectResponse(english, 302)
   const path = sharedPath(target)
-  const origin = requestOrigin(c, pages.settled)
   // another port or scheme than the site's own would make a page of its own for each: those are not kept
   if (path === undefined || origin !== originOf(pages.settled, site.host))
     return answerOwn(pages, callApi, c, site, target)

@@ -67,6 +67,29 @@ describe('languages', () => {
       expect((await shop.ask(`${path}.data`)).status).toBe(200)
   })
 
+  it('spec 1: a link that chooses a language keeps the choice and leads to the page in it, scripts or not', async () => {
+    shop.world.defaultLanguage = 'en'
+    const chosen = await shop.ask('/en?utm_source=a&lang=ar')
+    expect([chosen.status, chosen.headers.location, chosen.headers['cache-control']]).toEqual([
+      302,
+      '/?utm_source=a',
+      'no-store',
+    ])
+    expect(chosen.headers['set-cookie']).toEqual(['lang=ar; Path=/; Max-Age=31536000; SameSite=Lax'])
+    expect(await to('/branches?lang=en')).toEqual([302, '/en/branches', 'no-store'])
+    expect(await to('/en/menu?lang=en&a=%2Fb')).toEqual([302, '/en/menu?a=%2Fb', 'no-store'])
+    expect(await to('/en//evil.example?lang=ar')).toEqual([308, '/en/evil.example?lang=ar', 'no-store'])
+    expect(await to('/en/menu/dinein/session/abc/bill?lang=ar')).toEqual([
+      302,
+      '/menu/dinein/session/abc/bill',
+      'no-store',
+    ])
+    for (const other of ['/menu?lang=fr', '/menu?lang=', '/menu?language=en', '/menu.data?lang=en']) {
+      const answer = await shop.ask(other)
+      expect([other, answer.status, answer.headers['set-cookie']]).toEqual([other, 200, undefined])
+    }
+  })
+
   it('spec 1: with Arabic as the default nobody is sent anywhere; the path rules', async () => {
     expect((await shop.ask('/', { cookie: 'lang=en' })).body).toContain('language=ar')
     expect((await shop.ask('/en')).body).toContain('language=en')

@@ -1,25 +1,21 @@
 import { useLocation } from 'react-router'
+import { constants } from '#domain/limits.ts'
+import { localPath, plainPath } from '#ui/local-path.ts'
 import { useText } from '../i18n/use-text.ts'
 import { withoutSignInState } from '../sign-in/sign-in-state.ts'
 import styles from './language-link.module.css'
-import { localPath, plainPath } from '#ui/local-path.ts'
-import { keepLanguage } from '#web/keep-language.ts'
 import { useLanguage } from './use-site.ts'
 
-/** To the same page in the other language: a document load, and the choice is kept for 365 days (spec 1). */
+/** To the same page in the other language: a document load. The server keeps the choice and takes it out of the address (spec 1). */
 export function LanguageLink() {
   const t = useText()
   const other = useLanguage() === 'ar' ? 'en' : 'ar'
   const { pathname, search, mask } = useLocation()
-  const path = mask ? mask.pathname : pathname + withoutSignInState(search)
+  const query = mask ? '' : withoutSignInState(search)
+  const choice = `${query === '' ? '?' : `${query}&`}${constants.languageCookie}=${other}`
+  const path = plainPath(mask ? mask.pathname : pathname) + choice
   return (
-    <a
-      className={styles.link}
-      href={localPath(plainPath(path), other)}
-      lang={other}
-      hrefLang={other}
-      onClick={() => keepLanguage(other)}
-    >
+    <a className={styles.link} href={localPath(path, other)} lang={other} hrefLang={other}>
       {t('shell.other-language')}
     </a>
   )
