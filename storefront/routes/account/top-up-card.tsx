@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
+import { parseAmount } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
@@ -43,7 +44,7 @@ export function TopUpCard({ range }: TopUpCardProps) {
       <p className={styles.hint}>{t('wallet.top-up-hint')}</p>
       <div className={styles.chips}>
         {offered.map((one) => (
-          <Chip key={one} on={Number(amount) === one} onClick={() => choose(String(one))}>
+          <Chip key={one} on={parseAmount(amount) === one * 100} onClick={() => choose(String(one))}>
             <N>{one}</N>
           </Chip>
         ))}
