@@ -2,7 +2,7 @@ import type { Words } from '#domain/words.ts'
 import type { Caller } from './caller.ts'
 import type { DraftBody } from './cart-draft.ts'
 import type { AddLineBody, CartWire } from './cart.ts'
-import type { BranchWire, ItemWire, MenuWire } from './menu.ts'
+import type { BranchWire, ItemPageWire, MenuWire } from './menu.ts'
 import type { PayMethod } from '#domain/pay-method.ts'
 import type { OrderWire, PaymentStepWire, PaymentWire, PayMethodWire, PlaceOrderBody } from './order.ts'
 import type { BannerWire, SiteWire, TenantWire } from './tenant.ts'
@@ -29,10 +29,7 @@ export function contentCalls({ get }: Caller) {
       get<{ data: { slug: string; title: string; body: string }[] }>('/api/v1/tenant/pages/by-type/web'),
     menu: (query: { type?: string; branch_id?: string }) => get<MenuWire>('/api/v1/menu', query),
     item: (id: string, query: { type?: string; branch_id?: string }) =>
-      get<{ item: ItemWire; branch: BranchWire; rendered_at: string; changes_at: string | null }>(
-        `/api/v1/menu/items/${id}`,
-        query,
-      ),
+      get<ItemPageWire>(`/api/v1/menu/items/${id}`, query),
     branches: (query: { type?: string } = {}) =>
       get<{ data: BranchWire[]; rendered_at: string; changes_at: string | null }>(
         '/api/v1/branch/frontend/branches',

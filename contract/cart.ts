@@ -144,7 +144,7 @@ export const makeCartRoute = createRoute({
   path: '/api/v1/carts',
   description: 'A new cart of this shopper, at the branch given or the usual one.',
   tags: ['cart'],
-  request: body(z.object({ type: orderType.default('pickup'), branch_id: id.optional() })),
+  request: body(z.object({ type: orderType.optional(), branch_id: id.optional() })),
   responses: { 201: json('A new cart', cart), ...refusals },
 })
 export const getCurrentCartRoute = createRoute({

@@ -102,9 +102,11 @@ const menuGroup = z.object({
   note: z.string(),
 })
 
+const menuType = orderType.or(z.literal('e'))
+
 export const menu = z
   .object({
-    type: z.enum(['pickup', 'car', 'delivery', 'dinein', 'e']),
+    type: menuType,
     branch,
     groups: z.array(menuGroup),
     items: z.array(itemCard),
@@ -115,15 +117,26 @@ export const menu = z
   })
   .openapi('Menu')
 
-const choice = z.object({ type: orderType.or(z.literal('e')).default('pickup'), branch_id: id.optional() })
+/** Without a type the branch's usual one answers. */
+const choice = z.object({ type: menuType.optional(), branch_id: id.optional() })
 
 export const getMenuRoute = createRoute({
   method: 'get',
   path: '/api/v1/menu',
-  description: 'Groups and dishes of a branch and order type, with what is sold out and until when.',
+  description:
+    'Groups and dishes of a branch and order type, with what is sold out and until when. Without a type the branch’s usual one.',
   tags: ['menu'],
   request: { query: choice },
   responses: { 200: json('The menu of a branch, as it stands now', menu), ...refusals },
+})
+
+const itemPage = z.object({
+  item: itemDetail,
+  /** How and where it is sold: as asked or, where that was not said, the first way and branch that have it. */
+  type: menuType,
+  branch,
+  rendered_at: moment,
+  changes_at: moment.nullable(),
 })
 
 export const getItemRoute = createRoute({
@@ -133,10 +146,7 @@ export const getItemRoute = createRoute({
   tags: ['menu'],
   request: { params: z.object({ id }), query: choice },
   responses: {
-    200: json(
-      'One item with its options',
-      z.object({ item: itemDetail, branch, rendered_at: moment, changes_at: moment.nullable() }),
-    ),
+    200: json('One item with its options', itemPage),
     ...refusals,
   },
 })
@@ -186,4 +196,5 @@ export type DepositWire = z.infer<typeof deposit>
 export type OptionGroupWire = z.infer<typeof optionGroup>
 export type BranchWire = z.infer<typeof branch>
 export type MenuWire = z.infer<typeof menu>
+export type ItemPageWire = z.infer<typeof itemPage>
 export type MenuGroupWire = z.infer<typeof menuGroup>

@@ -10,6 +10,14 @@ export function isOrderType(text: string): text is OrderType {
   return (orderTypes as readonly string[]).includes(text)
 }
 
+/**
+ * Takes the ways that are offered; returns the one that is meant where a guest has named none: the first that can be
+ * ordered by without a table's code, if there is one.
+ */
+export function usualWay(types: readonly OrderType[]): OrderType | undefined {
+  return orderTypes.find((type) => type !== 'dinein' && types.includes(type))
+}
+
 /** A picture on file: its random id, and whether it is a cut-out (alpha) to stand on a plate, or a photo. */
 export interface Picture {
   readonly id: string

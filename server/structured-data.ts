@@ -6,10 +6,15 @@ import type {
   WithContext,
   Menu,
 } from 'schema-dts'
+import { isOffered } from '#domain/availability.ts'
 import { getCountry } from '#domain/country.ts'
+import type { Item } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { branchItems } from './branch-items.ts'
+import { itemPlace, menuPlace, type MenuPlace, type MenuType } from './menu-place.ts'
 import type { Branch, Catalogue } from './store/catalogue.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -38,10 +43,23 @@ export function structuredData(
       '@context': 'https://schema.org',
       ...restaurant(content, branch, page),
     }))
-  if (/^\/menu(\/(pickup|car|delivery|e))?$/.test(path))
-    return { '@context': 'https://schema.org', ...menu(content, page) }
-  const item = content.items.get(/^\/item\/([0-9A-Za-z]+)$/.exec(path)?.[1] ?? '')
+  const [, type] = /^\/menu(?:\/(pickup|car|delivery|e))?$/.exec(path) ?? []
+  if (type !== undefined || path === '/menu') {
+    const place = menuPlace(content, { type: type as MenuType | undefined })
+    return isRefusal(place)
+      ? undefined
+      : { '@context': 'https://schema.org', ...menu(content, itemsIn(content, place), page) }
+  }
+  const [, id = ''] = /^\/item\/([0-9A-Za-z]+)$/.exec(path) ?? []
+  const place = itemPlace(content, id, {})
+  const item = place && !isRefusal(place) ? itemsIn(content, place).get(id) : undefined
   return item && { '@context': 'https://schema.org', ...dish(content, item, page) }
+}
+
+/** As who comes from a search, without a branch of its own, sees them. */
+function itemsIn(content: Catalogue, { branch, type }: MenuPlace): ReadonlyMap<string, Item> {
+  const items = branchItems(content, branch.id, type === 'e' ? 'dinein' : type)
+  return type === 'e' ? items : new Map([...items].filter(([, item]) => isOffered(item, type)))
 }
 
 const address = ({ origin, language }: DescribedPage, path: string) =>
@@ -69,7 +87,7 @@ function restaurant(content: Catalogue, branch: Branch, page: DescribedPage): Ex
     geo: { '@type': 'GeoCoordinates', latitude: branch.latitude, longitude: branch.longitude },
     currenciesAccepted: tenant.currency,
     hasMenu: address(page, '/menu'),
-    openingHoursSpecification: branch.hours.map(hours),
+    openingHoursSpecification: branch.hours.length > 0 ? branch.hours.map(hours) : [hours(always)],
     ...(social.length > 0 && { sameAs: social }),
     potentialAction: {
       '@type': 'OrderAction',
@@ -81,18 +99,23 @@ function restaurant(content: Catalogue, branch: Branch, page: DescribedPage): Ex
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-function hours(window: Branch['hours'][number]): OpeningHoursSpecification {
+/** A branch without hours is always open (domain/opening.ts). */
+const always = { days: [0, 1, 2, 3, 4, 5, 6], from: 0, to: 1440 }
+
+function hours({ days: on, from, to }: Branch['hours'][number]): OpeningHoursSpecification {
+  // opening and closing at one time would say that it is closed
+  const whole = to - from >= 1440
   return {
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: window.days.map((day) => days[day] ?? 'Sunday'),
-    opens: clock(window.from),
-    closes: clock(window.to),
+    dayOfWeek: on.map((day) => days[day] ?? 'Sunday'),
+    opens: whole ? '00:00' : clock(from),
+    closes: whole ? '23:59' : clock(to),
   }
 }
 
-function menu(content: Catalogue, page: DescribedPage): Menu {
+function menu(content: Catalogue, here: ReadonlyMap<string, Item>, page: DescribedPage): Menu {
   const sections = content.groups.map((group): MenuSection => {
-    const items = [...content.items.values()].filter((item) => item.groupId === group.id)
+    const items = [...here.values()].filter((item) => item.groupId === group.id)
     return {
       '@type': 'MenuSection',
       name: wordIn(group.name, page.language),
@@ -108,9 +131,7 @@ function menu(content: Catalogue, page: DescribedPage): Menu {
   }
 }
 
-type Dish = Catalogue['items'] extends ReadonlyMap<string, infer I> ? I : never
-
-function dish({ tenant }: Catalogue, item: Dish, page: DescribedPage): MenuItem {
+function dish({ tenant }: Catalogue, item: Item, page: DescribedPage): MenuItem {
   const description = wordIn(item.description, page.language)
   return {
     '@type': 'MenuItem',

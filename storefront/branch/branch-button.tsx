@@ -65,7 +65,7 @@ export function BranchButton({
       {open && (
         <Suspense>
           <LazyBranchDialog
-            type={type === 'e' ? 'pickup' : type}
+            type={type === 'e' ? (branch.types[0] ?? 'pickup') : type}
             branchId={branch.id}
             onClose={() => setOpen(false)}
           />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { BranchWire } from '#contract/menu.ts'
-import type { OrderType } from '#domain/menu.ts'
+import { usualWay, type OrderType } from '#domain/menu.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
@@ -16,6 +16,7 @@ import { BranchCard } from './branch-card.tsx'
 import { BranchSearch } from './branch-search.tsx'
 import styles from './branches-screen.module.css'
 import { findBranches } from './find-branches.ts'
+import { offeredTypes } from './offered-types.ts'
 import { takesOrders } from './takes-orders.ts'
 import { useNear } from './use-near.ts'
 
@@ -38,7 +39,7 @@ export function BranchesScreen({ title, branches, type, later = false, lead }: B
       {findBranches(able, type, '').length > 0 ? (
         <BranchList branches={able} type={type} later={later} />
       ) : (
-        <NoBranch />
+        <NoBranch branches={branches} />
       )}
     </BranchFrame>
   )
@@ -89,13 +90,22 @@ export function BranchList({ branches, type, later = false }: Omit<BranchesScree
   )
 }
 
-function NoBranch() {
+/** No branch offers the way: the first that is offered somewhere leads on. */
+function NoBranch({ branches }: Pick<BranchesScreenProps, 'branches'>) {
   const t = useText()
+  const types = offeredTypes(branches)
+  const other = usualWay(types) ?? types[0]
   return (
-    <Empty picture={basket} title={t('branch.no-type')} text={t('branch.no-type-hint')}>
-      <LocalLink to="/menu/pickup" className={buttonClass({ kind: 'p', size: 'lg' })}>
-        {t('type.pickup')}
-      </LocalLink>
+    <Empty picture={basket} title={t('branch.no-type')} {...(other && { text: t('branch.no-type-hint') })}>
+      {other && (
+        <LocalLink
+          // a table has its code, not a menu to order from
+          to={other === 'dinein' ? '/select-type/dinein' : `/menu/${other}`}
+          className={buttonClass({ kind: 'p', size: 'lg' })}
+        >
+          {t(`type.${other}`)}
+        </LocalLink>
+      )}
     </Empty>
   )
 }

@@ -8,7 +8,11 @@ import styles from './cart-elsewhere.module.css'
 import { LazyBranchDialog } from './lazy-branch-dialog.ts'
 
 /** Says that the cart belongs to another branch or way than the menu, which a link can lead to, and offers to move it. */
-export default function CartElsewhere({ menu: { type, branch } }: { readonly menu: MenuWire }) {
+export default function CartElsewhere({
+  menu: { type, branch },
+}: {
+  readonly menu: Pick<MenuWire, 'type' | 'branch'>
+}) {
   const t = useText()
   const { cart } = useCart()
   const [open, setOpen] = useState(false)

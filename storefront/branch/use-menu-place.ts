@@ -3,10 +3,10 @@ import { useNavigate, useParams } from 'react-router'
 import type { MenuWire } from '#contract/menu.ts'
 import { isOrderType } from '#domain/menu.ts'
 import { localPath } from '#ui/local-path.ts'
-import { branchCookie, readBranchChoice } from '../cart/branch-choice.ts'
+import { branchCookie } from '../cart/branch-choice.ts'
 import { useCart } from '../cart/use-cart.tsx'
 import { useLanguage } from '../shell/use-site.ts'
-import { leadsElsewhere } from './leads-elsewhere.ts'
+import { useOwnWay } from './use-own-way.ts'
 
 /**
  * Keeps the way and branch of an open menu and the guest's choice alike; returns whether a cart with dishes belongs
@@ -17,11 +17,10 @@ export function useMenuPlace({ type, branch }: MenuWire): boolean {
   const named = useParams()['type'] !== undefined
   const language = useLanguage()
   const navigate = useNavigate()
-  const { cart, count, ready, setBranch } = useCart()
+  const { cart, count, setBranch } = useCart()
   const { id } = branch
   const apart = type !== 'e' && cart?.branch_id != null && (cart.branch_id !== id || cart.type !== type)
-  const chosen = count > 0 ? cart?.type : ready ? readBranchChoice(document.cookie)?.type : undefined
-  const leads = leadsElsewhere({ named, type, chosen, offered: branch.types })
+  const leads = useOwnWay({ type, branch, named })
   const follows = apart && count === 0 && !leads
   const wasHere = useRef(false)
   useEffect(() => {

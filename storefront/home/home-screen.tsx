@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import type { BranchWire, ItemCardWire } from '#contract/menu.ts'
 import type { BannerWire } from '#contract/tenant.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { TypeChoice } from '../branch/type-links.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { ItemSheetHost } from '../item/item-sheet-host.tsx'
 import { ItemTile } from '../menu/item-tile.tsx'
+import { useOwnDishes, type Dishes } from '../menu/use-own-dishes.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { SiteFooter } from '../shell/site-footer.tsx'
 import { SiteHeader } from '../shell/site-header.tsx'
@@ -14,12 +14,12 @@ import { BannerCard } from './banner-card.tsx'
 import { EntryCards } from './entry-cards.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-screen.module.css'
+import { pickLoved } from './pick-loved.ts'
 import { TypeCards } from './type-cards.tsx'
 
 interface HomeScreenProps {
-  readonly branch: BranchWire
-  readonly loved: readonly ItemCardWire[]
-  readonly plates: Readonly<Record<string, number>>
+  /** The most ordered dishes, as the usual way has them. */
+  readonly loved: Dishes
   readonly banners: readonly BannerWire[]
   readonly types: readonly TypeChoice[]
   readonly manyBranches: boolean
@@ -30,19 +30,12 @@ interface HomeScreenProps {
 }
 
 /** Greeting, ways to order, offers, most ordered (DESIGN 7). */
-export function HomeScreen({
-  branch,
-  loved,
-  plates,
-  banners,
-  types,
-  manyBranches,
-  books,
-  queues,
-}: HomeScreenProps) {
+export function HomeScreen({ loved, banners, types, manyBranches, books, queues }: HomeScreenProps) {
   const t = useText()
+  const { branch } = loved
+  const { type, items, plates } = useOwnDishes(loved, pickLoved)
   return (
-    <ItemSheetHost type="pickup" branchId={branch.id} items={loved} plates={plates}>
+    <ItemSheetHost type={type} branchId={branch.id} items={items} plates={plates}>
       <SiteHeader />
       <main id="content" className={styles.page}>
         <Hero branch={branch} />
@@ -58,7 +51,7 @@ export function HomeScreen({
             </ul>
           </section>
         )}
-        {loved.length > 0 && (
+        {items.length > 0 && (
           <section className={styles.section} aria-labelledby="loved">
             <div className={styles.head}>
               <h2 id="loved">{t('home.loved')}</h2>
@@ -68,12 +61,13 @@ export function HomeScreen({
               </LocalLink>
             </div>
             <div className={styles.loved}>
-              {loved.map((item, i) => (
+              {items.map((item, i) => (
                 <ItemTile
                   key={item.id}
                   item={item}
                   plate={plates[item.group_id] ?? 1}
                   position={i + 1}
+                  readOnly={type === 'e'}
                   laterAllowed={branch.schedule_allowed}
                 />
               ))}

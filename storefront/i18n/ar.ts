@@ -161,7 +161,7 @@ export const ar = {
   'branch.none': 'لا فرع بهذا الاسم',
   'branch.none-hint': 'اسم الحي أو المدينة يكفي.',
   'branch.no-type': 'هذه الطريقة غير متاحة حاليًا',
-  'branch.no-type-hint': 'الاستلام من الفرع متاح الآن.',
+  'branch.no-type-hint': 'يمكن الطلب بطريقة أخرى:',
   'branch.no-place': 'تعذّر تحديد الموقع. الفروع كلها أدناه.',
   'branch.and': '، ',
   'branch.cart-elsewhere': 'السلة الحالية من {branch}.',

@@ -130,7 +130,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'branch.none': 'No branch of that name',
   'branch.none-hint': 'The area or the city is enough.',
   'branch.no-type': 'This way of ordering is not available',
-  'branch.no-type-hint': 'Pickup at a branch is available now.',
+  'branch.no-type-hint': 'Order in another way:',
   'branch.no-place': 'Your location could not be found. All branches are below.',
   'branch.and': ', ',
   'branch.cart-elsewhere': 'Your cart is from {branch}.',

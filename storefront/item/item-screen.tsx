@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
-import type { BranchWire, ItemWire } from '#contract/menu.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Note } from '#ui/note.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
+import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { MenuHeader } from '../menu/menu-header.tsx'
 import { MenuCartBar } from '../menu/menu-cart-bar.tsx'
 import { pictureWidths } from '../shell/picture-url.ts'
@@ -9,22 +10,17 @@ import { ItemFoot } from './item-foot.tsx'
 import { ItemInfo } from './item-info.tsx'
 import styles from './item-screen.module.css'
 import { useItemChoice } from './use-item-choice.ts'
+import { useItemHere, type ItemPage } from './use-item-here.ts'
 
-interface ItemScreenProps {
-  readonly item: ItemWire
-  readonly branch: BranchWire
-}
+const CartElsewhere = lazy(() => import('../branch/cart-elsewhere.tsx'))
 
-/** An item alone, opened by link: the same parts as in its sheet (DESIGN 7). */
-export function ItemScreen({ item, branch }: ItemScreenProps) {
-  const choice = useItemChoice(item)
-  const { done, show } = useDone()
-  const add = () => {
-    if (choice.add()) show()
-  }
+/** An item alone, opened by link: the same parts as in its sheet (DESIGN 7). One of tables alone is to read. */
+export function ItemScreen({ rendered }: { readonly rendered: ItemPage }) {
+  const { page, elsewhere, settle } = useItemHere(rendered)
+  const { item, type, branch } = page
   return (
     <>
-      <MenuHeader type="pickup" branch={branch} back="/menu" />
+      <MenuHeader type={type} branch={branch} back="/menu" />
       <main id="content" className={styles.page}>
         <div className={styles.picture}>
           <PlatePicture
@@ -39,20 +35,51 @@ export function ItemScreen({ item, branch }: ItemScreenProps) {
         </div>
         <div className={styles.words}>
           <ItemInfo item={item} heading="h1" />
-          <ItemChoices item={item} choice={choice} heading="h2" />
-          <div className={styles.foot}>
-            <ItemFoot
-              item={item}
-              choice={choice}
-              laterAllowed={branch.schedule_allowed}
-              done={done}
-              onAdd={add}
-            />
-            <MenuCartBar inline />
-          </div>
+          {elsewhere && (
+            <Suspense>
+              <CartElsewhere menu={page} />
+            </Suspense>
+          )}
+          {type === 'e' ? <AtTable /> : <Ordering item={item} branch={branch} settle={settle} />}
         </div>
       </main>
     </>
+  )
+}
+
+interface OrderingProps extends Pick<ItemPage, 'item' | 'branch'> {
+  readonly settle: () => Promise<boolean>
+}
+
+function Ordering({ item, branch, settle }: OrderingProps) {
+  const choice = useItemChoice(item)
+  const { done, show } = useDone()
+  const add = async () => {
+    if ((await settle()) && choice.add()) show()
+  }
+  return (
+    <>
+      <ItemChoices item={item} choice={choice} heading="h2" />
+      <div className={styles.foot}>
+        <ItemFoot
+          item={item}
+          choice={choice}
+          laterAllowed={branch.schedule_allowed}
+          done={done}
+          onAdd={() => void add()}
+        />
+        <MenuCartBar inline />
+      </div>
+    </>
+  )
+}
+
+function AtTable() {
+  const say = useChoiceText()
+  return (
+    <div className={styles.foot}>
+      <Note tone="info">{say('choice.dinein-lead')}</Note>
+    </div>
   )
 }
 

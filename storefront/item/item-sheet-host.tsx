@@ -20,21 +20,27 @@ interface ItemSheetHostProps {
 
 /**
  * Opens items as a sheet over its page, under the item's own address: going back closes it, reloading shows the item
- * alone. Links to items inside are caught here once, so that a hundred of them cost nothing.
+ * alone. At a table it stays the table's page, since its round is ordered nowhere else. Links to items inside are caught
+ * here once, so that a hundred of them cost nothing.
  */
 export function ItemSheetHost({ type, branchId, items, plates, children }: ItemSheetHostProps) {
   const navigate = useNavigate()
   const language = useLanguage()
-  const { pathname, search, mask } = useLocation()
+  const { pathname, search, mask, state } = useLocation()
+  const atTable = type === 'dinein'
   const open = useCallback(
     (id: string) =>
       void navigate(`${pathname}?item=${id}`, {
-        mask: localPath(`/item/${id}`, language),
+        ...(atTable ? { state: { here: true } } : { mask: localPath(`/item/${id}`, language) }),
         preventScrollReset: true,
       }),
-    [navigate, pathname, language],
+    [navigate, pathname, language, atTable],
   )
-  const shown = mask ? items.find((item) => item.id === new URLSearchParams(search).get('item')) : undefined
+  const opened = mask || atTable ? new URLSearchParams(search).get('item') : null
+  const shown = items.find((item) => item.id === opened)
+  const wasOpenedHere = mask !== undefined || (state as { here?: boolean } | null)?.here === true
+  const close = () =>
+    void (wasOpenedHere ? navigate(-1) : navigate(pathname, { replace: true, preventScrollReset: true }))
   return (
     <OpenItemContext value={open}>
       {/* the links inside are what is focused and pressed; this only catches their clicks */}
@@ -58,7 +64,7 @@ export function ItemSheetHost({ type, branchId, items, plates, children }: ItemS
             plate={plates[shown.group_id] ?? 1}
             type={type}
             branchId={branchId}
-            onClose={() => void navigate(-1)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts'
 import plate from '../pictures/dinein.webp'
 import offline from '../pictures/offline.webp'
 import { localPath, plainPath } from '#ui/local-path.ts'
+import { withoutSignInState } from '../sign-in/sign-in-state.ts'
 import styles from './error-page.module.css'
 import { useLanguage } from './use-site.ts'
 
@@ -16,7 +17,7 @@ const leftKey = 'left-error-page'
 export function ErrorPage() {
   const t = useText()
   const error = useRouteError()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const home = localPath('/', useLanguage())
   const missing = isRouteErrorResponse(error) && error.status === 404
   useLeaveForHome(missing ? undefined : home, plainPath(pathname))
@@ -30,7 +31,7 @@ export function ErrorPage() {
         text={t(missing ? 'error.not-found-hint' : 'error.failed-hint')}
       >
         {!missing && (
-          <a className={buttonClass({ kind: 's', size: 'lg' })} href={pathname}>
+          <a className={buttonClass({ kind: 's', size: 'lg' })} href={pathname + withoutSignInState(search)}>
             {t('error.retry')}
           </a>
         )}
@@ -43,7 +44,8 @@ export function ErrorPage() {
 }
 
 /** What is not there, by the code that says so (spec 8). */
-const titles: Readonly<Record<string, 'item.not-found' | 'order.unavailable'>> = {
+const titles: Readonly<Record<string, 'item.not-found' | 'order.unavailable' | 'menu.empty'>> = {
+  'menu-unavailable': 'menu.empty',
   'item-not-found': 'item.not-found',
   'order-unavailable': 'order.unavailable',
 }

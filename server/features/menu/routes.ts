@@ -7,43 +7,44 @@ import {
   getMenuRoute,
 } from '#contract/menu.ts'
 import { earliest } from '#domain/availability.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { KeptAnswers } from '#server/kept-answers.ts'
+import { itemPlace, menuPlace } from '#server/menu-place.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
 import { showBranch } from './show-branch.ts'
-import { showItem, showMenu, type MenuType } from './show-menu.ts'
+import { showItem, showMenu } from './show-menu.ts'
 
 /** The menu and the branches, as they stand now (spec 7). */
 export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps): void {
   const kept = new KeptAnswers()
   app.openapi(getMenuRoute, async (c) => {
-    const { type, branch_id } = c.req.valid('query')
     const catalogue = await catalogues.current(c.get('tenantId'))
-    const branch = branchFor(catalogue, type, branch_id)
-    if (isRefusal(branch)) return answer(c, branch, 200)
-    const look = { branch, type, language: c.get('language'), now: clock() }
+    const place = menuPlace(catalogue, c.req.valid('query'))
+    if (isRefusal(place)) return answer(c, place, 200)
+    const look = { ...place, language: c.get('language'), now: clock() }
     stamp(c, catalogue, undefined)
-    const question = `${branch.id} ${type} ${look.language}`
+    const question = `${place.branch.id} ${place.type} ${look.language}`
     return kept.answer(c, { content: catalogue, question, now: look.now }, () => {
       const { menu, changesAt } = showMenu(catalogue, look)
       return { body: menu, changesAt }
     })
   })
   app.openapi(getItemRoute, async (c) => {
-    const { type, branch_id } = c.req.valid('query')
     const catalogue = await catalogues.current(c.get('tenantId'))
-    const branch = branchFor(catalogue, type, branch_id)
-    if (isRefusal(branch)) return answer(c, branch, 200)
-    const look = { branch, type, language: c.get('language'), now: clock() }
-    const found = showItem(catalogue, c.req.valid('param').id, look)
+    const { id } = c.req.valid('param')
+    const place = itemPlace(catalogue, id, c.req.valid('query'))
+    if (isRefusal(place)) return answer(c, place, 200)
+    const look = place && { ...place, language: c.get('language'), now: clock() }
+    const found = look && showItem(catalogue, id, look)
     if (!found) return answer(c, refuse('item-not-found'), 200)
+    const { branch, type } = look
     const shown = showBranch(branch, look.language, look.now, type === 'e' ? undefined : type)
     const changesAt = earliest(found.changesAt, shown.changesAt)
     stamp(c, catalogue, changesAt)
-    return answer(c, { item: found.item, branch: shown.branch, ...moments(look.now, changesAt) }, 200)
+    return answer(c, { item: found.item, type, branch: shown.branch, ...moments(look.now, changesAt) }, 200)
   })
   app.openapi(getAllergensRoute, async (c) => {
     const { allergens } = await catalogues.current(c.get('tenantId'))
@@ -73,19 +74,6 @@ export function menuRoutes(app: OpenAPIHono<AppEnv>, { catalogues, clock }: Deps
       200,
     )
   })
-}
-
-function branchFor(
-  { branches, tenant }: Catalogue,
-  type: MenuType,
-  branchId: string | undefined,
-): Branch | Refusal {
-  if (branchId !== undefined)
-    return branches.find((branch) => branch.id === branchId) ?? refuse('branch-not-found')
-  const serves = (branch: Branch) => type === 'e' || branch.types.includes(type)
-  const usual = branches.find((branch) => branch.id === tenant.defaultBranchId)
-  if (usual && serves(usual)) return usual
-  return branches.find(serves) ?? usual ?? branches[0] ?? refuse('menu-unavailable')
 }
 
 function moments(now: number, changesAt: number | undefined) {

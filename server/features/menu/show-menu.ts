@@ -1,7 +1,7 @@
 import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu.ts'
 import { earliest, isOffered, type Availability } from '#domain/availability.ts'
 import { minutesWords } from '#domain/clock-words.ts'
-import type { Item, OrderType } from '#domain/menu.ts'
+import type { Item } from '#domain/menu.ts'
 import { limits } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isOut, stateIn, type Offer } from '#domain/offer.ts'
@@ -10,15 +10,12 @@ import { fewLeft } from '#domain/stock.ts'
 import { windowStateAt } from '#domain/time-window.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { menuOffer } from '#server/menu-offer.ts'
-import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import type { MenuPlace } from '#server/menu-place.ts'
+import type { Catalogue } from '#server/store/catalogue.ts'
 import { showBranch } from './show-branch.ts'
 
-export type MenuType = OrderType | 'e'
-
 /** How a menu is looked at: where, how, in which language and when (UTC ms). */
-export interface Look {
-  readonly branch: Branch
-  readonly type: MenuType
+export interface Look extends MenuPlace {
   readonly language: Language
   readonly now: number
 }

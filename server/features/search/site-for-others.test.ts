@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteWire } from '#contract/tenant.ts'
 import { headExtras } from '#server/head-extras.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
+import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { Visitor } from '#server/testing/visitor.ts'
@@ -96,6 +97,38 @@ describe('what search engines find', () => {
         },
       ],
     })
+  })
+
+  it('hours that never end and dishes with a price of their own are told as the pages show them', async () => {
+    const everyDay = [0, 1, 2, 3, 4, 5, 6]
+    const branch = makeId()
+    const item = makeId()
+    const away = makeId()
+    const other = await makeShop(test, {
+      branches: [
+        { id: branch, name: { ar: 'أ', en: 'A' }, types: ['delivery'] },
+        { name: { ar: 'ب', en: 'B' }, hours: [{ days: everyDay, from: 0, to: 1440 }] },
+        { name: { ar: 'ج', en: 'C' }, hours: [{ days: everyDay, from: 1080, to: 1560 }] },
+      ],
+      items: [
+        { id: item, name: 'Rice', price: 2000, types: ['pickup', 'delivery'] },
+        { id: away, name: 'Soup', types: ['pickup'] },
+      ],
+      content: { prices: [{ itemId: item, branchId: branch, price: 2350 }] },
+    })
+    const content = await test.deps.catalogues.current(other.tenantId)
+    const told = (path: string) =>
+      JSON.stringify(dataOf(headExtras(content, { path, language: 'en', origin: origin() }).toString()))
+    expect(told('/').match(/"opens":"[^"]*","closes":"[^"]*"/g)).toEqual([
+      '"opens":"00:00","closes":"23:59"',
+      '"opens":"00:00","closes":"23:59"',
+      '"opens":"18:00","closes":"02:00"',
+    ])
+    expect(told(`/item/${item}`)).toContain('"price":"23.50"')
+    expect(told(`/item/${away}`)).toContain('"price":"20.00"')
+    expect(told('/menu')).toContain('"price":"23.50"')
+    expect(told('/menu')).not.toContain('Soup')
+    expect(told('/menu/pickup')).toContain('Soup')
   })
 
   it('pages of money and of a person are told to nobody', async () => {

@@ -1,16 +1,18 @@
 import { settingText } from '#domain/settings.ts'
+import { itemPlace } from '#server/menu-place.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 
 const fixed = ['/', '/menu', '/branches', '/contact-us', '/link'] as const
 
 /** Takes a tenant's content and its origin; returns its sitemap.xml: every public page in both languages, each naming the other. */
-export function siteMap(content: Pick<Catalogue, 'settings' | 'pages' | 'items'>, origin: string): string {
+export function siteMap(content: Catalogue, origin: string): string {
   const open = settingText(content.settings, 'website.enable') === '1'
   const paths = open
     ? [
         ...fixed,
         ...content.pages.map(({ slug }) => `/page/${slug}`),
-        ...[...content.items.keys()].map((id) => `/item/${id}`),
+        // an item that no branch has on its menu has no page
+        ...[...content.items.keys()].filter((id) => itemPlace(content, id, {})).map((id) => `/item/${id}`),
       ]
     : []
   const english = (path: string) => `${origin}/en${path === '/' ? '' : path}`

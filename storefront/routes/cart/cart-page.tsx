@@ -15,6 +15,7 @@ import { useCart } from '../../cart/use-cart.tsx'
 import { useLaterTexts } from '../../i18n/use-later-texts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ItemSheetHost } from '../../item/item-sheet-host.tsx'
+import { dishesOf, useOwnDishes, type PickDishes } from '../../menu/use-own-dishes.ts'
 import { ask } from '#web/ask.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
@@ -29,22 +30,23 @@ const CouponCard = lazy(() =>
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
 
+const pickLoved: PickDishes = (items) =>
+  items.filter((item) => item.featured && item.state === 'available').slice(0, 12)
+
 /** Nothing of the visitor: items that many love, at the chosen branch. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { client, branchId } = context.get(visitContext)
-  const { branch, items, groups } = await ask(client.menu({ type: 'pickup', branch_id: branchId }))
-  const loved = items.filter((item) => item.featured && item.state === 'available').slice(0, 12)
-  return { branch, loved, plates: Object.fromEntries(groups.map((group) => [group.id, group.plate])) }
+  return dishesOf(await ask(client.menu({ branch_id: branchId })), pickLoved)
 }
 
 /** The cart as a page of its own (mock 04). Its content loads after mount: the page itself is the same for all. */
 export default function CartPage() {
   const t = useText()
-  const { branch, loved, plates } = useLoaderData<typeof loader>()
+  const { type, branch, items, plates } = useOwnDishes(useLoaderData<typeof loader>(), pickLoved)
   const { cart, count } = useCart()
   const textsHere = useLaterTexts() === 'here'
   return (
-    <ItemSheetHost type="pickup" branchId={branch.id} items={loved} plates={plates}>
+    <ItemSheetHost type={type} branchId={branch.id} items={items} plates={plates}>
       <div className={styles.page}>
         <PageHead title={t('cart.title')} hidden />
         <CartBar />
@@ -62,7 +64,7 @@ export default function CartPage() {
                   totalWord={t(cart.bill.wallet === '0.00' ? 'bill.total' : 'bill.to-pay')}
                 />
               </section>
-              <GoesWell items={loved} plates={plates} laterAllowed={branch.schedule_allowed} />
+              <GoesWell items={items} plates={plates} laterAllowed={branch.schedule_allowed} />
             </Suspense>
           )}
           {count > 0 && (

@@ -7,6 +7,8 @@ import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
 import { HomeScreen } from '../../home/home-screen.tsx'
+import { pickLoved } from '../../home/pick-loved.ts'
+import { dishesOf } from '../../menu/use-own-dishes.ts'
 
 export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-only-search-changed.ts'
 
@@ -23,10 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const types: TypeChoice[] = offeredTypes(branches.data)
   if (laterTypes(branches.data, timesOffered(settings.data)).length > 0) types.push('scheduled')
   return {
-    branch: menu.branch,
-    // a home page needs a handful of items, not the menu
-    loved: menu.items.filter((item) => item.featured).slice(0, 6),
-    plates: Object.fromEntries(menu.groups.map((group) => [group.id, group.plate])),
+    loved: dishesOf(menu, pickLoved),
     banners: banners.data.filter((banner) => banner.place === 'web'),
     types,
     manyBranches: branches.data.length > 1,

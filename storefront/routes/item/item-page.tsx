@@ -7,16 +7,17 @@ import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, branchId } = context.get(visitContext)
-  const { item, branch } = await ask(client.item(params['item'] ?? '', { branch_id: branchId }))
-  return { item, branch }
+  const { item, type, branch } = await ask(client.item(params['item'] ?? '', { branch_id: branchId }))
+  return { item, type, branch }
 }
 
 export default function ItemPage() {
-  const { item, branch } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { item } = page
   return (
     <>
       <PageHead title={item.name} description={item.description} pictureId={item.picture?.id} />
-      <ItemScreen key={item.id} item={item} branch={branch} />
+      <ItemScreen key={item.id} rendered={page} />
     </>
   )
 }

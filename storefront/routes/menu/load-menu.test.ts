@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { MenuWire } from '#contract/menu.ts'
+import type { OrderType } from '#domain/menu.ts'
+import { usualWay } from '#domain/menu.ts'
 import { loadMenu } from './load-menu.ts'
 
-const client = {
-  menu: async ({ type }: { type?: string }) =>
-    ({ type, branch: { id: 'olaya', types: ['pickup', 'car'] } }) as unknown as MenuWire,
-}
-const answerOf = (type: string, language: 'ar' | 'en' = 'ar') =>
-  loadMenu(client, { type, branchId: 'olaya', language }).then(
+/** A branch of these ways, which answers as the server does. */
+const branchOf = (types: readonly OrderType[]) => ({
+  menu: async ({ type = usualWay(types) ?? 'e' }: { type?: string }) =>
+    ({ type, branch: { id: 'olaya', types } }) as unknown as MenuWire,
+})
+const answerOf = (
+  type: string | undefined,
+  language: 'ar' | 'en' = 'ar',
+  types: readonly OrderType[] = ['pickup', 'car'],
+) =>
+  loadMenu(branchOf(types), { type, branchId: 'olaya', language }).then(
     (menu) => menu.type,
     (thrown: unknown) =>
       thrown instanceof Response ? [thrown.status, thrown.headers.get('location')] : 'failed',
@@ -32,5 +39,17 @@ describe('spec 2: /menu/{type}', () => {
   it('any other type is not found', async () => {
     expect(await answerOf('sofa')).toEqual([404, null])
     expect(await answerOf('scheduled')).toEqual([404, null])
+  })
+})
+
+describe('spec 2: /menu', () => {
+  it('is the menu of the branch’s usual way, with pickup or without', async () => {
+    expect(await answerOf(undefined)).toBe('pickup')
+    expect(await answerOf(undefined, 'ar', ['delivery', 'dinein'])).toBe('delivery')
+  })
+
+  it('leads to the table’s code where that is the only way, and says so where there is none', async () => {
+    expect(await answerOf(undefined, 'en', ['dinein'])).toEqual([302, '/en/select-type/dinein'])
+    expect(await answerOf(undefined, 'en', [])).toEqual([404, null])
   })
 })

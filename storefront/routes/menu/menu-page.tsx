@@ -12,7 +12,7 @@ export { unlessOnlySearchChanged as shouldRevalidate } from '../../shell/unless-
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, branchId, language } = context.get(visitContext)
-  return packMenu(await loadMenu(client, { type: params['type'] ?? 'pickup', branchId, language }))
+  return packMenu(await loadMenu(client, { type: params['type'], branchId, language }))
 }
 
 export default function MenuPage() {
