@@ -7,7 +7,6 @@ import { makeCompany, type TestCompany } from '#server/testing/make-company.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { readLastMessage } from '#server/testing/sign-in-customer.ts'
-import { findCompanyOrder } from '#server/store/company-orders.ts'
 import { lapseCompanyOrder } from './end-waiting.ts'
 
 let test: TestApp
@@ -102,27 +101,6 @@ describe('an order on a company account', () => {
     await lapseCompanyOrder(test.deps, shop.tenantId, order.id)
     expect((await first(company).visitor.order(order.id)).status).toBe('b2b_canceled')
     expect(await company.read()).toMatchObject({ owed: '0.00', waiting_orders: 0 })
-  })
-
-  it('domain "Orders": an order for later is answered while its slot can be ordered for', async () => {
-    const dayMs = 86_400_000
-    const slotRule = { periodMinutes: 30, leadMinutes: 6 * 60, stopMinutes: 0, limits: {} }
-    const own = await makeMoneyShop(
-      test,
-      {},
-      {
-        branches: [{ name: { ar: 'أ', en: 'A' }, slotRule, scheduleAllowed: true }],
-      },
-    )
-    const company = await makeCompany(test, own)
-    const member = first(company)
-    const start = Math.ceil((test.deps.clock() + dayMs) / 1_800_000) * 1_800_000
-    const cart = await member.visitor.choose(await company.cart(member, 'Tea'), {
-      timing: { kind: 'scheduled', slot_start: new Date(start).toISOString() },
-    })
-    const order = await member.visitor.place(cart, undefined, { mobile: member.mobile })
-    const owes = await test.database.db.read(own.tenantId, (db) => findCompanyOrder(db, order.id))
-    expect(owes?.decide_by).toEqual(new Date(start - 6 * 3_600_000))
   })
 
   it('goes on by itself within the limits; the order and the month ask, each by its name', async () => {
