@@ -59,15 +59,6 @@ const clearReservations: Forget = (tenant, before) => sql`with waits as (
     or phone <> '' or email <> '' or note <> '' or staff_note <> '' or rating_comment <> '') limit ${forgetAtOnce}) old
   where r.tenant_id = ${tenant} and r.id = old.id`
 
-/** Who waited for a table, by the day that it was for: one may wait for longer than it is kept. */
-const clearWaits: Forget = (
-  tenant,
-  before,
-) => sql`update reservation_waits w set name = '', phone = '', email = ''
-  from (select id from reservation_waits where tenant_id = ${tenant} and date < ${before.toISOString().slice(0, 10)}
-    and (name <> '' or phone <> '' or email <> '') limit ${forgetAtOnce}) old
-  where w.tenant_id = ${tenant} and w.id = old.id`
-
 const clearHosts: Forget = (tenant, before) => sql`update group_orders g set host_name = ''
   from (select id from group_orders where tenant_id = ${tenant} and ends_at < ${before} and host_name <> ''
     limit ${forgetAtOnce}) old
@@ -111,7 +102,6 @@ export const forgetSteps: readonly { readonly kind: RetentionKind; readonly forg
   { kind: 'carts', forget: clearCompanions },
   { kind: 'waiting', forget: clearWaiting },
   { kind: 'reservations', forget: clearReservations },
-  { kind: 'reservations', forget: clearWaits },
   { kind: 'drivers', forget: clearDrivers },
   { kind: 'audit', forget: deleteOld('audit_log', 'at') },
   { kind: 'orders', forget: clearOrders },

@@ -76,7 +76,7 @@ describe('domain "Tables": a seated party moves to another table', () => {
       `/api/v1/staff/orders/${round}`,
     )
     expect(page.ticket.table).toMatchObject({ name: to.name, from: from.name })
-    expect(page.journal.at(-1)?.reason).toBe(`table: ${from.name} → ${to.name}`)
+    expect(page.journal.at(-1)?.reason).toBe(`Table: ${from.name} → ${to.name}`)
     const rounds = (await phone.inside()).rounds.map(({ order_id }) => order_id)
     const second = rounds.find((id) => id !== round)
     const other = await manager.call<{ ticket: { table: unknown } }>('GET', `/api/v1/staff/orders/${second}`)
