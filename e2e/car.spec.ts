@@ -94,6 +94,8 @@ test('spec 1: from the car: a new vehicle, "I\'m here" rings at the branch, and 
   const ticket = board.getByRole('article').filter({ hasText: name }).first()
   await expect(ticket.getByText('ABC 123')).toBeVisible()
   await ticket.getByRole('button', { name: 'Accept' }).click()
+  // a guest who arrives in this very moment is news to the branch, whose press is then refused by name (safety 10)
+  await expect(ticket.getByRole('button', { name: 'Ready' })).toBeVisible()
 
   await page.getByLabel(w.place).fill('Bay 3')
   await page.getByRole('button', { name: w.here }).click()
