@@ -40,8 +40,19 @@ export function accountOfBody(
     secretKey,
     webhookSecret,
     ...where,
-    ...moreOf(body, kind),
+    ...withFormer(moreOf(body, kind), before),
   }
+}
+
+/** Payments of entities that are typed no longer are still asked for and given back. */
+function withFormer(
+  more: Partial<GatewayAccount>,
+  before: GatewayAccount | undefined,
+): Partial<GatewayAccount> {
+  const used = new Set(Object.values(more.entities ?? {}))
+  const known = [...Object.values(before?.entities ?? {}), ...(before?.formerEntities ?? [])]
+  const former = [...new Set(known)].filter((one) => !used.has(one))
+  return former.length > 0 ? { ...more, formerEntities: former } : more
 }
 
 /** What is no secret, as far as the gateway has it. */

@@ -22,6 +22,8 @@ export interface GatewayAccount {
   readonly publicKey?: string
   /** OPPWA's entities: one for Visa and Mastercard, and of their own for mada and Apple Pay where the account has them. */
   readonly entities?: { readonly card: string; readonly mada?: string; readonly applePay?: string }
+  /** Entities that it had before: what was paid in them is asked for and given back there. */
+  readonly formerEntities?: readonly string[]
   /** Guests may pay with Apple Pay. */
   readonly applePay?: boolean
   /** The file that proves the restaurant's hosts to Apple, as the gateway gave it. */
@@ -167,6 +169,9 @@ export interface WebhookNews {
   readonly live: boolean
 }
 
+/** What reading a webhook comes to. */
+export type WebhookRead = WebhookNews | 'forged' | 'ignored'
+
 /** Whether an account works: `refused` is the gateway's own no to its key, `wrong-mode` live for test or back. */
 export type AccountCheck = 'ok' | 'refused' | 'wrong-mode' | 'unknown'
 
@@ -232,8 +237,9 @@ export interface PaymentGateway {
 
   /**
    * Takes a webhook's headers, its body exactly as received and the account it came for; returns what it is
-   * about, or `forged` when signature, age (over 5 minutes either way, where it is signed) or shape is wrong. The caller compares
-   * `live` with the account's (safety 11, 12). Pure: `now` is the clock.
+   * about, or `forged` when signature, age (over 5 minutes either way, where it is signed) or shape is wrong, or `ignored`
+   * when it tells of nothing that we ask for: it is answered as received, and nothing follows (decision 0125). The caller
+   * compares `live` with the account's (safety 11, 12). Pure: `now` is the clock.
    */
-  readWebhook(headers: Headers, rawBody: string, account: GatewayAccount, now?: Date): WebhookNews | 'forged'
+  readWebhook(headers: Headers, rawBody: string, account: GatewayAccount, now?: Date): WebhookRead
 }

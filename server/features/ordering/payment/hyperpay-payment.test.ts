@@ -17,20 +17,13 @@ import type { Visitor } from '#server/testing/visitor.ts'
 let bench: HyperPayBench
 let test: TestApp
 let shop: Shop
+let account: { id: string }
 beforeAll(async () => {
   bench = await makeHyperPayBench()
   test = await makeTestApp({ gateways: [bench.gateway] })
   shop = await makeShop(test)
   const owner = await shop.staff()
-  const account = await owner.call<{ id: string }>('POST', '/api/v1/staff/gateways', {
-    gateway: 'hyperpay',
-    name: 'Main',
-    address: 'test',
-    simulator_url: bench.simulator.url,
-    secret_key: 'token-saffron',
-    webhook_secret: hyperpayHookKey,
-    details: { entity_card: 'entity-cards', entity_mada: 'entity-mada' },
-  })
+  account = await owner.call('POST', '/api/v1/staff/gateways', typed())
   await owner.call('POST', `/api/v1/staff/gateways/${account.id}/choose`, {})
 })
 afterEach(() => {
@@ -40,6 +33,16 @@ afterEach(() => {
 afterAll(async () => {
   await test.close()
   await bench.close()
+})
+
+const typed = (details = { entity_card: 'entity-cards', entity_mada: 'entity-mada' }) => ({
+  gateway: 'hyperpay',
+  name: 'Main',
+  address: 'test',
+  simulator_url: bench.simulator.url,
+  secret_key: 'token-saffron',
+  webhook_secret: hyperpayHookKey,
+  details,
 })
 
 async function toPay() {
@@ -94,6 +97,21 @@ describe('a payment at HyperPay', () => {
     const [debit] = books.find('token-saffron', 'entity-mada', mada.reference)
     expect(books.refunds.filter((one) => one.referencedId === debit?.id)).toMatchObject([{ amount: '20.00' }])
     expect(await guest.order(order.id)).toMatchObject({ status: 'created', payment_state: 'paid' })
+  })
+
+  it('safety 3, 5: a payment whose entity was replaced meanwhile is found there, and given back there', async () => {
+    const { order, open, pay, read } = await toPay()
+    const step = await open('mada')
+    const owner = await shop.staff()
+    const change = (details?: { entity_card: string; entity_mada: string }) =>
+      owner.call('PUT', `/api/v1/staff/gateways/${account.id}`, typed(details))
+    await change({ entity_card: 'entity-other', entity_mada: 'entity-newest' })
+    await pay(step, 'approved')
+    expect((await read(step)).state).toBe('paid')
+    await owner.call('POST', `/api/v1/staff/orders/${order.id}/refunds`, { amount: '5.00', reason: 'cold' })
+    const { ticket } = await owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${order.id}`)
+    expect(ticket.refunds).toMatchObject([{ amount: '5.00', state: 'done' }])
+    await change()
   })
 
   it.each([401, 503] as const)(

@@ -165,6 +165,13 @@ describe('a payment at MyFatoorah', () => {
     expect((await guest.order(order.id)).status).toBe('callcenter_pending')
   })
 
+  it('a webhook about the restaurant’s deposits is answered as received: its sender switches off an address that refuses', async () => {
+    const { pay, invoice } = await toPay()
+    await pay('approved')
+    const other = JSON.stringify({ Event: { Code: 3, Name: 'BALANCE_TRANSFERRED' }, Data: { Deposit: {} } })
+    expect((await deliver(invoice()!.id, () => other)).status).toBe(200)
+  })
+
   it('safety 3: a charge without an answer is waited for, never ordered again', async () => {
     const { step, read, open, guest, order } = await toPay()
     await bench.type(step.form.session_id, 'approved')

@@ -30,6 +30,7 @@ export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ recei
   const news = deps.gateways
     .get(row.gateway)
     .readWebhook(hook.headers, hook.body, account, new Date(deps.clock()))
+  if (news === 'ignored') return { received: true }
   if (news === 'forged' || news.live !== account.live) return refuse('signature-invalid')
   const line = { step: `webhook-${news.kind}`, raw: hook.body }
   const named = news.reference ?? (await findReference(deps, tenantId, row.id, news))

@@ -34,7 +34,17 @@ export function entityOf({ entities, accountId }: GatewayAccount, method: PayMet
   return (method === 'mada' ? mada : method === 'apple_pay' ? applePay : card) ?? card
 }
 
-/** Takes an account; returns all its entities, each once. */
+/** Takes an account; returns all its entities, each once: those of now, then those that it had before. */
 export function entitiesOf(account: GatewayAccount): string[] {
-  return [...new Set((['card', 'mada', 'apple_pay'] as const).map((method) => entityOf(account, method)))]
+  const now = (['card', 'mada', 'apple_pay'] as const).map((method) => entityOf(account, method))
+  return [...new Set([...now, ...(account.formerEntities ?? [])])]
+}
+
+/**
+ * Takes an account and a way to pay; returns the entities in which a payment of it may lie, the likeliest first: only of an
+ * account whose entities were changed more than one.
+ */
+export function entitiesToAsk(account: GatewayAccount, method?: PayMethod): string[] {
+  const likely = entityOf(account, method)
+  return account.formerEntities ? [...new Set([likely, ...entitiesOf(account)])] : [likely]
 }

@@ -135,8 +135,8 @@ describe('safety 11: encrypted webhooks', () => {
     const { body, iv, tag, key } = vector
     expect(openHyperPayBody(body, iv, tag, key)).toBe('{"type":"PAYMENT","payload":{"id":"1"}}')
     // genuine and about nothing of ours: it names no checkout and no reference
-    expect(read(body)).toMatchObject({ kind: 'payment' })
-    expect(read(JSON.stringify({ encryptedBody: body }))).toMatchObject({ kind: 'payment' })
+    expect(read(body)).toBe('ignored')
+    expect(read(JSON.stringify({ encryptedBody: body }))).toBe('ignored')
   })
 
   it('is forged with another key, tag, vector or a changed byte', () => {

@@ -14,7 +14,7 @@ import { readJson } from '../read-json.ts'
 import { rememberSessions } from '../remember-sessions.ts'
 import { takeTurns } from '../take-turns.ts'
 import { withReference } from '../with-reference.ts'
-import { callHyperPay, entityOf, isHyperPayRefusal } from './call-hyperpay.ts'
+import { callHyperPay, entitiesToAsk, entityOf, isHyperPayRefusal } from './call-hyperpay.ts'
 import { readCheckout, readQuery } from './hyperpay-answers.ts'
 import { oppwaAnswer, oppwaCheckout } from './hyperpay-shapes.ts'
 import { readHyperPayWebhook } from './read-hyperpay-webhook.ts'
@@ -131,11 +131,26 @@ async function openSession(
 /** The checkout's state first, since it alone tells of one that nobody has paid; our reference finds what it forgot. */
 async function ask(
   account: GatewayAccount,
-  { reference, sessionId, method }: SessionToAsk,
+  session: SessionToAsk,
   mayRead: (sessionId: string) => boolean,
   limits?: CallLimits,
 ): Promise<Answer> {
-  const entityId = entityOf(account, method)
+  let raw = ''
+  for (const entityId of entitiesToAsk(account, session.method)) {
+    const stands = await askIn(entityId, account, session, mayRead, limits)
+    if (stands.state !== 'unknown') return stands
+    raw += `${raw && '\n'}${stands.raw}`
+  }
+  return { state: 'unknown', live: account.live, raw }
+}
+
+async function askIn(
+  entityId: string,
+  account: GatewayAccount,
+  { reference, sessionId }: SessionToAsk,
+  mayRead: (sessionId: string) => boolean,
+  limits?: CallLimits,
+): Promise<Answer> {
   let first = ''
   if (sessionId && mayRead(sessionId)) {
     // rebuilt from what we keep: the address in the browser's return is never used

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto'
 import { z } from 'zod'
-import type { GatewayAccount, WebhookNews } from '../port.ts'
+import type { GatewayAccount, WebhookRead } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { isLive } from './hyperpay-answers.ts'
 import { oppwaPayment } from './hyperpay-shapes.ts'
@@ -31,7 +31,7 @@ export function readHyperPayWebhook(
   headers: Headers,
   rawBody: string,
   account: GatewayAccount,
-): WebhookNews | 'forged' {
+): WebhookRead {
   const body = readJson(rawBody, wrapped)?.encryptedBody ?? rawBody.trim()
   const iv = headers.get('x-initialization-vector') ?? ''
   const tag = headers.get('x-authentication-tag') ?? ''
@@ -40,7 +40,7 @@ export function readHyperPayWebhook(
   if (!told) return 'forged'
   const payment = told.type === 'PAYMENT' ? oppwaPayment.safeParse(told.payload) : undefined
   // the portal's own test message and what is no payment: genuine, and about nothing of ours
-  if (!payment?.success) return { kind: 'payment', sessionId: `type-${told.type}`, live: account.live }
+  if (!payment?.success) return 'ignored'
   const { merchantTransactionId, ndc, paymentType } = payment.data
   const reference = /^[\w-]{1,80}$/.test(merchantTransactionId ?? '') ? merchantTransactionId : undefined
   const live = isLive(payment.data, account)

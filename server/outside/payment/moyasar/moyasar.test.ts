@@ -169,7 +169,12 @@ describe('safety 11: webhooks', () => {
     expect(read(sample({ secret_token: undefined }))).toBe('forged')
     expect(read(sample({ secret_token: '' }), { ...account, webhookSecret: '' })).toBe('forged')
     expect(read('not json')).toBe('forged')
-    expect(read(sample({ data: { id: 'p' } }))).toBe('forged')
+    expect(read(sample({ type: 'balance_transferred', secret_token: 'another' }))).toBe('forged')
+  })
+
+  it('is received and followed by nothing when it is about no payment of ours', () => {
+    expect(read(sample({ data: { id: 'p' } }))).toBe('ignored')
+    expect(read(sample({ type: 'balance_transferred', data: { amount: 1 } }))).toBe('ignored')
   })
 
   it('safety 12: tells its mode', () => {

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import type { GatewayAccount, WebhookNews } from '../port.ts'
+import type { GatewayAccount, WebhookRead } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { sameSecret } from '../same-secret.ts'
 
-const newsShape = z.object({
-  id: z.string(),
-  type: z.string().regex(/^payment_/),
-  secret_token: z.string(),
+const anyNews = z.object({ type: z.string(), secret_token: z.string() })
+const paymentNews = z.object({
   live: z.boolean(),
   data: z.object({
     id: z.string(),
@@ -23,13 +21,17 @@ export function readMoyasarWebhook(
   _headers: Headers,
   rawBody: string,
   account: GatewayAccount,
-): WebhookNews | 'forged' {
-  const news = readJson(rawBody, newsShape)
-  if (!news || account.webhookSecret === '' || !sameSecret(news.secret_token, account.webhookSecret))
+): WebhookRead {
+  const any = readJson(rawBody, anyNews)
+  if (!any || account.webhookSecret === '' || !sameSecret(any.secret_token, account.webhookSecret))
     return 'forged'
+  if (!any.type.startsWith('payment_')) return 'ignored'
+  const news = readJson(rawBody, paymentNews)
+  if (!news) return 'forged'
   const { live, data } = news
   const reference = data.metadata?.['reference']
   if (typeof reference === 'string' && /^[\w-]{1,80}$/.test(reference))
     return { reference, kind: 'payment', live }
-  return data.invoice_id ? { sessionId: data.invoice_id, kind: 'payment', live } : 'forged'
+  // a payment that the restaurant took without us names neither
+  return data.invoice_id ? { sessionId: data.invoice_id, kind: 'payment', live } : 'ignored'
 }

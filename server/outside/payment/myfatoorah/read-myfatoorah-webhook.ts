@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { GatewayAccount, WebhookNews } from '../port.ts'
+import type { GatewayAccount, WebhookNews, WebhookRead } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { sameSecret } from '../same-secret.ts'
 
@@ -39,12 +39,15 @@ export function pairsOfSecond(code: number, data: Readonly<Record<string, unknow
   return signed[code]?.map((path) => [path, at(data, path)] as const)
 }
 
-/** Takes a webhook of either version; returns what it is about, or `forged`. The secret must be set. Safety 11, 12. */
+/**
+ * Takes a webhook of either version; returns what it is about, `forged`, or `ignored`: of a kind that is none of ours
+ * nothing is believed, so nothing of it has to be proved. The secret must be set. Safety 11, 12.
+ */
 export function readMyFatoorahWebhook(
   headers: Headers,
   rawBody: string,
   account: GatewayAccount,
-): WebhookNews | 'forged' {
+): WebhookRead {
   const { webhookSecret: secret, live } = account
   const given = headers.get('myfatoorah-signature') ?? ''
   if (secret === '' || given === '') return 'forged'
@@ -54,9 +57,9 @@ export function readMyFatoorahWebhook(
   const data = two?.Data ?? one?.Data
   if (code === undefined || !data) return 'forged'
   const pairs = two ? pairsOfSecond(code, data) : pairsOfFirst(code, data)
-  if (!pairs || !sameSecret(signMyFatoorah(pairs, secret), given)) return 'forged'
-  if (code === 1) return paymentNews(data, live)
-  return code === 2 ? refundNews(data, live) : 'forged'
+  if (!pairs || (code !== 1 && code !== 2)) return 'ignored'
+  if (!sameSecret(signMyFatoorah(pairs, secret), given)) return 'forged'
+  return code === 1 ? paymentNews(data, live) : refundNews(data, live)
 }
 
 /** Its data carries our reference under the name of either version, and the invoice's own number. */

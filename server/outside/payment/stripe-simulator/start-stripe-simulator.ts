@@ -66,23 +66,26 @@ function shown(
   }
 }
 
-/** The same key with the same fields brings the same answer; with others it is refused. */
+/** The same key with the same fields brings the same answer, a failure inside too; with others it is refused. */
 function once(c: Context, { books }: Desk, fields: URLSearchParams, act: () => object | undefined) {
   const key = `${keyOf(c)} ${c.req.path} ${c.req.header('idempotency-key') ?? randomUUID()}`
   const before = books.keys.get(key)
   if (before)
     return before.fields === fields.toString()
-      ? c.json(before.answer)
+      ? c.json(before.answer, before.status)
       : refuse(
           c,
           400,
           'Keys for idempotent requests can only be used with the same parameters',
           'idempotency_error',
         )
-  const answer = act()
+  const fails = books.failing > 0
+  if (fails) books.failing -= 1
+  const answer = fails ? { error: { type: 'api_error', message: 'failed inside' } } : act()
   if (!answer) return refuse(c, 400, 'Refund amount is greater than unrefunded amount on charge')
-  books.keys.set(key, { fields: fields.toString(), answer })
-  return c.json(answer)
+  const status = fails ? 500 : 200
+  books.keys.set(key, { fields: fields.toString(), status, answer })
+  return c.json(answer, status)
 }
 
 function intentRoutes(app: SimulatorApp, desk: Desk): void {

@@ -32,7 +32,9 @@ export class StripeBooks {
   readonly intents = new Map<string, SimulatedIntent>()
   readonly refunds: SimulatedRefund[] = []
   /** What each idempotency key of an account has answered. */
-  readonly keys = new Map<string, { fields: string; answer: object }>()
+  readonly keys = new Map<string, { fields: string; status: 200 | 500; answer: object }>()
+  /** So many acts under new keys fail inside, and their keys keep that answer. */
+  failing = 0
 
   open(account: string, fields: URLSearchParams): SimulatedIntent {
     const id = newId('pi')

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { GatewayAccount, WebhookNews } from '../port.ts'
+import type { GatewayAccount, WebhookRead } from '../port.ts'
 import { readJson } from '../read-json.ts'
 import { sameSecret } from '../same-secret.ts'
 
@@ -30,13 +30,13 @@ export function isSignedByStripe(header: string, body: string, secret: string, n
   return parts.some(([name, value]) => name === 'v1' && value !== undefined && sameSecret(value, right))
 }
 
-/** Takes a webhook; returns what it is about, or `forged`. Safety 11, 12. */
+/** Takes a webhook; returns what it is about, `forged`, or `ignored` where it is about neither payment nor refund. Safety 11, 12. */
 export function readStripeWebhook(
   headers: Headers,
   rawBody: string,
   account: GatewayAccount,
   now: Date = new Date(),
-): WebhookNews | 'forged' {
+): WebhookRead {
   const header = headers.get('stripe-signature') ?? ''
   if (!isSignedByStripe(header, rawBody, account.webhookSecret, now)) return 'forged'
   const told = readJson(rawBody, event)
@@ -47,6 +47,5 @@ export function readStripeWebhook(
   const reference = named && /^[\w-]{1,80}$/.test(named) ? { reference: named } : {}
   if (type.startsWith('payment_intent.')) return { kind: 'payment', ...reference, sessionId: id, live }
   if (type.startsWith('refund.')) return { kind: 'refund', ...reference, refundId: id, live }
-  // genuine, and about nothing that is asked for
-  return { kind: 'payment', sessionId: `type-${type}`, live }
+  return 'ignored'
 }

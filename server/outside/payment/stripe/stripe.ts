@@ -1,5 +1,6 @@
 import { toDecimal } from '#domain/money.ts'
 import type { PayMethod } from '#domain/pay-method.ts'
+import type { Heard } from '../call-gateway.ts'
 import type {
   Answer,
   CallLimits,
@@ -18,6 +19,9 @@ import { readStripeWebhook } from './read-stripe-webhook.ts'
 import { askStripeRefund, refundStripe } from './refund-stripe.ts'
 import { findIntent, readStripe } from './stripe-answers.ts'
 import { stripeIntent, stripeIntents } from './stripe-shapes.ts'
+
+/** Under so many keys one intent is tried for. */
+const mostKeys = 3
 
 /**
  * Returns the adapter for Stripe (https://docs.stripe.com): a payment intent per attempt, made under our reference as its
@@ -75,7 +79,7 @@ async function openSession(
     'automatic_payment_methods[enabled]': 'true',
     'metadata[reference]': reference,
   }
-  const heard = await callStripe(account, '/payment_intents', limits, { fields, key: reference })
+  const heard = await createIntent(account, fields, reference, limits)
   const intent = heard.status === 200 ? readJson(heard.text, stripeIntent) : undefined
   if (!intent?.client_secret)
     return { opened: false, why: isStripeRefusal(heard) ? 'refused' : 'unknown', raw: heard.text }
@@ -97,6 +101,23 @@ async function openSession(
     expiresAt: session.expiresAt,
     live: intent.livemode,
     raw: heard.text,
+  }
+}
+
+/**
+ * A key keeps its first answer for a day, a failure inside Stripe too: what failed there goes under a further key. What it
+ * may have left behind takes no money, since its secret was told to nobody.
+ */
+async function createIntent(
+  account: GatewayAccount,
+  fields: Readonly<Record<string, string>>,
+  reference: string,
+  limits?: CallLimits,
+): Promise<Heard> {
+  for (let nth = 1; ; nth += 1) {
+    const key = nth === 1 ? reference : `${reference}:${nth}`
+    const heard = await callStripe(account, '/payment_intents', limits, { fields, key })
+    if (heard.status < 500 || nth === mostKeys) return heard
   }
 }
 
