@@ -27,11 +27,7 @@ export function openHyperPayBody(body: string, iv: string, tag: string, key: str
 }
 
 /** Takes a webhook; returns what it is about, or `forged` when it does not open with the account's key. Safety 11, 12. */
-export function readHyperPayWebhook(
-  headers: Headers,
-  rawBody: string,
-  account: GatewayAccount,
-): WebhookRead {
+export function readHyperPayWebhook(headers: Headers, rawBody: string, account: GatewayAccount): WebhookRead {
   const body = readJson(rawBody, wrapped)?.encryptedBody ?? rawBody.trim()
   const iv = headers.get('x-initialization-vector') ?? ''
   const tag = headers.get('x-authentication-tag') ?? ''

@@ -17,11 +17,7 @@ const paymentNews = z.object({
  * Takes a webhook of Moyasar; returns what it is about, or `forged`. It is not signed: it carries the secret that was
  * typed with its address, and is repeated for hours, so that its age proves nothing. Safety 11, 12.
  */
-export function readMoyasarWebhook(
-  _headers: Headers,
-  rawBody: string,
-  account: GatewayAccount,
-): WebhookRead {
+export function readMoyasarWebhook(_headers: Headers, rawBody: string, account: GatewayAccount): WebhookRead {
   const any = readJson(rawBody, anyNews)
   if (!any || account.webhookSecret === '' || !sameSecret(any.secret_token, account.webhookSecret))
     return 'forged'

@@ -192,7 +192,10 @@ describe('safety 11: signed webhooks, documented vectors', () => {
   })
 
   it('events about other things, of either version, are received and followed by nothing', () => {
-    const deposit = { Event: { Code: 3, Name: 'BALANCE_TRANSFERRED' }, Data: { Deposit: { Reference: 'D1' } } }
+    const deposit = {
+      Event: { Code: 3, Name: 'BALANCE_TRANSFERRED' },
+      Data: { Deposit: { Reference: 'D1' } },
+    }
     const dispute = { EventType: 6, Event: 'Dispute', Data: { InvoiceId: 585757 } }
     for (const body of [deposit, dispute, { Event: { Code: 99 }, Data: {} }])
       expect(read('whatever it signs', body)).toBe('ignored')
