@@ -17,6 +17,8 @@ export const member = z
     email: z.string(),
     role: z.enum(['owner', 'manager', 'cashier', 'kitchen', 'host']),
     language,
+    /** Who works in some branches alone has no rooms for what is the whole restaurant's. */
+    all_branches: z.boolean(),
     tenant: z.object({
       id,
       name: z.string(),

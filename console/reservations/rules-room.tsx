@@ -4,6 +4,7 @@ import { Note } from '#ui/note.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
 import { RefusedNote } from '../shell/overtaken-note.tsx'
 import { ChoicesCard } from './choices-card.tsx'
 import { PeriodsCard } from './periods-card.tsx'
@@ -25,6 +26,7 @@ interface RulesRoomProps {
 export function RulesRoom({ first, choices, shown }: RulesRoomProps) {
   const desk = useRules(first, choices)
   const { areas, currency } = first
+  const { all_branches } = useMember()
   return (
     <ReservationsFrame part="rules" shown={shown} branchId={first.branch_id}>
       {desk.told?.tone === 'ok' ? (
@@ -37,8 +39,8 @@ export function RulesRoom({ first, choices, shown }: RulesRoomProps) {
           <BoundsCard desk={desk} />
           <StaysCard desk={desk} />
           <MoneyCard desk={desk} />
-          <ChoicesCard desk={desk} what="reasons" />
-          <ChoicesCard desk={desk} what="event_types" />
+          {all_branches && <ChoicesCard desk={desk} what="reasons" />}
+          {all_branches && <ChoicesCard desk={desk} what="event_types" />}
         </div>
         <div className={styles.column}>
           <PeriodsCard

@@ -14,8 +14,8 @@ import { useHere } from './use-here.ts'
 /** The rail: rooms of the day, the other rooms in groups, and the member. On a phone, a bar with the first few and all. */
 export function Nav() {
   const t = useText()
-  const { tenant, role } = useMember()
-  const { day, groups } = roomsOf(role)
+  const { tenant, role, all_branches } = useMember()
+  const { day, groups } = roomsOf(role, all_branches)
   return (
     <nav className={styles.nav} aria-label={t('shell.rooms')}>
       <span className={styles.mark} title={tenant.name}>

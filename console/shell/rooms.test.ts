@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { staffRoles } from '#domain/staff-role.ts'
 import { dayRooms, firstPathOf, roomGroups, roomsOf } from './rooms.ts'
 
-const pathsOf = (role: (typeof staffRoles)[number]) => {
-  const { day, groups } = roomsOf(role)
+const pathsOf = (role: (typeof staffRoles)[number], allBranches = true) => {
+  const { day, groups } = roomsOf(role, allBranches)
   return [...day, ...groups.flatMap(({ rooms }) => rooms)].map(({ path }) => path)
 }
 
@@ -19,6 +19,13 @@ describe('the rooms of the console', () => {
     expect(pages.filter((path) => path.lastIndexOf('/') === 0).sort()).toEqual(
       [...rooms.filter((path) => path !== '/'), '/account'].sort(),
     )
+  })
+
+  it('who works in some branches alone has no room of the whole restaurant', () => {
+    const paths = pathsOf('owner', false)
+    expect(paths).toEqual(expect.arrayContaining(['/', '/inbox', '/reports', '/branches', '/team']))
+    for (const path of ['/menu', '/coupons', '/campaigns', '/companies', '/site', '/gateways', '/audit'])
+      expect(paths).not.toContain(path)
   })
 
   it('an owner has them all, the kitchen its board and its stock, a host the tables', () => {

@@ -45,6 +45,8 @@ export interface Room {
   readonly act: StaffAct
   readonly icon: LucideIcon
   readonly word: TextKey
+  /** It is the whole restaurant's: who works in some branches alone does not have it. */
+  readonly whole?: true
 }
 
 /** Rooms that are entered a few times a week stand behind one button. */
@@ -74,8 +76,8 @@ export const roomGroups: readonly RoomGroup[] = [
     icon: UtensilsCrossed,
     word: 'shell.group.menu',
     rooms: [
-      { path: '/menu', act: 'menu', icon: BookOpen, word: 'menu.title' },
-      { path: '/lists', act: 'menu', icon: ListChecks, word: 'lists.title' },
+      { path: '/menu', act: 'menu', icon: BookOpen, word: 'menu.title', whole: true },
+      { path: '/lists', act: 'menu', icon: ListChecks, word: 'lists.title', whole: true },
       { path: '/sold-out', act: 'stock', icon: CircleOff, word: 'shell.sold-out' },
     ],
   },
@@ -85,7 +87,7 @@ export const roomGroups: readonly RoomGroup[] = [
     word: 'shell.group.guests',
     rooms: [
       { path: '/customers', act: 'customers', icon: Users, word: 'shell.customers' },
-      { path: '/companies', act: 'companies', icon: Building2, word: 'companies.title' },
+      { path: '/companies', act: 'companies', icon: Building2, word: 'companies.title', whole: true },
       { path: '/ratings', act: 'see_ratings', icon: Star, word: 'shell.ratings' },
       { path: '/inbox', act: 'messages', icon: Inbox, word: 'shell.inbox' },
       { path: '/balances', act: 'balances', icon: Wallet, word: 'shell.balances' },
@@ -96,11 +98,11 @@ export const roomGroups: readonly RoomGroup[] = [
     icon: Megaphone,
     word: 'shell.group.offers',
     rooms: [
-      { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons' },
-      { path: '/campaigns', act: 'loyalty', icon: Send, word: 'campaign.title' },
-      { path: '/earning', act: 'loyalty', icon: Coins, word: 'earning.title' },
-      { path: '/challenges', act: 'loyalty', icon: Trophy, word: 'loyalty.challenges' },
-      { path: '/rewards', act: 'loyalty', icon: Gift, word: 'loyalty.rewards' },
+      { path: '/coupons', act: 'coupons', icon: TicketPercent, word: 'shell.coupons', whole: true },
+      { path: '/campaigns', act: 'loyalty', icon: Send, word: 'campaign.title', whole: true },
+      { path: '/earning', act: 'loyalty', icon: Coins, word: 'earning.title', whole: true },
+      { path: '/challenges', act: 'loyalty', icon: Trophy, word: 'loyalty.challenges', whole: true },
+      { path: '/rewards', act: 'loyalty', icon: Gift, word: 'loyalty.rewards', whole: true },
     ],
   },
   {
@@ -114,8 +116,8 @@ export const roomGroups: readonly RoomGroup[] = [
     icon: Globe,
     word: 'shell.group.site',
     rooms: [
-      { path: '/site', act: 'site', icon: Globe, word: 'shell.site' },
-      { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages' },
+      { path: '/site', act: 'site', icon: Globe, word: 'shell.site', whole: true },
+      { path: '/messages', act: 'messages', icon: MessageSquare, word: 'shell.messages', whole: true },
     ],
   },
   {
@@ -127,17 +129,21 @@ export const roomGroups: readonly RoomGroup[] = [
       { path: '/hours', act: 'opening', icon: Clock, word: 'shell.hours' },
       { path: '/zones', act: 'zones', icon: Truck, word: 'shell.zones' },
       { path: '/printing', act: 'branches', icon: Printer, word: 'printing.title' },
-      { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways' },
-      { path: '/integrations', act: 'integrations', icon: Plug, word: 'int.title' },
+      { path: '/gateways', act: 'gateways', icon: CreditCard, word: 'shell.gateways', whole: true },
+      { path: '/integrations', act: 'integrations', icon: Plug, word: 'int.title', whole: true },
       { path: '/team', act: 'staff', icon: UsersRound, word: 'shell.team' },
-      { path: '/audit', act: 'audit', icon: ScrollText, word: 'shell.audit' },
+      { path: '/audit', act: 'audit', icon: ScrollText, word: 'shell.audit', whole: true },
     ],
   },
 ]
 
-/** Takes a role; returns the rooms of the day and the groups that it has, none of them empty. */
-export function roomsOf(role: StaffRole): { day: readonly Room[]; groups: readonly RoomGroup[] } {
-  const mine = (rooms: readonly Room[]) => rooms.filter(({ act }) => mayStaff(role, act))
+/** Takes a role and whether it is had in every branch; returns its rooms of the day and its groups, none of them empty. */
+export function roomsOf(
+  role: StaffRole,
+  allBranches: boolean,
+): { day: readonly Room[]; groups: readonly RoomGroup[] } {
+  const mine = (rooms: readonly Room[]) =>
+    rooms.filter(({ act, whole }) => mayStaff(role, act) && (allBranches || !whole))
   return {
     day: mine(dayRooms),
     groups: roomGroups
@@ -148,6 +154,6 @@ export function roomsOf(role: StaffRole): { day: readonly Room[]; groups: readon
 
 /** Takes a role; returns where its day begins: the board, or the first room that it has. */
 export function firstPathOf(role: StaffRole): string | undefined {
-  const { day, groups } = roomsOf(role)
+  const { day, groups } = roomsOf(role, false)
   return (day[0] ?? groups[0]?.rooms[0])?.path
 }

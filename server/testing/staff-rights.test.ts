@@ -31,6 +31,10 @@ function mayCall(role: StaffRole, right: (typeof staffRights)[string]): boolean 
   return right === 'everyone' || right === 'stranger' || mayStaff(role, right)
 }
 
+/** What is the whole restaurant's, by its rights; of 'site' and 'messages' a part is each branch's. */
+const wholeRights = new Set(['gateways', 'integrations', 'coupons', 'loyalty', 'companies', 'audit'])
+const ofWhole = all.filter(([name, { act }]) => wholeRights.has(act ?? staffRights[name] ?? 'everyone'))
+
 describe('rights of staff', () => {
   it('spec 6: every call of the console has its right', () => {
     const bare = all.filter(([, { act }]) => act === undefined).map(([name]) => name)
@@ -45,6 +49,14 @@ describe('rights of staff', () => {
         const may = mayCall(role, right)
         expect({ role, refused: await isRefused(visitor, name, attack) }).toEqual({ role, refused: !may })
       }
+    },
+  )
+
+  it.each(ofWhole)(
+    'domain "Staff": %s, the whole restaurant\'s, is refused to an owner of one branch',
+    async (name, attack) => {
+      const owner = await field.a.shop.staff('owner', [field.a.ids.otherBranch])
+      expect(await isRefused(owner, name, attack)).toBe(true)
     },
   )
 })

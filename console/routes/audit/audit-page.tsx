@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { auditKinds, type AuditKind } from '#domain/audit-kind.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { AuditRoom } from '../../audit/audit-room.tsx'
+import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -19,12 +19,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(kind && isKind(kind) && { kind }),
     ...(subject && { subject }),
   }
-  return { log: await ask(visit.client.auditLog(wish)), wish }
+  return { log: await askWhole(visit.client.auditLog(wish)), wish }
 }
 
 const isKind = (kind: string): kind is AuditKind => Object.hasOwn(auditKinds, kind)
 
-/** What staff did: who, what, before and after. */
+/** What staff did: who, what, before and after, for owner and manager of the whole restaurant. */
 export default function AuditPage() {
   const { log, wish } = useLoaderData<typeof loader>()
   return log ? <AuditRoom key={JSON.stringify(wish)} first={log} wish={wish} /> : <NoRoom why="room" />

@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
-import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { CampaignsRoom } from '../../campaigns/campaigns-room.tsx'
+import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
-  return { campaigns: mayStaff(member.role, 'loyalty') ? await ask(visit.client.campaigns()) : undefined }
+  return { campaigns: mayStaff(member.role, 'loyalty') ? await askWhole(visit.client.campaigns()) : undefined }
 }
 
-/** Campaigns and groups of customers, for owner and manager. */
+/** Campaigns and groups of customers, for owner and manager of the whole restaurant. */
 export default function CampaignsPage() {
   const { campaigns } = useLoaderData<typeof loader>()
   return campaigns ? <CampaignsRoom first={campaigns} /> : <NoRoom why="room" />

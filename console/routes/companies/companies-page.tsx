@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
-import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { CompaniesRoom } from '../../companies/companies-room.tsx'
+import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -11,11 +11,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'companies')) return { companies: undefined, month: '' }
-  const { data, month } = await ask(visit.client.companies())
-  return { companies: data, month }
+  const answer = await askWhole(visit.client.companies())
+  return { companies: answer?.data, month: answer?.month ?? '' }
 }
 
-/** Companies that order on account, for owner and manager. */
+/** Companies that order on account, for owner and manager of the whole restaurant. */
 export default function CompaniesPage() {
   const { companies, month } = useLoaderData<typeof loader>()
   return companies ? <CompaniesRoom first={companies} month={month} /> : <NoRoom why="room" />

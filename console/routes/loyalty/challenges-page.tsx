@@ -4,6 +4,7 @@ import { mayStaff } from '#domain/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { ChallengesRoom } from '../../loyalty/challenges-room.tsx'
+import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -12,14 +13,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'loyalty')) return { challenges: undefined, items: [] }
   const [challenges, stock] = await Promise.all([
-    ask(visit.client.staffChallenges()),
+    askWhole(visit.client.staffChallenges()),
     ask(visit.client.stock(member.branches[0]?.id ?? '')),
   ])
   const items = stock.groups.flatMap((group) => group.items.map(({ id, name }) => ({ id, name })))
   return { challenges, items }
 }
 
-/** The restaurant's challenges, for owner and manager. */
+/** The restaurant's challenges, for owner and manager of the whole restaurant. */
 export default function ChallengesPage() {
   const { challenges, items } = useLoaderData<typeof loader>()
   return challenges ? <ChallengesRoom first={challenges} items={items} /> : <NoRoom why="room" />

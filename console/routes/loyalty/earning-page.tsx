@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
 import { mayStaff } from '#domain/staff-role.ts'
-import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { EarningRoom } from '../../loyalty/earning-room.tsx'
+import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
-  return { rules: mayStaff(member.role, 'loyalty') ? await ask(visit.client.earningRules()) : undefined }
+  return { rules: mayStaff(member.role, 'loyalty') ? await askWhole(visit.client.earningRules()) : undefined }
 }
 
-/** What orders and invitations give, for owner and manager. */
+/** What orders and invitations give, for owner and manager of the whole restaurant. */
 export default function EarningPage() {
   const { rules } = useLoaderData<typeof loader>()
   return rules ? <EarningRoom first={rules} /> : <NoRoom why="room" />

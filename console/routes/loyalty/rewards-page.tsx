@@ -4,6 +4,7 @@ import { mayStaff } from '#domain/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { RewardsRoom } from '../../loyalty/rewards-room.tsx'
+import { askWhole } from '../../shell/ask-whole.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -12,14 +13,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'loyalty')) return { rewards: undefined, items: [] }
   const [rewards, stock] = await Promise.all([
-    ask(visit.client.staffRewards()),
+    askWhole(visit.client.staffRewards()),
     ask(visit.client.stock(member.branches[0]?.id ?? '')),
   ])
   const items = stock.groups.flatMap((group) => group.items.map(({ id, name }) => ({ id, name })))
   return { rewards, items }
 }
 
-/** What points buy, for owner and manager. */
+/** What points buy, for owner and manager of the whole restaurant. */
 export default function RewardsPage() {
   const { rewards, items } = useLoaderData<typeof loader>()
   return rewards ? <RewardsRoom first={rewards.data} items={items} /> : <NoRoom why="room" />

@@ -7,9 +7,9 @@ import {
   stopCampaignRoute,
 } from '#contract/campaigns.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { addCustomerGroup, sendCampaign, showAudience, showCampaigns, stopCampaign } from './campaigns.ts'
 
 /** Campaigns and groups of customers on the console, for owner and manager. */
@@ -40,5 +40,5 @@ export function campaignRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 function notAllowed(c: AppContext): Refusal | undefined {
-  return mayStaff(c.get('staff').role, 'loyalty') ? undefined : refuse('not-allowed')
+  return mayEverywhere(c.get('staff'), 'loyalty') ? undefined : refuse('not-allowed')
 }

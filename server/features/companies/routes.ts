@@ -8,9 +8,9 @@ import {
   listCompaniesRoute,
 } from '#contract/companies.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { addCompany, addCompanyPayment, changeCompany, monthNow } from './save-company.ts'
 import { showCompanies } from './show-company.ts'
 import { showStatement, statementFile } from './show-statement.ts'
@@ -55,5 +55,5 @@ export function companyRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 function notAllowed(c: AppContext): Refusal | undefined {
-  return mayStaff(c.get('staff').role, 'companies') ? undefined : refuse('not-allowed')
+  return mayEverywhere(c.get('staff'), 'companies') ? undefined : refuse('not-allowed')
 }

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { addCouponRoute, changeCouponRoute, listCouponsRoute, pauseCouponRoute } from '#contract/coupons.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { findCoupon, listCoupons, pauseCoupon } from '#server/store/coupons.ts'
 import { listCustomerGroups } from '#server/store/customers.ts'
@@ -28,7 +28,7 @@ export function couponRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 function notAllowed(c: AppContext): Refusal | undefined {
-  return mayStaff(c.get('staff').role, 'coupons') ? undefined : refuse('not-allowed')
+  return mayEverywhere(c.get('staff'), 'coupons') ? undefined : refuse('not-allowed')
 }
 
 async function list(c: AppContext, deps: Deps) {

@@ -8,9 +8,9 @@ import {
 } from '#contract/loyalty-desk.ts'
 import { addRewardRoute, listStaffRewardsRoute, pauseRewardRoute } from '#contract/rewards.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { dryRunEarning, saveEarning, showEarning } from './earning-rules.ts'
 import { addReward, listStaffRewards, setRewardPaused } from './staff-rewards.ts'
 import {
@@ -65,5 +65,5 @@ function rewardRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
 }
 
 function notAllowed(c: AppContext): Refusal | undefined {
-  return mayStaff(c.get('staff').role, 'loyalty') ? undefined : refuse('not-allowed')
+  return mayEverywhere(c.get('staff'), 'loyalty') ? undefined : refuse('not-allowed')
 }

@@ -25,6 +25,7 @@ export async function showMember(
     email: member.email,
     role: member.role,
     language: member.language,
+    all_branches: staff.branchIds === 'all',
     tenant: {
       id: tenantId,
       name: wordIn(tenant.name, language),

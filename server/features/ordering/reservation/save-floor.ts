@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
-import { branchFor } from '#server/staff-branches.ts'
+import { branchFor, mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import {
   listEventTypes,
@@ -119,13 +119,13 @@ export async function showChoices(
   })
 }
 
-/** Takes a member of staff and all choices in order; keeps them. Refuses 'not-allowed', and 'fill-all-fields' for one without a name. */
+/** Takes a member of staff and all choices in order; keeps them. Refuses 'not-allowed', also to who works in some branches alone, and 'fill-all-fields' for one without a name. */
 export async function keepChoices(
   deps: Deps,
   staff: StaffSession,
   { reasons, event_types }: ReservationChoicesWire,
 ): Promise<ReservationChoicesWire | Refusal> {
-  if (!mayStaff(staff.role, 'reservation_rules')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'reservation_rules')) return refuse('not-allowed')
   const read = <T extends { id?: string | undefined; name: { ar: string; en: string } }>(one: T) => {
     const name = readName(one.name)
     return name ? [{ id: one.id ?? makeId(), name_ar: name.ar, name_en: name.en }] : []

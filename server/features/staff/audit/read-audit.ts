@@ -1,23 +1,23 @@
 import type { AuditLineWire, AuditWire } from '#contract/audit.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStaff } from '#domain/staff-role.ts'
 import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { mayEverywhere } from '#server/staff-branches.ts'
 import { listAudit, listAuditNames, type AuditRow, type AuditWish } from '#server/store/audit-log.ts'
 import { zoneOf } from '../account/show-account.ts'
 
 const perPage = 50
 
-/** Takes who looks and which lines; returns them, newest first, with names for people. Domain "Staff". */
+/** Takes who looks and which lines; returns them, newest first, with names for people. Refuses 'not-allowed' to who works in some branches alone: its lines tell of all. Domain "Staff". */
 export async function readAudit(
   deps: Deps,
   staff: StaffSession,
   wish: Omit<AuditWish, 'most'>,
   language: Language,
 ): Promise<AuditWire | Refusal> {
-  if (!mayStaff(staff.role, 'audit')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'audit')) return refuse('not-allowed')
   const zone = await zoneOf(deps, staff)
   const now = deps.clock()
   return deps.db.snapshot(staff.tenantId, async (db) => {
