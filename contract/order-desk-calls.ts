@@ -7,8 +7,8 @@ import type { OrderListQuery, OrderListWire, OrderPageWire } from './order-desk.
 export function orderDeskCalls({ get, call }: Caller) {
   return {
     deskOrders: (query: OrderListQuery) => get<OrderListWire>('/api/v1/staff/orders', { ...query }),
-    placePhoneOrder: (body: PhoneOrderBody) =>
-      call<PhoneOrderWire>('POST', '/api/v1/staff/phone-orders', body),
+    placePhoneOrder: (body: PhoneOrderBody, key: string) =>
+      call<PhoneOrderWire>('POST', '/api/v1/staff/phone-orders', body, { 'idempotency-key': key }),
     orderEditor: (id: string) => get<OrderEditorWire>(`/api/v1/staff/orders/${id}/edit`),
     editOrder: (id: string, body: OrderEditBody) =>
       call<EditedOrderWire>('POST', `/api/v1/staff/orders/${id}/edit`, body),

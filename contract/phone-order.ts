@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
+import { pressHeader } from './press-header.ts'
 import { amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 const phoneOrder = z
@@ -20,6 +21,7 @@ export const placePhoneOrderRoute = createRoute({
     'An order that staff take by phone: priced as the guest would be, held while the guest pays by the link that is sent.',
   tags: ['staff'],
   request: {
+    headers: pressHeader,
     body: {
       required: true,
       content: {

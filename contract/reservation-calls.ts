@@ -95,7 +95,8 @@ export function reservationDeskCalls({ get, call }: Caller) {
       q?: string
       page?: number
     }) => get<Page<BookingWire>>(base, query),
-    addBooking: (body: AddBookingBody) => call<BookingWire>('POST', base, body),
+    addBooking: (body: AddBookingBody, key: string) =>
+      call<BookingWire>('POST', base, body, { 'idempotency-key': key }),
     actOnBooking: (id: string, body: BookingActBody) => call<BookingWire>('POST', `${base}/${id}/acts`, body),
     moveBooking: (id: string, body: MoveBookingBody) => call<BookingWire>('PUT', `${base}/${id}/place`, body),
     editBooking: (id: string, body: EditBookingBody) => call<BookingWire>('PUT', `${base}/${id}`, body),

@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { reservationStatuses, visitStates } from '#domain/reservation-status.ts'
 import { block, booking, bookingActs } from './reservation-booking.ts'
 import { guests, typed } from './reservation-wire.ts'
+import { pressHeader } from './press-header.ts'
 import { day, id, json, listOf, moment, refusals } from './wire.ts'
 
 const deskDay = z
@@ -96,25 +97,28 @@ export const addBookingRoute = createRoute({
   description:
     'A reservation by phone, or a party that walks in now. Without tables the smallest that fit are taken.',
   tags: ['staff'],
-  request: body(
-    z.object({
-      branch_id: id,
-      source: z.enum(['phone', 'walkin']),
-      guests,
-      /** None = now. */
-      start: moment.optional(),
-      minutes: z.int().min(15).max(720).optional(),
-      area_id: id.optional(),
-      table_ids: tables.optional(),
-      name: typed(limits.name).default(''),
-      phone: typed(limits.name).default(''),
-      email: typed(limits.email).default(''),
-      note: typed(limits.notes).default(''),
-      event_id: id.nullable().default(null),
-      /** The guest is told by message. */
-      tell: z.boolean().default(true),
-    }),
-  ),
+  request: {
+    headers: pressHeader,
+    ...body(
+      z.object({
+        branch_id: id,
+        source: z.enum(['phone', 'walkin']),
+        guests,
+        /** None = now. */
+        start: moment.optional(),
+        minutes: z.int().min(15).max(720).optional(),
+        area_id: id.optional(),
+        table_ids: tables.optional(),
+        name: typed(limits.name).default(''),
+        phone: typed(limits.name).default(''),
+        email: typed(limits.email).default(''),
+        note: typed(limits.notes).default(''),
+        event_id: id.nullable().default(null),
+        /** The guest is told by message. */
+        tell: z.boolean().default(true),
+      }),
+    ),
+  },
   responses: { 201: json('Added', booking), ...refusals },
 })
 export const actOnBookingRoute = createRoute({

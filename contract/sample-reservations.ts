@@ -85,7 +85,7 @@ export const reservationSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = 
   leaveReservationWait: ['wait1'],
   reservationDay: ['branch1', '2026-11-22'],
   bookings: [{ branch_id: 'branch1', status: 'confirmed', q: 'Noura', page: 1 }],
-  addBooking: [{ branch_id: 'branch1', source: 'walkin', guests: 2 }],
+  addBooking: [{ branch_id: 'branch1', source: 'walkin', guests: 2 }, 'sample-key'],
   actOnBooking: ['reservation1', { act: 'arrived', version: 2 }],
   moveBooking: ['reservation1', { version: 2, table_ids: ['table1'], start: '2026-11-22T17:30:00.000Z' }],
   editBooking: ['reservation1', { version: 2, name: 'Noura', phone: '0551234567', guests: 3 }],

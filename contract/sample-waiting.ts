@@ -29,7 +29,7 @@ export const waitingSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   openPreorder: ['entry1'],
   rateWaiting: ['entry1', { rating: 5, comment: 'quick' }],
   waitingDesk: ['branch1'],
-  addWalkIn: [{ branch_id: 'branch1', area_id: 'area1', guests_count: 2, name: 'Salem' }],
+  addWalkIn: [{ branch_id: 'branch1', area_id: 'area1', guests_count: 2, name: 'Salem' }, 'sample-key'],
   serveWaiting: ['entry1', { act: 'call', version: 1 }],
   saveWaitingSettings: [
     {

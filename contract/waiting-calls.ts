@@ -63,8 +63,10 @@ export function waitingCalls({ get, call }: Caller) {
 export function waitingDeskCalls({ get, call }: Caller) {
   return {
     waitingDesk: (branchId: string) => get<WaitingDeskWire>('/api/v1/staff/waiting', { branch_id: branchId }),
-    addWalkIn: (body: WalkInBody) =>
-      call<{ id: string; number: string; queue_version: number }>('POST', '/api/v1/staff/waiting', body),
+    addWalkIn: (body: WalkInBody, key: string) =>
+      call<{ id: string; number: string; queue_version: number }>('POST', '/api/v1/staff/waiting', body, {
+        'idempotency-key': key,
+      }),
     serveWaiting: (id: string, body: ServeWaitingBody) =>
       call<{ state: string; queue_version: number; session_id: string | null }>(
         'POST',

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { waitingLimits } from '#domain/waiting-list.ts'
 import { waitingState, waitRange } from './waiting.ts'
+import { pressHeader } from './press-header.ts'
 import { id, json, moment, refusals, typedInt } from './wire.ts'
 
 const party = z
@@ -108,19 +109,22 @@ export const addWalkInRoute = createRoute({
   path: '/api/v1/staff/waiting',
   description: 'Adds a party that stands at the door; with a number it is sent its link.',
   tags: ['staff'],
-  request: body(
-    z.object({
-      branch_id: id,
-      area_id: id,
-      guests_count: typedInt(z.int()),
-      name: z.string().max(limits.name * 8),
-      phone: z.string().max(240).default(''),
-      note: z
-        .string()
-        .max(limits.notes * 8)
-        .default(''),
-    }),
-  ),
+  request: {
+    headers: pressHeader,
+    ...body(
+      z.object({
+        branch_id: id,
+        area_id: id,
+        guests_count: typedInt(z.int()),
+        name: z.string().max(limits.name * 8),
+        phone: z.string().max(240).default(''),
+        note: z
+          .string()
+          .max(limits.notes * 8)
+          .default(''),
+      }),
+    ),
+  },
   responses: {
     201: json('Added', z.object({ id, number: z.string(), queue_version: z.int() })),
     ...refusals,

@@ -11,6 +11,7 @@ import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
 import { useAct } from '../shell/use-act.ts'
+import { usePressKey } from '../shell/use-press-key.ts'
 import { PhoneLines, type PhoneLine } from './phone-lines.tsx'
 
 /** A dish that can be had at the branch now. */
@@ -60,6 +61,7 @@ function usePhoneOrder(branchId: string) {
   const [lines, setLines] = useState<readonly PhoneLine[]>([])
   const [who, setWho] = useState(nobody)
   const [placed, setPlaced] = useState<PhoneOrderWire>()
+  const key = usePressKey()
   const count = (dish: PhoneDish, by: number) =>
     setLines((now) => {
       const known = now.find((line) => line.dish.id === dish.id)
@@ -71,9 +73,10 @@ function usePhoneOrder(branchId: string) {
   const place = () => {
     const wanted = lines.map(({ dish, quantity }) => ({ item_id: dish.id, quantity }))
     const body = { branch_id: branchId, type: 'pickup', ...who, lines: wanted } as const
-    act.run(() => client.placePhoneOrder(body), setPlaced)
+    act.run(() => client.placePhoneOrder(body, key.of(body)), setPlaced)
   }
   const again = () => {
+    key.done()
     setPlaced(undefined)
     setLines([])
     setWho(nobody)

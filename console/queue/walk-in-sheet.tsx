@@ -8,6 +8,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { usePressKey } from '../shell/use-press-key.ts'
 import styles from './queue-room.module.css'
 import type { Queue } from './use-queue.ts'
 
@@ -21,10 +22,11 @@ export function WalkInSheet({ queue, onClose }: { readonly queue: Queue; readonl
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [note, setNote] = useState('')
+  const key = usePressKey()
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const body = { branch_id: desk.branch_id, area_id: area, guests_count: guests, name, phone, note }
-    if (await act('add', () => client.addWalkIn(body))) onClose()
+    if (await act('add', () => client.addWalkIn(body, key.of(body)))) onClose()
   }
   return (
     <Sheet title={t('queue.add')} closeWord={t('shell.close')} onClose={onClose}>

@@ -8,6 +8,7 @@ import { Stepper } from '#ui/stepper.tsx'
 import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
+import { usePressKey } from '../shell/use-press-key.ts'
 import { GuestFields, NoteField } from './guest-fields.tsx'
 import { SelectField } from './select-field.tsx'
 import styles from './add-booking.module.css'
@@ -125,22 +126,22 @@ function useNewBooking({ day, act }: DayDesk, source: 'phone' | 'walkin', onClos
     note: '',
     tell: true,
   }))
+  const key = usePressKey()
   const set = (more: Partial<NewBooking>) => setTyped((now) => ({ ...now, ...more }))
   const add = async () => {
     const { guests, start, areaId, tableIds, name, phone, note, tell } = typed
-    const done = await act('add', () =>
-      client.addBooking({
-        branch_id: day.branch_id,
-        source,
-        guests,
-        name: name.trim(),
-        phone: phone.trim(),
-        note: note.trim(),
-        ...(source === 'phone' && { start, tell }),
-        ...(areaId && { area_id: areaId }),
-        ...(tableIds.length > 0 && { table_ids: tableIds }),
-      }),
-    )
+    const body = {
+      branch_id: day.branch_id,
+      source,
+      guests,
+      name: name.trim(),
+      phone: phone.trim(),
+      note: note.trim(),
+      ...(source === 'phone' && { start, tell }),
+      ...(areaId && { area_id: areaId }),
+      ...(tableIds.length > 0 && { table_ids: tableIds }),
+    }
+    const done = await act('add', () => client.addBooking(body, key.of(body)))
     if (done) onClose()
   }
   return { typed, set, add }

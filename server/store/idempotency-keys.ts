@@ -47,17 +47,45 @@ export async function claimKey(db: TenantDb, claim: Claim): Promise<Claimed> {
 }
 
 /** Takes a claim that was not ours; returns what the key was used for. */
-export function getUsedKey(
+export async function getUsedKey(db: TenantDb, claim: { shopper: string; key: string }): Promise<UsedKey> {
+  const used = await findMade(db, claim)
+  if (!used) throw new Error('a key that is taken is gone')
+  return used
+}
+
+interface UsedKey {
+  readonly body_hash: string
+  /** Of the order, or of what else its press made. */
+  readonly order_id: string
+}
+
+/** Takes a scope and its key; returns what it was used for, or undefined. */
+export function findMade(
   db: TenantDb,
-  claim: { shopper: string; key: string },
-): Promise<{ body_hash: string; order_id: string }> {
+  { shopper, key }: { shopper: string; key: string },
+): Promise<UsedKey | undefined> {
   return db.q
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'order_id'])
     .where('tenant_id', '=', db.tenantId)
-    .where('shopper', '=', claim.shopper)
-    .where('key', '=', claim.key)
-    .executeTakeFirstOrThrow()
+    .where('shopper', '=', shopper)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Takes a key's claim for what is being made, in that transaction (a rival is waited for); returns whether it is ours. */
+export async function claimMade(
+  db: TenantDb,
+  claim: { shopper: string; key: string; bodyHash: string; orderId: string },
+): Promise<boolean> {
+  const { shopper, key, bodyHash: body_hash, orderId: order_id } = claim
+  const row = await db.q
+    .insertInto('idempotency_keys')
+    .values({ tenant_id: db.tenantId, shopper, key, body_hash, order_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Takes a key that is ours and the order that its cart's version had given before: a repeat brings that one. Safety 2. */

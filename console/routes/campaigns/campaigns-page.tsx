@@ -10,7 +10,9 @@ import { NoRoom } from '../../shell/no-room.tsx'
 export async function loader({ context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
-  return { campaigns: mayStaff(member.role, 'loyalty') ? await askWhole(visit.client.campaigns()) : undefined }
+  return {
+    campaigns: mayStaff(member.role, 'loyalty') ? await askWhole(visit.client.campaigns()) : undefined,
+  }
 }
 
 /** Campaigns and groups of customers, for owner and manager of the whole restaurant. */

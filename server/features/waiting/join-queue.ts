@@ -74,15 +74,14 @@ export async function enter(
   deps: Deps,
   { tenant }: Catalogue,
   joining: Joining,
-  also: (tx: WriteDb, entry: WaitingEntryRow) => Promise<unknown> = async () => {},
+  also: (tx: WriteDb, entry: WaitingEntryRow) => Promise<Refusal | undefined> = async () => undefined,
 ): Promise<Joined | Refusal> {
   const now = new Date(deps.clock())
   // worked out before the queue is held: who joins next is not to wait for it
   const forecast = await deps.db.read(tenant.id, (db) => forecastFor(db, joining, now))
   const done = await writeUnlessRefused(deps.db, tenant.id, async (tx) => {
     const joined = await add(tx, { ...joining, forecast }, now)
-    if (!isRefusal(joined)) await also(tx, joined.entry)
-    return joined
+    return (isRefusal(joined) ? undefined : await also(tx, joined.entry)) ?? joined
   })
   deps.wakeRelay()
   return done

@@ -1,23 +1,38 @@
 import type { WaitingSettingsBody, WalkInBody } from '#contract/waiting-desk.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { waitingNumber } from '#domain/waiting-list.ts'
 import type { Language } from '#domain/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { claimPress, oncePerKey } from '#server/once-per-key.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { raiseContentVersion } from '#server/store/item-stock.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
+import { findWaitingEntry } from '#server/store/waiting-entries.ts'
 import { listQueues, listWaitingSettings, saveWaitingSettings } from '#server/store/waiting-queues.ts'
-import { enter, type Joined } from './join-queue.ts'
+import { areasOf } from './areas.ts'
+import { enter } from './join-queue.ts'
 import { readForm } from './read-form.ts'
 
-/** Takes a party that stands at the door; adds it to the end of the queue, and sends it its link when it has a number. */
+/** A party that has a place, as its host is told. */
+export interface WalkedIn {
+  readonly id: string
+  readonly number: string
+  readonly queue_version: number
+}
+
+/**
+ * Takes a party that stands at the door and the press's key; adds it to the end of the queue, and sends it its link when it
+ * has a number. A repeat of the press is the same party. Safety 2.
+ */
 export async function addWalkIn(
   deps: Deps,
-  staff: StaffSession,
+  { staff, language }: { staff: StaffSession; language: Language },
   body: WalkInBody,
-  language: Language,
-): Promise<Joined | Refusal> {
+  key: string | undefined,
+): Promise<WalkedIn | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const branch = branchFor(staff, 'queue', catalogue, body.branch_id)
   if (isRefusal(branch)) return branch
@@ -26,11 +41,29 @@ export async function addWalkIn(
   if (isRefusal(words)) return words
   const party = { branch, areaId: body.area_id, party: body.guests_count, words, language }
   const joining = { ...party, source: 'staff', browser: null, shopper: null } as const
-  return enter(deps, catalogue, joining, async (tx, entry) => {
-    await writeAudit(tx, { staffId: staff.staffId, action: 'queue-walk-in', subject: entry.id })
-    if (entry.mobile)
-      await tellOutbox(tx, 'waiting-notice', { entryId: entry.id, event: 'queue-joined', calls: 0 })
-  })
+  const press = { staff, key, body }
+  const make = async () => {
+    const joined = await enter(deps, catalogue, joining, async (tx, entry) => {
+      const taken = await claimPress(tx, press, entry.id)
+      if (taken) return taken
+      await writeAudit(tx, { staffId: staff.staffId, action: 'queue-walk-in', subject: entry.id })
+      if (entry.mobile)
+        await tellOutbox(tx, 'waiting-notice', { entryId: entry.id, event: 'queue-joined', calls: 0 })
+      return undefined
+    })
+    if (isRefusal(joined)) return joined
+    return { id: joined.entry.id, number: joined.number, queue_version: joined.queueVersion }
+  }
+  const again = (id: string) => deps.db.read(staff.tenantId, (db) => showWalkedIn(db, branch.id, id))
+  return oncePerKey(deps, press, { make, again })
+}
+
+async function showWalkedIn(db: TenantDb, branchId: string, id: string): Promise<WalkedIn | Refusal> {
+  const entry = await findWaitingEntry(db, id)
+  if (!entry) return refuse('waiting-not-found')
+  const index = (await areasOf(db, branchId)).findIndex((area) => area.id === entry.area_id)
+  const queue = (await listQueues(db, branchId)).find(({ area_id }) => area_id === entry.area_id)
+  return { id, number: waitingNumber(index, entry.no), queue_version: queue?.version ?? 0 }
 }
 
 /**

@@ -20,9 +20,9 @@ export function waitingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, seating
     return answer(c, await showDesk(deps, c.get('staff'), branch_id, c.get('language')), 200)
   })
   app.openapi(addWalkInRoute, async (c) => {
-    const added = await addWalkIn(deps, c.get('staff'), c.req.valid('json'), c.get('language'))
-    if (isRefusal(added)) return answer(c, added, 201)
-    return answer(c, { id: added.entry.id, number: added.number, queue_version: added.queueVersion }, 201)
+    const key = c.req.valid('header')['idempotency-key']
+    const caller = { staff: c.get('staff'), language: c.get('language') }
+    return answer(c, await addWalkIn(deps, caller, c.req.valid('json'), key), 201)
   })
   app.openapi(serveWaitingRoute, async (c) => {
     const { id } = c.req.valid('param')

@@ -35,6 +35,17 @@ const placesOf = async (...all: { ticket(): Promise<WaitingEntryWire> }[]) =>
   Promise.all(all.map(async (one) => (await one.ticket()).place))
 
 describe('the host', () => {
+  it('safety 2: a party that is added again by the same press stands in the queue once', async () => {
+    const areas = (await deskOf(host, place.branchId)).areas
+    const body = { branch_id: place.branchId, area_id: areas[0]?.id, guests_count: 2, name: 'Salem' }
+    const key = { 'idempotency-key': 'at-the-door-1' }
+    const add = () => host.call<{ id: string; number: string }>('POST', `${v1}/staff/waiting`, body, key)
+    const [first, ...more] = [await add(), ...(await Promise.all([add(), add()]))]
+    for (const one of more) expect(one).toEqual(first)
+    const other = await host.refused('POST', `${v1}/staff/waiting`, { ...body, name: 'Huda' }, key)
+    expect(other).toMatchObject({ code: 'key-reused' })
+  })
+
   it('calls: the ticket says until when, the party is told by a message in its language, once', async () => {
     const [a, b] = [await join(), await join()]
     await serve(host, place.branchId, a.id, { act: 'call' })

@@ -44,6 +44,29 @@ describe('orders by phone', () => {
     expect(after.ticket).toMatchObject({ status: 'created', payment_state: 'paid', number: '001' })
   })
 
+  it('safety 2: the same press again, also twice at once, is the same order; another body under its key is refused', async () => {
+    const key = { 'idempotency-key': 'press-of-noura-1' }
+    const first = await cashier.call<PhoneOrderWire>('POST', url, said(), key)
+    expect(await cashier.call<PhoneOrderWire>('POST', url, said(), key)).toEqual(first)
+    expect(await cashier.refused('POST', url, said({ name: 'Sara' }), key)).toMatchObject({
+      code: 'key-reused',
+    })
+    const other = { 'idempotency-key': 'press-of-noura-2' }
+    const both = await Promise.all(
+      [1, 2].map(() => cashier.call<PhoneOrderWire>('POST', url, said({ name: 'Huda' }), other)),
+    )
+    expect(new Set(both.map(({ order_id }) => order_id)).size).toBe(1)
+    const held = await cashier.call<OrderListWire>('GET', '/api/v1/staff/orders?status=callcenter_pending')
+    expect(held.data.filter((one) => one.contact_name === 'Huda')).toHaveLength(1)
+  })
+
+  it('spec 2: the link is in the language in which its guest is written to', async () => {
+    const read = async (language: string) =>
+      (await cashier.call<PhoneOrderWire>('POST', url, said(), { 'x-localization': language })).link
+    expect(await read('en')).toMatch(/\/en\/o\/\w+\/pay$/)
+    expect(await read('ar')).toMatch(/:\d+\/o\/\w+\/pay$/)
+  })
+
   it('domain "Orders": the guest is sent the payment link', async () => {
     const { order_id: orderId } = await cashier.call<PhoneOrderWire>('POST', url, said())
     const notice = { orderId, event: 'payment-link', status: 'callcenter_pending' } as const

@@ -19,7 +19,9 @@ export function orderDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       branchId,
       lines: lines.map(({ item_id: itemId, ...line }) => ({ ...line, itemId })),
     }
-    return answer(c, await placePhoneOrder(deps, c.get('staff'), said, c.get('language')), 201)
+    const key = c.req.valid('header')['idempotency-key']
+    const caller = { staff: c.get('staff'), language: c.get('language') }
+    return answer(c, await placePhoneOrder(deps, caller, said, key), 201)
   })
   app.openapi(getDeskOrderRoute, async (c) =>
     answer(c, await readDeskOrder(deps, c.get('staff'), c.req.valid('param').id, c.get('language')), 200),

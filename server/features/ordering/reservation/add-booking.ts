@@ -9,13 +9,15 @@ import type { Language } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
+import { claimPress, oncePerKey, type Press } from '#server/once-per-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { listEventTypes } from '#server/store/reservation-choices.ts'
-import { insertReservation, type ReservationRow } from '#server/store/reservations.ts'
+import { findReservation, insertReservation, type ReservationRow } from '#server/store/reservations.ts'
 import { claimTables, isTaken, readBook } from '#server/store/table-claims.ts'
 import { listTableSessions } from '#server/store/table-sessions.ts'
 import type { BookingBranch } from './branch-days.ts'
@@ -40,63 +42,32 @@ export interface BookingWish {
 const minuteMs = 60_000
 const nothing = { name: '', phone: '', email: '', note: '', event_id: null, allergens: [] }
 
+/** Who writes it down, and in which language. */
+interface Writer {
+  readonly staff: StaffSession
+  readonly language: Language
+}
+
 /**
- * Takes a member of staff and a booking; adds it, confirmed, without a deposit; who walks in sits at once. Without tables the
- * smallest that are free are taken. Refuses 'tables-taken', 'table-not-found', 'fill-all-fields' and 'date-invalid' (past).
+ * Takes who writes, a booking and the press's key; adds it, confirmed, without a deposit; who walks in sits at once. Without
+ * tables the smallest that are free are taken. A repeat of the press is the same booking. Refuses 'tables-taken',
+ * 'table-not-found', 'fill-all-fields' and 'date-invalid' (past). Safety 2.
  */
 export async function addBooking(
   deps: Deps,
-  staff: StaffSession,
+  { staff, language }: Writer,
   wish: BookingWish,
-  language: Language,
+  key: string | undefined,
 ): Promise<BookingWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
   const branch = branchFor(staff, 'reservations', catalogue, wish.branchId)
   if (isRefusal(branch)) return branch
   const now = deps.clock()
-  const start = wish.start ?? Math.floor(now / minuteMs) * minuteMs
-  // a guest who came a quarter ago is still written down
-  if (start < now - 15 * minuteMs) return refuse('date-invalid', { fields: { start: ['date-invalid'] } })
-  const made = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
-    const booking = await lockDesk(tx, branch)
-    const form = readForm(
-      wish.form,
-      nothing,
-      { catalogue, events: await listEventTypes(tx) },
-      wish.source === 'phone',
-    )
-    if (isRefusal(form)) return form
-    const end = start + (wish.minutes ?? stayOf(booking.plan.rules, wish.guests)) * minuteMs
-    const freeAt = end + booking.plan.rules.turnMinutes * minuteMs
-    const seating = await chooseSeating(tx, booking, wish, { start, end: freeAt })
-    if (isRefusal(seating)) return seating
-    const where = whereOf(booking, seating, wish.guests, { start, end })
-    const row = await insertReservation(
-      tx,
-      {
-        ...form,
-        ...where,
-        ...whoseOf(wish.source, new Date(now)),
-        allergens: [...form.allergens],
-        shopper: `staff:${staff.staffId}`,
-        language,
-        currency: catalogue.tenant.currency,
-        reminded: remindedBy(booking.plan.rules.remindHours, start, now),
-      },
-      { what: wish.source, actor: `staff:${staff.staffId}` },
-    )
-    await claimTables(tx, branch.id, seating.tableIds, { start, end: freeAt }, { reservationId: row.id })
-    await writeAudit(tx, {
-      staffId: staff.staffId,
-      action: 'reservation-add',
-      subject: row.id,
-      after: { guests: wish.guests },
-    })
-    if (wish.tell && wish.source === 'phone') await tellConfirmed(tx, row)
-    return row
-  }).catch((error: unknown) => {
-    if (isTaken(error)) return refuse('tables-taken')
-    throw error
+  const press = { staff, key, body: wish }
+  const made = await oncePerKey(deps, press, {
+    make: () => insertBooking(deps, { press, catalogue, branch, staff, language, now }, wish),
+    again: async (id) =>
+      (await deps.db.read(staff.tenantId, (db) => findReservation(db, id))) ?? refuse('not-found'),
   })
   deps.wakeRelay()
   if (isRefusal(made)) return made
@@ -104,6 +75,54 @@ export async function addBooking(
     readDeskFacts(db, [made], { branch, catalogue, language, now }),
   )
   return showBooking(made, facts)
+}
+
+interface Adding extends Writer {
+  readonly press: Press
+  readonly catalogue: Catalogue
+  readonly branch: Branch
+  readonly now: number
+}
+
+async function insertBooking(
+  deps: Deps,
+  { press, catalogue, branch, staff, language, now }: Adding,
+  wish: BookingWish,
+): Promise<ReservationRow | Refusal> {
+  const start = wish.start ?? Math.floor(now / minuteMs) * minuteMs
+  // a guest who came a quarter ago is still written down
+  if (start < now - 15 * minuteMs) return refuse('date-invalid', { fields: { start: ['date-invalid'] } })
+  return writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+    const booking = await lockDesk(tx, branch)
+    const known = { catalogue, events: await listEventTypes(tx) }
+    const form = readForm(wish.form, nothing, known, wish.source === 'phone')
+    if (isRefusal(form)) return form
+    const end = start + (wish.minutes ?? stayOf(booking.plan.rules, wish.guests)) * minuteMs
+    const freeAt = end + booking.plan.rules.turnMinutes * minuteMs
+    const seating = await chooseSeating(tx, booking, wish, { start, end: freeAt })
+    if (isRefusal(seating)) return seating
+    const values = {
+      ...form,
+      ...whereOf(booking, seating, wish.guests, { start, end }),
+      ...whoseOf(wish.source, new Date(now)),
+      allergens: [...form.allergens],
+      shopper: `staff:${staff.staffId}`,
+      language,
+      currency: catalogue.tenant.currency,
+      reminded: remindedBy(booking.plan.rules.remindHours, start, now),
+    }
+    const taken = await claimPress(tx, press, values.id)
+    if (taken) return taken
+    const row = await insertReservation(tx, values, { what: wish.source, actor: `staff:${staff.staffId}` })
+    await claimTables(tx, branch.id, seating.tableIds, { start, end: freeAt }, { reservationId: row.id })
+    const after = { guests: wish.guests }
+    await writeAudit(tx, { staffId: staff.staffId, action: 'reservation-add', subject: row.id, after })
+    if (wish.tell && wish.source === 'phone') await tellConfirmed(tx, row)
+    return row
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return refuse('tables-taken')
+    throw error
+  })
 }
 
 /** Who walks in sits at once. */

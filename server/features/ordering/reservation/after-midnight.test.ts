@@ -62,6 +62,18 @@ describe('ten past midnight of an evening that runs on', () => {
     expect(day.bookings.map(({ id }) => id)).toContain(walked.id)
   })
 
+  it('safety 2: a party at the door that is written down again by the same press takes no second table', async () => {
+    const host = await shop.staff('host')
+    const body = { branch_id: rooms.branchId, source: 'walkin', guests: 1 }
+    const key = { 'idempotency-key': 'at-the-door-1' }
+    const write = (more: object = {}) =>
+      host.call<BookingWire>('POST', '/api/v1/staff/reservations', { ...body, ...more }, key)
+    const all = [await write(), ...(await Promise.all([write(), write()]))]
+    expect(new Set(all.map(({ id }) => id)).size).toBe(1)
+    const other = host.refused('POST', '/api/v1/staff/reservations', { ...body, guests: 2 }, key)
+    expect(await other).toMatchObject({ code: 'key-reused' })
+  })
+
   it('a booking that is dragged past midnight stays on its evening', async () => {
     const host = await shop.staff('host')
     const date = dayAhead(test, 0)

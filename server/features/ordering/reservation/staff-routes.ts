@@ -53,7 +53,9 @@ export function reservationStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): vo
       start: start === undefined ? undefined : Date.parse(start),
       form: { name, phone, email, note, event_id },
     }
-    return answer(c, await addBooking(deps, c.get('staff'), wish, c.get('language')), 201)
+    const key = c.req.valid('header')['idempotency-key']
+    const caller = { staff: c.get('staff'), language: c.get('language') }
+    return answer(c, await addBooking(deps, caller, wish, key), 201)
   })
   app.openapi(actOnBookingRoute, async (c) => {
     const { refund_all, ...act } = c.req.valid('json')
