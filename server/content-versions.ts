@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { VersionsSeen } from './catalogues.ts'
 import type { Database } from './database/tenant-db.ts'
+import { listContentVersions } from './store/content-versions.ts'
 
 export type ContentListener = (tenantId: string, version: number, site: boolean) => void
 
@@ -33,16 +33,8 @@ export async function watchContentVersions(
   let first = true
   async function check(): Promise<void> {
     const started = clock()
-    const since = first
-      ? sql`'-infinity'::timestamptz`
-      : sql`clock_timestamp() - make_interval(secs => ${overlapSeconds + (started - checkedAt) / 1000})`
-    const { rows } = await db.platform(({ q }) =>
-      sql<{
-        tenant_id: string
-        version: number
-        site_version: number
-      }>`select tenant_id, version, site_version from list_content_versions(${since})`.execute(q),
-    )
+    const seconds = first ? undefined : overlapSeconds + (started - checkedAt) / 1000
+    const rows = await db.platform((platform) => listContentVersions(platform, seconds))
     for (const { tenant_id, version, site_version } of rows) {
       const known = versions.get(tenant_id)
       if (known !== undefined && known >= version) continue

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
-import { sql } from 'kysely'
+import { ping } from './database/ping.ts'
 import type { Deps } from './deps.ts'
 import type { AppEnv } from './request.ts'
 
@@ -9,7 +9,7 @@ export function healthRoutes(app: OpenAPIHono<AppEnv>, { db, versions }: Deps): 
   app.get('/healthz', (c) => c.json({ ok: true }, 200, plain))
   app.get('/readyz', async (c) => {
     try {
-      await db.platform(({ q }) => sql`select 1`.execute(q))
+      await db.platform(ping)
     } catch {
       return c.json({ ok: false, database: false }, 503, plain)
     }

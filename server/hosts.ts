@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from './database/tenant-db.ts'
+import { findTenantOfHost, listBoundHosts, listTenantHosts } from './store/hosts.ts'
 
 export interface HostEntry {
   readonly tenantId: string
@@ -30,13 +30,7 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
   let entries = new Map<string, HostEntry>()
   let unknown = new Set<string>()
   async function refresh(): Promise<void> {
-    const { rows } = await db.platform(({ q }) =>
-      sql<{
-        tenant_id: string
-        host: string
-        is_primary: boolean
-      }>`select * from list_tenant_hosts()`.execute(q),
-    )
+    const rows = await db.platform(listTenantHosts)
     const bound = await readBound(db)
     const primary = new Map(rows.filter((row) => row.is_primary).map((row) => [row.tenant_id, row.host]))
     entries = new Map(
@@ -52,10 +46,7 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
     unknown = new Set()
   }
   async function ask(host: string): Promise<HostEntry | undefined> {
-    const { rows } = await db.platform(({ q }) =>
-      sql<{ tenant_id: string; primary_host: string }>`select * from find_tenant_by_host(${host})`.execute(q),
-    )
-    const row = rows[0]
+    const row = await db.platform((platform) => findTenantOfHost(platform, host))
     if (row) entries.set(host, { tenantId: row.tenant_id, primaryHost: row.primary_host })
     else if (unknown.size < mostUnknown) unknown.add(host)
     return entries.get(host)
@@ -76,8 +67,6 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
 }
 
 async function readBound(db: Database): Promise<ReadonlyMap<string, { readonly boundAt: number }>> {
-  const { rows } = await db.platform(({ q }) =>
-    sql<{ host: string; bound_at: Date }>`select * from list_bound_hosts()`.execute(q),
-  )
+  const rows = await db.platform(listBoundHosts)
   return new Map(rows.map(({ host, bound_at }) => [host, { boundAt: bound_at.getTime() }]))
 }

@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 import { closeCheck } from './close-check.ts'
 import { listFiles } from './list-files.ts'
-import { roomRules } from './room-rules.ts'
+import { roomRules, speaksNoSql, statement, test } from './room-rules.ts'
 
 const rooms = [
   'domain',
@@ -21,8 +21,7 @@ const rooms = [
 ]
 const roomOf = (path: string): string => path.split('/')[0] ?? ''
 
-const readImports = (file: string): string[] => {
-  const code = readFileSync(file, 'utf8')
+const readImports = (file: string, code: string): string[] => {
   const { module, errors } = parseSync(file, code)
   if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const dynamic = module.dynamicImports.map((one) =>
@@ -69,7 +68,12 @@ const findProblems = (file: string, wanted: string): string[] => {
 }
 
 const sources = listFiles('.', ['.ts', '.tsx']).filter((path) => rooms.includes(roomOf(path)))
-const problems = sources.flatMap((file) =>
-  [...new Set(readImports(file))].flatMap((wanted) => findProblems(file, wanted)),
-)
+const problems = sources.flatMap((file) => {
+  const code = readFileSync(file, 'utf8')
+  const built = speaksNoSql.test(file) && !test.test(file) ? statement.exec(code)?.[1] : undefined
+  return [
+    ...[...new Set(readImports(file, code))].flatMap((wanted) => findProblems(file, wanted)),
+    ...(built ? [`${file} calls ${built}: SQL stands in server/store and server/database alone`] : []),
+  ]
+})
 closeCheck(problems, `${sources.length} files keep to their rooms`)

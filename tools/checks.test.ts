@@ -38,6 +38,22 @@ describe('rooms', () => {
     ],
     ['server/features/x/place.ts', "import { Hono } from 'hono'", 'only routes.ts speaks HTTP'],
     ['server/store/orders.ts', "import pg from 'pg'", 'only server/database imports pg'],
+    [
+      'server/features/x/a.ts',
+      "import { sql } from 'kysely'",
+      'SQL stands in server/store and server/database alone',
+    ],
+    [
+      'server/a.ts',
+      "import { ask } from '#server/database/ask.ts'",
+      'SQL stands in server/store and server/database alone',
+    ],
+    [
+      'server/features/x/a.ts',
+      "export const load = (db: never) => db.q\n  .selectFrom('orders')",
+      'server/features/x/a.ts calls selectFrom: SQL stands in server/store and server/database alone',
+    ],
+    ['tools/a.ts', "export const load = (q: never) => q.deleteFrom('orders')", 'calls deleteFrom'],
     ['server/a.ts', "export * from '../domain/b.ts'", 'across rooms write #domain/b.ts'],
     [
       'console/a.ts',
@@ -59,9 +75,14 @@ describe('rooms', () => {
       'server/features/x/routes.ts',
       "import { Hono } from 'hono'\nimport { a } from '#server/store/a.ts'",
     )
-    write('server/database/a.ts', "import pg from 'pg'")
+    write('server/database/a.ts', "import pg from 'pg'\nimport { sql } from 'kysely'")
+    write(
+      'server/store/a.ts',
+      "import { sql } from 'kysely'\nexport const a = (q: never) => q.selectFrom('a')",
+    )
+    write('server/features/x/a.test.ts', "import { sql } from 'kysely'\nq.updateTable('items')")
     write('storefront/a.tsx', "import { a } from '#ui/a.tsx'\nimport { c } from '#contract/a.ts'")
-    expect(run('check-rooms.ts')).toEqual({ code: 0, said: '5 files keep to their rooms\n' })
+    expect(run('check-rooms.ts')).toEqual({ code: 0, said: '7 files keep to their rooms\n' })
   })
 })
 

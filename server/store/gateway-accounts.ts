@@ -1,4 +1,5 @@
-import type { TenantDb } from '#server/database/tenant-db.ts'
+import { sql } from 'kysely'
+import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
 import type { AccountRow } from './payments.ts'
 
 /** Every account of the tenant, the one that takes new payments first. */
@@ -51,4 +52,12 @@ export async function chooseAccount(db: TenantDb, id: string): Promise<AccountRo
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Takes an account's id; returns whose it is, or undefined. */
+export async function findTenantOfAccount({ q }: PlatformDb, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    tenant_id: string
+  }>`select tenant_id from find_gateway_account(${id})`.execute(q)
+  return rows[0]?.tenant_id
 }

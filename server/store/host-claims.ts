@@ -1,6 +1,6 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import type { DomainFault, DomainState } from '#domain/domain-check.ts'
-import type { Database, TenantDb } from '#server/database/tenant-db.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Default, Time, TimeOrNull } from './column-types.ts'
 import type { Schema } from './schema.ts'
 
@@ -126,12 +126,4 @@ export async function setPrimaryHost({ q, tenantId }: TenantDb, host: string): P
   await own.set({ is_primary: false }).where('host', '<>', host).execute()
   await own.set({ is_primary: true }).where('host', '=', host).execute()
   return true
-}
-
-/** Takes a host; returns whose it is, asked anew. */
-export async function findHostOwner(db: Database, host: string): Promise<string | undefined> {
-  const { rows } = await db.platform(({ q }) =>
-    sql<{ tenant_id: string }>`select tenant_id from find_tenant_by_host(${host})`.execute(q),
-  )
-  return rows[0]?.tenant_id
 }

@@ -45,6 +45,15 @@ export async function lockItemDoc(db: TenantDb, id: string): Promise<KeptDoc<Ite
   return (await listItemDocs(db, [id]))[0]
 }
 
+/** Takes a table of the menu; returns the ids of all its rows. */
+export async function listIds(
+  db: TenantDb,
+  table: 'menu_groups' | 'items' | 'allergens',
+): Promise<ReadonlySet<string>> {
+  const rows = await db.q.selectFrom(table).select('id').where('tenant_id', '=', db.tenantId).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 async function listDeposits(
   db: TenantDb,
   ids: readonly string[] | undefined,

@@ -57,6 +57,17 @@ export function findOrderOfCart(
     .executeTakeFirst()
 }
 
+/** Takes a cart; returns the order made of it that waits for its money. */
+export function findUnpaidOrder(db: TenantDb, cartId: string): Promise<OrderRow | undefined> {
+  return db.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('cart_id', '=', cartId)
+    .where('status', '=', 'callcenter_pending')
+    .executeTakeFirst()
+}
+
 /** Takes an order; tells whether a newer one was made of the same cart. */
 export async function hasNewerOrder(db: TenantDb, order: OrderRow): Promise<boolean> {
   const newer = await db.q

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReservationNotice } from '#domain/reservation-notice.ts'
 import type { AccountNotice, CompanyNotice, NoticeFacts, OrderNotice, WaitingNotice } from '#domain/notice.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { PlatformDb, TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 
 /** Items of a branch whose stock changed; `change` names it, so that it is told once. */
@@ -89,6 +89,25 @@ export async function tellOutbox<K extends keyof OutboxEvents>(
     .insertInto('outbox')
     .values({ tenant_id: db.tenantId, kind, payload: JSON.stringify(payload), ...(at && { at }) })
     .execute()
+}
+
+/** A row of the outbox as the relay claims it. */
+export interface OutboxRow {
+  readonly tenant_id: string
+  readonly id: number
+  readonly kind: string
+  readonly payload: Record<string, unknown>
+}
+
+/** Takes the most; returns rows of all tenants that nobody acts on, oldest first, claimed for a while (safety 28). */
+export async function claimOutbox({ q }: PlatformDb, most: number): Promise<OutboxRow[]> {
+  const { rows } = await sql<OutboxRow>`select * from claim_outbox(${most})`.execute(q)
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** Takes rows that were acted on, by id; they go. */
+export async function dropOutbox({ q }: PlatformDb, ids: readonly number[]): Promise<void> {
+  await sql`select drop_outbox(${ids})`.execute(q)
 }
 
 /** Takes an order whose step is undone; what was to be told of the step after the undo is not told (domain "Orders"). */

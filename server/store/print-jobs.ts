@@ -230,3 +230,14 @@ export function lockPrintJob(db: WriteDb, id: string): Promise<PrintJobRow | und
     .forUpdate()
     .executeTakeFirst()
 }
+
+/** Takes a ticket's id; returns the printer that it waits for. */
+export async function findPrinterOfJob(db: TenantDb, id: string): Promise<string | undefined> {
+  const row = await db.q
+    .selectFrom('print_jobs')
+    .select('printer_id')
+    .where('tenant_id', '=', db.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.printer_id
+}

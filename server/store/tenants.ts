@@ -60,6 +60,18 @@ export async function findTenantCard({ q, tenantId }: TenantDb): Promise<TenantC
   }
 }
 
+/** Takes a host and an e-mail, both in lower case; returns which of them somebody has: asked before anything is written, the keys of both tables judge again. */
+export async function findTaken(
+  { q }: PlatformDb,
+  host: string,
+  email: string,
+): Promise<{ host: boolean; email: boolean } | undefined> {
+  const { rows } = await sql<{ host: boolean; email: boolean }>`select
+    exists (select from find_tenant_by_host(${host})) as host,
+    exists (select from find_staff_by_email(${email})) as email`.execute(q)
+  return rows[0]
+}
+
 /** What a new restaurant is made of. */
 export interface TenantStart {
   readonly host: string

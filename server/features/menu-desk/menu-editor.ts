@@ -15,7 +15,7 @@ import type { StaffSession } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { insertMenuChange, listChangesSince } from '#server/store/menu-changes.ts'
-import type { KeptDoc } from '#server/store/menu-docs.ts'
+import { listIds, type KeptDoc } from '#server/store/menu-docs.ts'
 
 /** The menu is the whole restaurant's: who works at some of its branches alone changes it there (count, price, on the menu or not). */
 export function mayEditMenu(staff: StaffSession): boolean {
@@ -115,14 +115,10 @@ function docOf(noted: unknown): ItemDoc | undefined {
 
 /** Takes a handle and the item that is checked, if it is there already; returns what of the menu it may name. */
 export async function readMenuIds(db: TenantDb, self?: string): Promise<MenuIds> {
-  const idsOf = async (table: 'menu_groups' | 'items' | 'allergens') => {
-    const rows = await db.q.selectFrom(table).select('id').where('tenant_id', '=', db.tenantId).execute()
-    return new Set(rows.map(({ id }) => id))
-  }
   return {
-    groups: await idsOf('menu_groups'),
-    items: await idsOf('items'),
-    allergens: await idsOf('allergens'),
+    groups: await listIds(db, 'menu_groups'),
+    items: await listIds(db, 'items'),
+    allergens: await listIds(db, 'allergens'),
     ...(self !== undefined && { self }),
   }
 }

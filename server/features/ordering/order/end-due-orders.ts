@@ -1,13 +1,13 @@
 import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
+import { changeOrder } from '#server/store/change-order.ts'
 import { findSubmittedShare } from '#server/store/group-shares.ts'
 import { lockOrder, stepOrder } from '#server/store/orders.ts'
 import { askSoon, findLiveAttempt } from '#server/store/payments.ts'
 import { lapseEdit } from '../edit/record-more.ts'
 import { giveBackTenders } from '../tender/give-back-tenders.ts'
+import { submittedGraceMs } from '../payment/settle-attempt.ts'
 import { endOrder } from './end-order.ts'
-
-const submittedGraceMs = 5 * 60_000
 
 /** Takes an order whose hold is over; ends it, unless a submitted payment extends the hold. Late money may still revive it. Safety 3. */
 export async function endHold(deps: Deps, tenantId: string, id: string): Promise<void> {
@@ -19,12 +19,7 @@ export async function endHold(deps: Deps, tenantId: string, id: string): Promise
     const attempt = order.draft.group ? ((await findSubmittedShare(db, id)) ?? own) : own
     const most = (attempt?.session_ends_at.getTime() ?? 0) + submittedGraceMs
     if (attempt?.state === 'submitted' && most > now.getTime()) {
-      await db.q
-        .updateTable('orders')
-        .set({ hold_until: new Date(most) })
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .execute()
+      await changeOrder(db, id, { hold_until: new Date(most) })
       return
     }
     const ended = await stepOrder(db, order, {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { WebhookNews } from '#server/outside/payment/port.ts'
 import { findAttemptBySession } from '#server/store/attempts-by-session.ts'
+import { findTenantOfAccount } from '#server/store/gateway-accounts.ts'
 import { findAccount, journalHint, journalPayment } from '#server/store/payments.ts'
 import { findRefund, findRefundOfGateway } from '#server/store/refunds.ts'
 import { sendRefund } from '../refund/send-refund.ts'
@@ -22,7 +22,9 @@ export interface Webhook {
  * Safety 11, 12.
  */
 export async function receiveWebhook(deps: Deps, hook: Webhook): Promise<{ received: true } | Refusal> {
-  const tenantId = await deps.gateways.tenantOf(hook.accountId, () => findTenant(deps, hook.accountId))
+  const tenantId = await deps.gateways.tenantOf(hook.accountId, () =>
+    deps.db.platform((platform) => findTenantOfAccount(platform, hook.accountId)),
+  )
   if (!tenantId) return refuse('not-found')
   const row = await deps.db.read(tenantId, (db) => findAccount(db, hook.accountId))
   if (!row || row.gateway !== hook.gateway) return refuse('not-found')
@@ -56,11 +58,4 @@ async function findReference({ db }: Deps, tenantId: string, accountId: string, 
       ? await db.read(tenantId, (read) => findAttemptBySession(read, accountId, sessionId))
       : undefined
   return attempt?.reference ?? `session:${sessionId}`
-}
-
-async function findTenant(deps: Deps, accountId: string): Promise<string | undefined> {
-  const { rows } = await deps.db.platform(({ q }) =>
-    sql<{ tenant_id: string }>`select tenant_id from find_gateway_account(${accountId})`.execute(q),
-  )
-  return rows[0]?.tenant_id
 }

@@ -2,6 +2,7 @@ import { constants } from '#domain/limits.ts'
 import { mayBecome, mayRevive } from '#domain/order-status.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { changeOrder } from '#server/store/change-order.ts'
 import { customerIdOf, findCustomer } from '#server/store/customers.ts'
 import { keepCard } from '#server/store/referrals.ts'
 import { moveStock } from '#server/store/item-stock.ts'
@@ -51,18 +52,12 @@ export async function recordCapture(
   if (!why && order.kind === 'group_share') return recordGroupShare(db, order, captured.amount, now)
   if (!why) return recordShare(db, order, captured.amount, now)
   await journalPayment(db, attempt.reference, 'gives-back', why)
-  const noted = await db.q
-    .updateTable('orders')
-    .set((eb) => ({
-      captured: eb('captured', '+', captured.amount),
-      version: order.version + 1,
-      // one that still waits may be paid by other money: this goes back
-      ...(order.status !== 'callcenter_pending' && { payment_state: 'paid' as const }),
-    }))
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const noted = await changeOrder(db, order.id, {
+    captured: order.captured + captured.amount,
+    version: order.version + 1,
+    // one that still waits may be paid by other money: this goes back
+    ...(order.status !== 'callcenter_pending' && { payment_state: 'paid' as const }),
+  })
   await addRefund(
     db,
     noted,

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { reopenCart } from '#server/store/carts.ts'
 import { listGroupShares } from '#server/store/group-shares.ts'
-import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
+import { findUnpaidOrder, lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { findLiveAttempt } from '#server/store/payments.ts'
 import { giveBackTenders } from '../tender/give-back-tenders.ts'
 import { closeAttempt } from './close-attempt.ts'
@@ -17,15 +17,7 @@ export async function releaseOrder(
   cartId: string,
   reason: 'superseded' | 'by-customer' = 'superseded',
 ): Promise<{ released: boolean } | Refusal> {
-  const order = await deps.db.read(tenantId, (db) =>
-    db.q
-      .selectFrom('orders')
-      .selectAll()
-      .where('tenant_id', '=', tenantId)
-      .where('cart_id', '=', cartId)
-      .where('status', '=', 'callcenter_pending')
-      .executeTakeFirst(),
-  )
+  const order = await deps.db.read(tenantId, (db) => findUnpaidOrder(db, cartId))
   return order ? release(deps, tenantId, order, reason) : { released: false }
 }
 

@@ -2,10 +2,12 @@ import { setTimeout } from 'node:timers/promises'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Answer } from '#server/outside/payment/port.ts'
+import { changeOrder } from '#server/store/change-order.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
 import { lockOrder, type OrderRow } from '#server/store/orders.ts'
 import {
   claimAttempt,
+  findAttempt,
   journalPayment,
   lockClaim,
   saveAttempt,
@@ -22,7 +24,8 @@ const mostLooks = 40
 export const askAgainMs = 15_000
 /** Long after the session's end: a tenth of what has passed since. */
 const slower = 10
-const submittedGraceMs = 5 * 60_000
+/** How long after its session's end a submitted payment still holds the order (safety 3). */
+export const submittedGraceMs = 5 * 60_000
 const askingEndsMs = 24 * 3_600_000
 
 /** How an attempt stands after it was asked for. */
@@ -115,14 +118,7 @@ async function claim(deps: Deps, tenantId: string, reference: string, due: boole
 }
 
 async function finalState(deps: Deps, tenantId: string, reference: string): Promise<Settled> {
-  const row = await deps.db.read(tenantId, (db) =>
-    db.q
-      .selectFrom('payment_attempts')
-      .select('state')
-      .where('tenant_id', '=', tenantId)
-      .where('reference', '=', reference)
-      .executeTakeFirst(),
-  )
+  const row = await deps.db.read(tenantId, (db) => findAttempt(db, reference))
   return row?.state === 'captured' || row?.state === 'closed' ? row.state : 'busy'
 }
 
@@ -191,14 +187,7 @@ async function waitForLate(db: WriteDb, attempt: AttemptRow, answer: Answer, now
 }
 
 async function tellPaying(db: WriteDb, order: OrderRow): Promise<void> {
-  const told = await db.q
-    .updateTable('orders')
-    .set({ version: order.version + 1 })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await tellOrderChanged(db, told)
+  await tellOrderChanged(db, await changeOrder(db, order.id, { version: order.version + 1 }))
 }
 
 /** Only a submitted attempt extends the hold, at most to the session's end and five minutes (safety 3). */
@@ -212,12 +201,7 @@ export async function extendHold(
   const wanted = Math.min(most, now.getTime() + submittedGraceMs)
   if (order.status !== 'callcenter_pending' || !order.hold_until || order.hold_until.getTime() >= wanted)
     return
-  await db.q
-    .updateTable('orders')
-    .set({ hold_until: new Date(wanted) })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', order.id)
-    .execute()
+  await changeOrder(db, order.id, { hold_until: new Date(wanted) })
 }
 
 /** Asking goes on for 24 hours after the session's end (safety 3), more and more slowly. */

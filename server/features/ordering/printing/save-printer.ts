@@ -13,7 +13,7 @@ import { writeAudit } from '#server/store/audit.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { listStations } from '#server/store/kitchen.ts'
 import { listAgents } from '#server/store/print-agents.ts'
-import { endPrintJobs, insertPrintJob, lockPrintJob } from '#server/store/print-jobs.ts'
+import { endPrintJobs, findPrinterOfJob, insertPrintJob, lockPrintJob } from '#server/store/print-jobs.ts'
 import {
   listPrinters,
   removePrinter as removeRow,
@@ -129,15 +129,8 @@ export async function dropPrintJob(
   id: string,
   language: Language,
 ): Promise<PrintingWire | Refusal> {
-  const job = await deps.db.read(staff.tenantId, (db) =>
-    db.q
-      .selectFrom('print_jobs')
-      .select('printer_id')
-      .where('tenant_id', '=', db.tenantId)
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  )
-  return within(deps, staff, { printerId: job?.printer_id ?? '', language }, async (db, { now }) => {
+  const printerId = await deps.db.read(staff.tenantId, (db) => findPrinterOfJob(db, id))
+  return within(deps, staff, { printerId: printerId ?? '', language }, async (db, { now }) => {
     const locked = await lockPrintJob(db, id)
     if (locked?.state !== 'waiting') return refuse('not-found')
     await endPrintJobs(db, [id], 'dropped', now)

@@ -2,6 +2,7 @@ import { statusAfterRefunds } from '#domain/order-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RefundAnswer } from '#server/outside/payment/port.ts'
+import { changeOrder } from '#server/store/change-order.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
 import { journalPayment } from '#server/store/payments.ts'
@@ -123,12 +124,5 @@ async function changeSums(
   order: OrderRow,
   sums: { refunding?: number; refunded?: number; returned?: number },
 ): Promise<void> {
-  const changed = await db.q
-    .updateTable('orders')
-    .set({ ...sums, version: order.version + 1 })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', order.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  await tellOrderChanged(db, changed)
+  await tellOrderChanged(db, await changeOrder(db, order.id, { ...sums, version: order.version + 1 }))
 }

@@ -3,11 +3,11 @@ import type { Deps } from '#server/deps.ts'
 import {
   bindHost,
   findHostClaim,
-  findHostOwner,
   unbindHost,
   updateHostClaim,
   type HostClaimRow,
 } from '#server/store/host-claims.ts'
+import { findTenantOfHost } from '#server/store/hosts.ts'
 
 type Parts = Pick<Deps, 'db' | 'clock' | 'names' | 'settled' | 'hosts'>
 
@@ -64,7 +64,8 @@ async function findFault(deps: Parts, { host, proof }: HostClaimRow): Promise<Do
 /** Whether nobody else has it; another restaurant that can prove it no more gives it back here. */
 async function isFree(deps: Parts, tenantId: string, host: string): Promise<boolean> {
   const { db, names, clock } = deps
-  const owner = await findHostOwner(db, host)
+  const found = await db.platform((platform) => findTenantOfHost(platform, host))
+  const owner = found?.tenant_id
   if (owner === undefined || owner === tenantId) return true
   const theirs = await db.read(owner, (other) => findHostClaim(other, host))
   if (!theirs) return false

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { CountryCode } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
 import { tenantHost } from '#domain/host-name.ts'
@@ -7,6 +6,7 @@ import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import type { Words } from '#domain/words.ts'
 import type { Database } from '#server/database/tenant-db.ts'
+import { findTaken } from '#server/store/tenants.ts'
 
 /** A restaurant as the provider takes it in. */
 export interface NewTenant {
@@ -54,23 +54,10 @@ export async function checkNewTenant(
   if (!host) fields['host'] = ['host-invalid']
   const country = tenantCountries.find((one) => one === typed.country)
   if (!country) fields['country'] = ['country-unknown']
-  const taken = host && owner.email ? await whatIsTaken(db, host, owner.email) : undefined
+  const taken =
+    host && owner.email ? await db.platform((platform) => findTaken(platform, host, owner.email)) : undefined
   if (taken?.host) fields['host'] = ['host-taken']
   if (taken?.email) fields['owner.email'] = ['owner-taken']
   if (Object.keys(fields).length > 0 || !host || !country) return refuse('bad-input', { fields })
   return { host, name, country, branch, owner }
-}
-
-/** Asked before anything is written; the keys of both tables judge again. */
-async function whatIsTaken(
-  db: Database,
-  host: string,
-  email: string,
-): Promise<{ host: boolean; email: boolean } | undefined> {
-  const { rows } = await db.platform(({ q }) =>
-    sql<{ host: boolean; email: boolean }>`select
-      exists (select from find_tenant_by_host(${host})) as host,
-      exists (select from find_staff_by_email(${email})) as email`.execute(q),
-  )
-  return rows[0]
 }
