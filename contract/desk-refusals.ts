@@ -1,10 +1,5 @@
 import { integrationRefusals } from './integration-refusals.ts'
-import type { RefusalAnswer } from './refusals.ts'
-
-const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAnswer => ({
-  status,
-  words: { ar, en },
-})
+import { say, type RefusalAnswer } from './refusal-answer.ts'
 
 /** What staff are refused at the order desk, and the programs that they let in. */
 export const deskRefusals = {

@@ -1,4 +1,4 @@
-import type { RefusalAnswer } from './refusals.ts'
+import type { RefusalAnswer } from './refusal-answer.ts'
 
 /** What the console's editors refuse. */
 export const menuRefusals = {

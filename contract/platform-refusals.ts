@@ -1,4 +1,4 @@
-import type { RefusalAnswer } from './refusals.ts'
+import type { RefusalAnswer } from './refusal-answer.ts'
 
 const say = (ar: string, en: string): RefusalAnswer => ({ status: 422, words: { ar, en } })
 

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#domain/refusal.ts'
 import { texts } from '#domain/texts.ts'
-import type { Words } from '#domain/words.ts'
+import { say, type RefusalAnswer } from './refusal-answer.ts'
 import { platformRefusals } from './platform-refusals.ts'
 import { siteRefusals } from './site-refusals.ts'
 import { deskRefusals } from './desk-refusals.ts'
@@ -10,16 +10,6 @@ import { menuRefusals } from './menu-refusals.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { walletRefusals } from './wallet-refusals.ts'
 
-/** How a refusal travels: HTTP status and the words for people. */
-export interface RefusalAnswer {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503
-  readonly words: Words
-}
-
-const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAnswer => ({
-  status,
-  words: { ar, en },
-})
 const spec = (status: RefusalAnswer['status'], code: keyof typeof texts): RefusalAnswer => ({
   status,
   words: texts[code],

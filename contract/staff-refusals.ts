@@ -1,9 +1,4 @@
-import type { RefusalAnswer } from './refusals.ts'
-
-const say = (status: RefusalAnswer['status'], ar: string, en: string): RefusalAnswer => ({
-  status,
-  words: { ar, en },
-})
+import { say, type RefusalAnswer } from './refusal-answer.ts'
 
 /** What staff are refused with their accounts and their team. */
 export const staffRefusals = {

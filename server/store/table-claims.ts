@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReservationBook } from '#domain/reservation-plan.ts'
 import type { Span } from '#domain/spans.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import { violates } from '#server/database/violates.ts'
 
 /** Whose claim it is. */
 export type Claimant = { readonly reservationId: string } | { readonly blockId: string }
@@ -47,7 +48,7 @@ export async function readBook(
 
 /** Whether an error is the database's refusal to give a table twice. */
 export function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'table_claims_apart'
+  return violates(error, 'table_claims_apart')
 }
 
 /** Takes tables and a span (UTC ms, with the gap); takes them. The database throws when one is taken by then: isTaken(). */

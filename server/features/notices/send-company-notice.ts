@@ -1,6 +1,5 @@
-import { currencySymbol } from '#domain/country.ts'
+import { amountWords } from '#domain/amount-words.ts'
 import { dayMomentWords } from '#domain/moment-words.ts'
-import { toDecimal } from '#domain/money.ts'
 import { noticeLifeMinutes, noticeWords } from '#domain/notice.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
@@ -31,12 +30,10 @@ export async function sendCompanyNotice(
   const language = asks ? company.approver_language : order.language
   const mobile = asks ? company.approver_mobile : order.contact_mobile
   const { tenant } = await deps.catalogues.current(tenantId)
-  const symbol = wordIn(currencySymbol(order.currency), language)
-  const sum = toDecimal(owes.amount)
   const facts = {
     restaurant: wordIn(tenant.name, language),
     contact: order.contact_name,
-    amount: language === 'ar' ? `${sum} ${symbol}` : `${symbol} ${sum}`,
+    amount: amountWords(owes.amount, order.currency, language),
     time: owes.decide_by
       ? dayMomentWords(owes.decide_by.getTime(), deps.clock(), owes.time_zone, language)
       : '',

@@ -1,9 +1,9 @@
-import { currencySymbol } from '#domain/country.ts'
+import { amountWords } from '#domain/amount-words.ts'
 import { messageChannels } from '#domain/message-channel.ts'
 import { dayMomentWords } from '#domain/moment-words.ts'
-import { toDecimal, type Currency, type Minor } from '#domain/money.ts'
+import type { Minor } from '#domain/money.ts'
 import { noticeLifeMinutes, noticeWords, type NoticeFacts, type OrderNotice } from '#domain/notice.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { wordIn } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
@@ -130,11 +130,6 @@ async function orderFacts(
     link: siteLink(deps, tenantId, language, `/o/${order.id}`),
     amount: amountWords(amount as Minor, order.currency, language),
   }
-}
-
-function amountWords(amount: Minor, currency: Currency, language: Language): string {
-  const symbol = wordIn(currencySymbol(currency), language)
-  return language === 'ar' ? `${toDecimal(amount)} ${symbol}` : `${symbol} ${toDecimal(amount)}`
 }
 
 const whileItIs: readonly OrderNotice[] = [

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { readAnswer } from '../read-answer.ts'
 import { unavailable, type Fetch, type Unavailable } from './port.ts'
 
 export const patienceMs = 4000
@@ -17,14 +18,8 @@ export async function askProvider<T>(
   try {
     const signal = AbortSignal.timeout(patienceMs)
     const response = await fetch(url, { ...init, redirect: 'manual', signal })
-    if (response.status !== 200 || !response.body) return unavailable
-    const decoder = new TextDecoder()
-    let text = ''
-    for await (const chunk of response.body) {
-      text += decoder.decode(chunk, { stream: true })
-      if (text.length > largestAnswer) return unavailable
-    }
-    const read = shape.safeParse(JSON.parse(text + decoder.decode()))
+    if (response.status !== 200) return unavailable
+    const read = shape.safeParse(JSON.parse(await readAnswer(response, largestAnswer)))
     return read.success ? read.data : unavailable
   } catch {
     return unavailable

@@ -1,3 +1,4 @@
+import { readAnswer } from '../read-answer.ts'
 import type { SendAnswer, SendLimits } from './port.ts'
 
 export const usualTimeoutMs = 10_000
@@ -21,21 +22,10 @@ export async function callProvider(
   const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout
   try {
     const response = await fetch(url, { ...request, redirect: 'manual', signal })
-    return { status: response.status, text: await readWhole(response), sent: true }
+    return { status: response.status, text: await readAnswer(response, largestAnswer), sent: true }
   } catch (error) {
     return { status: 0, text: nameFailure(error), sent: !neverArrived(error) }
   }
-}
-
-async function readWhole(response: Response): Promise<string> {
-  if (!response.body) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of response.body) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > largestAnswer) throw new RangeError('the answer is too long')
-  }
-  return text + decoder.decode()
 }
 
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])

@@ -1,3 +1,4 @@
+import { readAnswer } from '../read-answer.ts'
 import type { CallLimits } from './port.ts'
 
 export const usualTimeoutMs = 10_000
@@ -35,24 +36,13 @@ export async function callGateway(
 
 async function hear(url: string, request: RequestInit): Promise<Heard> {
   const response = await fetch(url, request)
-  return { status: response.status, text: await readWhole(response) }
+  return { status: response.status, text: await readAnswer(response, largestAnswer) }
 }
 
 /** The connection ended before the whole answer was there. */
 function wasCutOff(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'code' in cause && cutOff.has(String(cause.code))
-}
-
-async function readWhole(response: Response): Promise<string> {
-  if (!response.body) return ''
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of response.body) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > largestAnswer) throw new RangeError('the answer is too long')
-  }
-  return text + decoder.decode()
 }
 
 function nameFailure(error: unknown): string {

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { CustomerSession } from '#server/request.ts'
@@ -72,9 +73,5 @@ async function warnOfContact(
 }
 
 function isTaken(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'constraint' in error &&
-    ['customers_tenant_id_mobile_key', 'customers_tenant_id_email_key'].includes(String(error.constraint))
-  )
+  return violates(error, 'customers_tenant_id_mobile_key', 'customers_tenant_id_email_key')
 }

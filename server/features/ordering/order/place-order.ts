@@ -8,6 +8,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Pieces } from '#domain/stock.ts'
 import { wordIn } from '#domain/words.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -73,7 +74,9 @@ export async function placeOrder(
         if (isRefusal(released) && released.code !== 'already-paid') return released
         // its release raises the version of a cart by one; one more change is another's, and is told
         if (!isRefusal(released) && error.ofThisVersion) cartVersion = body.cart_version + 1
-      } else if (isSecondHold(error)) return refuse('hold-elsewhere')
+      }
+      // two orders of one shopper at the same moment: the unique index lets one hold (safety 9)
+      else if (violates(error, 'orders_one_hold')) return refuse('hold-elsewhere')
       else throw error
     }
   }
@@ -81,11 +84,6 @@ export async function placeOrder(
 }
 
 const mostTries = 4
-
-/** Two orders of one shopper at the same moment: the unique index lets one hold (safety 9). */
-function isSecondHold(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'orders_one_hold'
-}
 
 /** The shopper's one hold is an order of another cart, of another version, or for another contact (safety 9). */
 class OtherHold extends Error {

@@ -1,5 +1,6 @@
 import { depositBill } from '#domain/deposit-bill.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -35,8 +36,7 @@ export async function payReservation(
   const catalogue = await deps.catalogues.current(call.tenantId)
   for (let tries = 0; tries < mostTries; tries += 1) {
     const held = await hold(deps, call, { id, key }, catalogue).catch((error: unknown) => {
-      if (error instanceof Error && 'constraint' in error && error.constraint === 'orders_one_hold')
-        return refuse('hold-elsewhere')
+      if (violates(error, 'orders_one_hold')) return refuse('hold-elsewhere')
       throw error
     })
     if (isRefusal(held)) return held

@@ -1,10 +1,10 @@
-import { currencySymbol } from '#domain/country.ts'
+import { amountWords } from '#domain/amount-words.ts'
 import { messageChannels, type MessageChannel } from '#domain/message-channel.ts'
-import { toDecimal, type Currency, type Minor } from '#domain/money.ts'
+import type { Minor } from '#domain/money.ts'
 import { noticeLifeMinutes, noticeWords, type NoticeFacts } from '#domain/notice.ts'
 import { isAhead, reservationSubject, type ReservationNotice } from '#domain/reservation-notice.ts'
 import { slotWords } from '#domain/slot-words.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
@@ -85,9 +85,4 @@ function pathOf({ id, branch_id, key }: ReservationRow, event: ReservationNotice
   return event === 'reservation-room'
     ? `/reservations/branch/${branch_id}/continue-reservation/${id}?key=${key}`
     : `/reservations/${id}?key=${key}`
-}
-
-function amountWords(amount: Minor, currency: Currency, language: Language): string {
-  const symbol = wordIn(currencySymbol(currency), language)
-  return language === 'ar' ? `${toDecimal(amount)} ${symbol}` : `${symbol} ${toDecimal(amount)}`
 }

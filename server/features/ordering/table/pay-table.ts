@@ -4,6 +4,7 @@ import { settingText } from '#domain/settings.ts'
 import { billOfShare } from '#domain/table-bill.ts'
 import { divideBill, sameWish, shareAmount, type Payable, type ShareWish } from '#domain/table-share.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -35,7 +36,7 @@ export async function payTable(
   for (let tries = 0; tries < mostTries; tries += 1) {
     const catalogue = await deps.catalogues.current(call.tenantId)
     const held = await hold(deps, call, sessionId, wish, catalogue).catch((error: unknown) => {
-      if (isSecondHold(error)) return refuse('hold-elsewhere')
+      if (violates(error, 'orders_one_hold')) return refuse('hold-elsewhere')
       throw error
     })
     if (isRefusal(held)) return held
@@ -47,10 +48,6 @@ export async function payTable(
     if (isRefusal(released)) return released
   }
   return refuse('busy')
-}
-
-function isSecondHold(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'orders_one_hold'
 }
 
 /** Or the cart of another order of this shopper that waits for its payment: one hold at a time (safety 9). */

@@ -2,6 +2,7 @@ import { constants } from '#domain/limits.ts'
 import { parseAmount, type Minor } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { billOfTopUp, refuseTopUp } from '#domain/wallet-top-up.ts'
+import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -68,8 +69,7 @@ function hold(
     })
   }).catch((error: unknown) => {
     // pressed twice at the same moment: the index lets one be, the next look finds it
-    if (error instanceof Error && 'constraint' in error && error.constraint === 'orders_one_topup')
-      return 'again' as const
+    if (violates(error, 'orders_one_topup')) return 'again' as const
     throw error
   })
 }
