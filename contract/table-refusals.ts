@@ -77,5 +77,12 @@ export const tableRefusals = {
     status: 409,
     words: { ar: 'يدفع هذا الجزء ضيف آخر', en: 'Another guest is paying this part' },
   },
+  'share-too-small': {
+    status: 422,
+    words: {
+      ar: 'هذا الجزء أقل مما يُدفع بالبطاقة. ادفع معه شيئًا آخر أو ادفعه لدى الموظفين.',
+      en: 'This part is less than a card can pay. Pay something else with it, or pay it to the staff.',
+    },
+  },
   ...waitingRefusals,
 } as const

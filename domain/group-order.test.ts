@@ -86,6 +86,27 @@ it('issue "everyone pays a share": the host’s wallet pays the host’s part fi
   )
 })
 
+it('safety 7: nobody pays less by card than a gateway takes, and the parts still add up', () => {
+  const amounts = fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(amounts, fc.nat({ max: 2400 }), (parts, some) => {
+      const shares = new Map(parts.map((amount, n) => [n === 0 ? 'host' : `m${n}`, amount]))
+      const total = parts.reduce((sum, one) => sum + one, 0)
+      const wallet = Math.min(some, total)
+      const toPay = total - wallet
+      // a bill leaves nothing for the card, or enough for it
+      fc.pre(toPay === 0 || toPay >= 100)
+      const cards = Object.values(cardShares(shares, 'host', wallet, 100))
+      expect(cards.reduce((sum, one) => sum + one, 0)).toBe(toPay)
+      for (const amount of cards) expect(amount === 0 || amount >= 100).toBe(true)
+    }),
+  )
+  const shares = (...parts: [string, number][]) => cardShares(new Map(parts), 'host', 0, 100)
+  expect(shares(['host', 500], ['omar', 60])).toEqual({ host: 560, omar: 0 })
+  expect(shares(['host', 50], ['omar', 500])).toEqual({ host: 100, omar: 450 })
+  expect(shares(['host', 50], ['omar', 120])).toEqual({ host: 170, omar: 0 })
+})
+
 it('a share is paid once: what is paid or being paid is refused, and what is left is known', () => {
   const split = { orderId: 'o', amounts: { host: 2000, omar: 300, lina: 600, guest: 0 } }
   const taken = [

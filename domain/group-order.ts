@@ -48,13 +48,15 @@ export interface GroupTaken {
 }
 
 /**
- * Takes what each one's part costs, who the host is, and what the host's wallet pays, minor units; returns what each pays by
- * card. The wallet pays the host's own part first, what is left of it the others' in proportion; the sum is exact.
+ * Takes what each one's part costs, who the host is, what the host's wallet pays and the least that a card pays, minor
+ * units; returns what each pays by card: nothing, or that much at least. The wallet pays the host's own part first, what is
+ * left of it the others' in proportion; what is too small for a card the host pays; the sum is exact. Safety 7.
  */
 export function cardShares(
   shares: ReadonlyMap<string, Minor>,
   host: string,
   wallet: Minor,
+  least: Minor = 1,
 ): Record<string, Minor> {
   const own = Math.min(wallet, shares.get(host) ?? 0)
   const others = [...shares].filter(([id]) => id !== host)
@@ -62,11 +64,30 @@ export function cardShares(
     wallet - own,
     others.map(([, amount]) => amount),
   )
+  const parts = others.map(([id, amount], n) => [id, amount - (off[n] ?? 0)] as const)
+  return giveToHost(parts, [host, (shares.get(host) ?? 0) - own], least)
+}
+
+/** Parts below the least are the host's, who takes over of the largest one what the own part then still lacks. */
+function giveToHost(
+  parts: readonly (readonly [string, Minor])[],
+  [host, own]: readonly [string, Minor],
+  least: Minor,
+): Record<string, Minor> {
+  const kept = parts.map(([id, amount]) => [id, amount < least ? 0 : amount] as const)
+  const hosts = own + sumOf(parts) - sumOf(kept)
+  const [largest, most = 0] = kept.toSorted((a, b) => b[1] - a[1])[0] ?? []
+  const lacks = hosts > 0 ? Math.max(0, least - hosts) : 0
+  // what remains of the largest is not too small either
+  const taken = lacks > 0 && most - lacks < least ? most : lacks
   return Object.fromEntries([
-    [host, (shares.get(host) ?? 0) - own],
-    ...others.map(([id, amount], n) => [id, amount - (off[n] ?? 0)] as const),
+    [host, hosts + taken],
+    ...kept.map(([id, amount]) => [id, id === largest ? amount - taken : amount] as const),
   ])
 }
+
+const sumOf = (parts: readonly (readonly [string, Minor])[]) =>
+  parts.reduce((sum, [, amount]) => sum + amount, 0)
 
 /**
  * Takes a split, its payments and whose shares one wants to pay; returns the amount, minor units. Refuses 'bad-input' for

@@ -189,6 +189,7 @@ export const refusalCodes = [
   'arrival-not-possible',
   'transition-not-allowed',
   'difference-too-small',
+  'share-too-small',
   'edit-waiting',
   'entry-in-use',
   'undo-too-late',

@@ -45,11 +45,13 @@ export interface RefundRule {
   readonly hours: number
   /** Whole percent. */
   readonly percentAfter: number
+  /** Its guest moved it when not all of the deposit went back any more: all of it never does again. */
+  readonly late?: boolean
 }
 
-/** Takes a rule and a start (UTC ms); returns until when all of the deposit goes back. */
-export function fullRefundUntil({ hours }: RefundRule, start: number): number {
-  return start - hours * hourMs
+/** Takes a rule and a start (UTC ms); returns until when all of the deposit goes back: never, of one that was moved late. */
+export function fullRefundUntil({ hours, late }: RefundRule, start: number): number {
+  return late ? Number.NEGATIVE_INFINITY : start - hours * hourMs
 }
 
 /**

@@ -198,6 +198,15 @@ describe('payments of a table', () => {
     })
   })
 
+  it('safety 7: no card pays less than a gateway takes; at the counter any sum is taken', () => {
+    const line = { what: 'items', lineIds: ['c'] } as const
+    const cheap = { total: 350, amounts: new Map([['c', 50]]) }
+    expect(shareAmount(cheap, [], line, 100)).toMatchObject({ code: 'share-too-small' })
+    expect(shareAmount(cheap, [], line)).toBe(50)
+    expect(divideBill(cheap, [], 4, 100)).toMatchObject({ code: 'share-too-small' })
+    expect(divideBill(cheap, [], 3, 100)).toMatchObject({ amounts: [117, 117, 116] })
+  })
+
   it('the last one pays what is left, and then there is nothing', () => {
     const first = share({ what: 'items', lineIds: ['a'] }, 1000, true)
     expect(shareAmount(bill, [first], { what: 'whole' })).toBe(2000)

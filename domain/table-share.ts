@@ -60,14 +60,21 @@ export function overpaid(total: Minor, shares: readonly TakenShare[]): Minor {
 /**
  * Takes a bill, its payments and a wish; returns the amount of a new payment, minor units, never beyond what is left.
  * Refuses 'already-paid' when nothing is left to pay, 'share-taken' when another has it, 'line-not-found' and
- * 'table-changed' when the lines or the split are others by now. Domain "Tables", safety 13.
+ * 'table-changed' when the lines or the split are others by now, and 'share-too-small' below the least that its way to pay
+ * takes (minor units). Domain "Tables", safety 7, 13.
  */
-export function shareAmount(bill: Payable, shares: readonly TakenShare[], wish: ShareWish): Minor | Refusal {
+export function shareAmount(
+  bill: Payable,
+  shares: readonly TakenShare[],
+  wish: ShareWish,
+  least: Minor = 1,
+): Minor | Refusal {
   if (leftToPay(bill.total, shares) === 0) return refuse('already-paid')
   const wanted = wantedAmount(bill, shares, wish)
   if (typeof wanted !== 'number') return wanted
   const amount = Math.min(wanted, leftToTake(bill.total, shares))
-  return amount > 0 ? amount : refuse('share-taken')
+  if (amount <= 0) return refuse('share-taken')
+  return amount < least ? refuse('share-too-small') : amount
 }
 
 function wantedAmount(bill: Payable, shares: readonly TakenShare[], wish: ShareWish): Minor | Refusal {
@@ -99,9 +106,15 @@ export function takenLines(shares: readonly TakenShare[]): ReadonlySet<string> {
 
 /**
  * Takes a bill, its payments and into how many parts what nobody holds is to be divided; returns the split that takes
- * the former one's place. Refuses 'bad-input', 'already-paid', and 'share-taken' while a part of the former is being paid.
+ * the former one's place. Refuses 'bad-input', 'already-paid', 'share-taken' while a part of the former is being paid, and
+ * 'share-too-small' when a part were below the least that a card pays (minor units). Safety 7.
  */
-export function divideBill(bill: Payable, shares: readonly TakenShare[], into: number): TableSplit | Refusal {
+export function divideBill(
+  bill: Payable,
+  shares: readonly TakenShare[],
+  into: number,
+  least: Minor = 1,
+): TableSplit | Refusal {
   if (!Number.isInteger(into) || into < splitLimits.least || into > splitLimits.most)
     return refuse('bad-input')
   if (leftToPay(bill.total, shares) === 0) return refuse('already-paid')
@@ -110,6 +123,7 @@ export function divideBill(bill: Payable, shares: readonly TakenShare[], into: n
     leftToTake(bill.total, shares),
     Array.from({ length: into }, () => 1),
   )
+  if (amounts.some((amount) => amount < least)) return refuse('share-too-small')
   // parts of divisions that are gone (two bills were put together) keep their numbers
   const known = shares.map(({ wish }) => (wish.what === 'part' ? wish.splitNo : 0))
   return { no: Math.max(bill.split?.no ?? 0, ...known) + 1, amounts }

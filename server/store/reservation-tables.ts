@@ -13,7 +13,7 @@ export interface ReservationTerms {
   readonly duration: number
   readonly no_show: number
   readonly change_hours: number
-  readonly refund: { readonly hours: number; readonly percent_after: number }
+  readonly refund: { readonly hours: number; readonly percent_after: number; readonly late?: boolean }
   readonly remind_hours: readonly number[]
 }
 

@@ -1,5 +1,6 @@
 import type { GroupWire } from '#contract/group-order.ts'
 import { cardShares, groupAmount, groupShares } from '#domain/group-order.ts'
+import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { billOfTopUp } from '#domain/wallet-top-up.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -63,7 +64,7 @@ async function split(
   if (live) return { reference: live.reference }
   const people = [hostId, ...(await listGroupMembers(tx, id)).map((one) => one.id)]
   const shares = groupShares(order.bill, linesBy(cart), people)
-  const amounts = cardShares(shares, hostId, order.bill.wallet ?? 0)
+  const amounts = cardShares(shares, hostId, order.bill.wallet ?? 0, limits.gatewayMinimum)
   await saveSplit(tx, id, { orderId: order.id, amounts })
   return 'split'
 }

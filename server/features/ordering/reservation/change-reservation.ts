@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStillChange, remindedBy } from '#domain/reservation-clock.ts'
+import { fullRefundUntil, mayStillChange, remindedBy } from '#domain/reservation-clock.ts'
 import { statusAfter, type ReservationStatus, type ReservationWish } from '#domain/reservation-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -24,10 +24,10 @@ import { branchOf } from './branch-days.ts'
 import { endReservation, lockDeposit } from './end-reservation.ts'
 import { accessOf } from './reservation-access.ts'
 import { columnsOf, readForm, type TypedForm } from './reservation-form.ts'
-import { placeOf, withAlternatives } from './save-reservation.ts'
+import { isCrowded, placeOf, withAlternatives } from './save-reservation.ts'
 import { chooseTables, claimSlot, lockBranch, type PlaceWish } from './seat-party.ts'
 import { isOther, isOvertaken } from './compare-place.ts'
-import { paidOf, refuseEnded } from './reservation-rights.ts'
+import { paidOf, refundRuleOf, refuseEnded } from './reservation-rights.ts'
 
 /** What a browser wants with a reservation. */
 export interface ChangeWish {
@@ -163,10 +163,19 @@ async function moveTo(
   const slot = await chooseTables(tx, booking, place, { now, but: row.id })
   if (isRefusal(slot)) return slot
   await freeTables(tx, { reservationId: row.id })
+  if (row.status !== 'confirmed' && (await isCrowded(tx, row.shopper, booking, slot)))
+    return refuse('slot-proof')
   await claimSlot(tx, row.branch_id, row.id, slot)
   await tellOutbox(tx, 'reservation-room', { branchId: row.branch_id, date: row.date })
   const { settings: _, ...columns } = placeOf(booking, slot, place.guests)
-  return columns
+  return { ...columns, ...termsAfter(row, now) }
+}
+
+/** Whoever moves it when not all of the deposit goes back any more does not get all of it back by that. */
+function termsAfter(row: ReservationRow, now: number): ReservationChange {
+  if (row.status !== 'confirmed' || now <= fullRefundUntil(refundRuleOf(row), row.start_at.getTime()))
+    return {}
+  return { settings: JSON.stringify({ ...row.settings, refund: { ...row.settings.refund, late: true } }) }
 }
 
 async function write(
@@ -223,11 +232,13 @@ function heirOf(row: ReservationRow, call: Call & { shopper: string }): string {
   return row.name === '' && row.phone === '' && !row.shopper.startsWith('staff:') ? call.shopper : row.shopper
 }
 
-/** Both statuses hold for `duration` minutes; a further update does not begin it anew. */
+/** Both statuses hold for `duration` minutes; a further update does not begin it anew, nor one to a free time and back. */
 function holdAfter(row: ReservationRow, status: ReservationStatus, now: number): Date | null {
   if (status === 'confirmed' || status === 'cancelled') return null
-  const fresh = new Date(now + row.settings.duration * minuteMs)
-  return row.status === 'pending' && status === 'pending_payment' ? fresh : row.hold_until
+  const lasts = row.settings.duration * minuteMs
+  const isFirst = row.hold_until !== null && row.hold_until.getTime() <= row.made_at.getTime() + lasts
+  const begins = row.status === 'pending' && status === 'pending_payment' && isFirst
+  return begins ? new Date(now + lasts) : row.hold_until
 }
 
 function reasonOf({ reason }: ChangeWish): string {

@@ -27,7 +27,8 @@ const minuteMs = 60_000
 
 /**
  * Takes a member of staff, a booking and where it goes; moves it in one transaction: it never is without tables, and two
- * drags to one table cannot both win. Refuses as changeBooking does, 'transition-not-allowed' and 'table-not-found'.
+ * drags to one table cannot both win. Refuses as changeBooking does, 'transition-not-allowed', 'table-not-found' and
+ * 'date-invalid' of another time that is over.
  */
 export function moveBooking(
   deps: Deps,
@@ -43,10 +44,11 @@ export function moveBooking(
     const end = wish.end ?? wish.start + (row.end_at.getTime() - row.start_at.getTime())
     if (end <= wish.start || end - wish.start > 12 * 60 * minuteMs)
       return refuse('bad-input', { fields: { end: ['bad-input'] } })
+    const timed = wish.start !== row.start_at.getTime()
+    if (timed && end <= deps.clock()) return refuse('date-invalid', { fields: { start: ['date-invalid'] } })
     await freeTables(tx, { reservationId: row.id })
     const span = { start: wish.start, end: end + row.turn_minutes * minuteMs }
     await claimTables(tx, row.branch_id, seating.tableIds, span, { reservationId: row.id })
-    const timed = wish.start !== row.start_at.getTime()
     const moved = await changeReservation(
       tx,
       row,

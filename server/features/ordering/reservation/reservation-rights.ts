@@ -21,7 +21,8 @@ export function paidOf(row: Pick<ReservationRow, 'id' | 'cost'>, money: Readonly
 
 /** Takes a row; returns the refund rule that it was made by. */
 export function refundRuleOf({ settings }: Pick<ReservationRow, 'settings'>) {
-  return { hours: settings.refund.hours, percentAfter: settings.refund.percent_after }
+  const { hours, percent_after, late = false } = settings.refund
+  return { hours, percentAfter: percent_after, late }
 }
 
 /** Takes a reservation and now (UTC ms); refuses one that came to its end: 'reservation-cancelled', 'reservation-over'. */

@@ -146,8 +146,8 @@ export function termsOf(rules: ReservationRules): ReservationTerms {
   }
 }
 
-/** Whether guests without a proven number hold too much of that time already (safety 9). */
-async function isCrowded(
+/** Takes who asks and a time; tells whether guests without a proven number hold too much of it already. Safety 9. */
+export async function isCrowded(
   tx: WriteDb,
   shopper: string,
   { branch, plan }: BookingBranch,

@@ -1,4 +1,4 @@
-import { constants } from '#domain/limits.ts'
+import { constants, limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { billOfShare } from '#domain/table-bill.ts'
@@ -72,7 +72,7 @@ function hold(
     const same = money.shares.find((one) => one.order_id !== null && one.order_id === before?.id)
     if (before && same && sameWish(same.wish, wish)) return before
     if (before) return { otherCart: before.cart_id }
-    const amount = shareAmount(payableOf(session, money), money.taken, wish)
+    const amount = shareAmount(payableOf(session, money), money.taken, wish, limits.gatewayMinimum)
     if (isRefusal(amount)) return amount
     const refused = await freezeBill(tx, session, money, momentAt(deps, session, catalogue))
     if (refused) return refused
@@ -142,7 +142,7 @@ export async function splitTable(
     if (isRefusal(seat)) return seat
     if (seat.session.state !== 'open') return refuse('already-paid')
     const money = await readTableMoney(tx, seat.session, catalogue, deps.clock())
-    const split = divideBill(payableOf(seat.session, money), money.taken, into)
+    const split = divideBill(payableOf(seat.session, money), money.taken, into, limits.gatewayMinimum)
     if (isRefusal(split)) return split
     await changeTable(tx, seat.session.id, { split: JSON.stringify(split) })
     return { done: true as const }
