@@ -18,13 +18,16 @@ export type GroupShareRow = Selectable<Schema['group_shares']> & {
   readonly kept: number
 }
 
-/** Takes the host's order; returns what holds shares of it or has paid them, oldest first; what has ended otherwise is none. */
+/**
+ * Takes the host's order; returns what holds shares of it or has paid them, oldest first. What was canceled is none, also
+ * where its money came late and the gateway would not take it back: that is owed by itself.
+ */
 export async function listGroupShares(db: TenantDb, ofOrderId: string): Promise<GroupShareRow[]> {
   const { rows } = await sql<GroupShareRow>`
     select s.*, o.status, o.shopper, o.cart_id, (o.captured - o.refunding)::bigint as kept from group_shares s
     join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id
     where s.tenant_id = ${db.tenantId} and s.of_order_id = ${ofOrderId}
-      and (o.status = 'callcenter_pending' or o.captured > o.refunding)
+      and (o.status = 'callcenter_pending' or (o.status <> 'canceled' and o.captured > o.refunding))
     order by s.made_at, s.order_id`.execute(db.q)
   return rows.map((row) => ({ ...row, kept: Number(row.kept) }))
 }
@@ -107,7 +110,7 @@ export async function findSubmittedShare(db: TenantDb, ofOrderId: string): Promi
     .executeTakeFirst()
 }
 
-/** Takes the host's order; returns the payments of its shares with what of each is not on its way back, minor units. */
+/** Takes the host's order; returns the payments of the shares that paid it, with what of each is not on its way back, minor units. */
 export async function listSharePayments(
   db: TenantDb,
   ofOrderId: string,
@@ -116,6 +119,7 @@ export async function listSharePayments(
     select a.reference, a.amount - coalesce((select sum(r.amount) from refunds r where r.tenant_id = a.tenant_id
       and r.attempt_reference = a.reference and r.state <> 'failed'), 0) as left
     from group_shares s join payment_attempts a on a.tenant_id = s.tenant_id and a.order_id = s.order_id and a.state = 'captured'
+    join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id and o.status <> 'canceled'
     where s.tenant_id = ${db.tenantId} and s.of_order_id = ${ofOrderId} order by s.made_at, a.reference`.execute(
     db.q,
   )

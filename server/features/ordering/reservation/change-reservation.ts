@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { fullRefundUntil, mayStillChange, remindedBy } from '#domain/reservation-clock.ts'
+import { mayStillChange, remindedBy } from '#domain/reservation-clock.ts'
 import { statusAfter, type ReservationStatus, type ReservationWish } from '#domain/reservation-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -27,7 +27,7 @@ import { columnsOf, readForm, type TypedForm } from './reservation-form.ts'
 import { isCrowded, placeOf, withAlternatives } from './save-reservation.ts'
 import { chooseTables, claimSlot, lockBranch, type PlaceWish } from './seat-party.ts'
 import { isOther, isOvertaken } from './compare-place.ts'
-import { paidOf, refundRuleOf, refuseEnded } from './reservation-rights.ts'
+import { paidOf, refuseEnded, termsAfterMove } from './reservation-rights.ts'
 
 /** What a browser wants with a reservation. */
 export interface ChangeWish {
@@ -168,14 +168,7 @@ async function moveTo(
   await claimSlot(tx, row.branch_id, row.id, slot)
   await tellOutbox(tx, 'reservation-room', { branchId: row.branch_id, date: row.date })
   const { settings: _, ...columns } = placeOf(booking, slot, place.guests)
-  return { ...columns, ...termsAfter(row, now) }
-}
-
-/** Whoever moves it when not all of the deposit goes back any more does not get all of it back by that. */
-function termsAfter(row: ReservationRow, now: number): ReservationChange {
-  if (row.status !== 'confirmed' || now <= fullRefundUntil(refundRuleOf(row), row.start_at.getTime()))
-    return {}
-  return { settings: JSON.stringify({ ...row.settings, refund: { ...row.settings.refund, late: true } }) }
+  return { ...columns, ...termsAfterMove(row, now) }
 }
 
 async function write(

@@ -1,6 +1,6 @@
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { mayStillChange } from '#domain/reservation-clock.ts'
+import { fullRefundUntil, mayStillChange } from '#domain/reservation-clock.ts'
 import type { DepositMoney, ReservationRow } from '#server/store/reservations.ts'
 import type { Access } from './reservation-access.ts'
 
@@ -23,6 +23,16 @@ export function paidOf(row: Pick<ReservationRow, 'id' | 'cost'>, money: Readonly
 export function refundRuleOf({ settings }: Pick<ReservationRow, 'settings'>) {
   const { hours, percent_after, late = false } = settings.refund
   return { hours, percentAfter: percent_after, late }
+}
+
+/**
+ * Takes a reservation that its guest moves and now (UTC ms); returns what changes of its terms: who moves it when not all of
+ * the deposit goes back any more does not get all of it back by that (decision 0126).
+ */
+export function termsAfterMove(row: ReservationRow, now: number): { settings?: string } {
+  if (row.status !== 'confirmed' || now <= fullRefundUntil(refundRuleOf(row), row.start_at.getTime()))
+    return {}
+  return { settings: JSON.stringify({ ...row.settings, refund: { ...row.settings.refund, late: true } }) }
 }
 
 /** Takes a reservation and now (UTC ms); refuses one that came to its end: 'reservation-cancelled', 'reservation-over'. */
