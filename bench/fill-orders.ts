@@ -5,7 +5,7 @@ import { superuserConnection } from '#tools/chaos/product-connection.ts'
 export const yearOfOrders = 1_000_000
 
 /** Takes the product's DATA_DIR and what to do as a tenant; does it with everybody's rights. */
-export async function withTenant<T>(
+async function withTenant<T>(
   dataDir: string,
   tenantId: string,
   work: (client: pg.Client) => Promise<T>,

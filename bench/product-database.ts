@@ -2,7 +2,7 @@ import pg from 'pg'
 import { superuserConnection } from '#tools/chaos/product-connection.ts'
 
 /** The menu page of the bars has this many items. */
-export const menuItems = 100
+const menuItems = 100
 
 /** Takes the product's DATA_DIR; fills each restaurant's menu up to 100 items. Returns the tenants' ids by host. */
 export async function fillMenus(dataDir: string): Promise<Map<string, string>> {
@@ -67,18 +67,4 @@ async function asTenant(
   } finally {
     await client.end()
   }
-}
-
-/** Raises a tenant's content version as any change by staff does. */
-export async function touchContent(dataDir: string, tenantId: string): Promise<void> {
-  const client = new pg.Client(superuserConnection(dataDir))
-  await client.connect()
-  await client.query('begin')
-  await client.query("select set_config('app.tenant_id', $1, true)", [tenantId])
-  await client.query(
-    'update items set position = position where tenant_id = $1 and id = (select min(id) from items where tenant_id = $1)',
-    [tenantId],
-  )
-  await client.query('commit')
-  await client.end()
 }

@@ -30,5 +30,5 @@ export const draftFields = {
   use_points: z.boolean().nullable().optional(),
 }
 
-export const draftBody = z.object(draftFields)
+const draftBody = z.object(draftFields)
 export type DraftBody = z.input<typeof draftBody>

@@ -41,7 +41,7 @@ const branchTo = z.object({
 })
 
 /** What can be had at a point. */
-export const deliveryAnswer = z
+const deliveryAnswer = z
   .object({
     /** The branch that was asked, if it delivers there. */
     served: branchTo.nullable(),
@@ -76,6 +76,5 @@ export const deliveryAtRoute = createRoute({
 })
 
 export type DraftAddressWire = z.infer<typeof draftAddress>
-export type CartDeliveryWire = z.infer<typeof cartDelivery>
 export type BranchToWire = z.infer<typeof branchTo>
 export type DeliveryAnswerWire = z.infer<typeof deliveryAnswer>

@@ -27,7 +27,7 @@ export const mapSettings = z
   })
   .openapi('MapSettings')
 
-export const foundPlace = z
+const foundPlace = z
   .object({
     place_id: z.string(),
     name: z.string(),

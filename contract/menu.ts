@@ -55,7 +55,7 @@ const optionGroup = z
 /** A returnable deposit that goes with each piece. */
 const deposit = z.object({ id, name: z.string(), amount, min: z.int(), max: z.int() }).openapi('Deposit')
 
-export const itemDetail = itemCard
+const itemDetail = itemCard
   .extend({
     allergens: z.array(z.object({ id, name: z.string(), icon: z.string() })),
     option_groups: z.array(optionGroup),
@@ -197,4 +197,3 @@ export type OptionGroupWire = z.infer<typeof optionGroup>
 export type BranchWire = z.infer<typeof branch>
 export type MenuWire = z.infer<typeof menu>
 export type ItemPageWire = z.infer<typeof itemPage>
-export type MenuGroupWire = z.infer<typeof menuGroup>

@@ -23,7 +23,7 @@ const outContact = z
   .object({ name: z.string(), mobile: z.string(), address: draftAddress.nullable() })
   .nullable()
 
-export const outOrder = z
+const outOrder = z
   .object({
     id,
     /** Short number of the branch's business day; empty before it is created. */

@@ -5,7 +5,7 @@ import { id, json, language, moment, refusals } from './wire.ts'
 
 const said = { text: z.string(), language }
 /** A row of a ticket (domain/ticket-rows.ts). */
-export const ticketRow = z.discriminatedUnion('kind', [
+const ticketRow = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('line'),
     ...said,

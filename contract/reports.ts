@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { amount, day, id, json, moment, refusals } from './wire.ts'
 
 /** By what the sales are divided. */
-export const reportParts = ['day', 'hour', 'branch', 'type', 'method', 'item'] as const
+const reportParts = ['day', 'hour', 'branch', 'type', 'method', 'item'] as const
 export type ReportPart = (typeof reportParts)[number]
 
 const sums = z.object({

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { member } from './staff.ts'
 import { id, json, language, moment, refusals } from './wire.ts'
 
-export const staffRole = z.enum(['owner', 'manager', 'cashier', 'kitchen', 'host'])
+const staffRole = z.enum(['owner', 'manager', 'cashier', 'kitchen', 'host'])
 
 const line = z
   .string()

@@ -61,7 +61,7 @@ export const findBalancesRoute = createRoute({
   responses: { 200: json('The balances', staffBalances), ...refusals },
 })
 
-export const balanceChanges = ['credit', 'debit', 'give_away'] as const
+const balanceChanges = ['credit', 'debit', 'give_away'] as const
 
 export const changeBalanceRoute = createRoute({
   method: 'post',

@@ -74,7 +74,7 @@ export function decideBy({
 }
 
 /** How long an order for now waits for its approver (safety 10). */
-export const companyWaitMinutes = 30
+const companyWaitMinutes = 30
 /** How many orders of one member may wait at once: each holds stock and slots. */
 export const companyMostWaiting = 5
 /** Members of one company at most. */

@@ -3,7 +3,6 @@ export const reloadThrottleMs = 60_000 // spec 9
 export const languageCookieDays = 365 // spec 9
 export const languageCookie = 'lang' // spec 1
 export const defaultGuests = 1 // spec 9
-export const reservationSource = 'web' // spec 9
 export const tagManagerDelayMs = 250 // spec 9
 export const popupCookieSecondsPerPeriod = 60 // spec 9
 export const loadingBar = { heightPx: 2, durationMs: 5000, throttleMs: 200 } as const // spec 9

@@ -4,13 +4,7 @@ export const domainStates = ['pending', 'verified', 'failed'] as const
 /** pending: not proven yet · verified: proven and leading here · failed: was verified and is not any more. */
 export type DomainState = (typeof domainStates)[number]
 
-export const domainFaults = [
-  'proof-missing',
-  'address-missing',
-  'address-elsewhere',
-  'taken',
-  'no-answer',
-] as const
+const domainFaults = ['proof-missing', 'address-missing', 'address-elsewhere', 'taken', 'no-answer'] as const
 /** What a check found wrong, the first that counts. */
 export type DomainFault = (typeof domainFaults)[number]
 
@@ -54,7 +48,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 /** A domain that fails keeps its website so long: moving house or a slip of a hand takes nothing down at once. */
-export const domainGraceDays = 3
+const domainGraceDays = 3
 
 /**
  * Takes a claim, what its check found and now (UTC ms); returns how it goes on. Checked daily once verified, hourly while

@@ -1,7 +1,7 @@
 import type { LedgerType } from './ledger.ts'
 
 /** What an order gives besides food: to its customer, and to the one whose code brought the customer. Domain "Loyalty". */
-export const gainKinds = ['points', 'cashback', 'referral_friend', 'referral_owner'] as const
+const gainKinds = ['points', 'cashback', 'referral_friend', 'referral_owner'] as const
 export type GainKind = (typeof gainKinds)[number]
 
 /** How the two logs call each gain, and what takes it back: points are debited, all else is its own type with a minus. Spec 3. */

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal.ts'
 import type { Language, Words } from './words.ts'
 
 /** What is wrong with a cell; `{value}` is what stands in it, `{line}` the other line that it is held against. */
-export const importFaults = {
+const importFaults = {
   missing: { ar: 'هذه الخانة مطلوبة', en: 'This cell is required' },
   twice: { ar: '«{value}» ورد في السطر {line}', en: '“{value}” stands on line {line} already' },
   differs: {

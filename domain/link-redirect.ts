@@ -1,6 +1,5 @@
 /** Printed links that a tenant may lead elsewhere. Spec 2, domain "Tables". */
 export type RedirectKind = 'table' | 'emenu'
-export const redirectKinds: readonly RedirectKind[] = ['table', 'emenu']
 
 /** One row of a tenant's redirect table: where the printed /table/{code} or /emenu/{code} leads. */
 export interface LinkRedirect {

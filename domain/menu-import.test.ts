@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { faultWords } from './import-fault.ts'
 import type { ItemDoc } from './menu-doc.ts'
 import { planImport, type StandingMenu } from './menu-import.ts'
-import { cellsOfRow, rowsOfMenu } from './menu-rows.ts'
+import { rowsOfMenu } from './menu-rows.ts'
 import { columnName, readSheet, sheetColumnNames, type SheetColumn } from './menu-sheet.ts'
 import { toDecimal } from './money.ts'
 
@@ -49,7 +49,10 @@ const menuOf = (...docs: ItemDoc[]): StandingMenu => ({
 })
 type Cells = Partial<Record<SheetColumn, string>>
 const sheetOf = (...rows: Cells[]) => {
-  const cells = [sheetColumnNames.map((name) => columnName(name, 'en')), ...rows.map(cellsOfRow)]
+  const cells = [
+    sheetColumnNames.map((name) => columnName(name, 'en')),
+    ...rows.map((row) => sheetColumnNames.map((column) => row[column] ?? '')),
+  ]
   const sheet = readSheet(cells.map((line, i) => ({ line: i + 1, cells: line })))
   if (!sheet) throw new Error('no sheet')
   return sheet

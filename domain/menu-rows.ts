@@ -1,5 +1,5 @@
 import type { GroupDoc, ItemDoc } from './menu-doc.ts'
-import { sheetColumnNames, yesWords, type SheetColumn } from './menu-sheet.ts'
+import { yesWords, type SheetColumn } from './menu-sheet.ts'
 import { toDecimal } from './money.ts'
 import type { Language } from './words.ts'
 
@@ -54,6 +54,3 @@ export function rowsOfMenu(
     return [{ ...dish, ...first }, ...more.map((row) => ({ code, ...row }))]
   })
 }
-
-/** Takes a line; returns its cells in the template's order. */
-export const cellsOfRow = (row: WrittenRow): string[] => sheetColumnNames.map((column) => row[column] ?? '')

@@ -2,7 +2,7 @@ import { foldForSearch } from './search-fold.ts'
 import type { Language, Words } from './words.ts'
 
 /** Columns of a menu's file in the order in which the template has them; each is known by its name in either language. */
-export const sheetColumns = {
+const sheetColumns = {
   code: { ar: 'الرمز', en: 'Code' },
   group_ar: { ar: 'القسم بالعربية', en: 'Group (Arabic)' },
   group_en: { ar: 'القسم بالإنجليزية', en: 'Group (English)' },

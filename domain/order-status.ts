@@ -107,6 +107,3 @@ export const statusMessageKey: Readonly<Partial<Record<OrderStatus, string>>> = 
   canceled: 'canceled',
   missed: 'missed',
 }
-
-/** How a status without a tenant message looks (spec 4). */
-export const unknownStatusColors = { background: '#efeae5', text: '#ff0000' } as const

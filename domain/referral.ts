@@ -4,7 +4,7 @@ import type { SettingKey } from './setting-keys.ts'
 import { settingText, type Settings } from './settings.ts'
 
 /** What becomes of an invitation: it waits for the friend's first order, both were rewarded, or it is void. Domain "Loyalty". */
-export const referralStates = ['waiting', 'rewarded', 'void'] as const
+const referralStates = ['waiting', 'rewarded', 'void'] as const
 export type ReferralState = (typeof referralStates)[number]
 
 /** Why an invitation brings nothing. */

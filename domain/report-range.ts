@@ -2,7 +2,7 @@ import { constants } from './limits.ts'
 import { addDays, businessDate, dateText, daysBetween, parseDate, toLocal, toUtc } from './zoned-time.ts'
 
 /** The longest range of a report, days. */
-export const longestReportDays = 3 * 366
+const longestReportDays = 3 * 366
 
 /** First and last business date of a report, YYYY-MM-DD. */
 export interface ReportRange {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nearestDays, nearestSlots } from './nearest-slots.ts'
-import {
-  bookableDates,
-  eveningOf,
-  findReservationSlot,
-  listReservationDay,
-  type DayAsked,
-} from './reservation-day.ts'
+import { bookableDates, eveningOf, listReservationDay, type DayAsked } from './reservation-day.ts'
 import {
   usualReservationRules,
   type Coming,
@@ -56,7 +50,7 @@ const ask = (more: Partial<DayAsked> = {}): DayAsked => ({
   ...more,
 })
 const at = (asked: DayAsked, minutes: number, areaId = 'hall') =>
-  findReservationSlot(asked, { areaId, minutes })
+  listReservationDay(asked).slots.find((slot) => slot.areaId === areaId && slot.minutes === minutes)
 
 describe('a day of reservations', () => {
   it('spec 5: gives the smallest tables first, a combination when no table is large enough', () => {

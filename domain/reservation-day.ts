@@ -90,15 +90,6 @@ export function listReservationDay(asked: DayAsked): ReservationDay {
   return { date, state, ...named, slots }
 }
 
-/** Takes what is asked, an area and minutes from the day's midnight; returns that time, full or not, if there is one. */
-export function findReservationSlot(
-  asked: DayAsked,
-  wanted: { readonly areaId: string; readonly minutes: number },
-): ReservationSlot | undefined {
-  const { slots } = listReservationDay(asked)
-  return slots.find((slot) => slot.areaId === wanted.areaId && slot.minutes === wanted.minutes)
-}
-
 /**
  * Takes a plan and a moment (UTC ms); returns the days that can be booked then, YYYY-MM-DD: today first, and before it,
  * after midnight, the evening before while it has seatings to come. Spec 4; safety 37.

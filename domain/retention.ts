@@ -4,7 +4,7 @@ import { settingText, type Settings } from './settings.ts'
 import type { Language, Words } from './words.ts'
 
 /** Kinds of data that go by themselves; what they leave is without a person. Domain "Privacy". */
-export const retentionKinds = [
+const retentionKinds = [
   'messages',
   'contact',
   'carts',

@@ -13,7 +13,7 @@ export interface Segment {
 }
 
 /** Nobody is written to between these local minutes of the day: 21:00 to 09:00. */
-export const quietHours = { from: 21 * 60, to: 9 * 60 } as const
+const quietHours = { from: 21 * 60, to: 9 * 60 } as const
 
 /** Takes a moment (UTC ms) and a zone; returns the moment itself, or the end of the quiet hours that it lies in. */
 export function afterQuietHours(at: number, zone: string): number {

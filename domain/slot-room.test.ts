@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addLoad, makeMinutesOf, releaseAt, roomIn, unusedSlot, type SlotUse } from './slot-room.ts'
+import { makeMinutesOf, releaseAt, roomIn, unusedSlot, type SlotLoad, type SlotUse } from './slot-room.ts'
 
 const one = { orders: 1, minutes: 10, amount: 2000 }
+
+/** Takes what is taken of a slot and what an order takes; returns what is taken with it. */
+function addLoad(use: SlotUse, need: SlotLoad, proven: boolean): SlotUse {
+  const sum = (a: SlotLoad, b: SlotLoad): SlotLoad => ({
+    orders: a.orders + b.orders,
+    minutes: a.minutes + b.minutes,
+    amount: a.amount + b.amount,
+  })
+  return { ...sum(use, need), unproven: proven ? use.unproven : sum(use.unproven, need) }
+}
 
 describe('room in a slot', () => {
   it('is bounded by orders, by make-time and by money, each optional', () => {

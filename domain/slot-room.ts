@@ -51,16 +51,6 @@ export function roomIn(limits: SlotLimits, use: SlotUse, need: SlotLoad, proven:
   return beyondHalf ? 'proof' : 'free'
 }
 
-/** Takes what is taken of a slot and what an order takes; returns what is taken with it. */
-export function addLoad(use: SlotUse, need: SlotLoad, proven: boolean): SlotUse {
-  const sum = (a: SlotLoad, b: SlotLoad): SlotLoad => ({
-    orders: a.orders + b.orders,
-    minutes: a.minutes + b.minutes,
-    amount: a.amount + b.amount,
-  })
-  return { ...sum(use, need), unproven: proven ? use.unproven : sum(use.unproven, need) }
-}
-
 /** Takes lines and the menu's items; returns how long making them all takes, in minutes of the kitchen's work. */
 export function makeMinutesOf(
   lines: readonly { readonly itemId: string; readonly quantity: number }[],

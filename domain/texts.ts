@@ -244,6 +244,3 @@ export const texts = {
     'server/features/ordering/slots/scheduled-order.test.ts > spec 4: needs schedule among the options of the setting, and the branch to allow it',
   ),
 } as const satisfies Record<string, Text>
-
-/** A code of that table. */
-export type TextCode = keyof typeof texts

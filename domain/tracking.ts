@@ -1,7 +1,7 @@
 import { settingText, type Settings } from './settings.ts'
 
 /** Whom a tenant may tell of its visitors' steps. Spec 3, 7. */
-export const trackingProviders = [
+const trackingProviders = [
   'google_analytics',
   'google_tag_manager',
   'facebook_pixel',

@@ -4,7 +4,7 @@ import type { CartLine } from './cart.ts'
 export const mostUsuals = 20
 
 /** So many similar orders suggest a usual one. Issue "suggest one after three similar orders". */
-export const similarOrders = 3
+const similarOrders = 3
 
 /** An order as its likeness is seen. */
 export interface SeenOrder {

@@ -40,12 +40,6 @@ export function areaOf(shape: ZoneShape): Area {
   }
 }
 
-/** Takes an area and a place in degrees; tells whether the area holds it, edges included. */
-export function areaHolds(area: Area, place: Place): boolean {
-  const point = microOf(place)
-  return boxHolds(area.box, point) && area.holds(point)
-}
-
 /** Takes a box and a point; tells whether it is inside or on the edge. */
 export function boxHolds({ west, east, south, north }: Box, { x, y }: Micro): boolean {
   return x >= west && x <= east && y >= south && y <= north

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distanceKm, type Place } from './distance.ts'
-import { areaHolds, areaOf, microOf, sideOf } from './zone-area.ts'
+import { areaOf, boxHolds, microOf, sideOf, type Area } from './zone-area.ts'
 import { findZone, findZones, makeZoneIndex } from './zone-index.ts'
 import type { Zone, ZoneShape } from './zone.ts'
 
@@ -15,6 +15,12 @@ const zone = (more: Partial<Zone> & { shape: ZoneShape }): Zone => ({
   on: true,
   ...more,
 })
+/** Takes an area and a place in degrees; tells whether the area holds it, edges included. */
+function areaHolds(area: Area, place: Place): boolean {
+  const point = microOf(place)
+  return boxHolds(area.box, point) && area.holds(point)
+}
+
 const at = (latitude: number, longitude: number): Place => ({ latitude, longitude })
 const polygon = (...points: Place[]): ZoneShape => ({ kind: 'polygon', points })
 const square = polygon(at(24, 46), at(24, 47), at(25, 47), at(25, 46))

@@ -3,7 +3,7 @@ import { toWesternDigits } from '#domain/digits.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import type { Language } from '#domain/words.ts'
 
-export const companyTexts = ['name', 'tax_number', 'order_limit', 'month_limit', 'credit_limit'] as const
+const companyTexts = ['name', 'tax_number', 'order_limit', 'month_limit', 'credit_limit'] as const
 export type CompanyText = (typeof companyTexts)[number]
 
 export interface MemberValue {

@@ -5,7 +5,7 @@ import { PartTabs } from '../shell/part-tabs.tsx'
 import head from '../shell/room-head.module.css'
 
 /** The parts of the room, by the `of` of their address. */
-export const integrationParts = ['keys', 'hooks', 'pos'] as const
+const integrationParts = ['keys', 'hooks', 'pos'] as const
 
 export type IntegrationPart = (typeof integrationParts)[number]
 

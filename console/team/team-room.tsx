@@ -109,7 +109,7 @@ function MemberRow({ member, onChange }: MemberRowProps) {
 }
 
 /** Takes branches (null = all); writes their names. */
-export function BranchNames({ ids }: { readonly ids: readonly string[] | null }) {
+function BranchNames({ ids }: { readonly ids: readonly string[] | null }) {
   const t = useText()
   const { branches } = useMember()
   if (ids === null) return t('team.all-branches')

@@ -10,7 +10,7 @@ import { followReactApp, loadReactApp } from './react-app.ts'
 import { readTextFiles, type TextFiles } from './text-files.ts'
 import { openViteApps } from './vite-apps.ts'
 
-export const pageAppNames: readonly PageAppName[] = ['storefront', 'console', 'platform']
+const pageAppNames: readonly PageAppName[] = ['storefront', 'console', 'platform']
 
 /** The three apps with their static files. */
 export interface PageApps {

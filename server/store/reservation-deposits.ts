@@ -22,15 +22,3 @@ export interface NewDeposit {
 export function insertDeposit(db: TenantDb, deposit: NewDeposit): Promise<OrderRow> {
   return insertMoneyRow(db, { ...deposit, kind: 'reservation', type: 'dinein' })
 }
-
-/** Takes a reservation; returns its deposits, the newest first. */
-export function listDepositOrders(db: TenantDb, reservationId: string): Promise<OrderRow[]> {
-  return db.q
-    .selectFrom('orders')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('reservation_id', '=', reservationId)
-    .where('kind', '=', 'reservation')
-    .orderBy('placed_at', 'desc')
-    .execute()
-}

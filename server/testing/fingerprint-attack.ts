@@ -9,7 +9,7 @@ export interface Fingerprints {
 }
 
 /** Takes the app and tables to leave out; returns the look. */
-export async function openFingerprints(test: TestApp, except: readonly string[] = []): Promise<Fingerprints> {
+async function openFingerprints(test: TestApp, except: readonly string[] = []): Promise<Fingerprints> {
   const client = new pg.Client(test.database.superuserUrl)
   await client.connect()
   const tables = await client.query<{ name: string }>(`select c.relname as name from pg_class c
@@ -35,13 +35,7 @@ export async function openFingerprints(test: TestApp, except: readonly string[] 
 }
 
 /** Tables that members change by signing in alone. */
-export const signInTables: readonly string[] = [
-  'staff',
-  'staff_sessions',
-  'staff_branches',
-  'audit_log',
-  'outbox',
-]
+const signInTables: readonly string[] = ['staff', 'staff_sessions', 'staff_branches', 'audit_log', 'outbox']
 
 /** Takes a tenant; returns what is stored of it but for sign-ins. */
 export async function fingerprintTenant(test: TestApp, tenantId: string): Promise<Record<string, string>> {

@@ -61,6 +61,6 @@ async function makeCart(client: ShopClient, choice: BranchChoice | undefined): P
 }
 
 /** Takes what was thrown and codes; returns whether it is a refusal with one of them. */
-export function isRefusedWith(error: unknown, codes: ReadonlySet<string>): boolean {
+function isRefusedWith(error: unknown, codes: ReadonlySet<string>): boolean {
   return error instanceof CallError && codes.has(error.body.code)
 }

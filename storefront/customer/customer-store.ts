@@ -18,7 +18,7 @@ export interface CustomerWorld {
   readonly forget: () => void
 }
 
-export const unknownVisitor: CustomerState = { customer: undefined, known: false }
+const unknownVisitor: CustomerState = { customer: undefined, known: false }
 
 /** The visitor of this page: a guest until the server says otherwise. Spec 4 "Customer session". */
 export class CustomerStore {

@@ -43,9 +43,6 @@ export interface PinMapWish {
   readonly onDrawn?: () => void
 }
 
-/** Takes a wish; returns the map, or undefined when it does not come up. */
-export type OpenPinMap = (wish: PinMapWish) => Promise<PinMap | undefined>
-
 /** Near enough to see a house and its street. */
 export const pinZoom = 17
 

@@ -103,7 +103,7 @@ function Form({ queue, settings, source }: FormProps) {
 }
 
 /** Out of service, or none at all: a picture, a sentence, the branch's phone. */
-export function NotNow({ queue, children }: { queue: BranchQueueWire; children?: ReactNode }) {
+function NotNow({ queue, children }: { queue: BranchQueueWire; children?: ReactNode }) {
   const t = useWaitingText()
   const out = queue.state === 'out_of_service'
   return (

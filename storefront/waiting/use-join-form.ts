@@ -96,5 +96,3 @@ export function useJoinForm(
   }
   return { form, change, errors, refused, busy, send }
 }
-
-export type JoinForm = ReturnType<typeof useJoinForm>

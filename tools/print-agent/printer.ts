@@ -61,7 +61,7 @@ async function addressOf(host: string): Promise<string> {
   return found.address
 }
 
-export class PrinterLink {
+class PrinterLink {
   readonly #socket = new Socket()
   readonly #patience: PrinterPatience
   readonly #answers: number[] = []

@@ -98,7 +98,7 @@ async function join(db: WriteDb, { language }: Asking, { contact, country }: Rec
 const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** Takes nothing; returns a code that people can read to each other: without I, L, O, 0 and 1. Spec 3. */
-export function makeReferralCode(): string {
+function makeReferralCode(): string {
   return Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')
 }
 

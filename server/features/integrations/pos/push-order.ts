@@ -118,7 +118,7 @@ async function follow(going: Going, pos: PosStatus | 'unknown', move: MoveByOuts
 }
 
 /** Takes an order, the till and what of ours is what of its; returns it in the till's ids, or the names that it has nothing for. */
-export function posOrderOf(
+function posOrderOf(
   order: OrderRow,
   connection: Pick<ConnectionRow, 'payment_method_id' | 'delivery_charge_id'>,
   links: readonly PosLinkRow[],

@@ -16,7 +16,7 @@ export interface WishedLine {
 }
 
 /** Takes a line of a bill; returns the choices that it was made of. */
-export function choicesOf(line: BillLine): CartLine {
+function choicesOf(line: BillLine): CartLine {
   return {
     id: line.lineId,
     itemId: line.itemId,

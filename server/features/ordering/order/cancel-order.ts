@@ -8,7 +8,7 @@ import { withdrawCompanyOrder } from '../company/end-waiting.ts'
 import { endOrder } from './end-order.ts'
 
 /** Why its page says that it was cancelled. */
-export const byCustomer = 'by-customer'
+const byCustomer = 'by-customer'
 
 /**
  * Takes an order of the one who calls and the version shown; cancels it with one tap until it is accepted, compare-and-set

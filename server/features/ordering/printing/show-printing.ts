@@ -14,7 +14,7 @@ import { listPrinters, listPrinterStates, type PrinterRow } from '#server/store/
 import type { PrinterState } from '#server/store/printing-tables.ts'
 
 /** A program that has said nothing for so long is away. */
-export const agentAwayMs = 75_000
+const agentAwayMs = 75_000
 const mostJobs = 100
 
 /** Takes a member, a branch and the language; returns its printers, programs and what waits. Refuses 'not-allowed' and 'branch-not-found'. */

@@ -42,7 +42,7 @@ export interface DayLook {
 }
 
 /** Takes a date and a zone; returns the range in which its bookings lie: the day, what began before it and the night after (UTC ms). */
-export function rangeOfDay(date: string, zone: string): Span {
+function rangeOfDay(date: string, zone: string): Span {
   const day = parseDate(date) ?? { year: 1970, month: 1, day: 1 }
   return { start: toUtc(day, 0, zone) - 12 * hourMs, end: toUtc(day, 2 * 1440, zone) }
 }

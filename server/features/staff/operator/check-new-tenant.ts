@@ -23,7 +23,7 @@ export interface CheckedTenant extends Omit<NewTenant, 'country'> {
 }
 
 /** Countries in which a restaurant can be. */
-export const tenantCountries = ['SA', 'EG', 'AE', 'QA'] as const satisfies readonly CountryCode[]
+const tenantCountries = ['SA', 'EG', 'AE', 'QA'] as const satisfies readonly CountryCode[]
 
 /**
  * Takes a new restaurant as it was typed and the platform's host; returns it clean. Refuses 'bad-input' field by field:

@@ -24,7 +24,7 @@ export function readTile(z: number, x: number, y: number): TileAddress | undefin
 }
 
 /** Takes degrees; returns pixels from the tile's corner (web Mercator). */
-export function toPixels({ z, x, y }: TileAddress, latitude: number, longitude: number): [number, number] {
+function toPixels({ z, x, y }: TileAddress, latitude: number, longitude: number): [number, number] {
   const world = side * 2 ** z
   const sine = Math.sin((latitude * Math.PI) / 180)
   const across = ((longitude + 180) / 360) * world

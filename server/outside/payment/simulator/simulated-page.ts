@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import type { Html } from '../sandbox-gateway/page-frame.ts'
 
 /** Takes a language, a title and what stands on it; returns a plain page of a simulated gateway. */
-export function simulatedPage(language: 'ar' | 'en', title: string, content: Html): Html {
+function simulatedPage(language: 'ar' | 'en', title: string, content: Html): Html {
   return html`<!doctype html>
     <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
       <head>
