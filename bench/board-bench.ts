@@ -21,7 +21,7 @@ const boards = [
 
 /**
  * Takes the product; opens boards of 20, 100 and 300 open orders, changes four of them a second, and reads from Chromium's
- * own trace how long script, style and layout took per update. Issue "The console", what must be seen 2.
+ * own trace how long script, style and layout took per update.
  */
 export async function boardRows(bench: BenchProduct): Promise<ReportRow[]> {
   const { visitor, member } = await signInByApi(bench.product.port, 'saffron')

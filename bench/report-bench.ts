@@ -13,7 +13,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /**
  * Takes the product; reads the report of a year of a million orders by the console's own call, divided in each way, once
- * every day is summed. Issue "The console", what must be seen 2.
+ * every day is summed.
  */
 export async function reportRows(bench: BenchProduct): Promise<ReportRow[]> {
   await fillYears(bench)

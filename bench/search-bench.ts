@@ -33,7 +33,7 @@ const filled = new WeakSet<BenchProduct>()
 /**
  * Takes the product; looks for orders among a million of a restaurant, beside a million of another, by the console's own
  * call: warm, alone. Its raw limit is the database's own answer with the same search, as the login that the product works
- * with. Prints the plans. Issue "The console", what must be seen 2.
+ * with. Prints the plans.
  */
 export async function searchRows(bench: BenchProduct): Promise<ReportRow[]> {
   await fillYears(bench)

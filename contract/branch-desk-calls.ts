@@ -3,7 +3,7 @@ import type { Caller } from './caller.ts'
 
 const root = '/api/v1/staff/branches'
 
-/** Takes how to call; returns the calls that open and change branches. Issue "The console". */
+/** Takes how to call; returns the calls that open and change branches. */
 export function branchDeskCalls({ get, call }: Caller) {
   return {
     deskBranches: () => get<BranchDeskWire>(root),

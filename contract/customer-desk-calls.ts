@@ -3,7 +3,7 @@ import type { CustomerLineWire, CustomerPageWire } from './customer-desk.ts'
 
 const root = '/api/v1/staff/customers'
 
-/** Takes how to call; returns the calls that find and read customers. Issue "The console". */
+/** Takes how to call; returns the calls that find and read customers. */
 export function customerDeskCalls({ get, call }: Caller) {
   return {
     deskCustomers: (query: { q?: string } = {}) => get<{ data: CustomerLineWire[] }>(root, query),

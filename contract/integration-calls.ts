@@ -12,7 +12,7 @@ import type {
 const root = '/api/v1/staff'
 const till = `${root}/pos/foodics`
 
-/** Takes how to call; returns the calls by which an owner lets other programs in. Issue "The console". */
+/** Takes how to call; returns the calls by which an owner lets other programs in. */
 export function integrationCalls({ get, call }: Caller) {
   return {
     apiKeys: () => get<ApiKeysWire>(`${root}/api-keys`),

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts'
 import type { KitchenPlanBody, KitchenPlanWire, KitchenWire } from './kitchen.ts'
 
-/** Takes how to call; returns the calls of the kitchen's screens. Issue "The console". */
+/** Takes how to call; returns the calls of the kitchen's screens. */
 export function kitchenCalls({ get, call }: Caller) {
   return {
     kitchen: (branchId: string, stationId?: string) =>

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts'
 import type { EditedListWire, ListBody, ListKind } from './lists.ts'
 
-/** Takes how to call; returns the calls of the lists that a restaurant edits. Issue "The console". */
+/** Takes how to call; returns the calls of the lists that a restaurant edits. */
 export function listCalls({ get, call }: Caller) {
   return {
     lists: () => get<{ data: EditedListWire[] }>('/api/v1/staff/lists'),

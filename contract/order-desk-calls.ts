@@ -3,7 +3,7 @@ import type { EditedOrderWire, OrderEditBody, OrderEditorWire } from './order-ed
 import type { PhoneOrderBody, PhoneOrderWire } from './phone-order.ts'
 import type { OrderListQuery, OrderListWire, OrderPageWire } from './order-desk.ts'
 
-/** Takes how to call; returns the calls that find and read orders. Issue "The console". */
+/** Takes how to call; returns the calls that find and read orders. */
 export function orderDeskCalls({ get, call }: Caller) {
   return {
     deskOrders: (query: OrderListQuery) => get<OrderListWire>('/api/v1/staff/orders', { ...query }),

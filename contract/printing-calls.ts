@@ -2,7 +2,7 @@ import type { PrintLanguage, PrintPaper } from '#domain/print-ticket.ts'
 import type { Caller } from './caller.ts'
 import type { OrderPaperWire, PrinterBody, PrintingWire, TakenPrintJobWire } from './printing.ts'
 
-/** Takes how to call; returns the calls of the printing room and of browsers that print. Issue "The console". */
+/** Takes how to call; returns the calls of the printing room and of browsers that print. */
 export function printingCalls({ get, call }: Caller) {
   return {
     printing: (branchId: string) => get<PrintingWire>('/api/v1/staff/printing', { branch_id: branchId }),

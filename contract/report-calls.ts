@@ -3,7 +3,7 @@ import type { DailyReportBody, DailyReportWire } from './daily-report.ts'
 import type { OpeningStepsWire } from './opening-steps.ts'
 import type { ReportQuery, ReportWire } from './reports.ts'
 
-/** Takes how to call; returns the calls of reports, and of what is missing before opening. Issue "The console". */
+/** Takes how to call; returns the calls of reports, and of what is missing before opening. */
 export function reportCalls({ get, call }: Caller) {
   return {
     salesReport: (query: ReportQuery) => get<ReportWire>('/api/v1/staff/reports/sales', { ...query }),

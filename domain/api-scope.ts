@@ -1,4 +1,4 @@
-/** What a key of the outward API may be allowed, each on its own. Issue "The console" (outward API). */
+/** What a key of the outward API may be allowed, each on its own. */
 export const apiScopes = [
   'menu.read',
   'stock.write',

@@ -43,7 +43,7 @@ const line = (itemId: string, quantity: number, options: string[] = [], id = ite
   note: '',
 })
 
-describe('issue 4: counted stock in a cart', () => {
+describe('counted stock in a cart', () => {
   it('a line is cut to what is left, and named', () => {
     const fitted = fitLines([line('burger', 5)], offer({ left: new Map([['burger', 2]]) }))
     expect(fitted.kept).toMatchObject([{ quantity: 2 }])
@@ -76,7 +76,7 @@ describe('issue 4: counted stock in a cart', () => {
   })
 })
 
-describe('issue 4: combos', () => {
+describe('combos', () => {
   it('a choice whose item is sold out, hidden at the branch or not left is refused', () => {
     const sold = offer({ soldOut: new Map([['fries', { itemId: 'fries' }]]) })
     const hidden = offer({}, [burger, salad, combo])

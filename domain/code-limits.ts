@@ -46,7 +46,7 @@ export interface SentLately {
 
 /**
  * Takes the codes of one budget of a recipient (of the last 8 days, any order) and now (UTC ms); returns how many
- * milliseconds the next code has to wait, 0 when it may go. Issue "Sign-in": growing waits, limits per number.
+ * milliseconds the next code has to wait, 0 when it may go. Growing waits, limits per number.
  */
 export function waitForCode(sent: readonly SentCode[], now: number): number {
   const { codesPerDay, waitsMs } = codeLimits.recipient
@@ -62,7 +62,7 @@ export function waitForCode(sent: readonly SentCode[], now: number): number {
 
 /**
  * Takes the same; returns how many milliseconds a guess has to wait, 0 when it may be made. A wrong guess counts from
- * the end of its code's life, so that the windows are never longer than they say. Issue "Sign-in".
+ * the end of its code's life, so that the windows are never longer than they say.
  */
 export function waitForTry(sent: readonly SentCode[], now: number): number {
   const { wrongPerDay, wrongPerWeek } = codeLimits.recipient
@@ -85,7 +85,7 @@ function waitUntilBelow(sent: readonly SentCode[], most: number, span: number, n
 
 /**
  * Takes how many codes a browser and an address asked for lately; returns how many milliseconds the next has to wait:
- * an hour, a day, or 0. Issue "Sign-in": limits per device and, high, per address.
+ * an hour, a day, or 0. Limits per device and, high, per address.
  */
 export function waitForAsker(browser: SentLately, address: SentLately): number {
   const { codesPerHour, codesPerDay } = codeLimits.browser

@@ -9,7 +9,7 @@ export interface CodeMessage {
 /**
  * Takes the code, the restaurant's name in that language, the host of the page that waits for it (without port) and
  * the way; returns the message. An SMS ends with "@host #1234", by which the browser of that host, and no other,
- * fills the code in by itself (WebOTP). Issue "Sign-in".
+ * fills the code in by itself (WebOTP).
  */
 export function codeMessage(
   { code, restaurant, host }: { code: string; restaurant: string; host: string },

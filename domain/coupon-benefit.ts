@@ -6,7 +6,7 @@ export interface Picks {
   readonly groupIds?: readonly string[]
 }
 
-/** What a coupon gives. Money in minor units, percents in basis points (10000 = free). Issue "Coupons". */
+/** What a coupon gives. Money in minor units, percents in basis points (10000 = free). */
 export type CouponBenefit =
   | { readonly kind: 'percent'; readonly basisPoints: number; readonly most?: Minor; readonly on?: Picks }
   | { readonly kind: 'amount'; readonly amount: Minor; readonly on?: Picks }

@@ -7,7 +7,7 @@ import { windowStateAt } from './time-window.ts'
 import type { Words } from './words.ts'
 import { addDays, toLocal, toUtc } from './zoned-time.ts'
 
-/** Where, when and for whom a coupon is; what is absent limits nothing. Issue "Coupons". */
+/** Where, when and for whom a coupon is; what is absent limits nothing. */
 export interface CouponRules {
   readonly branchIds?: readonly string[]
   readonly types?: readonly OrderType[]

@@ -73,7 +73,7 @@ const minor = (amount: string) => parseAmount(amount) ?? 0
 
 /**
  * Takes the language and the facts of a business day; returns subject and text of the report by e-mail: plain text whose
- * numbers and names are isolated, so that each line reads in the right order in either language. Issue "Reports".
+ * numbers and names are isolated, so that each line reads in the right order in either language.
  */
 export function dailyReportWords(language: Language, facts: DayFacts): { subject: string; body: string } {
   const word = wordOf(language)

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Takes a User-Agent header; returns the device as people know it, such as "Safari, iPhone", or '' for one that tells
- * nothing. Names of products are the same in both languages. Issue "Sign-in" (list of devices).
+ * nothing. Names of products are the same in both languages.
  */
 export function deviceName(userAgent: string): string {
   const named = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1])

@@ -68,7 +68,7 @@ it('a companion edits the own lines alone', () => {
   expect(isOwnEdit(before, [...before, one('c', 'sara')], 'omar')).toBe(false)
 })
 
-it('issue "everyone pays a share": the host’s wallet pays the host’s part first, and the parts by card add up', () => {
+it('the host’s wallet pays the host’s part first, and the parts by card add up', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 8 })
   fc.assert(
     fc.property(amounts, fc.double({ min: 0, max: 1, noNaN: true }), (parts, share) => {

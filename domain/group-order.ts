@@ -9,7 +9,7 @@ export const groupLimits = { members: 20, hours: 6 } as const
 /**
  * Takes a bill, who added which of its lines (by line id; none is the host) and the members in their order, the host first;
  * returns what each one's part costs, minor units: the own lines with their deposits, and delivery in equal parts. The
- * parts add up to the total. Issue "everyone pays a share".
+ * parts add up to the total.
  */
 export function groupShares(
   bill: Bill,
@@ -92,7 +92,7 @@ const sumOf = (parts: readonly (readonly [string, Minor])[]) =>
 /**
  * Takes a split, its payments and whose shares one wants to pay; returns the amount, minor units. Refuses 'bad-input' for
  * nobody or strangers, 'already-paid' when nothing of it is left, 'share-taken' when another one is paying a part of it.
- * Issue "everyone pays a share", safety 13.
+ * Safety 13.
  */
 export function groupAmount(
   split: GroupSplit,

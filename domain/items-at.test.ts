@@ -10,7 +10,7 @@ const items = new Map([burger, tea].map((one) => [one.id, one]))
 const none: ReadonlySet<string> = new Set()
 const price = (more: Partial<ItemPrice>): ItemPrice => ({ itemId: 'burger', price: 1, ...more })
 
-describe('issue 4: prices of a branch and an order type', () => {
+describe('prices of a branch and an order type', () => {
   const prices = [
     price({ type: 'delivery', price: 3300 }),
     price({ branchId: 'olaya', price: 3200 }),

@@ -11,7 +11,7 @@ export interface BranchItems {
 /**
  * Takes the menu, a branch's differences, the branch and an order type; returns the items as they are sold there, in the
  * menu's order. Of several prices the most specific one counts: branch and type, then the branch, then the type, then
- * the item's own. Such a price stands as a whole: with its own price before a discount, or without one. Issue "Menu truth".
+ * the item's own. Such a price stands as a whole: with its own price before a discount, or without one.
  */
 export function itemsAt(
   { items, prices, hidden }: BranchItems,

@@ -13,7 +13,7 @@ export interface StationMark {
 
 /**
  * Takes the item of a line, the group of each item and the stations; returns the station that makes it: the first that has
- * its group, undefined where none has: then it is made at the pass. Issue "The console" (kitchen by station).
+ * its group, undefined where none has: then it is made at the pass.
  */
 export function stationOf(
   itemId: string,

@@ -42,7 +42,7 @@ export interface MenuImport {
 /**
  * Takes a file's rows and the menu; returns what it would change, and each fault by its line and column. A dish is known by
  * its code, or by its id where it has no code; a cell without text leaves what is there; one option in a dish's lines and
- * they are all its options. The same file again changes nothing. Issue "Platform": menu import.
+ * they are all its options. The same file again changes nothing.
  */
 export function planImport(sheet: Sheet, menu: StandingMenu): MenuImport {
   const groups = knownGroups(menu)

@@ -56,7 +56,7 @@ byHeading.set('sku', 'code')
 
 /**
  * Takes a file's lines, empty ones too; returns its rows by column, or undefined when its first line does not name the column
- * of codes. A column that is named twice counts once, the first. Issue "Platform": menu import.
+ * of codes. A column that is named twice counts once, the first.
  */
 export function readSheet(lines: readonly SheetLine[]): Sheet | undefined {
   const [head, ...rest] = lines.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))

@@ -39,7 +39,7 @@ const bare: OpeningFacts = {
 }
 
 describe('what is missing before opening', () => {
-  it('issue 10: is nothing once all is done, and all of it in its order before, with the branch that lacks it', () => {
+  it('is nothing once all is done, and all of it in its order before, with the branch that lacks it', () => {
     expect(missingSteps(ready)).toEqual([])
     const missing = missingSteps(bare)
     expect(missing.map(({ step }) => step)).toEqual(openingSteps.filter((step) => step !== 'menu'))

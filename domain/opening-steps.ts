@@ -62,7 +62,6 @@ export interface MissingStep {
 /**
  * Takes what is known of a restaurant; returns what it still needs before it opens, the most pressing first, each once
  * with the first branch that lacks it. Whatever a restaurant does without (delivery, tables, cards) is not asked for.
- * Issue "The console" (Today).
  */
 export function missingSteps(facts: OpeningFacts): MissingStep[] {
   const { branches, items } = facts

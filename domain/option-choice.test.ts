@@ -29,7 +29,7 @@ const toppings = makeGroup(
 )
 const pizza = makeItem('pizza', { optionGroups: [toppings] })
 
-describe('issue 4: the first N are free', () => {
+describe('the first N are free', () => {
   it('up to that many cost nothing, the next ones what they say', () => {
     expect(priceOf(resolveOptions(pizza, choose('olives', 'cheese')))).toBe(0)
     expect(priceOf(resolveOptions(pizza, [{ optionId: 'olives', quantity: 3 }]))).toBe(200)
@@ -75,7 +75,7 @@ const meal = makeItem('meal', {
   ],
 })
 
-describe('issue 4: conditional groups', () => {
+describe('conditional groups', () => {
   it('a group is asked for only while its option is chosen', () => {
     expect(codeOf(resolveOptions(meal, choose('juice')))).toBe('stands')
     expect(codeOf(resolveOptions(meal, choose('tea')))).toBe('option-required')

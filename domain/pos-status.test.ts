@@ -14,7 +14,7 @@ const after = {
 const all: readonly PosStatus[] = ['pending', 'accepted', 'ready', 'out', 'delivered', 'declined', 'returned']
 
 describe('steps to where the till is', () => {
-  it('issue 10: lead through the table of statuses, whatever the two sides say', () => {
+  it('lead through the table of statuses, whatever the two sides say', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStatuses),
@@ -31,7 +31,7 @@ describe('steps to where the till is', () => {
     )
   })
 
-  it('issue 10: catch up several steps, never go back, and cancel what the till declined', () => {
+  it('catch up several steps, never go back, and cancel what the till declined', () => {
     expect(stepsToPos('created', 'pickup', 'delivered')).toEqual(['accept', 'ready', 'hand_over'])
     expect(stepsToPos('created', 'delivery', 'delivered')).toEqual([
       'accept',

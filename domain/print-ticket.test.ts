@@ -44,7 +44,7 @@ const ticket = (of: Partial<PrintTicket> = {}): PrintTicket => ({
 })
 
 describe('tickets of changes', () => {
-  it('issue 10: any order that becomes any other: the first paper and the difference are the second', () => {
+  it('any order that becomes any other: the first paper and the difference are the second', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const change = changedLines(before, after)
@@ -54,7 +54,7 @@ describe('tickets of changes', () => {
     )
   })
 
-  it('issue 10: what was printed is told as cancelled once; what was not needs no paper', () => {
+  it('what was printed is told as cancelled once; what was not needs no paper', () => {
     const said = saidOf(ticket())
     expect(nextTicket(undefined, ticket({ kind: 'canceled' }))).toBeUndefined()
     expect(nextTicket(said, ticket({ kind: 'canceled' }))).toMatchObject({
@@ -84,7 +84,7 @@ describe('tickets of changes', () => {
     expect(nextTicket(saidOf({ ...before, ...receipt }), { ...after, ...receipt })).toBeUndefined()
   })
 
-  it('issue 10: is written in Arabic, in English, or in both', () => {
+  it('is written in Arabic, in English, or in both', () => {
     const texts = (language: 'ar' | 'en' | 'both') =>
       ticketRows(ticket(), language, 'possible').flatMap((row) => ('text' in row ? [row.text] : []))
     expect(texts('ar')).toEqual(expect.arrayContaining(['قد تكون نسخة مكررة', '2 × شاورما']))

@@ -92,7 +92,7 @@ const meaning = ({ name, options, note }: TicketLine) => JSON.stringify([name, o
 
 /**
  * Takes what the paper says and what the order is now; returns the difference: what is put in and what is taken out, a
- * dish with other options or another note as both. Nothing changed is no line. Issue "The console" (delta tickets).
+ * dish with other options or another note as both. Nothing changed is no line.
  */
 export function changedLines(before: readonly TicketLine[], after: readonly TicketLine[]): TicketLine[] {
   const counts = new Map<string, { line: TicketLine; more: number }>()

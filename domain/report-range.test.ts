@@ -4,7 +4,7 @@ import { datesOf, hoursOfDay, rangeBefore, reportRange } from './report-range.ts
 const now = Date.UTC(2026, 10, 21, 1) // 04:00 in Riyadh: still the business day before
 
 describe('the range of a report', () => {
-  it('issue 10: is the last seven business days of the branch when none is named', () => {
+  it('is the last seven business days of the branch when none is named', () => {
     expect(reportRange({}, now, 'Asia/Riyadh')).toEqual({ from: '2026-11-14', to: '2026-11-20' })
     expect(reportRange({}, now, 'UTC')).toEqual({ from: '2026-11-14', to: '2026-11-20' })
     expect(reportRange({ from: '2026-01-01', to: '2026-12-31' }, now, 'UTC')).toEqual({

@@ -13,7 +13,7 @@ export interface ReportRange {
 /**
  * Takes two dates as typed, now (UTC ms) and a zone; returns the range between them, the last 7 business days when
  * none is named, or undefined when a date does not exist, the end lies before the beginning, or it is longer than three
- * years. Issue "Reports" (date ranges in the branch's time zone).
+ * years.
  */
 export function reportRange(
   typed: { from?: string | undefined; to?: string | undefined },

@@ -28,7 +28,7 @@ const ending = /[اه](?=\s|$)/g
 /**
  * Takes any text; returns it as search compares it: one form of each Arabic letter that people write in several ways
  * (أإآا, ة/ه, ى/ي), without marks and tatweel, Western digits, lower case, Latin without accents, single spaces.
- * Never refuses. Issue "Search folds Arabic".
+ * Never refuses.
  */
 export function foldForSearch(text: string): string {
   return toWesternDigits(text.normalize('NFKC'))

@@ -4,7 +4,7 @@ import { afterQuietHours, birthdaysWithin, campaignText, nextQuietHours } from '
 const riyadh = 'Asia/Riyadh'
 const at = (clock: string) => Date.parse(`2026-11-21T${clock}:00+03:00`)
 
-it('issue "quiet hours": nobody is written to between 21:00 and 09:00 of the restaurant’s clock', () => {
+it('nobody is written to between 21:00 and 09:00 of the restaurant’s clock', () => {
   expect(afterQuietHours(at('12:00'), riyadh)).toBe(at('12:00'))
   expect(afterQuietHours(at('08:59'), riyadh)).toBe(at('09:00'))
   expect(afterQuietHours(at('21:00'), riyadh)).toBe(at('09:00') + 86_400_000)
@@ -21,7 +21,7 @@ it('a birthday is a day of the restaurant’s calendar, and 29 February is never
   expect(birthdaysWithin(Date.parse('2028-02-28T09:00:00Z'), riyadh, 2)).toEqual(['02-28', '02-29'])
 })
 
-it('issue "opt-out": the code and the way out stand below every text', () => {
+it('the code and the way out stand below every text', () => {
   expect(campaignText('Hello', { code: 'ABC', link: 'https://a.example', language: 'en' })).toBe(
     'Hello\nCode: ABC\nNo more offers: https://a.example',
   )

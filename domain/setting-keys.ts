@@ -126,7 +126,7 @@ export const catalogue = {
   'order.referral_friend_amount': number('0', 0, 1_000_000),
   'order.referral_from': number('0', 0, 100_000_000),
   'order.referral_most': number('10', 1, 1000),
-  // Issue 5: of the food, on every order (Egypt: usually 12 %)
+  // Of the food, on every order (Egypt: usually 12 %)
   'order.service_charge_basis_points': number('0', 0, 10_000),
 
   'checkout.allow_notes': yes(),

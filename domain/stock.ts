@@ -9,7 +9,7 @@ export const fewLeft = 5
 
 /**
  * Takes one piece of an item with its choices; returns what it takes out of counted stock: itself, and of a combo each
- * chosen item. Issue "Menu truth": the stock of a combo's items is counted too.
+ * chosen item. The stock of a combo's items is counted too.
  */
 export function piecesOf(item: Pick<Item, 'id' | 'optionGroups'>, options: CartLine['options']): Pieces {
   const pieces = new Map([[item.id, 1]])

@@ -28,7 +28,7 @@ describe('domain "Tables": the table to which a party moves', () => {
     expect(codeOf({ ...free, bookedAt: -1 }, two, 0, [])).toBe('table-booked-soon')
   })
 
-  it('what must be seen 4: never holds two reservations, whatever staff go on with', () => {
+  it('never holds two reservations, whatever staff go on with', () => {
     const seated = { guests: 2, until: 100 }
     expect(codeOf({ ...free, bookedAt: 99 }, seated, 0, ['table-booked-soon'])).toBe('tables-taken')
     expect(codeOf({ ...free, bookedAt: 100 }, seated, 0, ['table-booked-soon'])).toBeUndefined()

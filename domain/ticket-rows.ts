@@ -70,8 +70,7 @@ function sayShort(of: Words, language: PrintLanguage): Said {
 }
 
 /**
- * Takes a ticket, its language and whether it may be one of several; returns its rows from top to bottom. Issue "The
- * console" (print, both languages, delta tickets).
+ * Takes a ticket, its language and whether it may be one of several; returns its rows from top to bottom.
  */
 export function ticketRows(ticket: PrintTicket, language: PrintLanguage, copy: PrintCopy): TicketRow[] {
   return [

@@ -26,7 +26,7 @@ export interface ChallengeTry {
 
 /**
  * Takes a challenge and orders of before in the order of their hand-over; returns what it would have done had it run all
- * that time. The same rules as for real orders, and nothing else. Issue "dry run".
+ * that time. The same rules as for real orders, and nothing else.
  */
 export function tryChallenge(challenge: Challenge, orders: readonly PastOrder[]): ChallengeTry {
   const { endsAt: _, ...endless } = challenge

@@ -11,7 +11,7 @@ export interface EarningTry {
 
 /**
  * Takes rules for points, a cashback in basis points, and orders of before; returns what they would have given, less what
- * refunds took back. The same rules as for real orders, and nothing else. Issue "dry run".
+ * refunds took back. The same rules as for real orders, and nothing else.
  */
 export function tryEarning(
   rules: EarningRules,

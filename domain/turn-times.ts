@@ -29,7 +29,7 @@ export function sizeBand(party: number): number {
 /**
  * Takes turns of a branch, finished ones and those under way; returns how long each band of sizes stays. Those under way
  * count as "longer than so far": by the finished ones alone an evening begins with the quickest parties. Spec 1 (waiting
- * list), issue "honest minutes".
+ * list).
  */
 export function learnStays(turns: readonly Turn[]): readonly Stay[] {
   const known = turns.filter(({ minutes }) => minutes > 0)

@@ -3,7 +3,7 @@ import type { CartLine } from './cart.ts'
 /** How many usual orders one customer keeps. */
 export const mostUsuals = 20
 
-/** So many similar orders suggest a usual one. Issue "suggest one after three similar orders". */
+/** So many similar orders suggest a usual one. */
 const similarOrders = 3
 
 /** An order as its likeness is seen. */
@@ -23,7 +23,7 @@ export function likenessOf(lines: SeenOrder['lines']): string {
 
 /**
  * Takes a customer's delivered orders, newest first, and the likenesses of the usual orders that are kept; returns the
- * newest order of which there are three alike and none kept, or nothing. Issue "suggest one after three similar orders".
+ * newest order of which there are three alike and none kept, or nothing.
  */
 export function suggestUsual(orders: readonly SeenOrder[], kept: ReadonlySet<string>): SeenOrder | undefined {
   const counts = new Map<string, number>()

@@ -40,7 +40,7 @@ const usual = { left: 0.8, missed: 0.5, weight: 10 }
 /**
  * Takes the facts of one queue and randomness; returns for each who waits, and for one more of the last one's size, when
  * the call comes. Plays the evening on many times over: guests leave as the branch's own turns say, each table that
- * becomes free goes to the first whom it fits. Without any table there is no estimate. Issue "honest minutes".
+ * becomes free goes to the first whom it fits. Without any table there is no estimate.
  */
 export function estimateWaits(facts: WaitFacts, random: () => number): readonly WaitRange[] {
   const { tables, queue } = facts

@@ -12,7 +12,7 @@ export interface TopUpTerms {
 
 /**
  * Takes the terms and what is in the wallet, minor units; returns the least and the most that may be added now. The most
- * is below the least when the wallet is full. Issue 5 "wallet".
+ * is below the least when the wallet is full.
  */
 function topUpRange({ least, most, fullAt }: TopUpTerms, balance: Minor): { least: Minor; most: Minor } {
   return { least, most: fullAt > 0 ? Math.min(most, Math.max(0, fullAt - balance)) : most }

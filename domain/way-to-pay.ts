@@ -1,6 +1,6 @@
 /**
  * How what is left after coupon, points and wallet is paid: online by card, at hand-over, or on the account of a company
- * whose member orders. Issue "Other ways to pay", spec 4 (b2b_pending).
+ * whose member orders. Spec 4 (b2b_pending).
  */
 export type WayToPay = 'card' | 'cash' | 'card_on_delivery' | 'company'
 

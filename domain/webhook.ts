@@ -1,4 +1,4 @@
-/** What other programs can be told of. Issue "The console" (webhooks). */
+/** What other programs can be told of. */
 export const webhookTypes = [
   'order.created',
   'order.paid',

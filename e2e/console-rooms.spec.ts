@@ -68,7 +68,7 @@ const kitchen = ['/', '/kitchen', '/sold-out']
 const cashier = ['/', '/today', '/orders', '/tables', '/sold-out', '/ratings']
 
 test(
-  'issue 10: each role sees its rooms; an order is found, two staff on it are told; a member joins by a link, another has a passkey',
+  'each role sees its rooms; an order is found, two staff on it are told; a member joins by a link, another has a passkey',
   { tag: '@ar' },
   async ({ asStaff, openBrowser, at, port }, { project }) => {
     const language = project.name === 'phone' ? 'ar' : 'en'

@@ -84,7 +84,7 @@ async function printsHere(page: Page, { visitor, branch, words, url }: PrintsHer
 }
 
 for (const language of ['ar', 'en'] as const)
-  test(`issue 10: an order is changed before it is accepted, the kitchen bumps it and calls it back, a browser prints (${language}) @${language}`, async ({
+  test(`an order is changed before it is accepted, the kitchen bumps it and calls it back, a browser prints (${language}) @${language}`, async ({
     asStaff,
     at,
     port,
@@ -159,7 +159,7 @@ for (const language of ['ar', 'en'] as const)
   })
 
 for (const language of ['ar', 'en'] as const)
-  test(`issue 10: every room of the console at its size, without a violation (${language}) @sweep`, async ({
+  test(`every room of the console at its size, without a violation (${language}) @sweep`, async ({
     asStaff,
     at,
   }, { project }) => {

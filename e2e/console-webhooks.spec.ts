@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
 test(
-  'issue 10: a program is let in by a key and told by a webhook, and no more once the key is revoked',
+  'a program is let in by a key and told by a webhook, and no more once the key is revoked',
   { tag: '@en' },
   async ({ asStaff, at, port }) => {
     const heard: string[] = []

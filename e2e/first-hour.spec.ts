@@ -36,7 +36,7 @@ class Hands {
 }
 
 test(
-  'issue 10: a new restaurant, from nothing to its first paid order by the console alone, in under 60 clicks',
+  'a new restaurant, from nothing to its first paid order by the console alone, in under 60 clicks',
   { tag: '@en' },
   async ({ page, at, port, openBrowser, trouble }) => {
     // a busy server shows a new dish's page a moment later: the preview looks again

@@ -58,7 +58,7 @@ const addTo = async (phone: Visitor, item_id: string) => {
   await phone.call('POST', `/api/v1/carts/${cart_id}/lines`, { item_id })
 }
 
-test('issue "group order": three phones fill one cart, everyone pays a share, and the last share places the order @en', async ({
+test('three phones fill one cart, everyone pays a share, and the last share places the order @en', async ({
   page,
   port,
   at,
@@ -123,7 +123,7 @@ test('issue "group order": three phones fill one cart, everyone pays a share, an
 })
 
 test(
-  'issue "campaign basics": an owner counts whom a message reaches, and sends it',
+  'an owner counts whom a message reaches, and sends it',
   { tag: '@en' },
   async ({ port, at, asStaff }, { project }) => {
     const language = languageOf(project.name)

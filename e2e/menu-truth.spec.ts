@@ -23,7 +23,7 @@ const meals = {
 }
 
 test(
-  'issue 4: a combo with a group on condition and a deposit is chosen, paid and ordered',
+  'a combo with a group on condition and a deposit is chosen, paid and ordered',
   { tag: '@en' },
   async ({ page, at }, { project }) => {
     const language = project.name === 'phone' ? 'ar' : 'en'
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'issue 4: staff count a dish down to none, and the open menu says so by name',
+  'staff count a dish down to none, and the open menu says so by name',
   { tag: '@ar' },
   async ({ page, at, port }) => {
     await new Guest(page, 'en').open(at('marina', '/en/menu'))

@@ -88,7 +88,7 @@ test('spec 1: an unknown host is sent to the main site', { tag: '@en' }, async (
 })
 
 test(
-  'issue 9: the operator signs in, makes a restaurant with its owner’s link, switches it off and on, and reads the log',
+  'the operator signs in, makes a restaurant with its owner’s link, switches it off and on, and reads the log',
   { tag: '@en' },
   async ({ page, at, trouble }, { project }) => {
     const language = project.name === 'phone' ? 'ar' : 'en'

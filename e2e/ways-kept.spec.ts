@@ -42,7 +42,7 @@ async function makeCart(visitor: Visitor, type: string): Promise<CartWire> {
 const pathOf = (language: Language, path: string) => `${prefix(language)}${path}`
 
 test(
-  'issue 4: a menu opened by its address makes a cart of its way, and /menu keeps to it',
+  'a menu opened by its address makes a cart of its way, and /menu keeps to it',
   { tag: '@en' },
   async ({ page, at, port }, { project }) => {
     const language = languageOf(project.name)

@@ -11,8 +11,7 @@ const mostPages = 300
 /**
  * Takes a tenant's content and a page; returns what stands in its head for others than its reader: search engines,
  * whoever shows the link, and the phone that installs it. The server writes it into the finished page, so that no script
- * of a first view carries it. Made once for each page of a content: it depends on nothing else. Issue "Search and
- * sharing", "Installable".
+ * of a first view carries it. Made once for each page of a content: it depends on nothing else.
  */
 export function headExtras(content: Catalogue, page: DescribedPage): Buffer {
   const pages = kept.get(content) ?? new Map<string, Buffer>()

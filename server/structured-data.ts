@@ -31,7 +31,7 @@ export interface DescribedPage {
 
 /**
  * Takes a tenant's content and a page; returns what search engines are told of it (schema.org): each branch as a Restaurant
- * on home and branches, the Menu on menus, the dish on its page; undefined for all else. Issue "Search and sharing".
+ * on home and branches, the Menu on menus, the dish on its page; undefined for all else.
  */
 export function structuredData(
   content: Catalogue,

@@ -9,7 +9,7 @@ const migrations = readdirSync(folder)
 const named = (pattern: RegExp) => [...migrations.matchAll(pattern)].map(([, name = '']) => name)
 const tables = named(/^create table (\w+)/gm).filter((name) => !named(/^drop table (\w+)/gm).includes(name))
 
-describe('issue 9: export and import of a restaurant', () => {
+describe('export and import of a restaurant', () => {
   it('every table is exported, or stays behind for a reason that is named', () => {
     const told = new Set<string>([...contentTables, ...Object.keys(leftTables)])
     expect(

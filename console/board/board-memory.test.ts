@@ -19,7 +19,7 @@ const changeOf = (
 }
 
 describe('what a page asks of its board', () => {
-  it('issue 10, what must be seen 2: an order that changed travels alone and draws one ticket anew of three hundred', () => {
+  it('an order that changed travels alone and draws one ticket anew of three hundred', () => {
     const memory = makeBoardMemory(board)
     memory.hear('order7')
     const question = memory.question()

@@ -68,7 +68,7 @@ describe('what is drawn anew', () => {
     expect(shown.version).toBe('v2')
   })
 
-  it('issue 10, what must be seen 2: a card is drawn anew for its own properties alone', () => {
+  it('a card is drawn anew for its own properties alone', () => {
     expect(TicketCard).toMatchObject({ $$typeof: Symbol.for('react.memo'), compare: null })
   })
 })

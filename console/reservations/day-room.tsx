@@ -27,7 +27,7 @@ interface DayRoomProps {
   readonly shown: readonly ReservationsPart[]
 }
 
-/** A day of a branch: its tables from opening to closing, live; walk-ins, bookings by phone, blocks (issue 6). */
+/** A day of a branch: its tables from opening to closing, live; walk-ins, bookings by phone, blocks. */
 export function DayRoom({ first, shown }: DayRoomProps) {
   const t = useText()
   const client = useClient()

@@ -21,7 +21,7 @@ describe('the floor plan', () => {
     expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(6)
   })
 
-  it('issue 6: tables that are put together are for more than the largest of them alone', () => {
+  it('tables that are put together are for more than the largest of them alone', () => {
     expect(combined([table('1', 4), table('2', 2)])).toEqual({
       table_ids: ['1', '2'],
       seats_from: 5,

@@ -39,7 +39,7 @@ describe('the timeline of a day', () => {
     expect(movedBlock(two, { by: 0, fromTable: 't2', toTable: 't1' }).tableIds).toEqual(['t1', 't2'])
   })
 
-  it('issue 6: a table is never given twice: what overlaps does not fit, what follows at once does', () => {
+  it('a table is never given twice: what overlaps does not fit, what follows at once does', () => {
     const blocks = [block('a', ['t1'], '18:00', '20:00'), block('b', ['t2', 't3'], '19:00', '21:00')]
     expect(fits(blocks, block('c', ['t1'], '20:00', '21:00'))).toBe(true)
     expect(fits(blocks, block('c', ['t1'], '19:45', '21:00'))).toBe(false)
@@ -47,7 +47,7 @@ describe('the timeline of a day', () => {
     expect(fits(blocks, block('a', ['t1'], '18:15', '20:15'))).toBe(true)
   })
 
-  it('issue 6: however parties are pushed about, those that fitted never overlap', () => {
+  it('however parties are pushed about, those that fitted never overlap', () => {
     const tables = ['t1', 't2', 't3']
     const push = fc.record({
       who: fc.nat(4),

@@ -29,7 +29,7 @@ const startsPx = 6
 
 /**
  * Moving bookings about: by dragging, or by Alt with the arrows, Enter and Esc. What would not fit is shown so and never
- * dropped; the database says the last word (issue 6: conflicts impossible).
+ * dropped; the database says the last word.
  */
 export function useCarry({ blocks, tables, span, onDrop, onOpen }: CarryWish) {
   const [carry, setCarry] = useState<Carry>()

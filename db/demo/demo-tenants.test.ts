@@ -72,7 +72,7 @@ describe.each(demoTenants.map((tenant) => [tenant.slug, tenant] as const))(
       for (const branch of soldOut) expect(branches).toContain(branch)
     })
 
-    it('issue 4: has a combo with a group on condition and a deposit, first ones free, counts and prices of a branch', () => {
+    it('has a combo with a group on condition and a deposit, first ones free, counts and prices of a branch', () => {
       const slugs = new Set(items.map(({ slug }) => slug))
       const parts = optionsOf(tenant).flatMap(({ options }) => options.flatMap(({ item }) => item ?? []))
       expect(parts.length).toBeGreaterThanOrEqual(6)

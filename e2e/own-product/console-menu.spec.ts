@@ -61,7 +61,7 @@ async function openBurger(page: Page, url: string, words: (typeof said)[Language
 }
 
 test(
-  'issue 10: a dish is changed, seen as guests see it, overtaken, told so, copied and taken back',
+  'a dish is changed, seen as guests see it, overtaken, told so, copied and taken back',
   { tag: '@ar' },
   async ({ asStaff, openBrowser, at }, { project }) => {
     const language: Language = project.name === 'phone' ? 'ar' : 'en'
@@ -103,7 +103,7 @@ test(
 )
 
 test(
-  'issue 9: the menu is imported from a file: faults by line, a look, a yes, and taken back as one',
+  'the menu is imported from a file: faults by line, a look, a yes, and taken back as one',
   { tag: '@sweep' },
   async ({ asStaff, at }, { project }) => {
     const language: Language = project.name === 'phone' ? 'ar' : 'en'

@@ -14,7 +14,7 @@ const shape = /^Bearer\s+(mkey_[\w-]{43})$/i
 
 /**
  * Finds whose key a call of the outward API carries. Everything after it is bound to that tenant, whatever the host; a
- * host of another tenant contradicts it. Cookies count for nothing here. Issue "The console" (outward API).
+ * host of another tenant contradicts it. Cookies count for nothing here.
  */
 export function apiKey(deps: Deps) {
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -77,7 +77,7 @@ it('a restaurant starts as a copy of another: menu, tables and looks are there, 
   expect(again.tables['items']).toEqual(items?.map((row) => ({ ...row, tenant_id: made.tenantId })))
 })
 
-it('issue 9: what a restaurant offers and how it works moves with it, row for row', async () => {
+it('what a restaurant offers and how it works moves with it, row for row', async () => {
   const shop = await makeShop(test, { items: [{ name: 'Shawarma' }] })
   const [branch = ''] = shop.branchIds
   const challenge = await makeChallenge(test.database.db, shop.tenantId, {})

@@ -16,7 +16,7 @@ import { settingActs } from './setting-acts.ts'
 const root = new URL('../../', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, root), 'utf8')
 
-describe('issue "Settings": each setting key acts', () => {
+describe('each setting key acts', () => {
   it('each key of the catalogue has the place where it acts, and no other has one', () => {
     expect(
       Object.keys(settingActs).toSorted(),

@@ -25,7 +25,7 @@ const pages = [
 const own = 'server/testing/setting-acts.test.ts'
 const ordering = 'server/features/ordering'
 
-/** Every setting and where it acts. A setting without effect has no line here, and a test fails. Issue "Settings". */
+/** Every setting and where it acts. A setting without effect has no line here, and a test fails. */
 export const settingActs = {
   ...acts(
     'server/features/tenant/show-site.ts',

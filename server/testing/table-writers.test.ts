@@ -22,7 +22,7 @@ const calls = new Set(
   ),
 )
 
-describe('issue 10: nothing needs SQL', () => {
+describe('nothing needs SQL', () => {
   it('every table is filled by somebody who is named', () => {
     const tables = made.filter((name) => !dropped.includes(name)).sort()
     expect(

@@ -22,7 +22,7 @@ const all = (writer: TableWriter, ...names: string[]) =>
   Object.fromEntries(names.flatMap((list) => list.split(' ')).map((name) => [name, writer]))
 
 /**
- * Every table and who fills it. Issue "The console": whatever a storefront's page reads can be changed on a screen;
+ * Every table and who fills it. Whatever a storefront's page reads can be changed on a screen;
  * nothing needs SQL.
  */
 export const tableWriters: Readonly<Record<string, TableWriter>> = {

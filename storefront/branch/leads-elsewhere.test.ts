@@ -3,7 +3,7 @@ import { leadsElsewhere } from './leads-elsewhere.ts'
 
 const offered = ['pickup', 'car', 'dinein'] as const
 
-describe('issue 4: the choice of a way is kept', () => {
+describe('the choice of a way is kept', () => {
   it('/menu is the menu of the way chosen before', () => {
     expect(leadsElsewhere({ named: false, type: 'pickup', chosen: 'car', offered })).toBe('car')
     expect(leadsElsewhere({ named: false, type: 'pickup', chosen: 'pickup', offered })).toBeUndefined()

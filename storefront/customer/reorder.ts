@@ -19,7 +19,7 @@ export type Reordered =
       readonly stranger: boolean
     }
 
-/** Takes the client and an order's id; makes a cart of what of it is still to be had (issue "Account": a fit check). */
+/** Takes the client and an order's id; makes a cart of what of it is still to be had. */
 export async function reorder(client: Pick<Client, 'reorder'>, orderId: string): Promise<Reordered> {
   try {
     const { removed, news } = await client.reorder(orderId)

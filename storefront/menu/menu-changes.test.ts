@@ -9,7 +9,7 @@ const menu = (...items: ItemCardWire[]) =>
 const kinds = (before: MenuWire, now: MenuWire) =>
   menuChanges(before, now).map(({ kind, item: { id } }) => [id, kind])
 
-describe('issue 4: an open menu says what changed, by name', () => {
+describe('an open menu says what changed, by name', () => {
   it('a new price, sold out, back again and few left are told apart', () => {
     const before = menu(
       item('tea'),

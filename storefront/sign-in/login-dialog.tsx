@@ -7,7 +7,7 @@ import styles from './login-dialog.module.css'
 import { SignIn } from './sign-in.tsx'
 import { useCodeCalls } from './use-code-calls.ts'
 
-/** Signing in over any page: the cart and the place stay (issue "Sign-in"). */
+/** Signing in over any page: the cart and the place stay. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText()
   const { welcome } = useCustomer()

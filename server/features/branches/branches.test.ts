@@ -25,7 +25,7 @@ const first = async () => {
 }
 
 describe('branches on the console', () => {
-  it('issue 10: one is opened, and changed with name, place, phone, types and tax number; guests see it', async () => {
+  it('one is opened, and changed with name, place, phone, types and tax number; guests see it', async () => {
     const { body } = await first()
     const { data } = await owner.call<BranchDeskWire>('POST', url, {
       ...body,
@@ -46,7 +46,7 @@ describe('branches on the console', () => {
     expect(branch.data).toMatchObject({ phone: '+966 11 555 0000' })
   })
 
-  it('issue 10: of two who change one branch the second is told what the first left', async () => {
+  it('of two who change one branch the second is told what the first left', async () => {
     const { id, seen, body } = await first()
     const other = await shop.staff('manager')
     await other.call('PUT', `${url}/${id}`, { ...body, seen, base_minutes: 25 })
@@ -67,7 +67,7 @@ describe('branches on the console', () => {
     expect(await here.refused('POST', url, body)).toMatchObject({ code: 'not-allowed' })
   })
 
-  it('issue 10: a branch that accepts by itself does so with the minutes promised, once', async () => {
+  it('a branch that accepts by itself does so with the minutes promised, once', async () => {
     const { id, seen, body } = await first()
     await owner.call('PUT', `${url}/${id}`, { ...body, seen, auto_accept: true })
     const { guest, cart } = await shop.guestWith('Shawarma')

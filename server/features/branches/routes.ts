@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { addBranch, changeBranch, listBranches } from './save-branch.ts'
 
-/** Branches: opened and changed by owner and manager (issue "The console"). */
+/** Branches: opened and changed by owner and manager. */
 export function branchDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listDeskBranchesRoute, async (c) => answer(c, await listBranches(deps, c.get('staff')), 200))
   app.openapi(addBranchRoute, async (c) =>

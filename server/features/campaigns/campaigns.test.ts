@@ -72,7 +72,7 @@ async function fan(): Promise<{ payer: Payer; segment: CampaignBody['segment'] }
 }
 
 describe('a campaign', () => {
-  it('issue "consent": reaches those who asked for offers, with a coupon of their own, and says what came of it', async () => {
+  it('reaches those who asked for offers, with a coupon of their own, and says what came of it', async () => {
     const { payer, segment } = await fan()
     const { id } = await send(body({ segment, coupon: { kind: 'amount', amount: '5.00' } }))
     expect(await results(id)).toMatchObject({ state: 'sending', targets: 1, sent: 0 })
@@ -124,7 +124,7 @@ describe('a campaign', () => {
     expect(counts.coupons).toHaveLength(1)
   })
 
-  it('issue "opt-out and quiet hours": who says no in between gets nothing, and nobody gets anything at night', async () => {
+  it('who says no in between gets nothing, and nobody gets anything at night', async () => {
     const { payer, segment } = await fan()
     const { id } = await send(body({ segment }))
     test.pass(12 * hour + 1)

@@ -108,7 +108,7 @@ function segmentOf(typed: CampaignBody['segment']): Segment | undefined {
   }
 }
 
-/** Takes what staff typed; returns whom it would reach and how it would read, and sends nothing. Issue "dry run". */
+/** Takes what staff typed; returns whom it would reach and how it would read, and sends nothing. */
 export async function showAudience(
   deps: Deps,
   { tenantId }: StaffSession,

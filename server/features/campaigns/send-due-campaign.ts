@@ -33,7 +33,7 @@ export function campaignSweeps(deps: Deps): readonly Sweep[] {
 /**
  * Takes a campaign that is due; writes to the next few of those who still want offers, by the ways that they want them,
  * each with a coupon of their own. In the quiet hours it waits for their end. May run twice at once: the campaign's row
- * lets one in, and each one is written to once. Issue "consent, opt-out and quiet hours".
+ * lets one in, and each one is written to once.
  */
 export async function sendDueCampaign(deps: Deps, tenantId: string, id: string): Promise<void> {
   const { tenant } = await deps.catalogues.current(tenantId)

@@ -12,8 +12,7 @@ const codeShape = /^[A-Z0-9\u0600-\u06ff_-]+$/
 
 /**
  * Takes what staff typed of a coupon and the restaurant's zone; returns the coupon. Refuses 'bad-input' with the fields
- * that are wrong: a code with other signs, no name, amounts of nothing, no such day, an end before the beginning. Issue
- * "Coupons".
+ * that are wrong: a code with other signs, no name, amounts of nothing, no such day, an end before the beginning.
  */
 export function couponOfBody(body: CouponBody, zone: string): Omit<NewCoupon, 'id'> | Refusal {
   const code = couponCode(body.code)

@@ -27,7 +27,7 @@ const body = (more: Partial<CouponBody> = {}): CouponBody =>
   })
 
 describe('coupons on the console', () => {
-  it('issue 5: one is made, used, watched and paused', async () => {
+  it('one is made, used, watched and paused', async () => {
     const made = await owner.call<CouponWire>('POST', url, body())
     expect(made).toMatchObject({ code: 'AHLAN10', name: { ar: 'أهلًا', en: 'أهلًا' }, used: 0, paused: false })
     const { guest, cart } = await shop.guestWith('Shawarma')
@@ -43,7 +43,7 @@ describe('coupons on the console', () => {
     ).toMatchObject({ code: 'coupon-unavailable', details: { trouble: 'paused' } })
   })
 
-  it('issue 5: a code twice, nothing off, or an end before the beginning is refused; a cashier may not', async () => {
+  it('a code twice, nothing off, or an end before the beginning is refused; a cashier may not', async () => {
     await owner.call('POST', url, body({ code: 'TWICE' }))
     expect(await owner.refused('POST', url, body({ code: 'twice' }))).toMatchObject({
       code: 'coupon-code-taken',
@@ -59,7 +59,7 @@ describe('coupons on the console', () => {
     expect(await cashier.refused('GET', url)).toMatchObject({ code: 'not-allowed' })
   })
 
-  it('issue 5: off certain items, at certain times, of a branch and a way to order alone', async () => {
+  it('off certain items, at certain times, of a branch and a way to order alone', async () => {
     const { guest, cart } = await shop.guestWith('Shawarma', 'Tea')
     const tea = shop.itemId('Tea')
     const rules = { ...body().rules, minimum: null }
@@ -85,7 +85,7 @@ describe('coupons on the console', () => {
     }
   })
 
-  it('issue 5: one for the wallet needs a code, and is once per customer unless more is said', async () => {
+  it('one for the wallet needs a code, and is once per customer unless more is said', async () => {
     const gift = { kind: 'wallet', amount: '20.00' } as const
     expect(await owner.refused('POST', url, body({ code: '', benefit: gift }))).toMatchObject({
       code: 'bad-input',
@@ -94,7 +94,7 @@ describe('coupons on the console', () => {
     expect(made).toMatchObject({ benefit: gift, limit_per_customer: 1, rules: { minimum: null } })
   })
 
-  it('issue 5: one is changed; of two who began from the same one, the second is told and sees what the first left', async () => {
+  it('one is changed; of two who began from the same one, the second is told and sees what the first left', async () => {
     const made = await owner.call<CouponWire>('POST', url, body({ code: 'EDIT' }))
     const change = (version: number, doc: CouponBody) => [`${url}/${made.id}`, { version, doc }] as const
     const gift = { kind: 'amount', amount: '3.00' } as const
@@ -116,7 +116,7 @@ describe('coupons on the console', () => {
     })
   })
 
-  it('issue 5: off a part of the menu; one that was used keeps its code, and no limit stands below its uses', async () => {
+  it('off a part of the menu; one that was used keeps its code, and no limit stands below its uses', async () => {
     const { guest, cart } = await shop.guestWith('Shawarma', 'Tea')
     const rules = { ...body().rules, minimum: null }
     const offGroup = (code: string, group: string) => ({

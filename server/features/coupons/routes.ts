@@ -11,7 +11,7 @@ import { listCustomerGroups } from '#server/store/customers.ts'
 import { addCoupon, changeCoupon, lookOf } from './save-coupon.ts'
 import { showCoupon } from './show-coupon.ts'
 
-/** Coupons on the console: made, changed, paused and watched by owner and manager. Issue "Coupons". */
+/** Coupons on the console: made, changed, paused and watched by owner and manager. */
 export function couponRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listCouponsRoute, async (c) => answer(c, notAllowed(c) ?? (await list(c, deps)), 200))
   app.openapi(addCouponRoute, async (c) =>

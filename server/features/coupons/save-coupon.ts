@@ -19,7 +19,7 @@ import { showCoupon, type CouponLook } from './show-coupon.ts'
 
 type Staff = Pick<StaffSession, 'tenantId' | 'staffId'>
 
-/** Takes what staff typed of a coupon; makes it. Refuses as couponOfBody() does, and 'coupon-code-taken'. Issue "Coupons". */
+/** Takes what staff typed of a coupon; makes it. Refuses as couponOfBody() does, and 'coupon-code-taken'. */
 export async function addCoupon(deps: Deps, staff: Staff, body: CouponBody): Promise<CouponWire | Refusal> {
   const look = await lookOf(deps, staff)
   const typed = couponOfBody(body, look.zone)
@@ -42,7 +42,7 @@ export async function addCoupon(deps: Deps, staff: Staff, body: CouponBody): Pro
 /**
  * Takes a coupon's id, the version that staff began from and the coupon as it is to be. Refuses 'coupon-changed' with the
  * coupon of now when somebody was faster, 'coupon-code-taken', and 'bad-input' as couponOfBody() does and where its uses
- * speak against it: another code, another kind of gift, a limit below them. Issue "Coupons".
+ * speak against it: another code, another kind of gift, a limit below them.
  */
 export async function changeCoupon(
   deps: Deps,

@@ -33,7 +33,7 @@ const find = async (q: string, by = owner) => {
 }
 
 describe('customers on the console', () => {
-  it('issue 10: are found by a part of the name as people write it, and by number however it begins', async () => {
+  it('are found by a part of the name as people write it, and by number however it begins', async () => {
     for (const q of ['اسماء', 'العلى', '0551234567', '00966551234567', '4567', '٤٥٦٧'])
       expect({ q, found: await find(q) }).toEqual({ q, found: ['+966551234567'] })
     expect(await find('')).toHaveLength(2)
@@ -41,7 +41,7 @@ describe('customers on the console', () => {
     expect(await find('%')).toEqual([])
   })
 
-  it('issue 10: a page has profile, orders and ledgers; the group is set there', async () => {
+  it('a page has profile, orders and ledgers; the group is set there', async () => {
     const page = await owner.call<CustomerPageWire>('GET', `${url}/${id}`)
     expect(page).toMatchObject({
       customer: { name: 'أسماء العلي', group_id: null },

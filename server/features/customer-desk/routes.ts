@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { listCustomers, readCustomer, setGroup } from './read-customers.ts'
 
-/** Customers, to find and to read (issue "The console"). */
+/** Customers, to find and to read. */
 export function customerDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listDeskCustomersRoute, async (c) =>
     answer(

@@ -25,7 +25,7 @@ const mostPoints = 10_000_000
 /**
  * Takes a member of staff, a customer, what changes of the balances with its reason, and the browser's key; writes it once,
  * into the ledger and the audit. Refuses 'not-found', 'bad-input', 'field-required' and 'balance-too-low': what is not
- * there cannot be taken. Issue 5 "Ledgers", domain "Staff".
+ * there cannot be taken. Domain "Staff".
  */
 export async function changeBalance(
   deps: Deps,

@@ -101,7 +101,7 @@ describe('points that expire', () => {
     expect((Number(first?.expires_at) - Date.now()) / day).toBeGreaterThan(6.9)
   })
 
-  it('issue "expiry warnings by notice": told once of what is over within a week, by day, and not on the day it came', async () => {
+  it('told once of what is over within a week, by day, and not on the day it came', async () => {
     const payer = await shop.payer()
     await move(payer, 100)
     await move(payer, 50)

@@ -86,7 +86,7 @@ async function showPoints(deps: Deps, { tenantId, customerId }: CustomerSession,
   }
 }
 
-/** Issue 5: what one top-up may add, where wallets are topped up. */
+/** What one top-up may add, where wallets are topped up. */
 async function topUpOf(c: AppContext, deps: Deps) {
   const catalogue = await deps.catalogues.current(c.get('tenantId'))
   if (settingText(catalogue.settings, 'payment.wallet_top_up') !== '1') return null

@@ -8,7 +8,7 @@ import { noteWarned } from '#server/store/points-lots.ts'
 
 /**
  * Takes a customer some of whose points are over within a week; tells how many and when the first of them are, once, and
- * never at night. May run twice. Issue "expiry warnings by notice", safety 28.
+ * never at night. May run twice. Safety 28.
  */
 export async function warnOfExpiry(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogues' | 'wakeRelay'>,

@@ -75,7 +75,7 @@ describe('lists that a restaurant makes its own', () => {
     expect(await noticeText(test.deps, shop.tenantId, 'order-ready', 'en')).toBe('')
   })
 
-  it('what must be seen 3: who was slower is told, and names need words', async () => {
+  it('who was slower is told, and names need words', async () => {
     const { seen, entries } = await listOf('customer_groups')
     const body = { seen, entries: [...entries, { name: { ar: 'كبار', en: 'VIP' } }] }
     expect((await owner.send('PUT', '/api/v1/staff/lists/customer_groups', body)).status).toBe(200)

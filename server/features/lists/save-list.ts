@@ -30,7 +30,7 @@ export interface ListWish {
 /**
  * Takes who changes which list to what; keeps it. Refuses 'not-allowed', 'plan-changed' when a colleague saved another one
  * meanwhile, 'fill-all-fields' for a name without words, and 'entry-in-use' when what is left out belongs to a dish or to
- * a customer. Issue "The console" (everything that the storefront reads can be changed here).
+ * a customer.
  */
 export async function saveList(
   deps: Deps,

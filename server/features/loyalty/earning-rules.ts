@@ -62,7 +62,7 @@ function readRules(typed: EarningRulesWire): Numbers | Refusal {
     : (Object.fromEntries(read) as Numbers)
 }
 
-/** Takes what staff typed; plays it on the last 30 days and changes nothing. Issue "dry run". */
+/** Takes what staff typed; plays it on the last 30 days and changes nothing. */
 export async function dryRunEarning(
   deps: Deps,
   { tenantId }: StaffSession,

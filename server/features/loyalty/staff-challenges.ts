@@ -79,7 +79,7 @@ export async function addChallenge(
   })
 }
 
-/** Takes what staff typed; plays it on the orders of the last 30 days and changes nothing. Issue "dry run". */
+/** Takes what staff typed; plays it on the orders of the last 30 days and changes nothing. */
 export async function dryRunChallenge(
   deps: Deps,
   { tenantId }: StaffSession,

@@ -83,7 +83,7 @@ describe('the menu desk', () => {
     ])
   })
 
-  it('what must be seen 3: two staff on one item: no update is lost, both are told who and what', async () => {
+  it('two staff on one item: no update is lost, both are told who and what', async () => {
     const item = await read('Burger')
     await save(sara, item, { price: '25.00', calories: 700 })
     const body = { version: item.version, doc: { ...item.doc, name: { ar: 'برجر', en: 'Big burger' } } }

@@ -37,7 +37,7 @@ async function program(scopes: readonly ApiScope[], host = 'localhost') {
 }
 
 describe('the outward API', () => {
-  it('issue 10: an owner makes a key, which is shown once, kept as a hash, used, and revoked; all of it is in the log', async () => {
+  it('an owner makes a key, which is shown once, kept as a hash, used, and revoked; all of it is in the log', async () => {
     const { key } = await owner.call<NewApiKeyWire>('POST', keys, { name: 'Till 1', scopes: ['menu.read'] })
     const bearer = { authorization: `Bearer ${key}` }
     const stored = await test.database.db.read(shop.tenantId, ({ q }) =>
@@ -64,7 +64,7 @@ describe('the outward API', () => {
     expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['api-key-add', 'api-key-revoke']))
   })
 
-  it('issue 10: each call needs its own scope, and a key without it is told which', async () => {
+  it('each call needs its own scope, and a key without it is told which', async () => {
     const order = await makePaidOrder(test, shop)
     const branch = shop.branchIds[0]
     const calls: [ApiScope, string, string, object?][] = [
@@ -91,7 +91,7 @@ describe('the outward API', () => {
     }
   })
 
-  it('issue 10: a program reads the menu in both languages and writes stock, which guests see', async () => {
+  it('a program reads the menu in both languages and writes stock, which guests see', async () => {
     const till = await program(['menu.read', 'stock.write'])
     const branch = shop.branchIds[0]
     const tea = shop.itemId('Tea')
@@ -125,7 +125,7 @@ describe('the outward API', () => {
     await till.call('PUT', stock, { sold_out: false, left: null })
   })
 
-  it('issue 10: a program moves an order within the table of statuses, by the version it saw, and the journal names it', async () => {
+  it('a program moves an order within the table of statuses, by the version it saw, and the journal names it', async () => {
     const order = await makePaidOrder(test, shop)
     const till = await program(['orders.read', 'orders.write'])
     const path = `/orders/${order.id}`
@@ -149,7 +149,7 @@ describe('the outward API', () => {
     expect(page.journal.at(-1)).toMatchObject({ by: 'api', name: 'Till', to: 'accepted' })
   })
 
-  it('issue 10: orders are listed page by page, and name their guest to a key that may read customers alone', async () => {
+  it('orders are listed page by page, and name their guest to a key that may read customers alone', async () => {
     const own = await makeShop(test)
     const first = await makePaidOrder(test, own)
     const second = await makePaidOrder(test, own)
@@ -169,7 +169,7 @@ describe('the outward API', () => {
     expect((await read(['orders.read'], '/orders?status=delivered')).data).toEqual([])
   })
 
-  it('issue 10: customers are found and read, those of its own restaurant alone', async () => {
+  it('customers are found and read, those of its own restaurant alone', async () => {
     const { customer } = await signInCustomer(test, shop, shop.guest(), '+966551234999')
     const till = await program(['customers.read'])
     const { data } = await till.call<{ data: OutCustomerWire[] }>('GET', '/customers?q=1234999')
@@ -184,7 +184,7 @@ describe('the outward API', () => {
     expect(refused.code).toBe('not-found')
   })
 
-  it('issue 10: a key that asks too often is told when to come again; another key is not', async () => {
+  it('a key that asks too often is told when to come again; another key is not', async () => {
     const { apiKeyId, apiKey } = await addTestKey(test, shop.tenantId)
     const greedy = `key:${shop.tenantId}:${apiKeyId}`
     for (let i = 0; i < 600; i += 1) test.deps.rateLimits.pass(greedy, 600, test.deps.clock())

@@ -32,7 +32,7 @@ export interface ReportAsked {
 
 /**
  * Takes who asks and for what; returns the report of its branches. Days whose orders changed are summed first, so that
- * the sums are those of the ledgers. Refuses 'not-allowed', 'branch-not-found' and 'date-invalid'. Issue "Reports".
+ * the sums are those of the ledgers. Refuses 'not-allowed', 'branch-not-found' and 'date-invalid'.
  */
 export async function readReport(
   deps: Deps,

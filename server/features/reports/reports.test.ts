@@ -73,7 +73,7 @@ async function ledgers() {
 }
 
 describe('the report of sales', () => {
-  it('issue 10: its totals are those of the ledgers, after sales, a part refund and a cancelled order', async () => {
+  it('its totals are those of the ledgers, after sales, a part refund and a cancelled order', async () => {
     const first = await buy('Shawarma', 'Tea')
     await buy('Tea')
     const lost = await buy('Shawarma')

@@ -13,7 +13,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Reports of sales (issue "Reports"). */
+/** Reports of sales. */
 export function reportRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getReportRoute, async (c) =>
     answer(c, await readReport(deps, c.get('staff'), c.req.valid('query'), c.get('language')), 200),

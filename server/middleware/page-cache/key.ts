@@ -1,7 +1,7 @@
 import { orderTypes } from '#domain/menu.ts'
 
 /**
- * The pages that are the same for all (issue "Page cache"): home, menu, electronic menu, item, branches, order type,
+ * The pages that are the same for all: home, menu, electronic menu, item, branches, order type,
  * content pages, the page of a closed website.
  */
 const types = orderTypes.join('|')

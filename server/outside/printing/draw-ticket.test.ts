@@ -20,7 +20,7 @@ function columnsOf({ width, height, bytes }: Bitmap): number[] {
 }
 
 describe('tickets as bitmaps', () => {
-  it('issue 10: Arabic letters are joined, and the line begins at the right', async () => {
+  it('Arabic letters are joined, and the line begins at the right', async () => {
     const text = new TicketText()
     const alone = [...'سلام'].reduce((sum, letter) => sum + text.measure(letter, style), 0)
     expect(text.measure('سلام', style)).toBeLessThan(alone)
@@ -37,7 +37,7 @@ describe('tickets as bitmaps', () => {
     for (const line of text.wrap(long, 384, style)) expect(text.measure(line, style)).toBeLessThanOrEqual(384)
   })
 
-  it('issue 10: travels as raster (GS v 0) and is cut, once for each copy; a printer reads the same dots', async () => {
+  it('travels as raster (GS v 0) and is cut, once for each copy; a printer reads the same dots', async () => {
     const printer = await startPrinter()
     const bitmap = await drawTicket([{ kind: 'mark', text: 'نسخة', language: 'ar' }, row('شاورما ×2')], 384)
     const link = await openPrinter(printer.address, usualPatience)

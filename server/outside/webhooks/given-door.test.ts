@@ -49,7 +49,7 @@ describe('calls to addresses that staff gave', () => {
     'fec0::1',
     'localhost',
     '',
-  ])('issue 10: %s is not public', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
@@ -60,7 +60,7 @@ describe('calls to addresses that staff gave', () => {
     },
   )
 
-  it('issue 10: outside a demo only https to a public name or address is taken, however it is written', () => {
+  it('outside a demo only https to a public name or address is taken, however it is written', () => {
     const { allows } = makeGivenDoor()
     for (const url of [
       'https://hooks.example.com/in',
@@ -87,7 +87,7 @@ describe('calls to addresses that staff gave', () => {
       expect({ url, allows: allows(url) }).toEqual({ url, allows: false })
   })
 
-  it('issue 10: a name of a private address is not called, neither when one of several is, nor when it changes between two looks', async () => {
+  it('a name of a private address is not called, neither when one of several is, nor when it changes between two looks', async () => {
     const at = (...addresses: string[]) =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
     let looks = 0
@@ -110,7 +110,7 @@ describe('calls to addresses that staff gave', () => {
     expect(asked).toHaveLength(before)
   })
 
-  it('issue 10: a redirect is not followed', async () => {
+  it('a redirect is not followed', async () => {
     const door = makeGivenDoor({ allowPrivate: true })
     expect(await door.call(post(`http://127.0.0.1:${port}/away`))).toMatchObject({ status: 302 })
     expect(asked).not.toContain('GET /inside')

@@ -28,7 +28,7 @@ class TooLong extends Error {}
 /**
  * Takes what it stands on; returns the door. The name is looked up by the connection itself and the connection goes to
  * the address that was checked, so a name that answers differently a moment later (DNS rebinding) leads nowhere; a
- * redirect is an answer like any other and is not followed. Issue "The console" (webhooks).
+ * redirect is an answer like any other and is not followed.
  */
 export function makeGivenDoor({
   allowPrivate = false,

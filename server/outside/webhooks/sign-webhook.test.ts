@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { makeWebhookSecret, signWebhook } from './sign-webhook.ts'
 
 describe('signatures of webhooks', () => {
-  it('issue 10: are those of the published vector of Standard Webhooks', () => {
+  it('are those of the published vector of Standard Webhooks', () => {
     const headers = signWebhook(
       { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: 1_614_265_330_000, body: '{"test": 2432232314}' },
       ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
@@ -15,7 +15,7 @@ describe('signatures of webhooks', () => {
     })
   })
 
-  it('issue 10: while a secret is changed there is one for each; another id, moment or body has another', () => {
+  it('while a secret is changed there is one for each; another id, moment or body has another', () => {
     const [now, before] = [makeWebhookSecret(), makeWebhookSecret()]
     const parts = { id: 'e1', at: 1_700_000_000_999, body: '{}' }
     const of = (secret: string) =>

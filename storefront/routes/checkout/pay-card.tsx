@@ -29,7 +29,7 @@ const icons: Readonly<Record<WayToPay, LucideIcon>> = {
   company: Building2,
 }
 
-/** How to pay: wallet and points as far as they go, and the way in which the rest is paid. Issue "Other ways to pay". */
+/** How to pay: wallet and points as far as they go, and the way in which the rest is paid. */
 export function PayCard({ cart }: { readonly cart: CartWire }) {
   const t = useText()
   const { customer, openSignIn } = useCustomer()

@@ -66,7 +66,7 @@ it('hands every other refusal to the page, at once', async () => {
 })
 
 it.each(['paid', 'due'] as const)(
-  'issue 5: an order that is %s without a card goes to its own page',
+  'an order that is %s without a card goes to its own page',
   async (state) => {
     expect(await placeAndPay(body, makeWorld([], state))).toBe('/order/order1')
   },

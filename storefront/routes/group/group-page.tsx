@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { first: await ask(client.group(params['id'] ?? '')) }
 }
 
-/** A group order: who adds what, what each one's share is, and the link for more (issue "group order by link"). */
+/** A group order: who adds what, what each one's share is, and the link for more. */
 export default function GroupPage() {
   const t = useText()
   const { first } = useLoaderData<typeof loader>()

@@ -17,7 +17,7 @@ import { showCustomer } from './show-customer.ts'
 
 const everything = { page: 1, perPage: 100_000 }
 
-/** Takes who is signed in; returns all that is kept of the customer, as a file tells it. Issue "Account". */
+/** Takes who is signed in; returns all that is kept of the customer, as a file tells it. */
 export async function downloadCustomer(
   deps: Deps,
   session: CustomerSession,

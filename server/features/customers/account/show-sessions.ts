@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { listSessions } from '#server/store/customer-sessions.ts'
 
-/** Takes who is signed in; returns the devices that are, this one first. Issue "Sign-in". */
+/** Takes who is signed in; returns the devices that are, this one first. */
 export async function showSessions(
   deps: Pick<Deps, 'db' | 'clock' | 'catalogues'>,
   { tenantId, customerId, sessionId }: CustomerSession,

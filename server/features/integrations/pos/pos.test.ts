@@ -54,7 +54,7 @@ const work = (pos: PosShop, order: Ordered, deps = test.deps) =>
   workPosOrder(deps, pos.shop.tenantId, order.id, moveOrder)
 
 describe('Foodics', () => {
-  it('issue 10: a paid order goes to the till once, however often it is told of and however many processes find it due', async () => {
+  it('a paid order goes to the till once, however often it is told of and however many processes find it due', async () => {
     const pos = await makePosShop(test, till)
     const order = await ordered(pos, 3)
     await Promise.all(Array.from({ length: 8 }, () => work(pos, order)))
@@ -69,7 +69,7 @@ describe('Foodics', () => {
     expect(await desk(pos)).toMatchObject([{ order_id: order.id, state: 'sent', pos_status: 'pending' }])
   })
 
-  it('issue 10: killed between push and record, before the push, or with a lost answer: one order at the till, none lost', async () => {
+  it('killed between push and record, before the push, or with a lost answer: one order at the till, none lost', async () => {
     const pos = await makePosShop(test, till)
     const deaths = {
       'after the push':
@@ -104,7 +104,7 @@ describe('Foodics', () => {
     }
   })
 
-  it('issue 10: while the till cannot be read, nothing is sent a second time', async () => {
+  it('while the till cannot be read, nothing is sent a second time', async () => {
     const pos = await makePosShop(test, till)
     const order = await ordered(pos)
     till.faults.plan(/^POST \/orders/, 'lost', 1)
@@ -122,7 +122,7 @@ describe('Foodics', () => {
     expect((await desk(pos))[0]).toMatchObject({ state: 'sent' })
   })
 
-  it('issue 10: what the till’s staff do comes back by webhook, and without one by asking; another business is not heard', async () => {
+  it('what the till’s staff do comes back by webhook, and without one by asking; another business is not heard', async () => {
     const pos = await makePosShop(test, till)
     const order = await ordered(pos)
     await work(pos, order)
@@ -147,7 +147,7 @@ describe('Foodics', () => {
     expect((await pos.shop.guest().send('POST', `${path}x`, {})).status).toBe(404)
   })
 
-  it('issue 10: what the till declines is cancelled and its money goes back', async () => {
+  it('what the till declines is cancelled and its money goes back', async () => {
     const pos = await makePosShop(test, till)
     const order = await ordered(pos)
     await work(pos, order)
@@ -158,7 +158,7 @@ describe('Foodics', () => {
     expect((await order.order()).status).toMatch(/canceled|refunded/)
   })
 
-  it('issue 10: staff are told to void there what ended here, whatever paid for it, and not what was served', async () => {
+  it('staff are told to void there what ended here, whatever paid for it, and not what was served', async () => {
     const pos = await makePosShop(test, till)
     const [card, wallet, served] = [
       await ordered(pos),
@@ -181,7 +181,7 @@ describe('Foodics', () => {
     expect((await toVoid()).sort()).toEqual([card.id, wallet.id].sort())
   })
 
-  it('issue 10: the menu is pulled, what differs is shown, linked and taken over; an order with what is not linked is refused by name and sent once it is', async () => {
+  it('the menu is pulled, what differs is shown, linked and taken over; an order with what is not linked is refused by name and sent once it is', async () => {
     const pos = await makePosShop(test, till)
     const { shop, owner } = pos
     till.products = [
@@ -224,7 +224,7 @@ describe('Foodics', () => {
     expect(at(order)).toHaveLength(1)
   })
 
-  it('issue 10: a token that the till does not take is not kept', async () => {
+  it('a token that the till does not take is not kept', async () => {
     const { owner } = await makePosShop(test, till)
     const body = {
       token: 'bad-token',

@@ -92,7 +92,7 @@ async function makeHooked(): Promise<Hooked> {
 }
 
 describe('webhooks', () => {
-  it('issue 10: an order is told of step by step, signed, once each however often the relay hears of it, without its guest', async () => {
+  it('an order is told of step by step, signed, once each however often the relay hears of it, without its guest', async () => {
     const { shop, relay, secret } = await makeHooked()
     const order = await makePaidOrder(test, shop)
     await order.move('accept')
@@ -118,7 +118,7 @@ describe('webhooks', () => {
     expect(told).toHaveLength(3)
   })
 
-  it('issue 10: a refund and changed stock are told, each change under an id of its own', async () => {
+  it('a refund and changed stock are told, each change under an id of its own', async () => {
     const { shop, owner, relay } = await makeHooked()
     const order = await makePaidOrder(test, shop)
     await order.move('cancel', { reason: 'no bread' })
@@ -138,7 +138,7 @@ describe('webhooks', () => {
     expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
   })
 
-  it('issue 10, safety 5: no refund is told of an order that nobody paid, and of another what was paid', async () => {
+  it('safety 5: no refund is told of an order that nobody paid, and of another what was paid', async () => {
     const { shop, relay } = await makeHooked()
     const cash = await makeTendered(test, shop, { method: 'cash' }, 'Shawarma')
     const both = await makeTendered(test, shop, { method: 'cash', wallet: 500 }, 'Shawarma')
@@ -150,7 +150,7 @@ describe('webhooks', () => {
     expect(of(both.id).filter((type) => type === 'order.refunded')).toHaveLength(1)
   })
 
-  it('issue 10: what is not taken is tried again later and later with the same id and body, is given up after a day, and replayed by a button', async () => {
+  it('what is not taken is tried again later and later with the same id and body, is given up after a day, and replayed by a button', async () => {
     const { owner, hook, log } = await makeHooked()
     await owner.call('POST', `${url}/${hook}/test`, {})
     answers = Array.from({ length: 9 }, (_, i) => (i % 2 === 0 ? 500 : 302))
@@ -177,7 +177,7 @@ describe('webhooks', () => {
     expect(await log()).toMatchObject([{ state: 'delivered' }])
   })
 
-  it('issue 10: a process that dies between sending and writing it down loses nothing; what is told again has the same id', async () => {
+  it('a process that dies between sending and writing it down loses nothing; what is told again has the same id', async () => {
     const { shop, owner, hook, log } = await makeHooked()
     await owner.call('POST', `${url}/${hook}/test`, {})
     const [waiting] = await log()
@@ -200,7 +200,7 @@ describe('webhooks', () => {
     expect(await log()).toMatchObject([{ state: 'delivered' }])
   })
 
-  it('issue 10: of many processes that find it due at once, one sends it', async () => {
+  it('of many processes that find it due at once, one sends it', async () => {
     const { shop, owner, hook, log } = await makeHooked()
     await owner.call('POST', `${url}/${hook}/test`, {})
     const [waiting] = await log()
@@ -210,7 +210,7 @@ describe('webhooks', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('issue 10: while a secret is changed both sign, and only the new one a day later', async () => {
+  it('while a secret is changed both sign, and only the new one a day later', async () => {
     const { owner, hook, secret } = await makeHooked()
     const renewed = await owner.call<WebhookSecretWire>('POST', `${url}/${hook}/secret`, {})
     expect(renewed.endpoints.data[0]?.former_until).not.toBe('')
@@ -229,7 +229,7 @@ describe('webhooks', () => {
     expect(later.is).toBe(later.of([renewed.secret]))
   })
 
-  it('issue 10: one that is switched off is told nothing, and one that was taken away has left nothing behind', async () => {
+  it('one that is switched off is told nothing, and one that was taken away has left nothing behind', async () => {
     const { shop, owner, hook, relay } = await makeHooked()
     await owner.call('PUT', `${url}/${hook}`, { url: address, events: ['order.paid'], enabled: false })
     await makePaidOrder(test, shop)
@@ -240,7 +240,7 @@ describe('webhooks', () => {
     expect(await owner.refused('GET', `${url}/${hook}/deliveries`)).toMatchObject({ code: 'not-found' })
   })
 
-  it('issue 10: an address that is none of the public network is refused when it is given', async () => {
+  it('an address that is none of the public network is refused when it is given', async () => {
     const { owner } = await makeHooked()
     for (const bad of ['gopher://127.0.0.1', 'no address', 'http://user:password@127.0.0.1/'])
       expect(await owner.refused('POST', url, { url: bad, events: ['order.paid'] })).toMatchObject({

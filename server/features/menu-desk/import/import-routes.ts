@@ -11,7 +11,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** The menu from and to a file (issue "Platform": menu import). */
+/** The menu from and to a file. */
 export function importRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const reader = (c: AppContext) => async () => new Uint8Array(await c.req.arrayBuffer())
   app.openapi(getMenuFileRoute, async (c) => {

@@ -18,7 +18,7 @@ import { mergeLines } from './merge-lines.ts'
 /**
  * Takes one of the shopper's own orders; returns a new cart at its branch with what of it is still to be had, and names
  * the rest. Refuses 'order-unavailable' to anyone else, 'branch-not-found' and 'type-unavailable' when the branch no
- * longer serves so, 'items-removed' when nothing is left. Issue "Account": reorder with a fit check.
+ * longer serves so, 'items-removed' when nothing is left. Reorder with a fit check.
  */
 export async function reorder(
   deps: Deps,

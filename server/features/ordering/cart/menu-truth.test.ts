@@ -76,7 +76,7 @@ const setSalad = (price: number) =>
       .execute()
   })
 
-describe('issue 4: menu truth', () => {
+describe('menu truth', () => {
   it('each branch and order type has its own price; an item hidden at a branch is not on its menu', async () => {
     const priceAt = async (type: string, branchId: string) => {
       const { items } = await menuOf(type, branchId)

@@ -17,7 +17,7 @@ const farAhead = 4_000_000_000_000
 
 /**
  * Takes who looks and what for; returns the orders of its branches that fit, newest first. Refuses 'not-allowed' and
- * 'branch-not-found'. Issue "The console" (search over years of orders).
+ * 'branch-not-found'.
  */
 export async function listDeskOrders(
   deps: Deps,

@@ -18,7 +18,7 @@ import { showAttempts } from './show-attempts.ts'
 
 /**
  * Takes who looks and an order's id; returns all that staff may know of it, with a journal that a person can read.
- * Refuses 'not-allowed', and 'order-unavailable' for orders of other branches. Issue "The console".
+ * Refuses 'not-allowed', and 'order-unavailable' for orders of other branches.
  */
 export async function readDeskOrder(
   deps: Deps,

@@ -7,7 +7,7 @@ import { listDeskOrders } from './list-desk-orders.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 import { readDeskOrder } from './read-desk-order.ts'
 
-/** Orders of years, to find and to read (issue "The console"). */
+/** Orders of years, to find and to read. */
 export function orderDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listDeskOrdersRoute, async (c) =>
     answer(c, await listDeskOrders(deps, c.get('staff'), c.req.valid('query'), c.get('language')), 200),

@@ -89,13 +89,13 @@ async function finishRich(expiries: [string, string], challenges: number): Promi
   return statements
 }
 
-it('issue "bounded number of statements": 23 finish an order, however many challenges it wins', async () => {
+it('23 statements finish an order, however many challenges it wins', async () => {
   const few = await finishRich(['01/34', '02/34'], 1)
   expect(few).toBeLessThanOrEqual(23)
   expect(await finishRich(['03/34', '04/34'], 8)).toBe(few)
 })
 
-it('issue "fraud limits": a friend who pays by the card of the one who invited brings nothing; another card does', async () => {
+it('a friend who pays by the card of the one who invited brings nothing; another card does', async () => {
   const finish = async (payer: Payer, expiry?: string) =>
     endUndo(test.deps, shop.tenantId, await hand(payer, await pay(payer, expiry)))
   const [host, same, other] = [await shop.payer(), await shop.payer(), await shop.payer()]
@@ -114,7 +114,7 @@ it('issue "fraud limits": a friend who pays by the card of the one who invited b
   expect(marks[0]?.mark).not.toContain('4111')
 })
 
-it('issue "dry run": rules of points, cashback and invitations are tried on last month before they are saved', async () => {
+it('rules of points, cashback and invitations are tried on last month before they are saved', async () => {
   const path = '/api/v1/staff/earning-rules'
   const eater = await shop.payer()
   await hand(eater, await pay(eater, '10/34'))

@@ -39,7 +39,7 @@ const noticesOf = async (order: Ordered) => {
 }
 
 describe('an order that is changed before it is accepted', () => {
-  it('issue 10: a line is taken out: the difference goes back to the card, the journal and the guest are told', async () => {
+  it('a line is taken out: the difference goes back to the card, the journal and the guest are told', async () => {
     const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
     const before = (await page(order)).invoice
     const edited = await edit(order, (lines) =>
@@ -61,7 +61,7 @@ describe('an order that is changed before it is accepted', () => {
     expect((await order.order()).refunded).toBe('23.00')
   })
 
-  it('issue 10: a dish is added: the change holds once the guest has paid the difference by the link', async () => {
+  it('a dish is added: the change holds once the guest has paid the difference by the link', async () => {
     const order = await makePaidOrder(test, shop, 'Tea')
     const edited = await edit(order, (lines) => [...lines, { item_id: shop.itemId('Shawarma'), quantity: 1 }])
     expect(edited).toMatchObject({ state: 'waiting', settles: 'link', more: '20.00' })
@@ -117,7 +117,7 @@ describe('an order that is changed before it is accepted', () => {
     expect(await order.owner.refused('GET', url(order))).toMatchObject({ code: 'transition-not-allowed' })
   })
 
-  it('what must be seen 3: two staff on one order: the second is told, and nothing is lost', async () => {
+  it('two staff on one order: the second is told, and nothing is lost', async () => {
     const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
     const cashier = await shop.staff('cashier')
     const [first, second] = [await editor(order), await editor(order, cashier)]

@@ -50,7 +50,7 @@ export function refuseEdit(
  * Takes who changes which order to what; changes it, or only tells what it would be without a total. What is paid too much
  * goes back at once; what it costs more is asked for by a link, and the change holds once that is paid. Refuses
  * 'order-changed', 'price-changed', 'transition-not-allowed', 'edit-waiting', 'difference-too-small' and what a cart is
- * refused with. Issue "The console"; decision 0069; safety 5, 8, 10.
+ * refused with. Decision 0069; safety 5, 8, 10.
  */
 export async function editOrder(
   deps: Deps,

@@ -17,7 +17,7 @@ const choosing = ['option-required', 'option-count', 'deposit-count']
 
 /**
  * Takes who looks and an order; returns its lines and the dishes that may be put into it now. Refuses as a change of it
- * is refused. Issue "The console" (edit before accepting).
+ * is refused.
  */
 export async function showOrderEditor(
   deps: Deps,

@@ -72,7 +72,7 @@ const refundsOf = (id: string) =>
     q.selectFrom('refunds').selectAll().where('order_id', '=', id).orderBy('amount').execute(),
   )
 
-describe('issue "everyone pays a share"', () => {
+describe('everyone pays a share', () => {
   it('each pays by the own phone; the last share makes the order, with one invoice over it all', async () => {
     const { id, order, sara, omar, lina, ids } = await collecting()
     expect(await see(omar, id)).toMatchObject({

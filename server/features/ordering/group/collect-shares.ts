@@ -29,8 +29,7 @@ const mostTries = 4
 /**
  * Takes the host of a group whose order was placed and waits for its payment; from now on everyone pays a share of it, each
  * by card, and the order is made once all are paid. What each one pays is frozen. Refuses 'group-host-only',
- * 'payment-session-invalid' when nothing waits, and what keeps the host's own payment from being closed. Issue "everyone
- * pays a share"; decision 0065.
+ * 'payment-session-invalid' when nothing waits, and what keeps the host's own payment from being closed. Decision 0065.
  */
 export async function collectShares(deps: Deps, call: Call, id: string): Promise<GroupWire | Refusal> {
   for (let tries = 0; tries < mostTries; tries += 1) {

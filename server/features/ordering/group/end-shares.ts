@@ -9,7 +9,7 @@ import { addFullRefund } from '../refund/add-full-refund.ts'
 /**
  * Takes an order that ended; when it was being collected and never came to be, every share of it goes back: what is paid
  * by a refund, what waits is closed at its gateway first. What a card brings later goes back as late money. May run twice.
- * Issue "everyone pays a share", safety 3.
+ * Safety 3.
  */
 export async function followGroupOrder(deps: Deps, tenantId: string, orderId: string): Promise<void> {
   const { order, shares } = await deps.db.read(tenantId, async (db) => {

@@ -35,7 +35,7 @@ const mark = (order: Ordered, stationId: string, made: boolean) =>
   cook.call<KitchenWire>('POST', `${root}/orders/${order.id}`, { station_id: stationId, made })
 
 describe('the kitchen by station', () => {
-  it('issue 10: groups belong to stations; what a colleague saved meanwhile is not overwritten', async () => {
+  it('groups belong to stations; what a colleague saved meanwhile is not overwritten', async () => {
     const { seen, groups } = await plan()
     expect(groups).toHaveLength(1)
     const grill = { name_ar: 'الشواية', name_en: 'Grill', group_ids: [groups[0]?.id] }
@@ -47,7 +47,7 @@ describe('the kitchen by station', () => {
     })
   })
 
-  it('issue 10: a station bumps its part, the last part makes the order ready, a recall takes it back', async () => {
+  it('a station bumps its part, the last part makes the order ready, a recall takes it back', async () => {
     const [station] = (await plan()).stations
     const id = station?.id ?? ''
     const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')

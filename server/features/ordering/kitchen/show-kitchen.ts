@@ -31,7 +31,7 @@ const mostMade = 20
 
 /**
  * Takes a member of staff and which station; returns its tickets, oldest first, and what it made last. Refuses
- * 'not-allowed', 'branch-not-found', and 'not-found' for a station that is gone. Issue "The console"; domain "Staff".
+ * 'not-allowed', 'branch-not-found', and 'not-found' for a station that is gone. Domain "Staff".
  */
 export async function showKitchen(
   deps: Deps,

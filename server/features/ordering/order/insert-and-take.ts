@@ -83,7 +83,7 @@ export async function insertAndTake(
 
 /**
  * Takes an order that was inserted in this transaction and draws on a coupon, the wallet or points, or that no card pays;
- * takes all of that with it. What is paid in full, at hand-over, or on an account within its limits is created at once. Issue "Other ways to pay"; safety 8.
+ * takes all of that with it. What is paid in full, at hand-over, or on an account within its limits is created at once. Safety 8.
  */
 async function finishPlacing(
   tx: WriteDb,

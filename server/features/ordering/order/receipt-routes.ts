@@ -14,7 +14,7 @@ import { mailReceipt } from './mail-receipt.ts'
 import { readReceipt } from './read-receipt.ts'
 import { readCreditNote, showDocuments } from './show-documents.ts'
 
-/** What was sold and what went back, on paper: as page, as PDF and by e-mail. Issue 5 "Tax and receipts". */
+/** What was sold and what went back, on paper: as page, as PDF and by e-mail. */
 export function receiptRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getReceiptRoute, async (c) => {
     const call = { ...callOf(c), language: c.req.valid('query').language ?? c.get('language') }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('the receipt', () => {
-  it('issue 5: an invoice is numbered when the order is created, without a gap, and its receipt is a PDF', async () => {
+  it('an invoice is numbered when the order is created, without a gap, and its receipt is a PDF', async () => {
     const orders = [await makePaidOrder(test, shop), await makePaidOrder(test, shop)]
     const waiting = await shop.guestWith('Tea')
     const unpaid = await waiting.guest.place(waiting.cart)
@@ -65,7 +65,7 @@ describe('the receipt', () => {
     })
   })
 
-  it('issue 5: invoice and credit notes stand as a page and as PDF; what staff wrote is for the guest alone', async () => {
+  it('invoice and credit notes stand as a page and as PDF; what staff wrote is for the guest alone', async () => {
     const order = await makePaidOrder(test, shop)
     await order.refund('6.50')
     const path = `/api/v1/orders/${order.id}`
@@ -84,7 +84,7 @@ describe('the receipt', () => {
     expect(await order.guest.refused('GET', `${path}/credit-notes/nobody`)).toMatchObject({ status: 404 })
   })
 
-  it('issue 5: goes by e-mail to whoever ordered, once to an address, to three at most', async () => {
+  it('goes by e-mail to whoever ordered, once to an address, to three at most', async () => {
     const order = await makePaidOrder(test, shop)
     const path = `/api/v1/orders/${order.id}/receipt-mail`
     for (const email of ['Noura@Example.com', 'noura@example.com', 'b@example.com'])

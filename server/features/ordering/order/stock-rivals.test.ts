@@ -50,7 +50,7 @@ async function readStock(shop: Shop): Promise<number> {
 }
 
 describe('rivals for the last pieces', () => {
-  it('issue 4: 50 buyers of the last 3 at once, on two processes: exactly 3 win, nobody is charged who lost', async () => {
+  it('50 buyers of the last 3 at once, on two processes: exactly 3 win, nobody is charged who lost', async () => {
     const shop = await shopWith(3)
     const buyers = await Promise.all(Array.from({ length: 50 }, (_, i) => buyer(shop, i)))
     const answers = await Promise.all(

@@ -54,7 +54,7 @@ async function cartOf(
   return visitor.add(await visitor.openCart(), item, { quantity, ...more })
 }
 
-describe('issue 4: counted stock', () => {
+describe('counted stock', () => {
   it('is held while the card is typed and sold when it is paid', async () => {
     const shop = await shopWith(10)
     const guest = shop.guest()

@@ -149,7 +149,7 @@ async function makeCreated(
   )
 }
 
-/** By it one card of two accounts is known (issue "fraud limits"); it travels with the other statements. */
+/** By it one card of two accounts is known; it travels with the other statements. */
 async function noteCard(db: WriteDb, { shopper }: OrderRow, { cardMark }: Captured): Promise<void> {
   const customerId = customerIdOf(shopper)
   if (customerId && cardMark) await keepCard(db, customerId, cardMark)

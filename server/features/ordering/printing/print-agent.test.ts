@@ -57,7 +57,7 @@ const written: Partial<Record<AgentPoint, (printer: SimulatedPrinter) => boolean
 
 describe('the program in a shop', () => {
   it.each(falls)(
-    'issue 10: falls at "%s": nothing is lost, and nothing is printed twice unmarked',
+    'falls at "%s": nothing is lost, and nothing is printed twice unmarked',
     async (point, { whole, torn }) => {
       await withPrinter(async (printer) => {
         const first = printing.start(point)
@@ -75,7 +75,7 @@ describe('the program in a shop', () => {
     },
   )
 
-  it('issue 10: the program itself is killed, twice: what was not begun is printed once, what may lie there is marked', async () => {
+  it('the program itself is killed, twice: what was not begun is printed once, what may lie there is marked', async () => {
     const printer = await startPrinter()
     const shopAt = await printing.startProgram()
     const id = await printing.add(printer.address, { agent_id: shopAt.agentId })
@@ -152,7 +152,7 @@ describe('the program in a shop', () => {
     expect((await say(turn)).status).toBe(409)
   })
 
-  it('issue 10: a printer that is off shows in the console with what waits, and prints it once it is on', async () => {
+  it('a printer that is off shows in the console with what waits, and prints it once it is on', async () => {
     const printer = await startPrinter()
     const { address } = printer
     await printer.close()
@@ -185,7 +185,7 @@ describe('the program in a shop', () => {
     await on.close()
   })
 
-  it('issue 10: its key is revoked in the console, stored as a hash, and goes nowhere outside the shop', async () => {
+  it('its key is revoked in the console, stored as a hash, and goes nowhere outside the shop', async () => {
     const outside = await printing.add('93.184.216.34:9100', { prints_at: 'never' })
     await printing.owner.call('POST', `/api/v1/staff/printers/${outside}/test`)
     const running = printing.start()

@@ -73,7 +73,7 @@ async function edit(order: Ordered, change: (lines: OrderEditorWire['lines']) =>
 }
 
 describe('what is printed by itself', () => {
-  it('issue 10: an accepted order once, however often it is heard of; before that nothing', async () => {
+  it('an accepted order once, however often it is heard of; before that nothing', async () => {
     await withPrinter({ paper: 'kitchen' }, async () => {
       const order = await makePaidOrder(test, shop, 'Shawarma')
       await printing.hear(order)
@@ -90,7 +90,7 @@ describe('what is printed by itself', () => {
     })
   })
 
-  it('issue 10: after an edit the kitchen gets the difference, the counter a receipt that replaces the former', async () => {
+  it('after an edit the kitchen gets the difference, the counter a receipt that replaces the former', async () => {
     await withPrinter({ paper: 'kitchen', prints_at: 'created' }, () =>
       withPrinter({ name: 'Receipts', paper: 'receipt', prints_at: 'created' }, async () => {
         const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
@@ -110,7 +110,7 @@ describe('what is printed by itself', () => {
     )
   })
 
-  it('issue 10: what waits still is written anew; an order that is cancelled before it is printed needs no paper, after it the kitchen hears it', async () => {
+  it('what waits still is written anew; an order that is cancelled before it is printed needs no paper, after it the kitchen hears it', async () => {
     await withPrinter({ paper: 'kitchen', prints_at: 'created' }, async () => {
       const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
       await printing.hear(order)
@@ -133,7 +133,7 @@ describe('what is printed by itself', () => {
     ['cash', { method: 'cash' as const }],
     ['the wallet', { wallet: 5000 }],
   ])(
-    'issue 10: an order that %s pays and that ends has nothing that a gateway confirms: the kitchen hears it all the same',
+    'an order that %s pays and that ends has nothing that a gateway confirms: the kitchen hears it all the same',
     async (_, how) => {
       await withPrinter({ paper: 'kitchen' }, async () => {
         const order = await makeTendered(test, shop, how, 'Shawarma')
@@ -155,7 +155,7 @@ describe('what is printed by itself', () => {
     },
   )
 
-  it('issue 10: each round of a table is a ticket of its own, with the table and its count', async () => {
+  it('each round of a table is a ticket of its own, with the table and its count', async () => {
     await withPrinter({ paper: 'kitchen', prints_at: 'created', language: 'both' }, async () => {
       const [code = ''] = await makeTables(test, shop, 'T7')
       const phone = await sitDown(shop, code, 'Sara')
@@ -179,7 +179,7 @@ describe('what is printed by itself', () => {
 })
 
 describe('browsers that print', () => {
-  it('issue 10: of two at once one gets the ticket; one that took it and fell silent makes it a possible copy', async () => {
+  it('of two at once one gets the ticket; one that took it and fell silent makes it a possible copy', async () => {
     await withPrinter({ paper: 'receipt' }, async (id) => {
       const order = await makePaidOrder(test, shop, 'Tea')
       await order.move('accept')
@@ -201,7 +201,7 @@ describe('browsers that print', () => {
     })
   })
 
-  it('issue 10: who sees no money prints no receipts; a ticket that waits is given up once', async () => {
+  it('who sees no money prints no receipts; a ticket that waits is given up once', async () => {
     await withPrinter({ paper: 'receipt' }, async () => {
       const order = await makePaidOrder(test, shop, 'Tea')
       await order.move('accept')
@@ -224,7 +224,7 @@ describe('browsers that print', () => {
     })
   })
 
-  it('issue 10: two staff on one printer: the second is told', async () => {
+  it('two staff on one printer: the second is told', async () => {
     await withPrinter({ paper: 'receipt' }, async (id) => {
       const printer = (await printing.room()).printers.find((one) => one.id === id)
       const body = { ...printer, branch_id: printing.branch, copies: 2 }

@@ -40,7 +40,7 @@ const kinds: ReadonlySet<OrderRow['kind']> = new Set(['order', 'table_round'])
 /**
  * An order changed: each printer of its branch that prints by itself gets what its paper does not say yet: the ticket, the
  * difference, or that it is cancelled. What still waits is written anew instead. Told twice it is printed once: what the
- * paper says is compared under its lock. Issue "The console" (auto-print, delta tickets).
+ * paper says is compared under its lock.
  */
 export async function printOrder(
   deps: Printing,

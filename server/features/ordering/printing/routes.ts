@@ -26,7 +26,7 @@ import { showPaper } from './show-paper.ts'
 import { showPrinting } from './show-printing.ts'
 import { syncPrintAgent, waitForPrintJobs } from './sync-agent.ts'
 
-/** Printers of a branch, and what staff print (issue "The console"). */
+/** Printers of a branch, and what staff print. */
 export function printingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getPrintingRoute, async (c) =>
     answer(

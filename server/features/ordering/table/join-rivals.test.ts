@@ -18,7 +18,7 @@ beforeEach(() => test.resetClock())
 
 const toMinor = (text: string) => parseAmount(text) ?? Number.NaN
 
-describe('what must be seen 3: rivals over two tables', () => {
+describe('rivals over two tables', () => {
   it('joined both ways at once: one wins, the other is told, and nothing is lost', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const [one, two] = [await shop.tableWith('Tea'), await shop.tableWith('Shawarma')]

@@ -146,7 +146,7 @@ describe('domain "Tables": a seated party moves to another table', () => {
     expect((await phone.session()).table).toBe('T1')
   })
 
-  it('what must be seen 4: its reservation moves with it, and is refused a table that another has', async () => {
+  it('its reservation moves with it, and is refused a table that another has', async () => {
     const { phone, printed } = await shop.tableWith('Tea')
     const from = await byCode(printed)
     const walked = await book({ source: 'walkin', guests: 3, table_ids: [from.id] })
@@ -175,7 +175,7 @@ describe('domain "Tables": a seated party moves to another table', () => {
   })
 })
 
-describe('what must be seen 3: rivals over a table', () => {
+describe('rivals over a table', () => {
   const statuses = async (asks: Promise<Response>[]) => {
     const answers = await Promise.all(asks)
     const codes = await Promise.all(

@@ -48,7 +48,7 @@ describe('staff at the tables', () => {
     expect(await seatedAt()).toBeUndefined()
   })
 
-  it('what must be seen 3: two staff on one table: no update is lost, both are told', async () => {
+  it('two staff on one table: no update is lost, both are told', async () => {
     const { phone, printed } = await shop.tableWith('Tea')
     const [one, other] = [await shop.staff('cashier'), await shop.staff('manager')]
     const acts = `/api/v1/staff/table-sessions/${phone.sessionId}`

@@ -62,7 +62,7 @@ const answersOf = async (asks: Promise<Response>[]) => {
 }
 
 describe('fifty phones at one table', () => {
-  it('what must be seen 2: scan it at once: one session with all of them in it', async () => {
+  it('scan it at once: one session with all of them in it', async () => {
     const [code = ''] = await makeTables(test, shop, 'T1')
     const joined = await Promise.all(fifty.map((i) => joinUntilHeard(phoneAt(i), code, `G${i}`)))
     expect(new Set(joined.map(({ session_id }) => session_id)).size).toBe(1)
@@ -73,7 +73,7 @@ describe('fifty phones at one table', () => {
     expect(new Set(members.map(({ no }) => no)).size).toBe(51)
   })
 
-  it('what must be seen 2: pay the same share at once: one pays', async () => {
+  it('pay the same share at once: one pays', async () => {
     const { first, phones } = await fullTable()
     await first.guest.call('PUT', `${acts(first)}/split`, { into: 2 })
     const wish = { what: 'part', split_no: 1, part_no: 0 }

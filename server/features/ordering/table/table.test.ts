@@ -62,7 +62,7 @@ describe('joining a table', () => {
     })
   })
 
-  it('what must be seen 4: a guessed session id is refused, and one known from elsewhere shows nothing', async () => {
+  it('a guessed session id is refused, and one known from elsewhere shows nothing', async () => {
     const { phone } = await shop.tableWith('Tea')
     const stranger = shop.guest()
     expect(await stranger.refused('GET', '/api/v1/table-sessions/b4Zk0mQx9TtS1vYh2LwC')).toMatchObject({
@@ -211,7 +211,7 @@ describe('the bill of a table', () => {
     expect((await sitDown(shop, printed)).sessionId).not.toBe(phone.sessionId)
   })
 
-  it('what must be seen 4: half an hour after it was paid its link shows nothing', async () => {
+  it('half an hour after it was paid its link shows nothing', async () => {
     const { phone } = await shop.tableWith('Tea')
     await phone.payCard({ what: 'whole' })
     test.pass(31 * 60_000)

@@ -43,7 +43,7 @@ const pay = ({ customerId }: Payer, kind: OrderRow['kind']) => {
 }
 
 describe('a coupon', () => {
-  it('issue 5: is typed in any case, stands in the bill, and can be taken out again', async () => {
+  it('is typed in any case, stands in the bill, and can be taken out again', async () => {
     const code = await shop.coupon(ten)
     const { guest, cart } = await shop.guestWith('Shawarma', 'Tea')
     const with_ = await apply(guest, cart, ` ${code.toLowerCase()} `)
@@ -131,7 +131,7 @@ describe('a coupon', () => {
     expect(await used(code)).toBe(1)
   })
 
-  it('issue 5: limits per customer and per day count the number, whatever the browser', async () => {
+  it('limits per customer and per day count the number, whatever the browser', async () => {
     const once = await shop.coupon(ten, { perCustomer: 1 })
     const daily = await shop.coupon(ten, { perDay: 1 })
     for (const code of [once, daily]) {
@@ -147,7 +147,7 @@ describe('a coupon', () => {
     }
   })
 
-  it('issue 5: of the first order is for those who have none, free items and buy-one-get-one take the cheapest', async () => {
+  it('of the first order is for those who have none, free items and buy-one-get-one take the cheapest', async () => {
     const first = await shop.coupon(ten, { rules: { firstOrder: true } })
     const payer = await shop.payer({ wallet: 10_000 })
     const paid = await payer.visitor.choose(await payer.cart('Tea'), { use_wallet: true })
@@ -171,7 +171,7 @@ describe('a coupon', () => {
   })
 
   it.each(['cancel', 'miss'] as const)(
-    'issue 5: of the first order is not used up by one that the restaurant lets go (%s), nor by what is paid of a reservation or a group order',
+    'of the first order is not used up by one that the restaurant lets go (%s), nor by what is paid of a reservation or a group order',
     async (how) => {
       const code = await shop.coupon(ten, { rules: { firstOrder: true } })
       const payer = await shop.payer({ wallet: 10_000 })
@@ -200,7 +200,7 @@ describe('a coupon', () => {
     },
   )
 
-  it('issue 5: an automatic one applies by itself, the best of them, and gives way to a typed one', async () => {
+  it('an automatic one applies by itself, the best of them, and gives way to a typed one', async () => {
     const own = await makeMoneyShop(test)
     await own.coupon({ kind: 'amount', amount: 100 }, { code: null })
     await own.coupon({ kind: 'percent', basisPoints: 2000 }, { code: null, rules: { minimum: 2000 } })

@@ -5,7 +5,7 @@ import { addEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { prolongBought } from '#server/store/rewards.ts'
 
-/** Takes a locked order that ended; its coupon may be used again. Issue "Coupons": given back on cancel and expiry. */
+/** Takes a locked order that ended; its coupon may be used again. Given back on cancel and expiry. */
 export async function giveBackCoupon(db: WriteDb, order: OrderRow): Promise<void> {
   const used = order.bill.coupon && (await findHeldUse(db, order.id))
   if (!used) return

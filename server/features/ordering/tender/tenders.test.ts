@@ -28,7 +28,7 @@ const codesOf = async (answers: Response[]) =>
   Promise.all(answers.map(async (one) => (one.ok ? 'placed' : ((await one.json()) as { code: string }).code)))
 
 describe('wallet and points', () => {
-  it('issue 5: an order that the wallet pays in full needs no gateway and is created at once', async () => {
+  it('an order that the wallet pays in full needs no gateway and is created at once', async () => {
     const payer = await shop.payer({ wallet: 5000 })
     const cart = await payer.visitor.choose(await payer.cart('Shawarma', 'Tea'), { use_wallet: true })
     expect(cart.bill).toMatchObject({ total: '23.00', wallet: '23.00', to_pay: '0.00' })

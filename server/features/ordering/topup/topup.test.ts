@@ -82,7 +82,7 @@ describe('a top-up by card', () => {
     expect(await lines(payer)).toHaveLength(1)
   })
 
-  it('issue 5: below the least, above the most, and beyond a full wallet is refused with the range', async () => {
+  it('below the least, above the most, and beyond a full wallet is refused with the range', async () => {
     const payer = await shop.payer({ wallet: 55_000 })
     for (const amount of ['9.99', '500.01', '50.01', '-10.00', 'much'])
       expect(await payer.visitor.refused('POST', `${path}/top-up`, { amount })).toMatchObject({
@@ -195,7 +195,7 @@ describe('a coupon for the wallet', () => {
 })
 
 describe('guessing codes', () => {
-  it('issue 5: ten wrong codes an hour, all at once too; the right one is then refused, elsewhere it works', async () => {
+  it('ten wrong codes an hour, all at once too; the right one is then refused, elsewhere it works', async () => {
     const code = await shop.coupon({ kind: 'amount', amount: 100 })
     const { guest, cart } = await shop.guestWith('Tea')
     const guess = (visitor: Visitor, id: string, coupon: string) =>
@@ -217,7 +217,7 @@ describe('guessing codes', () => {
     expect((await guess(guest, cart.cart_id, code)).status).toBe(200)
   })
 
-  it('issue 5: codes tried by many strangers ask strangers to sign in; who has signed in goes on', async () => {
+  it('codes tried by many strangers ask strangers to sign in; who has signed in goes on', async () => {
     const own = await makeMoneyShop(test)
     const code = await own.coupon({ kind: 'amount', amount: 100 })
     const at = new Date()

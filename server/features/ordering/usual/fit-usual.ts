@@ -28,7 +28,7 @@ export interface FittedUsual extends FittedLines {
   readonly closed: Refusal | undefined
 }
 
-/** Takes a usual order, content and now (UTC ms); returns what of it can be had, or refuses when its branch is gone. Issue "fit check by name". */
+/** Takes a usual order, content and now (UTC ms); returns what of it can be had, or refuses when its branch is gone. */
 export function fitUsual(usual: UsualRow, catalogue: Catalogue, now: number): FittedUsual | Refusal {
   const branch = catalogue.branches.find((one) => one.id === usual.branch_id)
   if (!branch) return refuse('branch-not-found')

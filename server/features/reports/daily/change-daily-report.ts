@@ -11,7 +11,7 @@ import { lockMember } from '#server/store/staff-accounts.ts'
 import { findStaffMember, type StaffRow } from '#server/store/staff.ts'
 import { zoneOfReader } from './find-reader.ts'
 
-/** Takes who asks; returns whether the report of each day is sent to it. Refuses 'not-allowed'. Issue "Reports". */
+/** Takes who asks; returns whether the report of each day is sent to it. Refuses 'not-allowed'. */
 export async function showDailyReport(deps: Deps, staff: StaffSession): Promise<DailyReportWire | Refusal> {
   if (!mayStaff(staff.role, 'reports')) return refuse('not-allowed')
   const { branches } = await deps.catalogues.current(staff.tenantId)

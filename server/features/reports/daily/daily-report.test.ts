@@ -111,7 +111,7 @@ describe('the report of a day by e-mail', () => {
     })
   })
 
-  it('issue 10: goes out once after the day has ended, by two processes at once, with the figures of the report and the ledgers', async () => {
+  it('goes out once after the day has ended, by two processes at once, with the figures of the report and the ledgers', async () => {
     const [olaya, malaz] = shop.branchIds
     const first = await buy(olaya, 'Shawarma', 'Tea')
     await buy(malaz, 'Tea')

@@ -7,7 +7,7 @@ import { writeDailyReport } from './write-daily-report.ts'
 
 /**
  * Takes a member whose report of the day is due; sends it once, to one who may still read it, and notes when the next is
- * due. May run twice, also in two processes at once. Issue "Reports" (daily e-mail), safety 28.
+ * due. May run twice, also in two processes at once. Safety 28.
  */
 export async function sendDailyReport(deps: Deps, tenantId: string, staffId: string): Promise<void> {
   const { branches } = await deps.catalogues.current(tenantId)

@@ -17,7 +17,7 @@ export type DailyMail = { readonly subject: string; readonly body: string } | 'l
 
 /**
  * Takes a reader, a business date and whether days without orders are told too; writes the mail from the reports that
- * the reader would see in the console. Issue "Reports".
+ * the reader would see in the console.
  */
 export async function writeDailyReport(
   deps: Deps,

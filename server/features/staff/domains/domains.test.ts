@@ -52,7 +52,7 @@ const tls = async (host: string) =>
   (await new Visitor(test.app, '127.0.0.1').send('GET', `/tls/ask?domain=${host}`)).status
 const siteAt = (host: string) => new Visitor(test.app, host).call<SiteWire>('GET', '/api/v1/storefront')
 
-it('issue 9: an owner’s domain waits with a clear sentence until it is proven and leads here, then it answers', async () => {
+it('an owner’s domain waits with a clear sentence until it is proven and leads here, then it answers', async () => {
   const host = 'order.shop.example'
   const added = await add(owner, 'https://Order.Shop.example/')
   expect(of(added, host)).toMatchObject({ state: 'pending', works: false, given: false, primary: false })

@@ -21,7 +21,7 @@ const at = '/api/v1/staff/opening-steps'
 const missing = async (by = owner) =>
   (await by.call<OpeningStepsWire>('GET', at)).steps.map(({ step }) => step)
 
-it('issue 10: the owner sees what is missing before opening, each line goes when it is done', async () => {
+it('the owner sees what is missing before opening, each line goes when it is done', async () => {
   const { steps } = await owner.call<OpeningStepsWire>('GET', at)
   expect(steps.find(({ step }) => step === 'zones')?.branch).toEqual({ id: shop.branchIds[0], name: 'Olaya' })
   expect(await missing()).toEqual(expect.arrayContaining(['zones', 'tables', 'logo', 'pages', 'staff']))
@@ -45,7 +45,7 @@ it('issue 10: the owner sees what is missing before opening, each line goes when
   expect(await missing()).not.toContain('pages')
 })
 
-it('issue 10: what a restaurant does without is not asked for again, of nobody else', async () => {
+it('what a restaurant does without is not asked for again, of nobody else', async () => {
   await owner.call('POST', `${at}/dismissals`, { steps: ['tables', 'zones', 'tables'] })
   const other = await shop.staff()
   expect(await missing(other)).not.toEqual(expect.arrayContaining(['tables']))
@@ -56,7 +56,7 @@ it('issue 10: what a restaurant does without is not asked for again, of nobody e
   expect(unknown.status).toBe(400)
 })
 
-it('issue 10: a demo’s outbox takes its messages; a live restaurant is asked for a sender', async () => {
+it('a demo’s outbox takes its messages; a live restaurant is asked for a sender', async () => {
   expect(await missing()).not.toContain('sender')
   const live = await makeTestApp({ senders: makeSenders({ mode: 'live' }) })
   const own = await (await makeShop(live)).staff()

@@ -20,7 +20,7 @@ import {
 
 /**
  * Takes who looks and the language; returns what is missing before the restaurant opens, from its real content, without
- * what its owner does not need. Refuses 'not-allowed' to all who do not open it. Issue "The console" (Today).
+ * what its owner does not need. Refuses 'not-allowed' to all who do not open it.
  */
 export async function readOpeningSteps(
   deps: Deps,

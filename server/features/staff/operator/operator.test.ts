@@ -82,7 +82,7 @@ describe('the platform operator', () => {
 })
 
 describe('restaurants', () => {
-  it('issue 9: a restaurant is made with branch, host and owner, who comes in by the link of a message', async () => {
+  it('a restaurant is made with branch, host and owner, who comes in by the link of a message', async () => {
     const { url, tenant } = await operator.call<OperatorInvitedWire>('POST', `${root}/tenants`, tea)
     expect(tenant).toMatchObject({
       name: 'Tea house',
@@ -142,7 +142,7 @@ describe('restaurants', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
   })
 
-  it('issue 9: the list finds by name and host; switched off, a website is closed until it is on again', async () => {
+  it('the list finds by name and host; switched off, a website is closed until it is on again', async () => {
     const list = await operator.call<OperatorTenantsWire>('GET', `${root}/tenants?search=TEA.LOCAL`)
     expect(list).toMatchObject({ data: [{ host: 'tea.localhost' }], meta: { total: 1 } })
     const victim = await operator.call<OperatorTenantsWire>(

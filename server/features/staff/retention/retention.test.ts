@@ -123,7 +123,7 @@ it('domain "Privacy": who waited for a table or shared a cart is named no longer
   test.resetClock()
 })
 
-it('issue 9: privacy and terms stand from the first day, name the periods, and are edited like every page', async () => {
+it('privacy and terms stand from the first day, name the periods, and are edited like every page', async () => {
   type Read = { data: { slug: string; body: string }[] }
   const read = async () =>
     (await a.shop.guest().call<Read>('GET', '/api/v1/tenant/pages/by-type/web')).data.find(

@@ -32,7 +32,7 @@ const accept = (visitor: Visitor, url: string, password = 'a long password') =>
   visitor.call<StaffWire>('POST', `${root}/welcome`, { token: tokenOf(url), name: 'Noura A', password })
 
 describe('the team', () => {
-  it('issue 10: an invitation by link makes a member with role and branches, once', async () => {
+  it('an invitation by link makes a member with role and branches, once', async () => {
     const branch = shop.branchIds[1] ?? ''
     const { url, team } = await invite(owner, 'Noura@Shop.example', { branch_ids: [branch] })
     expect(url).toMatch(/^http:\/\/console\.localhost(:\d+)?\/welcome\/[\w-]{43}$/)
@@ -150,7 +150,7 @@ describe('the team', () => {
 
 describe('a member’s own account', () => {
   const email = 'safe@shop.example'
-  it('issue 10: password, second step with recovery codes, and the list of devices', async () => {
+  it('password, second step with recovery codes, and the list of devices', async () => {
     const { url } = await invite(owner, email)
     const [phone, laptop] = [browser(), browser()]
     await accept(phone, url, 'the first password')
