@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   fittingTables,
   forecastError,
+  freeLetter,
   partiesAhead,
   placeBack,
   queueOrder,
@@ -53,6 +54,9 @@ describe('the queue', () => {
   it('numbers are said as A-27; the smallest table that fits comes first; an error is the middle one', () => {
     expect(waitingNumber(0, 27)).toBe('A-27')
     expect(waitingNumber(1, 3)).toBe('B-03')
+    expect(freeLetter(1, [0])).toBe(1)
+    expect(freeLetter(0, [0, 1, 3])).toBe(2)
+    expect(freeLetter(27, [])).toBe(1)
     const tables = [
       { id: 'large', seats: 8 },
       { id: 'fits', seats: 4 },

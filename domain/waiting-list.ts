@@ -81,9 +81,21 @@ export function refuseDelay(parties: readonly Ranked[], one: Ranked, delays: num
   return one.state === 'waiting' && !placeBack(parties, one) ? refuse('waiting-last') : undefined
 }
 
-/** Takes the place of an area among its branch's areas and the running number of the day; returns it as people say it: A-27. */
-export function waitingNumber(area: number, no: number): string {
-  return `${String.fromCharCode(65 + (area % 26))}-${String(no).padStart(2, '0')}`
+const letters = 26
+
+/**
+ * Takes the place of an area among its branch's areas (0 for the first) and the letters that the branch's queues have;
+ * returns the one of its queue: that place, else the first free one; the place again when there is none. Decision 0132.
+ */
+export function freeLetter(area: number, taken: readonly number[]): number {
+  const wanted = area % letters
+  const all = [wanted, ...Array.from({ length: letters }, (_, letter) => letter)]
+  return all.find((letter) => !taken.includes(letter)) ?? wanted
+}
+
+/** Takes a queue's letter (0 for A) and the running number of the day; returns it as people say it: A-27. */
+export function waitingNumber(letter: number, no: number): string {
+  return `${String.fromCharCode(65 + (letter % letters))}-${String(no).padStart(2, '0')}`
 }
 
 /** A table that a party could be seated at. */

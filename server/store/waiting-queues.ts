@@ -76,6 +76,21 @@ export async function nextInQueue(
   return { rank: last_rank, no: last_no }
 }
 
+/** Takes a locked queue that has none yet; keeps the letter of its numbers. */
+export async function setLetter(
+  db: TenantDb,
+  { branch_id, area_id }: WaitingQueueRow,
+  letter: number,
+): Promise<void> {
+  await db.q
+    .updateTable('waiting_queues')
+    .set({ letter })
+    .where('tenant_id', '=', db.tenantId)
+    .where('branch_id', '=', branch_id)
+    .where('area_id', '=', area_id)
+    .execute()
+}
+
 /** Takes a branch, if one is meant; returns its queues' versions, without a lock. */
 export function listQueues(db: TenantDb, branchId?: string): Promise<WaitingQueueRow[]> {
   return db.q

@@ -19,6 +19,7 @@ export interface WaitingTables {
     area_id: string
     version: Default<number>
     last_rank: Default<number>
+    letter: Default<number | null>
     business_date: Default<string>
     last_no: Default<number>
   }
@@ -28,6 +29,7 @@ export interface WaitingTables {
     branch_id: string
     area_id: string
     rank: number
+    letter: Default<number>
     no: number
     business_date: string
     state: Default<WaitingState>

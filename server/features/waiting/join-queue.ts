@@ -1,9 +1,7 @@
 import type { JoinQueueBody } from '#contract/waiting-acts.ts'
-import { constants } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { queueOrder, waitingLimits, waitingNumber } from '#domain/waiting-list.ts'
+import { queueOrder, waitingNumber } from '#domain/waiting-list.ts'
 import type { Language } from '#domain/words.ts'
-import { businessDate } from '#domain/zoned-time.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -15,18 +13,14 @@ import {
   listInQueue,
   type WaitingEntryRow,
 } from '#server/store/waiting-entries.ts'
-import {
-  listWaitingSettings,
-  lockQueue,
-  lockWaitingSettings,
-  nextInQueue,
-} from '#server/store/waiting-queues.ts'
+import { listWaitingSettings, lockQueue, lockWaitingSettings } from '#server/store/waiting-queues.ts'
 import { areasOf } from './areas.ts'
 import { tellQueue } from './change-queue.ts'
 import { forecastQueue, readFacts } from './forecast.ts'
 import type { Guest } from './guest.ts'
 import { rulesOf } from './list-state.ts'
 import { readForm, type PartyWords } from './read-form.ts'
+import { takePlace } from './take-place.ts'
 
 /** Who has just joined, and where they stand. */
 export interface Joined {
@@ -122,16 +116,12 @@ async function add(
   const already = await refuseTwice(tx, joining)
   if (already) return already
   const parties = await listInQueue(tx, { branchId: branch.id, areaId })
-  if (parties.length >= waitingLimits.queue) return refuse('waiting-full')
-  const day = businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes)
-  const { rank, no } = await nextInQueue(tx, queue, day)
+  const taken = await takePlace(tx, { branch, queue, parties, index, now })
+  if (isRefusal(taken)) return taken
   const entry = await insertWaitingEntry(tx, {
     id: makeId(),
     branch_id: branch.id,
-    area_id: areaId,
-    rank,
-    no,
-    business_date: day,
+    ...taken,
     party,
     name: words.name,
     mobile: words.mobile ?? null,
@@ -149,7 +139,7 @@ async function add(
   })
   await tellQueue(tx, queue)
   const place = queueOrder(parties).length + 1
-  return { entry, number: waitingNumber(index, no), place, queueVersion: queue.version }
+  return { entry, number: waitingNumber(entry.letter, entry.no), place, queueVersion: queue.version }
 }
 
 /** One active entry per person and branch; the lock on its settings lets no rival in between. */

@@ -15,7 +15,6 @@ import {
 } from '#server/store/push-devices.ts'
 import { findWaitingEntry, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
 import { TryLater } from '#server/try-later.ts'
-import { areasOf } from './areas.ts'
 import { pushKeysOf } from './devices.ts'
 
 /**
@@ -31,19 +30,13 @@ export async function pushCall(
     const entry = await findWaitingEntry(db, entryId)
     if (entry?.state !== 'called' || entry.calls !== calls) return undefined
     const devices = (await listDevices(db, entryId)).filter((device) => device.told_calls !== calls)
-    return { entry, devices, areas: await areasOf(db, entry.branch_id) }
+    return { entry, devices }
   })
   if (!found || found.devices.length === 0) return
-  const { entry, devices, areas } = found
+  const { entry, devices } = found
   const keys = await pushKeysOf(deps, tenantId)
   const content = await deps.catalogues.current(tenantId)
-  const number = waitingNumber(
-    Math.max(
-      0,
-      areas.findIndex((one) => one.id === entry.area_id),
-    ),
-    entry.no,
-  )
+  const number = waitingNumber(entry.letter, entry.no)
   const tell = async (device: WaitingDeviceRow): Promise<boolean> => {
     const to = JSON.parse(deps.seal.open(device.sealed_subscription)) as PushSubscription
     const body = JSON.stringify(showCall(content, entry, number, device.language))

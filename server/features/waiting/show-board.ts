@@ -3,11 +3,12 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { queueOrder, waitingNumber } from '#domain/waiting-list.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
-import { listInQueue } from '#server/store/waiting-entries.ts'
+import { listInQueue, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
 import { areasOf } from './areas.ts'
 import type { Guest } from './guest.ts'
 
 const mostNext = 8
+const numberOf = ({ letter, no }: WaitingEntryRow) => waitingNumber(letter, no)
 
 /** Takes a branch; returns the numbers that are called and those that come next, by area. Refuses 'branch-not-found'. */
 export async function showBoard(
@@ -22,15 +23,15 @@ export async function showBoard(
     const entries = await listInQueue(db, { branchId })
     return {
       branch: { id: branchId, name: wordIn(branch.name, language) },
-      areas: areas.map((area, index) => {
+      areas: areas.map((area) => {
         const own = entries.filter((entry) => entry.area_id === area.id)
         return {
           id: area.id,
           name: wordIn(area.name, language),
-          called: own.filter(({ state }) => state === 'called').map(({ no }) => waitingNumber(index, no)),
+          called: own.filter(({ state }) => state === 'called').map(numberOf),
           next: queueOrder(own)
             .slice(0, mostNext)
-            .map(({ no }) => waitingNumber(index, no)),
+            .map(numberOf),
         }
       }),
     }

@@ -73,7 +73,7 @@ export async function showDesk(
     may: (['queue', 'queue_settings'] as const).filter((act) => mayStaff(staff.role, act)),
     kiosk_url: `${site}/door`,
     screen_url: `${site}/screen`,
-    areas: scene.areas.map((area, index) => showArea(scene, area, index, look)),
+    areas: scene.areas.map((area) => showArea(scene, area, look)),
     ended: scene.ended.slice(0, mostEnded).map((entry) => showEnded(scene, entry, look)),
     averages: showAverages(scene.ended),
   }
@@ -102,12 +102,7 @@ async function readDesk(db: TenantDb, branch: Branch, now: number): Promise<Scen
   }
 }
 
-function showArea(
-  scene: Scene,
-  area: QueueArea,
-  index: number,
-  look: Look,
-): WaitingDeskWire['areas'][number] {
+function showArea(scene: Scene, area: QueueArea, look: Look): WaitingDeskWire['areas'][number] {
   const parties = scene.entries.filter((entry) => entry.area_id === area.id)
   const forecasts = forecastQueue(scene.facts, area, parties, scene.rules.callMinutes)
   const free = scene.tables.filter((table) => !scene.taken.has(table.id))
@@ -128,7 +123,7 @@ function showArea(
       id: entry.id,
       version: entry.version,
       state: entry.state,
-      number: waitingNumber(index, entry.no),
+      number: waitingNumber(entry.letter, entry.no),
       name: entry.name,
       phone: entry.mobile ?? '',
       note: entry.note,
@@ -154,11 +149,10 @@ function showArea(
 }
 
 function showEnded(scene: Scene, entry: WaitingEntryRow, { branch, language }: Look): EndedPartyWire {
-  const index = scene.areas.findIndex((area) => area.id === entry.area_id)
   const ended = entry.ended_at ?? entry.joined_at
   return {
     id: entry.id,
-    number: waitingNumber(Math.max(0, index), entry.no),
+    number: waitingNumber(entry.letter, entry.no),
     name: entry.name,
     guests_count: entry.party,
     state: entry.state,

@@ -27,7 +27,6 @@ export async function readEntry(deps: Deps, guest: Guest, id: string): Promise<W
   const rules = rulesOf(branch, scene.settings, now.getTime())
   const { language } = guest
   const time = (at: Date) => clockWords(at.getTime(), branch.timeZone, language)
-  const area = areas.findIndex((one) => one.id === entry.area_id)
   const place = placeOf(parties, entry)
   const own = ownsEntry(entry, guest)
   const ahead = mayPreorder(entry, branch, areas)
@@ -37,7 +36,7 @@ export async function readEntry(deps: Deps, guest: Guest, id: string): Promise<W
     queue_version: queue?.version ?? 0,
     state: entry.state,
     list_state: rules.state,
-    number: waitingNumber(Math.max(0, area), entry.no),
+    number: waitingNumber(entry.letter, entry.no),
     branch: { id: branch.id, name: wordIn(branch.name, language), phone: branch.phone },
     area: { id: entry.area_id, name: wordIn(areaName(areas, entry.area_id), language) },
     guests_count: entry.party,

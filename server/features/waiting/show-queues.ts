@@ -159,20 +159,15 @@ export async function showLastActive(
   const { branches } = await deps.catalogues.current(guest.tenantId)
   if (!branches.some((one) => one.id === branchId)) return refuse('branch-not-found')
   return deps.db.snapshot(guest.tenantId, async (db) => {
-    const areas = await areasOf(db, branchId)
     const parties = await listInQueue(db, { branchId, ...(areaId !== undefined && { areaId }) })
     const mine = await findActiveEntry(db, branchId, { browser: guest.browser, shopper: guest.shopper })
     const queue = queueOrder(parties).toSorted((a, b) => a.joined_at.getTime() - b.joined_at.getTime())
     const last = areaId === undefined ? queue.at(-1) : queueOrder(parties).at(-1)
     const inArea = parties.filter((one) => one.area_id === last?.area_id)
     const place = last ? queueOrder(inArea).findIndex((one) => one.id === last.id) + 1 : 0
-    const area = Math.max(
-      0,
-      areas.findIndex((one) => one.id === last?.area_id),
-    )
     return {
       data: last
-        ? { number: waitingNumber(area, last.no), place, joined_at: last.joined_at.toISOString() }
+        ? { number: waitingNumber(last.letter, last.no), place, joined_at: last.joined_at.toISOString() }
         : null,
       mine: mine ? { id: mine.id, area_id: mine.area_id, state: mine.state } : null,
     }

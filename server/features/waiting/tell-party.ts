@@ -10,7 +10,6 @@ import { customerIdOf } from '#server/store/customers.ts'
 import { readWishes } from '#server/store/notice-wishes.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 import { findWaitingEntry } from '#server/store/waiting-entries.ts'
-import { areasOf } from './areas.ts'
 
 /**
  * Takes what a party is to be told of; writes the message once per call, in its language, by the ways that a customer wants,
@@ -23,12 +22,11 @@ export async function tellParty(
   { entryId, event, calls }: OutboxEvents['waiting-notice'],
 ): Promise<void> {
   const { tenant, branches } = await deps.catalogues.current(tenantId)
-  const { entry, areas, wishes } = await deps.db.read(tenantId, async (db) => {
+  const { entry, wishes } = await deps.db.read(tenantId, async (db) => {
     const found = await findWaitingEntry(db, entryId)
     const customerId = customerIdOf(found?.shopper ?? '')
     return {
       entry: found,
-      areas: found ? await areasOf(db, found.branch_id) : [],
       wishes: customerId ? await readWishes(db, customerId) : undefined,
     }
   })
@@ -36,11 +34,10 @@ export async function tellParty(
   if (!entry || !branch || !entry.mobile) return
   if (event === 'queue-called' && (entry.state !== 'called' || entry.calls !== calls)) return
   const { language } = entry
-  const area = areas.findIndex((one) => one.id === entry.area_id)
   const facts = {
     restaurant: wordIn(tenant.name, language),
     branch: wordIn(branch.name, language),
-    number: waitingNumber(Math.max(0, area), entry.no),
+    number: waitingNumber(entry.letter, entry.no),
     time: entry.call_until ? clockWords(entry.call_until.getTime(), branch.timeZone, language) : '',
     link: siteLink(deps, tenantId, language, `/waiting-list/${entry.id}`),
   }

@@ -1,29 +1,23 @@
 import type { UpdateWaitingBody } from '#contract/waiting-acts.ts'
-import { constants } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { isInQueue } from '#domain/waiting-list.ts'
-import { businessDate } from '#domain/zoned-time.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
-import type { Branch } from '#server/store/catalogue.ts'
 import {
   findActiveEntry,
   findWaitingEntry,
+  listInQueue,
   saveWaitingEntry,
   type WaitingEntryRow,
 } from '#server/store/waiting-entries.ts'
-import {
-  lockQueue,
-  lockWaitingSettings,
-  nextInQueue,
-  type WaitingQueueRow,
-} from '#server/store/waiting-queues.ts'
+import { lockQueue, lockWaitingSettings, type WaitingQueueRow } from '#server/store/waiting-queues.ts'
 import { areasOf } from './areas.ts'
 import { tellQueue } from './change-queue.ts'
 import { ownsEntry, type Guest } from './guest.ts'
 import { rulesOf } from './list-state.ts'
 import { readForm } from './read-form.ts'
+import { takePlace, type TakenPlace } from './take-place.ts'
 
 /**
  * Takes an entry and what changes of it: who they are, how many, or the area, which means the end of that queue. Refuses
@@ -55,7 +49,7 @@ export async function updateEntry(
       return refuse('waiting-party', { fields: { guests_count: ['waiting-party'] } })
     const rival = await findActiveEntry(tx, branch.id, { mobile: words.mobile })
     if (rival && rival.id !== id) return refuse('waiting-already')
-    const moved = held.other ? await moveTo(tx, { entry, queue: held.other, branch, now }) : {}
+    const moved = held.other ? await moveTo(tx, entry, { ...held.other, branch, now }) : {}
     if (isRefusal(moved)) return moved
     await saveWaitingEntry(tx, id, {
       name: words.name,
@@ -65,8 +59,8 @@ export async function updateEntry(
       ...moved,
     })
     await tellQueue(tx, held.queue)
-    if (held.other) await tellQueue(tx, held.other)
-    return { version: (held.other ?? held.queue).version }
+    if (held.other) await tellQueue(tx, held.other.queue)
+    return { version: (held.other?.queue ?? held.queue).version }
   })
   deps.wakeRelay()
   return done
@@ -78,7 +72,9 @@ async function holdBoth(tx: WriteDb, id: string, areaId: string | undefined) {
   if (!found) return refuse('waiting-not-found')
   const settings = await lockWaitingSettings(tx, found.branch_id)
   const moves = areaId !== undefined && areaId !== found.area_id
-  if (moves && !(await areasOf(tx, found.branch_id)).some((area) => area.id === areaId))
+  const areas = moves ? await areasOf(tx, found.branch_id) : []
+  const index = areas.findIndex((area) => area.id === areaId)
+  if (moves && index < 0)
     return refuse('waiting-area', { fields: { area_id: ['waiting-area'] } })
   const queues = new Map<string, WaitingQueueRow>()
   for (const area of [found.area_id, ...(moves ? [areaId] : [])].toSorted())
@@ -86,20 +82,13 @@ async function holdBoth(tx: WriteDb, id: string, areaId: string | undefined) {
   const entry = await findWaitingEntry(tx, id)
   const queue = queues.get(found.area_id)
   if (!entry || !queue || entry.area_id !== found.area_id) return refuse('waiting-changed')
-  return { entry, queue, settings, other: moves ? queues.get(areaId) : undefined }
+  const other = moves ? queues.get(areaId) : undefined
+  return { entry, queue, settings, other: other && { queue: other, index } }
 }
 
-async function moveTo(
-  tx: WriteDb,
-  {
-    entry,
-    queue,
-    branch,
-    now,
-  }: { entry: WaitingEntryRow; queue: WaitingQueueRow; branch: Branch; now: Date },
-) {
+async function moveTo(tx: WriteDb, entry: WaitingEntryRow, to: Omit<TakenPlace, 'parties'>) {
   // its table is being kept in the other area
   if (entry.state === 'called') return refuse('waiting-changed')
-  const day = businessDate(now.getTime(), branch.timeZone, constants.businessDayStartMinutes)
-  return { area_id: queue.area_id, ...(await nextInQueue(tx, queue, day)), business_date: day }
+  const parties = await listInQueue(tx, { branchId: to.branch.id, areaId: to.queue.area_id })
+  return takePlace(tx, { ...to, parties })
 }
