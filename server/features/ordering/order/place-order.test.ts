@@ -83,6 +83,17 @@ describe('placing an order', () => {
     expect(stale.code).toBe('cart-changed')
   })
 
+  it('safety 1, 3: an order whose hold is over, though nobody has ended it yet, is made anew', async () => {
+    const shop = await makeShop(test)
+    const { guest, cart } = await shop.guestWith('Shawarma')
+    const over = await guest.place(cart)
+    test.pass(15 * 60_000)
+    const anew = await guest.place(cart)
+    expect(await guest.order(over.id)).toMatchObject({ status: 'canceled' })
+    expect(anew.id).not.toBe(over.id)
+    expect((await guest.openPayment(anew.id)).pay_url).toBeTruthy()
+  })
+
   it('safety 1: what was paid meanwhile stays paid, whatever is corrected', async () => {
     const shop = await makeShop(test)
     const { guest, cart } = await shop.guestWith('Shawarma')

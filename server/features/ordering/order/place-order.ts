@@ -156,15 +156,18 @@ async function place(tx: WriteDb, placing: Placing): Promise<OrderRow | Refusal>
 
 /**
  * Takes the order that was made of this version before, under another key; returns it, as what this key brings too from
- * now on (safety 2). One that waits for its payment is paid as it is: another total is refused by name, and another contact
- * or other notes need an order anew.
+ * now on (safety 2). One that waits for its payment is paid as it is: another total is refused by name, and another contact,
+ * other notes or a hold that is over need an order anew.
  */
 async function placeAgain(
   tx: WriteDb,
   made: OrderRow,
-  { key, body, contact }: Placing,
+  { deps, key, body, contact }: Placing,
 ): Promise<OrderRow | Refusal> {
   if (made.status === 'callcenter_pending') {
+    // its hold is over, only nobody has ended it yet: no payment would be opened for it
+    if (made.hold_until !== null && made.hold_until.getTime() <= deps.clock())
+      throw new OtherHold(made.cart_id, true)
     const total = toDecimal(made.bill.toPay)
     if (total !== body.total) return refuse('price-changed', { details: { shown: body.total, total } })
     const { name, mobile, notes } = contact

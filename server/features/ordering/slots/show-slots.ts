@@ -7,6 +7,7 @@ import { makeMinutesOf, roomIn, unusedSlot, type SlotLoad, type SlotUse } from '
 import { slotWords } from '#domain/slot-words.ts'
 import { listSlots, type Slot, type SlotDay } from '#domain/slots.ts'
 import { parseDate, toUtc } from '#domain/zoned-time.ts'
+import { branchItems } from '#server/branch-items.ts'
 import type { Deps } from '#server/deps.ts'
 import { showSlot } from '#server/show-slot.ts'
 import { slotsOf } from '#server/slots-of.ts'
@@ -76,7 +77,7 @@ interface Judging {
 
 /** What a slot is for this cart; without one, for any order at all. */
 function judge({ catalogue, branch, use, cart, type, now }: Judging): (slot: Slot) => SlotState {
-  const need = cart ? needOf(catalogue, cart) : anyOrder
+  const need = cart ? needOf(branchItems(catalogue, branch.id, type), cart, catalogue) : anyOrder
   const timed = cart?.lines.filter((line) => isTimed(catalogue, branch, line.itemId)) ?? []
   return (slot) => {
     const taken = use.get(slot.start) ?? unusedSlot
@@ -90,9 +91,11 @@ function judge({ catalogue, branch, use, cart, type, now }: Judging): (slot: Slo
 
 const anyOrder: SlotLoad = { orders: 1, minutes: 1, amount: 1 }
 
-function needOf(catalogue: Catalogue, cart: CartRow): SlotLoad {
-  const bill = priceCart(cart.lines, catalogue.items, catalogue.tenant)
-  const minutes = makeMinutesOf(cart.lines, catalogue.items)
+/** By what the dishes cost there and for that way, as the order will take it; what is not sold there is not ordered. */
+function needOf(items: Catalogue['items'], cart: CartRow, { tenant }: Catalogue): SlotLoad {
+  const lines = cart.lines.filter((line) => items.has(line.itemId))
+  const bill = priceCart(lines, items, tenant)
+  const minutes = makeMinutesOf(lines, items)
   return { orders: 1, minutes, amount: isRefusal(bill) ? 0 : bill.food }
 }
 
