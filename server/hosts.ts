@@ -1,5 +1,5 @@
 import type { Database } from './database/tenant-db.ts'
-import { findTenantOfHost, listBoundHosts, listTenantHosts } from './store/hosts.ts'
+import { listBoundHosts, listTenantHosts, listTenantsOfHosts } from './store/hosts.ts'
 
 export interface HostEntry {
   readonly tenantId: string
@@ -45,12 +45,13 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
     )
     unknown = new Set()
   }
-  async function ask(host: string): Promise<HostEntry | undefined> {
-    const row = await db.platform((platform) => findTenantOfHost(platform, host))
-    if (row) entries.set(host, { tenantId: row.tenant_id, primaryHost: row.primary_host })
-    else if (unknown.size < mostUnknown) unknown.add(host)
-    return entries.get(host)
+  async function ask(hosts: ReadonlySet<string>): Promise<void> {
+    const found = await db.platform((platform) => listTenantsOfHosts(platform, [...hosts]))
+    for (const { host, tenant_id, primary_host } of found)
+      entries.set(host, { tenantId: tenant_id, primaryHost: primary_host })
+    for (const host of hosts) if (!entries.has(host) && unknown.size < mostUnknown) unknown.add(host)
   }
+  const askTogether = oneAtATime(ask)
   await refresh()
   const timer = setInterval(() => void refresh().catch(report), refreshMs)
   timer.unref()
@@ -58,11 +59,36 @@ export async function startHosts(db: Database, report: (error: unknown) => void)
     refresh,
     known: (host) => entries.get(host),
     find: async (host) =>
-      entries.get(host) ?? (unknown.has(host) || !possible.test(host) ? undefined : ask(host)),
+      entries.get(host) ??
+      (unknown.has(host) || !possible.test(host)
+        ? undefined
+        : askTogether(host).then(() => entries.get(host))),
     primaryHost: (tenantId) =>
       [...entries.values()].find((entry) => entry.tenantId === tenantId)?.primaryHost,
     tenantIds: () => new Set([...entries.values()].map((entry) => entry.tenantId)),
     stop: () => clearInterval(timer),
+  }
+}
+
+/**
+ * Takes what asks of several hosts; returns how to ask of one. What comes while a question is under way goes with the next:
+ * made-up names without end are one question at a time, not as many as there are connections.
+ */
+function oneAtATime(ask: (hosts: ReadonlySet<string>) => Promise<void>): (host: string) => Promise<void> {
+  let last: Promise<unknown> = Promise.resolve()
+  let next: { readonly hosts: Set<string>; readonly answered: Promise<void> } | undefined
+  return (host) => {
+    if (!next) {
+      const hosts = new Set<string>()
+      const answered = last.then(() => {
+        next = undefined
+        return ask(hosts)
+      })
+      last = answered.catch(() => {})
+      next = { hosts, answered }
+    }
+    next.hosts.add(host)
+    return next.answered
   }
 }
 

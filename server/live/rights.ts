@@ -7,7 +7,7 @@ import { shopperOf } from '#server/store/customers.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCustomerSession, readBearer, readCustomerToken } from '#server/middleware/customer.ts'
 import type { Cookies } from '#server/middleware/cookies.ts'
-import { bareHost, whatVisitorSees } from '#server/middleware/request-host.ts'
+import { bareHost, callerNetwork, whatVisitorSees } from '#server/middleware/request-host.ts'
 import { readBrowser } from '#server/middleware/shopper.ts'
 import { findStaff, readTokenHash } from '#server/middleware/staff.ts'
 import { findCallTenant } from '#server/middleware/tenant.ts'
@@ -32,6 +32,10 @@ export interface LiveRights {
    * is signed in there, or with the staff's on the console's host; undefined refuses the connection.
    */
   callerOf(headers: Headers): Promise<Caller | undefined>
+  /** Takes a connection's headers and its socket's address; returns the network that it comes from. */
+  networkOf(headers: Headers, socketAddress: string): string
+  /** Whether a network may try one more connection: each asks the database who it is. */
+  mayTry(network: string): boolean
   /** Whether that order exists in the tenant: its unguessable id is the right to watch it. */
   mayWatchOrder(tenantId: string, orderId: string): Promise<boolean>
   mayWatchTable(tenantId: string, sessionId: string): Promise<boolean>
@@ -41,6 +45,9 @@ export interface LiveRights {
   /** The tenant's content version as this process knows it. */
   contentVersion(tenantId: string): number | undefined
 }
+
+/** A dining room shares one network, so this is a high ceiling. */
+const triesPerMinute = 6000
 
 /** Takes the product's parts; returns who may see what over the socket (safety 30). */
 export function liveRights(deps: Deps): LiveRights {
@@ -60,6 +67,9 @@ export function liveRights(deps: Deps): LiveRights {
       const tenantId = await findCallTenant(deps, named)
       return isRefusal(tenantId) ? undefined : guestOf(deps, tenantId, headers)
     },
+    networkOf: (headers, socketAddress) =>
+      callerNetwork(oneOf(headers, 'x-forwarded-for'), socketAddress, deps.settled),
+    mayTry: (network) => deps.rateLimits.pass(`live:${network}`, triesPerMinute, deps.clock()),
     contentVersion: (tenantId) => deps.versions.latest(tenantId),
     async mayWatchOrder(tenantId, orderId) {
       return (await deps.db.read(tenantId, (db) => findOrder(db, orderId))) !== undefined

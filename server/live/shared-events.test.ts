@@ -23,6 +23,8 @@ const rights: LiveRights = {
   mayWatchTable: async () => false,
   mayWatchReservation: async () => false,
   branchesOf: async () => undefined,
+  networkOf: () => '',
+  mayTry: () => true,
   contentVersion: () => 7,
 }
 

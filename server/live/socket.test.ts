@@ -192,6 +192,14 @@ describe('the live server', () => {
       await expect(lines.connect(host, headers)).rejects.toThrow('unknown-tenant')
   })
 
+  it('a network that tries without end is refused before anybody asks who it is', async () => {
+    const { pass } = test.deps.rateLimits
+    test.deps.rateLimits.pass = (key, most, now) => key !== 'live:127.0.0.1' && pass(key, most, now)
+    await expect(lines.connect(shop.host)).rejects.toThrow('too-many-requests')
+    test.deps.rateLimits.pass = pass
+    expect(await (await lines.connect(shop.host)).subscribe(channels.everyPage)).toEqual({ ok: true })
+  })
+
   it('spec 1: a changed menu reaches the pages of its own restaurant alone', async () => {
     const [mine, theirs] = [await lines.connect(shop.host), await lines.connect(other.host)]
     for (const [page, { tenantId }] of [

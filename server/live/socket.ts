@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { channels, livePath, type LiveEvents, type LiveRequests, type Updates } from '#contract/live.ts'
 import { rooms, roomsOfChannel } from './channels.ts'
+import { countLines } from './count-lines.ts'
 import type { Caller, LiveRights } from './rights.ts'
 import type { SharedEvents } from './shared-events.ts'
 
@@ -19,6 +20,8 @@ export interface Live {
 
 type Line = Socket<LiveRequests, LiveEvents>
 
+/** A dining room, or the customers of a mobile network, share one: a high ceiling. */
+const mostLinesOfNetwork = 5000
 const mostChannelsPerWish = 60
 const mostWishesWaiting = 5
 /** All that one connection hears, its own room and its session's with it. */
@@ -37,7 +40,11 @@ export function startLive(http: HttpServer, rights: LiveRights, shared?: SharedE
     perMessageDeflate: false,
   })
   if (shared) io.adapter(shared.adapter)
+  const lines = countLines(mostLinesOfNetwork)
   io.use((socket, next) => {
+    const network = rights.networkOf(socket.handshake.headers, socket.handshake.address)
+    if (!rights.mayTry(network) || !lines.open(network)) return next(new Error('too-many-requests'))
+    socket.conn.once('close', () => lines.close(network))
     rights.callerOf(socket.handshake.headers).then((found) => {
       if (!found) return next(new Error('unknown-tenant'))
       socket.data = found

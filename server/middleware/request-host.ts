@@ -1,4 +1,5 @@
 import type { Settled } from '#server/deps.ts'
+import { networkOf } from '#server/network-of.ts'
 import type { AppContext } from '#server/request.ts'
 
 /**
@@ -34,10 +35,18 @@ export function requestOrigin(c: AppContext, settled: Settled): string {
   return `${scheme}://${host}`
 }
 
-/** Takes a request; returns the address it comes from, as a high ceiling for limits only. */
+/** Takes a request; returns the network it comes from, as a high ceiling for limits only. */
 export function requestAddress(c: AppContext, settled: Settled): string {
-  const forwarded = forwardedAddress(c.req.header('x-forwarded-for'), settled.trustedProxies)
-  return forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown'
+  return callerNetwork(c.req.header('x-forwarded-for'), c.env?.incoming?.socket.remoteAddress, settled)
+}
+
+/** Takes X-Forwarded-For and the socket's address; returns the network of who calls. */
+export function callerNetwork(
+  forwarded: string | undefined,
+  socketAddress: string | undefined,
+  { trustedProxies }: Settled,
+): string {
+  return networkOf(forwardedAddress(forwarded, trustedProxies) ?? socketAddress ?? 'unknown')
 }
 
 /**

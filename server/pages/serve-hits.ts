@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import { originOf, type Settled } from '#server/deps.ts'
 import { branchInCookie, pageKey } from '#server/middleware/page-cache/key.ts'
 import type { HostEntry } from '#server/hosts.ts'
-import { bareHost, forwardedAddress } from '#server/middleware/request-host.ts'
+import { bareHost, callerNetwork } from '#server/middleware/request-host.ts'
 import { clearedTest } from './clear-former.ts'
 import { chooseEncoding } from './encoding.ts'
 import { countHits } from './hit-log.ts'
@@ -24,7 +24,7 @@ export function serveHits(pages: Pages, rest: RequestListener): RequestListener 
     const found = find(request)
     if (!found) return false
     const { headers } = request
-    if (!rateLimits.pass(`hits:${addressOf(request, settled.trustedProxies)}`, hitsPerMinute, clock()))
+    if (!rateLimits.pass(`hits:${addressOf(request, settled)}`, hitsPerMinute, clock()))
       return false
     const variant = found.page.variant(chooseEncoding(headers['accept-encoding'] as string | undefined))
     const unchanged = hasTag(headers['if-none-match'], variant.etag)
@@ -114,11 +114,7 @@ function hostHeader(
   return typeof forwarded === 'string' ? forwarded : headers.host
 }
 
-function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+function addressOf({ headers, socket }: IncomingMessage, settled: Settled): string {
   // Node joins repeated lines of it
-  return (
-    forwardedAddress(headers['x-forwarded-for'] as string | undefined, trustedProxies) ??
-    socket.remoteAddress ??
-    ''
-  )
+  return callerNetwork(headers['x-forwarded-for'] as string | undefined, socket.remoteAddress, settled)
 }

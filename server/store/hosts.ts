@@ -16,6 +16,17 @@ export async function listBoundHosts({ q }: PlatformDb): Promise<{ host: string;
   return rows
 }
 
+/** Takes hosts in lower case; returns those that somebody has, with whose they are and where that tenant's pages live. */
+export async function listTenantsOfHosts(
+  { q }: PlatformDb,
+  hosts: readonly string[],
+): Promise<{ host: string; tenant_id: string; primary_host: string }[]> {
+  const { rows } = await sql<{ host: string; tenant_id: string; primary_host: string }>`
+    select asked.host, found.* from unnest(${hosts}::text[]) as asked (host)
+    cross join lateral find_tenant_by_host(asked.host) as found`.execute(q)
+  return rows
+}
+
 /** Takes a host in lower case; returns whose it is and where that tenant's pages live, or undefined when nobody has it. */
 export async function findTenantOfHost(
   { q }: PlatformDb,

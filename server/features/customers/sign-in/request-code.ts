@@ -132,8 +132,7 @@ export function hashCode(
   return seal.mac('code', id, asker.recipient, asker.browser, asker.customerId ?? '', code)
 }
 
-/** An IPv6 network of a household or phone is a /64: its addresses are one. */
+/** Takes who asks; returns what is kept of the network. */
 export function addressKey(seal: Seal, { tenantId, address }: Asking): string {
-  const network = address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
-  return seal.mac('address', tenantId, network)
+  return seal.mac('address', tenantId, address)
 }
