@@ -54,7 +54,7 @@ it('safety 5: late money that its gateway would not give back stands in the list
       .execute(),
   )
   expect(await listed()).toEqual([])
-  await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0.01, outcome: 'failed' } })
+  await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0, outcome: 'failed' } })
   await guest.pay(pay_url)
   await settleAttempt(test.deps, shop.tenantId, reference)
   for (const _ of [1, 2]) {

@@ -163,7 +163,7 @@ describe('what an order earns', () => {
     await deliver({ payer, order: await payer.visitor.order(id) })
     // five dishes of 20.00
     expect([await payer.balance('points'), await payer.balance('wallet')]).toEqual([600, 1500])
-    await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0.01, outcome: 'failed' } })
+    await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0, outcome: 'failed' } })
     const line = cart.bill.lines[0]?.line_id ?? ''
     await refund(id, { lines: [{ key: line, pieces: 3 }] })
     test.pass(3_600_000)

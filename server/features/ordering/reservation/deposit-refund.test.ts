@@ -79,7 +79,7 @@ describe('decision 0051: a deposit that staff give back', () => {
 
   it('safety 5: refused by the gateway it is owed to its credit note; the reservation may end meanwhile', async () => {
     const one = await paidDeposit(dayAhead(test, 4))
-    await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0.01, outcome: 'failed' } })
+    await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0, outcome: 'failed' } })
     await refund(one.orderId)
     test.pass(3_600_000)
     await test.sweep()

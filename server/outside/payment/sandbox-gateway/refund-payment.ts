@@ -30,6 +30,14 @@ export function settleRefund(desk: Desk, refund: Refund, state: 'done' | 'failed
   return true
 }
 
+/** Takes whose refund is asked after; returns it as it is now: whose bank's time has come is answered, also before its timer runs. */
+export function askRefund(desk: Desk, account: string, reference: string): Refund | undefined {
+  const refund = desk.books.findRefund(account, reference)
+  if (refund?.dueAt !== undefined && refund.dueAt <= desk.now())
+    settleRefund(desk, refund, desk.faults.of(account).refunds.outcome)
+  return refund && desk.books.findRefund(account, reference)
+}
+
 /** Waits for a pending refund's bank, if it is to answer by itself. */
 export function awaitRefund(desk: Desk, refund: Refund): void {
   if (refund.state !== 'pending' || refund.dueAt === undefined) return

@@ -9,7 +9,7 @@ import { errorAnswer, refundAnswer, sessionAnswer } from './gateway-answers.ts'
 import { misbehaveAt } from './misbehave.ts'
 import type { GatewayEnv } from './misbehave.ts'
 import { closeSession } from './pay-session.ts'
-import { refundPayment } from './refund-payment.ts'
+import { askRefund, refundPayment } from './refund-payment.ts'
 
 const reference = z.string().regex(/^[A-Za-z0-9_-]{8,80}$/)
 const amount = z.int().positive().max(1_000_000_000)
@@ -75,7 +75,7 @@ function addRefundRoutes(app: Hono<GatewayEnv>, desk: Desk): void {
     const session = books.findSession(account, paymentReference)
     if (!session) return c.json(errorAnswer('no-payment', 'No such payment'), 404)
     const terms = { account, reference, paymentReference, amount, currency, askedAt: desk.now() }
-    const known = books.findRefund(account, reference)
+    const known = askRefund(desk, account, reference)
     const same =
       !known ||
       (known.terms.paymentReference === paymentReference &&
@@ -83,11 +83,13 @@ function addRefundRoutes(app: Hono<GatewayEnv>, desk: Desk): void {
         known.terms.currency === currency)
     if (!same) return c.json(errorAnswer('reference-used', 'Other terms, same reference'), 409)
     const refund = known ?? refundPayment(desk, session, terms)
+    // what the bank says now: its later answer may come while this is written down
+    const [said, status] = [refundAnswer(desk, refund), refund.state === 'failed' ? 422 : known ? 200 : 201]
     await desk.durable(refund.seq)
-    return c.json(refundAnswer(desk, refund), refund.state === 'failed' ? 422 : known ? 200 : 201)
+    return c.json(said, status)
   })
   app.get('/refunds/by-reference/:reference', misbehaveAt(faults, 'ask-refund'), async (c) => {
-    const refund = books.findRefund(c.get('account'), c.req.param('reference'))
+    const refund = askRefund(desk, c.get('account'), c.req.param('reference'))
     if (!refund) return c.json(errorAnswer('not-found', 'No such reference'), 404)
     await desk.durable(refund.seq)
     return c.json(refundAnswer(desk, refund))
