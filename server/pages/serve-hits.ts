@@ -24,8 +24,7 @@ export function serveHits(pages: Pages, rest: RequestListener): RequestListener 
     const found = find(request)
     if (!found) return false
     const { headers } = request
-    if (!rateLimits.pass(`hits:${addressOf(request, settled)}`, hitsPerMinute, clock()))
-      return false
+    if (!rateLimits.pass(`hits:${addressOf(request, settled)}`, hitsPerMinute, clock())) return false
     const variant = found.page.variant(chooseEncoding(headers['accept-encoding'] as string | undefined))
     const unchanged = hasTag(headers['if-none-match'], variant.etag)
     if (unchanged) response.writeHead(304, variant.headersUnchanged as string[]).end()

@@ -16,8 +16,7 @@ beforeEach(async () => {
 })
 
 const join = (area: number) => joinQueue(place, { area_id: place.areaIds[area] })
-const write = (act: (tx: WriteDb) => Promise<unknown>) =>
-  test.database.db.write(place.shop.tenantId, act)
+const write = (act: (tx: WriteDb) => Promise<unknown>) => test.database.db.write(place.shop.tenantId, act)
 
 describe('a number in a queue', () => {
   it('decision 0132: keeps its letter in the hand, on the desk and on the screen when areas change places', async () => {

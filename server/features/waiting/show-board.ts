@@ -29,9 +29,7 @@ export async function showBoard(
           id: area.id,
           name: wordIn(area.name, language),
           called: own.filter(({ state }) => state === 'called').map(numberOf),
-          next: queueOrder(own)
-            .slice(0, mostNext)
-            .map(numberOf),
+          next: queueOrder(own).slice(0, mostNext).map(numberOf),
         }
       }),
     }

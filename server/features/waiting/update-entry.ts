@@ -74,8 +74,7 @@ async function holdBoth(tx: WriteDb, id: string, areaId: string | undefined) {
   const moves = areaId !== undefined && areaId !== found.area_id
   const areas = moves ? await areasOf(tx, found.branch_id) : []
   const index = areas.findIndex((area) => area.id === areaId)
-  if (moves && index < 0)
-    return refuse('waiting-area', { fields: { area_id: ['waiting-area'] } })
+  if (moves && index < 0) return refuse('waiting-area', { fields: { area_id: ['waiting-area'] } })
   const queues = new Map<string, WaitingQueueRow>()
   for (const area of [found.area_id, ...(moves ? [areaId] : [])].toSorted())
     queues.set(area, await lockQueue(tx, found.branch_id, area))
