@@ -84,7 +84,8 @@ function addRefundRoutes(app: Hono<GatewayEnv>, desk: Desk): void {
     if (!same) return c.json(errorAnswer('reference-used', 'Other terms, same reference'), 409)
     const refund = known ?? refundPayment(desk, session, terms)
     // what the bank says now: its later answer may come while this is written down
-    const [said, status] = [refundAnswer(desk, refund), refund.state === 'failed' ? 422 : known ? 200 : 201]
+    const said = refundAnswer(desk, refund)
+    const status = refund.state === 'failed' ? 422 : known ? 200 : 201
     await desk.durable(refund.seq)
     return c.json(said, status)
   })
