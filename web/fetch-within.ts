@@ -1,13 +1,19 @@
 import type { ClientOptions } from '#contract/caller.ts'
+import { hearServerTime } from './server-time.ts'
 
 /**
  * Takes milliseconds; returns the browser's fetch, which by itself waits for ever, failing when the answer is not there by
  * then. Uploads take as long as they take.
  */
 export function fetchWithin(milliseconds: number): ClientOptions['fetch'] {
-  return (path, init) => {
+  return async (path, init) => {
     // browsers from before 2022 do not know it
     const mayEnd = typeof AbortSignal.timeout === 'function' && !(init.body instanceof Blob)
-    return window.fetch(path, mayEnd ? { ...init, signal: AbortSignal.timeout(milliseconds) } : init)
+    const answer = await window.fetch(
+      path,
+      mayEnd ? { ...init, signal: AbortSignal.timeout(milliseconds) } : init,
+    )
+    hearServerTime(answer)
+    return answer
   }
 }

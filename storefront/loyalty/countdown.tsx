@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { N } from '#ui/n.tsx'
+import { serverNow } from '#web/server-time.ts'
 import { Say } from '../i18n/say.tsx'
 
 interface CountdownProps {
@@ -18,7 +19,7 @@ const two = (n: number) => String(n).padStart(2, '0')
 export function Countdown({ until, renderedAt, announced = false }: CountdownProps) {
   const [now, setNow] = useState(() => Date.parse(renderedAt))
   useEffect(() => {
-    const look = () => setNow(Date.now())
+    const look = () => setNow(serverNow())
     const first = setTimeout(look)
     const clock = setInterval(look, 1000)
     return () => {

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { hearServerTime, serverNow } from './server-time.ts'
+
+const hour = 3_600_000
+const phone = Date.parse('2026-11-23T15:00:00Z')
+const answer = (at: number, cache = 'no-store') => ({
+  headers: new Headers({ date: new Date(at).toUTCString(), 'cache-control': cache }),
+})
+
+beforeEach(() => vi.useFakeTimers({ now: phone, toFake: ['Date'] }))
+afterEach(() => vi.useRealTimers())
+
+it('a phone an hour off goes by the server’s clock; one that is right keeps its own, whatever an answer’s way takes', () => {
+  expect(serverNow()).toBe(phone)
+  hearServerTime(answer(phone - hour))
+  expect(serverNow()).toBe(phone - hour)
+  hearServerTime(answer(phone - 20_000))
+  expect(serverNow()).toBe(phone)
+  hearServerTime(answer(phone + hour))
+  expect(serverNow()).toBe(phone + hour)
+})
+
+it('nothing is learnt from what a cache kept, or from an answer without a time', () => {
+  hearServerTime(answer(phone))
+  hearServerTime(answer(phone - hour, 'private, max-age=60'))
+  hearServerTime({ headers: new Headers({ 'cache-control': 'no-store' }) })
+  expect(serverNow()).toBe(phone)
+})
