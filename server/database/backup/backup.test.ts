@@ -26,7 +26,12 @@ beforeAll(async () => {
   const placed = await makeDeliveredOrder(test, shop, 'شاورما "دجاج"\t\\n')
   orderId = placed.id
   await asSuperuser(test.database.superuserUrl, (client) =>
-    client.query("insert into installation (mode) values ('demo')"),
+    client.query(`insert into installation (mode) values ('demo');
+      insert into campaigns (tenant_id, id, name, segment, body_ar, body_en, next_at, made_at)
+      values ('${shop.tenantId}', 'c', 'Eid', '{}', 'ع', 'e', now(), now());
+      insert into pos_orders (tenant_id, order_id, system, state, due_at, made_at)
+      values ('${shop.tenantId}', '${orderId}', 'foodics', 'waiting', now(), now());
+      insert into outbox (tenant_id, kind, payload) values ('${shop.tenantId}', 'notice', '{}')`),
   )
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
   const dumped = await dumpTables(test.database.ownerUrl, folder)
@@ -98,7 +103,8 @@ it('safety 35: a backup that is not whole, or is newer than the code, is refused
   expect(await restoreDatabase(url, folder, note)).toBe(1)
   const [before, after] = [await rowsOf(test.database.ownerUrl), await rowsOf(url)]
   expect(before['orders']).toEqual([expect.stringContaining(orderId)])
-  const changed = ['installation', 'settings', 'order_counters', 'document_counters']
+  const counters = ['order_counters', 'document_counters']
+  const changed = ['installation', 'settings', ...counters, 'campaigns', 'pos_orders', 'outbox']
   const kept = (all: Record<string, string[]>) =>
     Object.entries(all).filter(([name]) => !changed.includes(name))
   expect(kept(after)).toEqual(kept(before))
@@ -106,6 +112,12 @@ it('safety 35: a backup that is not whole, or is newer than the code, is refused
   const enabled = () => asOwner(url, "select value from settings where key = 'website.enable'")
   expect(await enabled()).toEqual([{ value: '"0"' }])
   expect(after['order_counters']).not.toEqual(before['order_counters'])
+  // what was to be sent when the backup was made may have been sent since
+  expect(await asOwner(url, 'select state, next_at from campaigns')).toEqual([
+    { state: 'stopped', next_at: null },
+  ])
+  expect(await asOwner(url, 'select state from pos_orders')).toEqual([{ state: 'sending' }])
+  expect(await asOwner(url, "select from outbox where kind in ('notice', 'message')")).toEqual([])
   expect(await openRestored(url)).toBe(1)
   expect(await enabled()).toEqual([{ value: '"1"' }])
   expect(await openRestored(url)).toBe(0)

@@ -3,9 +3,19 @@ import type pg from 'pg'
 /** Numbers that guests and papers have had since the backup was made are not given twice (safety 35). */
 const jump = { orders: 200, documents: 1000 }
 
+/** What was to be told when the backup was made was told then. */
+const notices = [
+  'message',
+  'notice',
+  'account-notice',
+  'company-notice',
+  'reservation-notice',
+  'waiting-notice',
+]
+
 /**
  * Takes the owner's connection to a database that was just restored; closes every website, so that nothing is sold before
- * somebody has looked at what was paid since the backup, and lets the counters jump. Safety 35.
+ * somebody has looked at what was paid since the backup, lets the counters jump, and has nothing sent a second time. Safety 35.
  */
 export async function beginRecovering(owner: pg.Client): Promise<number> {
   await owner.query('begin')
@@ -22,6 +32,7 @@ export async function beginRecovering(owner: pg.Client): Promise<number> {
       jump.orders,
     ])
     await owner.query('update document_counters set last = last + $1', [jump.documents])
+    await sendNothingTwice(owner)
     await owner.query(
       'update installation set recovering_since = clock_timestamp(), closed_by_restore = $1',
       [closed],
@@ -32,6 +43,15 @@ export async function beginRecovering(owner: pg.Client): Promise<number> {
     await owner.query('rollback')
     throw error
   }
+}
+
+/** Campaigns of which nobody knows how far they went end; what waited for the till may be there, and is looked for first. */
+async function sendNothingTwice(owner: pg.Client): Promise<void> {
+  await owner.query('delete from outbox where kind = any ($1)', [notices])
+  await owner.query(
+    "update campaigns set state = 'stopped', next_at = null, ended_at = clock_timestamp() where state = 'sending'",
+  )
+  await owner.query("update pos_orders set state = 'sending' where state = 'waiting'")
 }
 
 /** Takes the owner's connection; opens the websites that the restore has closed. Returns how many; none when it was done. */
