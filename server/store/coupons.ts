@@ -76,6 +76,8 @@ export interface CouponUser {
   readonly shopper: string
   readonly customerId: string | undefined
   readonly mobile: string | undefined
+  /** What the number is called where an account of it is gone. */
+  readonly formerKey?: string | undefined
   /** Business date of the branch. */
   readonly day: string
 }
@@ -101,7 +103,8 @@ export async function readCouponPerson(
       where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]}) and u.customer_id = ${user.customerId ?? ''}
       union all
       select u.coupon_id, case u.kind when 'use' then 1 else -1 end, u.day from coupon_uses u
-      where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]}) and u.mobile = ${user.mobile || nobody}
+      where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]})
+        and u.mobile in (${user.mobile || nobody}, ${user.formerKey || nobody})
         and u.customer_id is distinct from ${user.customerId ?? ''}
     )
     select c.id, coalesce(sum(m.n), 0)::int as uses, coalesce(sum(m.n) filter (where m.day = ${user.day}), 0)::int as today,
@@ -157,6 +160,11 @@ export async function addCouponUse(db: WriteDb, use: CouponUse): Promise<void> {
     insert into coupon_uses (tenant_id, coupon_id, seq, kind, order_id, turn, customer_id, mobile, amount, day)
     select ${db.tenantId}, ${use.couponId}, seq, ${use.kind}, ${use.orderId}, ${use.turn}, ${use.customerId}, ${use.mobile},
       ${use.amount}, ${use.day} from counted`.execute(db.q)
+}
+
+/** Takes the number of an account that goes and its keyed hash; uses of coupons name it by that alone. Domain "Privacy". */
+export async function forgetCouponUses(db: TenantDb, mobile: string, hashed: string): Promise<void> {
+  await sql`select forget_coupon_mobile(${mobile}, ${hashed})`.execute(db.q)
 }
 
 /** Takes an order; returns the use of a coupon that it holds, if it has not given it back. */

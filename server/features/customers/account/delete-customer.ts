@@ -3,10 +3,11 @@ import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { recipientKeys } from '#server/recipient-key.ts'
+import { recipientKey, recipientKeys } from '#server/recipient-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { forgetMember } from '#server/store/companies.ts'
+import { forgetCouponUses } from '#server/store/coupons.ts'
 import { forgetContactOf } from '#server/store/contact-messages.ts'
 import { countQueued, forgetGuest } from '#server/store/forget-guest.ts'
 import { forgetMessagesTo } from '#server/store/forget-messages.ts'
@@ -77,7 +78,7 @@ export async function deleteCustomer(
     )
     await forgetRatings(db, shopperOf(customerId))
     await anonymiseOrders(db, shopperOf(customerId))
-    if (row.mobile) await forgetMember(db, row.mobile)
+    if (row.mobile) await forgetNumber(deps, db, row.mobile)
     await forgetReservations(db, shopperOf(customerId))
     await forgetGuest(db, { customerId, shopper: shopperOf(customerId), mobile: row.mobile })
     await endSessions(db, customerId, {})
@@ -98,4 +99,10 @@ export async function deleteCustomer(
   if (isRefusal(former)) return former
   if (former.avatar) await deps.pictures.remove(tenantId, former.avatar.id)
   return { done: true }
+}
+
+/** What names it by its number: a company's list, and the uses of coupons, whose limit per customer still holds. */
+async function forgetNumber({ seal }: Deps, db: TenantDb, mobile: string): Promise<void> {
+  await forgetMember(db, mobile)
+  await forgetCouponUses(db, mobile, recipientKey(seal, db.tenantId, { mobile }))
 }

@@ -11,6 +11,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import { violates } from '#server/database/violates.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
+import { recipientKey } from '#server/recipient-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { lockCart, type CartRow } from '#server/store/carts.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
@@ -209,7 +210,9 @@ async function price(
     refuseMethod(catalogue.settings, cart, body.payment_method)
   if (refused) return refused
   const own = cart.shopper === call.shopper ? { wallet } : {}
-  const means = await loadMeans(tx, { cart, branch, catalogue, now, mobile: contact.mobile, ...own })
+  const { mobile } = contact
+  const formerKey = mobile && recipientKey(deps.seal, call.tenantId, { mobile })
+  const means = await loadMeans(tx, { cart, branch, catalogue, now, mobile, formerKey, ...own })
   const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, means)
   if (isRefusal(delivered)) return delivered
   const { bill, delivery, couponTrouble } = delivered

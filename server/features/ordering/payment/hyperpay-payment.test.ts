@@ -136,6 +136,28 @@ describe('a payment at HyperPay', () => {
     },
   )
 
+  it('safety 1, 5: what another sum brought late goes back whole, and no more of it is left to go back', async () => {
+    const { order, open, pay, read } = await toPay()
+    const mada = await open()
+    const card = await open('card')
+    await pay(card, 'approved')
+    await read(card)
+    const { books } = bench.simulator
+    const checkout = [...books.checkouts.values()].find((one) => one.reference === mada.reference)
+    Object.assign(checkout ?? {}, { amount: '15.00' })
+    await pay(mada, 'approved')
+    test.pass(90_000)
+    await test.sweep()
+    await test.sweep()
+    const owner = await shop.staff()
+    await owner.call('POST', `/api/v1/staff/orders/${order.id}/refunds`, { reason: 'cold' })
+    const { ticket } = await owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${order.id}`)
+    expect(ticket.refunds.map(({ amount, state }) => [amount, state])).toEqual([
+      ['15.00', 'done'],
+      ['20.00', 'done'],
+    ])
+  })
+
   it('a declined card keeps the order, and a new checkout pays it', async () => {
     const { open, pay, read } = await toPay()
     const first = await open()

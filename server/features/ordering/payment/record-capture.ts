@@ -120,9 +120,12 @@ async function takeAgain(db: WriteDb, order: LockedOrder, now: Date): Promise<st
   return refused?.code
 }
 
-function saveCaptured(db: TenantDb, attempt: AttemptRow, { paymentId }: Captured, now: Date) {
+/** What was taken stands there from now on: of another sum no more is left to go back than that. */
+function saveCaptured(db: TenantDb, attempt: AttemptRow, captured: Captured, now: Date) {
+  const { amount, currency, paymentId } = captured
   return saveAttempt(db, attempt.reference, attempt.fence, {
     state: 'captured',
+    ...(currency === attempt.currency && { amount }),
     last_answer: 'captured',
     ask_at: null,
     settled_at: now,

@@ -28,6 +28,8 @@ export interface MeansOf {
   readonly now: number
   /** E.164, once it is known. */
   readonly mobile?: string
+  /** What it is called where an account of it is gone. */
+  readonly formerKey?: string
   /** What is in the wallet, where it was read already. */
   readonly wallet?: number
 }
@@ -50,7 +52,7 @@ export function mayHaveMeans({ draft }: Pick<CartRow, 'draft'>, catalogue: Catal
  */
 export async function loadMeans(
   db: TenantDb,
-  { cart, branch, catalogue, now, mobile, wallet: read }: MeansOf,
+  { cart, branch, catalogue, now, mobile, formerKey, wallet: read }: MeansOf,
 ): Promise<Means> {
   const { draft, shopper } = cart
   const customerId = customerIdOf(shopper)
@@ -67,7 +69,7 @@ export async function loadMeans(
   ])
   const ids = [...automatic, ...(typed ? [typed] : [])].map((coupon) => coupon.id)
   const day = businessDate(now, branch.timeZone, constants.businessDayStartMinutes)
-  const person =
-    ids.length > 0 ? await readCouponPerson(db, ids, { shopper, customerId, mobile, day }) : noMeans.person
+  const user = { shopper, customerId, mobile, formerKey, day }
+  const person = ids.length > 0 ? await readCouponPerson(db, ids, user) : noMeans.person
   return { ...(typed !== undefined && { typed }), automatic, person, wallet, points }
 }
