@@ -61,7 +61,6 @@ export const arQueue = {
   'queue.skip': 'تخطّي',
   'queue.no-show': 'لم يحضر',
   'queue.remove': 'إلغاء',
-  'queue.more': 'المزيد: {number}',
   'queue.name': 'الاسم',
   'queue.phone': 'الجوال (اختياري)',
   'queue.phone-hint': 'يصله رابط الدور ورسالة النداء.',

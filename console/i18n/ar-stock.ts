@@ -23,8 +23,6 @@ export const arStock = {
   'stock.title': 'المخزون',
   'stock.search': 'بحث في الأصناف',
   'stock.none-found': 'لا صنف يطابق البحث.',
-  'stock.available': 'متوفر',
-  'stock.sold-out': 'نفد',
   'stock.until': 'نفد حتى {time}',
   'stock.until-back': 'نفد حتى الإعادة',
   'stock.switch': '{name}: متوفر للطلب',

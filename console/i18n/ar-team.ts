@@ -22,7 +22,6 @@ export const arTeam = {
   'team.members': 'الأعضاء',
   'team.invitations': 'دعوات مفتوحة',
   'team.all-branches': 'كل الفروع',
-  'team.some-branches': 'فروع محددة',
   'team.branches': 'الفروع',
   'team.inactive': 'موقوف',
   'team.you': 'أنت',
@@ -84,7 +83,6 @@ export const arTeam = {
 
   'account.title': 'حسابي وأماني',
   'account.me': 'بياناتي',
-  'account.saved': 'حُفظ',
   'account.password': 'كلمة المرور',
   'account.current': 'كلمة المرور الحالية',
   'account.passkeys': 'مفاتيح المرور',
@@ -146,7 +144,4 @@ export const arTeam = {
   'audit.after': 'بعد',
   'audit.more': 'الأقدم',
   'audit.empty': 'لا شيء يطابق هذا الاختيار.',
-  'audit.when': 'الوقت',
-  'audit.what': 'التغيير',
-  'audit.on': 'على',
 } as const satisfies Record<string, Message>

@@ -5,7 +5,6 @@ import { arSite } from './ar-site.ts'
 export const ar = {
   ...arMessages,
   ...arSite,
-  'brand.name': 'مائدة',
   'shell.skip': 'تخطَّ إلى المحتوى',
   'shell.rooms': 'أقسام اللوحة',
   'shell.orders': 'الطلبات',

@@ -37,7 +37,6 @@ export const enQueue: Readonly<Record<keyof typeof arQueue, Message>> = {
   'queue.skip': 'Skip',
   'queue.no-show': 'Did not come',
   'queue.remove': 'Take off the list',
-  'queue.more': 'More: {number}',
   'queue.name': 'Name',
   'queue.phone': 'Mobile (optional)',
   'queue.phone-hint': 'It is sent the link of its place, and the call.',

@@ -17,8 +17,6 @@ export const enStock: Readonly<Record<keyof typeof arStock, Message>> = {
   'stock.title': 'Stock',
   'stock.search': 'Search items',
   'stock.none-found': 'No item matches the search.',
-  'stock.available': 'Available',
-  'stock.sold-out': 'Sold out',
   'stock.until': 'Sold out until {time}',
   'stock.until-back': 'Sold out until switched back',
   'stock.switch': '{name}: can be ordered',

@@ -22,7 +22,6 @@ export const enTeam: Readonly<Record<keyof typeof arTeam, Message>> = {
   'team.members': 'Members',
   'team.invitations': 'Open invitations',
   'team.all-branches': 'All branches',
-  'team.some-branches': 'Some branches',
   'team.branches': 'Branches',
   'team.inactive': 'Switched off',
   'team.you': 'You',
@@ -72,7 +71,6 @@ export const enTeam: Readonly<Record<keyof typeof arTeam, Message>> = {
 
   'account.title': 'Account and security',
   'account.me': 'About me',
-  'account.saved': 'Saved',
   'account.password': 'Password',
   'account.current': 'Current password',
   'account.passkeys': 'Passkeys',
@@ -132,7 +130,4 @@ export const enTeam: Readonly<Record<keyof typeof arTeam, Message>> = {
   'audit.after': 'After',
   'audit.more': 'Older',
   'audit.empty': 'Nothing matches this choice.',
-  'audit.when': 'Time',
-  'audit.what': 'Change',
-  'audit.on': 'On',
 }

@@ -7,7 +7,6 @@ import type { Message } from '#ui/message.ts'
 export const en: Readonly<Record<keyof typeof ar, Message>> = {
   ...enMessages,
   ...enSite,
-  'brand.name': 'Maidah',
   'shell.skip': 'Skip to content',
   'shell.rooms': 'Console',
   'shell.orders': 'Orders',

@@ -114,7 +114,6 @@ export const arAccount = {
     many: 'بقيت {count} نقطة للاستبدال',
     other: 'بقيت {count} نقطة للاستبدال',
   },
-  'points.enough': 'الرصيد يكفي للاستبدال',
   'log.balance': 'الرصيد بعدها {balance}',
   'log.order': 'عرض الطلب',
 

@@ -33,7 +33,6 @@ export const arCar = {
   'order.waits-for-driver': 'الطلب جاهز وينتظر المندوب',
   'order.waits-for-car': 'الطلب جاهز ونحضره إلى السيارة',
   'order.comes-to-table': 'الطلب في الطريق إلى الطاولة',
-  'order.on-the-way': 'الطلب في الطريق',
   'order.car': 'السيارة',
   'order.follow': 'التتبّع على الخريطة',
   'tracking.unavailable': 'تتبّع الطلب غير متاح',

@@ -28,9 +28,6 @@ export const arChoice = {
 
   'emenu.title': 'القائمة الإلكترونية',
   'emenu.branch': 'الفرع',
-  'emenu.options': 'الخيارات',
-  'emenu.free': 'بدون زيادة',
-  'emenu.sections': 'أقسام القائمة',
 
   'share.calendar': 'إضافة إلى التقويم',
   'share.title': 'مشاركة',

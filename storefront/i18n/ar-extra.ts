@@ -24,7 +24,6 @@ export const arExtra = {
   'links.chat': 'محادثة',
   'links.app': 'التطبيق',
   'links.social': 'حسابات التواصل',
-  'links.pages': 'صفحات',
 
   'app.title': 'التطبيق',
   'app.lead': 'الطلب أسرع من التطبيق، والسلة والنقاط كما هي.',

@@ -57,7 +57,6 @@ export const arLoyalty = {
     few: 'بقيت {count} دقائق',
     other: 'بقيت {count} دقيقة',
   },
-  'challenges.reward': 'المكافأة',
   'challenges.terms': 'الشروط',
   'challenges.term-once': {
     one: 'يمكن الفوز به مرة واحدة',
@@ -74,7 +73,6 @@ export const arLoyalty = {
   'challenges.counted-none': 'لم يُحتسب طلب بعد',
   'challenges.order': 'عرض الطلب',
   'challenges.start': 'إلى القائمة',
-  'challenges.wins': { one: 'فوز واحد', two: 'فوزان', few: '{count} مرات فوز', other: '{count} مرة فوز' },
   'challenges.comma': '، ',
   'challenges.type.pickup': 'استلام من الفرع',
   'challenges.type.car': 'استلام من السيارة',

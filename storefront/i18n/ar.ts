@@ -94,8 +94,6 @@ export const ar = {
   'menu.gone': 'نفدت كل الأصناف في هذا الفرع الآن',
   'menu.closed': 'الفرع لا يستقبل الطلبات الآن · {hours}',
   'menu.view-cart': 'عرض السلة',
-  'menu.your-order': 'طلبك',
-  'menu.context': 'تغيير طريقة الطلب أو الفرع: {now}',
 
   'item.add': 'إضافة {name}',
   'item.in-cart': '{name} في السلة',
@@ -123,7 +121,6 @@ export const ar = {
   'item.required': 'مطلوب',
   'item.done': 'تم',
   'item.free': 'بدون زيادة',
-  'item.rule-one': 'خيار واحد',
   'item.rule-exactly': {
     zero: 'بلا خيارات',
     one: 'خيار واحد',

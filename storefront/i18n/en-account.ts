@@ -99,7 +99,6 @@ export const enAccount: Readonly<Record<keyof typeof arAccount, Message>> = {
     one: '{count} more point to redeem',
     other: '{count} more points to redeem',
   },
-  'points.enough': 'Enough to redeem',
   'log.balance': 'Balance after it {balance}',
   'log.order': 'See the order',
 

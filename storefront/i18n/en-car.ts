@@ -35,7 +35,6 @@ export const enCar: Readonly<Record<keyof typeof arCar, Message>> = {
   'order.waits-for-driver': 'Ready, waiting for the driver',
   'order.waits-for-car': 'Ready, we bring it to your car',
   'order.comes-to-table': 'On its way to your table',
-  'order.on-the-way': 'On its way',
   'order.car': 'Vehicle',
   'order.follow': 'Track on the map',
   'tracking.unavailable': 'Tracking is not available',

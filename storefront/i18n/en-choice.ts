@@ -28,9 +28,6 @@ export const enChoice: Readonly<Record<keyof typeof arChoice, Message>> = {
 
   'emenu.title': 'Electronic menu',
   'emenu.branch': 'Branch',
-  'emenu.options': 'Choices',
-  'emenu.free': 'No extra cost',
-  'emenu.sections': 'Menu sections',
 
   'share.calendar': 'Add to calendar',
   'share.title': 'Share',

@@ -26,7 +26,6 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'links.chat': 'Chat',
   'links.app': 'The app',
   'links.social': 'Social media',
-  'links.pages': 'Pages',
 
   'app.title': 'The app',
   'app.lead': 'Ordering is faster in the app, and your cart and points are the same.',

@@ -27,7 +27,6 @@ export const enLoyalty: Readonly<Record<keyof typeof arLoyalty, Message>> = {
   'challenges.time-starts': 'The time begins with the first order',
   'challenges.days': { one: '1 day', other: '{count} days' },
   'challenges.minutes-left': { one: '1 minute left', other: '{count} minutes left' },
-  'challenges.reward': 'Reward',
   'challenges.terms': 'Terms',
   'challenges.term-once': {
     one: 'Can be won once',
@@ -43,7 +42,6 @@ export const enLoyalty: Readonly<Record<keyof typeof arLoyalty, Message>> = {
   'challenges.counted-none': 'No order counts yet',
   'challenges.order': 'See the order',
   'challenges.start': 'To the menu',
-  'challenges.wins': { one: 'Won once', other: 'Won {count} times' },
   'challenges.comma': ', ',
   'challenges.type.pickup': 'Pickup',
   'challenges.type.car': 'From the car',

@@ -76,7 +76,6 @@ export const enTable: Readonly<Record<keyof typeof arTable, Message>> = {
   'table.paid': 'The bill is paid',
   'table.paid-text':
     'Thank you. This bill stays here for half an hour. For a new order, scan the table’s code.',
-  'table.pay-staff': 'Pay with staff',
   'table.pay-staff-text': 'Ask for the bill, and a member of staff comes to you.',
   'table.held-note': 'Another guest is paying what is left now.',
   'table.failed': 'The server could not be reached, please try again',

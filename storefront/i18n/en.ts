@@ -77,8 +77,6 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'menu.gone': 'Everything at this branch is sold out for now',
   'menu.closed': 'This branch is not taking orders now · {hours}',
   'menu.view-cart': 'View cart',
-  'menu.your-order': 'Your order',
-  'menu.context': 'Change how or where to order: {now}',
 
   'item.add': 'Add {name}',
   'item.in-cart': '{name} in your cart',
@@ -99,7 +97,6 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'item.required': 'Required',
   'item.done': 'Done',
   'item.free': 'No extra cost',
-  'item.rule-one': 'Choose 1',
   'item.rule-exactly': { one: 'Choose 1', other: 'Choose {count}' },
   'item.rule-upto': 'Optional, up to {max}',
   'item.rule-between': 'Choose {min} to {max}',
