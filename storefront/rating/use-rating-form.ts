@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { CallError } from '#contract/client.ts'
 import type { OrderRatingWire, RatingWish } from '#contract/rating.ts'
+import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { findTroubles, troublesOf, type Aspect, type Troubles } from './rating-troubles.ts'
+import { sendRating } from './send-rating.ts'
 import type { Thumb } from './thumb-rows.tsx'
 import { usePhotos } from './use-photos.ts'
 
@@ -19,6 +22,10 @@ export function useRatingForm(
   const [troubles, setTroubles] = useState<Troubles>({})
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [kept, setKept] = useState(false)
+  const unanswered = useRef(false)
+  // the comment is held as what is typed anywhere is
+  useHoldReload(!kept && (fields.chosen || photos.uploading))
 
   async function send(): Promise<void> {
     if (busy) return
@@ -29,8 +36,11 @@ export function useRatingForm(
     const wish = { ...fields.words(), photos: photos.all.flatMap(({ id }) => id ?? []) }
     setBusy(true)
     try {
-      onRated(await (known.rating ? client.changeRating(orderId, wish) : client.rateOrder(orderId, wish)))
+      const before = { rated: known.rating !== null, unanswered: unanswered.current }
+      onRated(await sendRating(client, orderId, wish, before))
+      setKept(true)
     } catch (error) {
+      unanswered.current ||= !(error instanceof CallError)
       const { photos: wrong, ...others } = troublesOf(error, t)
       if (wrong) photos.say(wrong)
       setTroubles(others)
@@ -48,12 +58,12 @@ export function useRatingForm(
 
 function useFields({ rating, with_delivery }: OrderRatingWire) {
   const aspects: readonly Aspect[] = with_delivery ? ['food', 'delivery', 'service'] : ['food', 'service']
-  const [stars, setStars] = useState<Partial<Record<Aspect, number>>>(() =>
-    Object.fromEntries(aspects.map((aspect) => [aspect, rating?.[aspect] ?? 0])),
-  )
-  const [thumbs, setThumbs] = useState<ReadonlyMap<string, Thumb>>(
-    () => new Map(rating?.items.map(({ item_id, thumb }) => [item_id, thumb])),
-  )
+  const [first] = useState(() => ({
+    stars: Object.fromEntries(aspects.map((aspect) => [aspect, rating?.[aspect] ?? 0])),
+    thumbs: new Map(rating?.items.map(({ item_id, thumb }) => [item_id, thumb])),
+  }))
+  const [stars, setStars] = useState<Partial<Record<Aspect, number>>>(first.stars)
+  const [thumbs, setThumbs] = useState<ReadonlyMap<string, Thumb>>(first.thumbs)
   const [comment, setComment] = useState(rating?.comment ?? '')
   return {
     aspects,
@@ -66,6 +76,8 @@ function useFields({ rating, with_delivery }: OrderRatingWire) {
         const others = [...before].filter(([id]) => id !== itemId)
         return new Map(thumb ? [...others, [itemId, thumb]] : others)
       }),
+    /** Stars or thumbs are others than they were. */
+    chosen: stars !== first.stars || thumbs !== first.thumbs,
     comment,
     setComment,
     words(): Omit<RatingWish, 'photos'> {
