@@ -162,10 +162,14 @@ describe('a menu from a file', () => {
       ['', ''],
       ['السعر', 'Chef', 'SKU', 'Price'],
       ['9', 'Ali', "'=G-01", '5'],
+      ['8', 'Ali', "'＋G-02", '5'],
     ]
     const sheet = readSheet(lines.map((cells, i) => ({ line: i + 1, cells })))
     expect(sheet).toEqual({
-      rows: [{ line: 3, cells: { price: '9', code: '=G-01' } }],
+      rows: [
+        { line: 3, cells: { price: '9', code: '=G-01' } },
+        { line: 4, cells: { price: '8', code: '＋G-02' } },
+      ],
       ignored: ['Chef', 'Price'],
     })
     expect(readSheet([{ line: 1, cells: ['Name', 'Price'] }])).toBeUndefined()

@@ -1,4 +1,5 @@
 import { foldForSearch } from './search-fold.ts'
+import { unquoteFormula } from './formula-cell.ts'
 import type { Language, Words } from './words.ts'
 
 /** Columns of a menu's file in the order in which the template has them; each is known by its name in either language. */
@@ -71,17 +72,12 @@ export function readSheet(lines: readonly SheetLine[]): Sheet | undefined {
   if (!columns.includes('code')) return undefined
   const rows = rest.map(({ line, cells }): SheetRow => {
     const pairs = cells.flatMap((cell, i) => {
-      const [column, text] = [columns[i], withoutQuote(cell.trim())]
+      const [column, text] = [columns[i], unquoteFormula(cell.trim()).trim()]
       return column && text !== '' ? [[column, text] as const] : []
     })
     return { line, cells: Object.fromEntries(pairs) }
   })
   return { rows: rows.filter(({ cells }) => Object.keys(cells).length > 0), ignored }
-}
-
-/** Our own files quote what a spreadsheet would take for a formula. */
-function withoutQuote(cell: string): string {
-  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell
 }
 
 /** Takes a column and the language; returns its name, as the template has it. */

@@ -1,3 +1,5 @@
+import { quoteFormula } from '#domain/formula-cell.ts'
+
 /** A cell: text, or a number with its decimals as they are to be read. */
 export type Cell = string | { readonly number: string }
 
@@ -10,6 +12,6 @@ export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array {
 /** What begins like a formula is text (what guests type reaches these files). */
 function field(cell: Cell): string {
   if (typeof cell === 'object') return cell.number
-  const text = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
+  const text = quoteFormula(cell)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
