@@ -62,7 +62,8 @@ export function redirectTarget(typed: string, { branchIds, hosts }: RedirectBoun
 
 /**
  * Takes a tenant's table, its branches, a kind and a code; returns where the link leads, or undefined when the built-in
- * behaviour answers. The target is judged again: a host or branch that has left since leads nowhere. Spec 2.
+ * behaviour answers. The code as it is printed counts first, then one that differs in capitals alone. The target is
+ * judged again: a host or branch that has left since leads nowhere. Spec 2.
  */
 export function findRedirect(
   { rows, hosts }: LinkRedirects,
@@ -70,6 +71,8 @@ export function findRedirect(
   kind: RedirectKind,
   code: string,
 ): string | undefined {
-  const row = rows.find((one) => one.kind === kind && one.code === code)
+  const own = rows.filter((one) => one.kind === kind)
+  const row =
+    own.find((one) => one.code === code) ?? own.find((one) => one.code.toLowerCase() === code.toLowerCase())
   return row && redirectTarget(row.target, { branchIds, hosts })
 }

@@ -1,6 +1,7 @@
 import { pageZone } from '#domain/page-zone.ts'
 import { settingText } from '#domain/settings.ts'
 import { makeTheme } from '#domain/theme.ts'
+import { defaultAddress, pageAddresses } from './default-address.ts'
 import type { Catalogue } from './store/catalogue.ts'
 import { structuredData, type DescribedPage } from './structured-data.ts'
 
@@ -29,7 +30,7 @@ function describeHead(content: Catalogue, page: DescribedPage): string {
   const { path, language, origin } = page
   const { colors } = makeTheme(content.settings)
   const english = language === 'en'
-  const here = `${origin}${english ? `/en${path === '/' ? '' : path}` : path}`
+  const here = pageAddresses(origin, path)[language]
   const logo = settingText(content.settings, 'website.logo') || content.tenant.logo
   const tags = [
     `<link rel="manifest" href="${english ? '/en' : ''}/manifest.webmanifest"/>`,
@@ -38,7 +39,7 @@ function describeHead(content: Catalogue, page: DescribedPage): string {
   ]
   if (pageZone(path) === 'public' || path === '/contact-us')
     tags.push(
-      `<link rel="alternate" hreflang="x-default" href="${escape(origin + path)}"/>`,
+      `<link rel="alternate" hreflang="x-default" href="${escape(defaultAddress(content, origin, path))}"/>`,
       '<meta property="og:type" content="website"/>',
       `<meta property="og:url" content="${escape(here)}"/>`,
       `<meta property="og:locale" content="${english ? 'en' : 'ar'}_${content.tenant.country}"/>`,

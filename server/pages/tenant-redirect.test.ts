@@ -46,6 +46,11 @@ describe("a tenant's own table of printed links", () => {
     expect((await shop.ask('/emenu/T7')).status).toBe(200)
   })
 
+  it('a link in capitals, as some QR codes are made, leads where it would', async () => {
+    expect(await to('/TABLE/T7')).toEqual([302, '/menu/e/branch/olaya', 'no-store'])
+    expect(await to('/en/EMENU/1')).toEqual([302, '/en/menu/e/branch/malqa', 'no-store'])
+  })
+
   it('a link that is not in the table keeps its built-in behaviour', async () => {
     expect((await shop.ask('/table/unknown')).body).toContain('path=/table/unknown')
   })

@@ -2,7 +2,8 @@ import { findRedirect, type RedirectKind } from '#domain/link-redirect.ts'
 import { settingText } from '#domain/settings.ts'
 import type { TenantContent } from './pages.ts'
 
-const printed = /^(\/en)?\/(table|emenu)\/([0-9A-Za-z_-]{1,64})$/
+/** Like the pages' own routes it takes capitals too: a QR code of capitals alone is coarser, and so easier to read. */
+const printed = /^(\/en)?\/(table|emenu)\/([0-9A-Za-z_-]{1,64})$/i
 
 /**
  * Takes a path with its query; returns where the tenant's own redirect table leads /table/{code} and /emenu/{n}, or
@@ -19,6 +20,6 @@ export async function tenantRedirect(
   const { redirects, branches, settings } = await content.current(tenantId)
   if (settingText(settings, 'website.enable') !== '1') return undefined
   const branchIds = branches.map(({ id }) => id)
-  const found = findRedirect(redirects, branchIds, kind as RedirectKind, code)
+  const found = findRedirect(redirects, branchIds, kind.toLowerCase() as RedirectKind, code)
   return found?.startsWith('/') ? prefix + found : found
 }

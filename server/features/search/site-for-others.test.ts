@@ -6,6 +6,7 @@ import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { Visitor } from '#server/testing/visitor.ts'
+import { siteMap } from './site-map.ts'
 
 let test: TestApp
 let shop: Shop
@@ -129,6 +130,22 @@ describe('what search engines find', () => {
     expect(told('/menu')).toContain('"price":"23.50"')
     expect(told('/menu')).not.toContain('Soup')
     expect(told('/menu/pickup')).toContain('Soup')
+  })
+
+  it('home says of itself what the sitemap says of it: its English page is the default where English is', async () => {
+    const english = await makeShop(test, { settings: { 'general.default_lang': 'en' } })
+    const content = await test.deps.catalogues.current(english.tenantId)
+    const head = (path: string) =>
+      headExtras(content, { path, language: 'ar', origin: 'https://tea.example' }).toString()
+    const map = siteMap(content, 'https://tea.example')
+    for (const [path, told] of [
+      ['/', 'https://tea.example/en'],
+      ['/menu', 'https://tea.example/menu'],
+    ] as const) {
+      const link = `hreflang="x-default" href="${told}"/>`
+      expect(head(path)).toContain(link)
+      expect(map).toContain(link)
+    }
   })
 
   it('pages of money and of a person are told to nobody', async () => {

@@ -1,4 +1,5 @@
 import { settingText } from '#domain/settings.ts'
+import { defaultAddress, pageAddresses } from '#server/default-address.ts'
 import { itemPlace } from '#server/menu-place.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 
@@ -15,17 +16,9 @@ export function siteMap(content: Catalogue, origin: string): string {
         ...[...content.items.keys()].filter((id) => itemPlace(content, id, {})).map((id) => `/item/${id}`),
       ]
     : []
-  const english = (path: string) => `${origin}/en${path === '/' ? '' : path}`
   const entries = paths.flatMap((path) => {
-    const ar = origin + path
-    const en = english(path)
-    const others =
-      link('ar', ar) +
-      link('en', en) +
-      link(
-        'x-default',
-        settingText(content.settings, 'general.default_lang') === 'en' && path === '/' ? en : ar,
-      )
+    const { ar, en } = pageAddresses(origin, path)
+    const others = link('ar', ar) + link('en', en) + link('x-default', defaultAddress(content, origin, path))
     return [ar, en].map((address) => `<url><loc>${address}</loc>${others}</url>`)
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>\n`
