@@ -106,10 +106,15 @@ describe("a tenant's redirect table", () => {
     expect(find('table', '7')).toBe('https://tables.example.com/7')
     expect(find('emenu', '7')).toBe('/menu/e/branches/olaya')
     expect(find('table', '8')).toBeUndefined()
-    const row = (code: string) => ({ kind: 'table', code, target: `https://tables.example.com/${code}` }) as const
+    const row = (code: string) =>
+      ({ kind: 'table', code, target: `https://tables.example.com/${code}` }) as const
     const both = (code: string) =>
       findRedirect({ rows: [row('a1'), row('A1'), row('b2')], hosts: bounds.hosts }, [], 'table', code)
-    expect([both('a1'), both('A1'), both('B2')]).toEqual([row('a1').target, row('A1').target, row('b2').target])
+    expect([both('a1'), both('A1'), both('B2')]).toEqual([
+      row('a1').target,
+      row('A1').target,
+      row('b2').target,
+    ])
   })
 
   it('a host that is not listed any more leads nowhere', () => {

@@ -10,7 +10,11 @@ export function pageAddresses(origin: string, path: string): { readonly ar: stri
  * Takes content, an origin and a page's path; returns the address that who has chosen no language gets to: home leads to
  * its English page where English is the default. Spec 1.
  */
-export function defaultAddress({ settings }: Pick<Catalogue, 'settings'>, origin: string, path: string): string {
+export function defaultAddress(
+  { settings }: Pick<Catalogue, 'settings'>,
+  origin: string,
+  path: string,
+): string {
   const { ar, en } = pageAddresses(origin, path)
   return path === '/' && settingText(settings, 'general.default_lang') === 'en' ? en : ar
 }

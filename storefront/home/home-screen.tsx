@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { BannerWire } from '#contract/tenant.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { TypeChoice } from '../branch/type-links.tsx'
+import { CartRefusal } from '../cart/cart-refusal.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { ItemSheetHost } from '../item/item-sheet-host.tsx'
 import { ItemTile } from '../menu/item-tile.tsx'
@@ -59,6 +60,9 @@ export function HomeScreen({ loved, banners, types, manyBranches, books, queues 
                 {t('home.all')}
                 <Icon of={ChevronRight} size="s" flip />
               </LocalLink>
+            </div>
+            <div className={styles.refused}>
+              <CartRefusal />
             </div>
             <div className={styles.loved}>
               {items.map((item, i) => (

@@ -162,6 +162,7 @@ export const ar = {
   'branch.no-place': 'تعذّر تحديد الموقع. الفروع كلها أدناه.',
   'branch.and': '، ',
   'branch.cart-elsewhere': 'السلة الحالية من {branch}.',
+  'branch.not-sold': 'هذا الطبق لا يُباع في {own}، ويُباع في {other}.',
   'branch.move-cart': 'نقل السلة إلى هنا',
   'branch.failed': 'تعذّر تحميل الفروع',
 } as const satisfies Record<string, Message>

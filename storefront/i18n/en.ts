@@ -131,6 +131,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'branch.no-place': 'Your location could not be found. All branches are below.',
   'branch.and': ', ',
   'branch.cart-elsewhere': 'Your cart is from {branch}.',
+  'branch.not-sold': '{own} does not sell this dish; {other} does.',
   'branch.move-cart': 'Move it here',
   'branch.failed': 'The branches could not be loaded',
 }

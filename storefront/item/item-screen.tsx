@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Note } from '#ui/note.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { MenuHeader } from '../menu/menu-header.tsx'
 import { MenuCartBar } from '../menu/menu-cart-bar.tsx'
 import { pictureWidths } from '../shell/picture-url.ts'
@@ -9,13 +10,15 @@ import { ItemChoices } from './item-choices.tsx'
 import { ItemFoot } from './item-foot.tsx'
 import { ItemInfo } from './item-info.tsx'
 import styles from './item-screen.module.css'
+import type { LoadedItem } from './load-item.ts'
 import { useItemChoice } from './use-item-choice.ts'
 import { useItemHere, type ItemPage } from './use-item-here.ts'
 
 const CartElsewhere = lazy(() => import('../branch/cart-elsewhere.tsx'))
 
 /** An item alone, opened by link: the same parts as in its sheet (DESIGN 7). One of tables alone is to read. */
-export function ItemScreen({ rendered }: { readonly rendered: ItemPage }) {
+export function ItemScreen({ rendered }: { readonly rendered: LoadedItem }) {
+  const t = useText()
   const { page, elsewhere, settle } = useItemHere(rendered)
   const { item, type, branch } = page
   return (
@@ -35,6 +38,13 @@ export function ItemScreen({ rendered }: { readonly rendered: ItemPage }) {
         </div>
         <div className={styles.words}>
           <ItemInfo item={item} heading="h1" />
+          {rendered.notSoldAt !== undefined && (
+            <div className={styles.note}>
+              <Note tone="info">
+                {t('branch.not-sold', { own: rendered.notSoldAt, other: rendered.branch.name })}
+              </Note>
+            </div>
+          )}
           {elsewhere && (
             <Suspense>
               <CartElsewhere menu={page} />

@@ -1,8 +1,6 @@
-import { X } from 'lucide-react'
 import { CartBar } from '#ui/cart-bar.tsx'
 import { Dock } from '#ui/dock.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { Note } from '#ui/note.tsx'
+import { CartRefusal } from '../cart/cart-refusal.tsx'
 import { useCart } from '../cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
@@ -15,7 +13,7 @@ export function MenuCartBar({ inline = false }: { readonly inline?: boolean }) {
   if (count === 0 && !error) return null
   const bar = (
     <>
-      {error && <Refused why={error} />}
+      <CartRefusal />
       {count > 0 && (
         <CartBar
           count={count}
@@ -31,20 +29,6 @@ export function MenuCartBar({ inline = false }: { readonly inline?: boolean }) {
   return (
     <div className={styles.narrow}>
       <Dock>{bar}</Dock>
-    </div>
-  )
-}
-
-/** Why the last change of the cart was refused; the number on the card has gone back by itself (DESIGN 5). */
-function Refused({ why }: { why: string }) {
-  const t = useText()
-  const { forgetError } = useCart()
-  return (
-    <div className={styles.refused}>
-      <Note tone="err" alert>
-        {why}
-      </Note>
-      <IconButton icon={X} label={t('shell.close')} ground="sunken" onClick={forgetError} />
     </div>
   )
 }

@@ -1,14 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { CartWire } from '#contract/cart.ts'
 import { constants } from '#domain/limits.ts'
 import { plainPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
+import { readBranchChoice } from '../cart/branch-choice.ts'
 import { useCart } from '../cart/use-cart.tsx'
 import { useLanguage, useSite } from '../shell/use-site.ts'
 import { cartSteps, itemsOf, type KnownLines } from './cart-steps.ts'
 import { placeOf } from './place-of.ts'
 import { purchaseStep } from './purchase-step.ts'
 import type { TagLine } from './tag-line.ts'
+import { viewStep, type OwnPlace } from './view-step.ts'
 
 /** Tells the line of each page, 250 ms after the route has changed (spec 7, 9), and of what is looked at and ordered. */
 export function useSteps(line: TagLine): void {
@@ -30,22 +33,13 @@ export function useSteps(line: TagLine): void {
   }, [line, pathname, language])
 
   useEffect(() => {
-    if (itemId === undefined) return
-    client.item(itemId, {}).then(
-      ({ item }) => {
-        const price = Number(item.price)
-        const items = [{ item_id: item.id, item_name: item.name, price, quantity: 1 }]
-        line.tell({
-          name: 'view_item',
-          ...placeOf(window.location, document.title),
-          currency: currency.code,
-          value: price,
-          items,
-        })
-      },
+    if (itemId === undefined || !ready) return
+    viewStep(client, itemId, ownPlace(lines.length > 0 ? cart : undefined)).then(
+      (step) => line.tell({ ...placeOf(window.location, document.title), currency: currency.code, ...step }),
       () => {},
     )
-  }, [line, client, itemId, currency.code])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a look, whatever is ordered meanwhile
+  }, [line, client, itemId, ready, currency.code])
 
   useEffect(() => {
     if (orderId === undefined) return
@@ -72,4 +66,11 @@ export function useSteps(line: TagLine): void {
     line.tell({ name: 'begin_checkout', ...placeOf(window.location, document.title), ...facts })
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for a visit of the page, whatever is changed there
   }, [line, atCheckout])
+}
+
+/** The place of a cart with dishes, else the one that was chosen before. */
+function ownPlace(cart: CartWire | undefined): OwnPlace {
+  if (cart?.branch_id) return { type: cart.type, branch_id: cart.branch_id }
+  const chosen = readBranchChoice(document.cookie)
+  return chosen ? { type: chosen.type, branch_id: chosen.branchId } : {}
 }

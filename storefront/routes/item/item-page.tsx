@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { ItemScreen } from '../../item/item-screen.tsx'
+import { loadItem } from '../../item/load-item.ts'
 import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { client, branchId } = context.get(visitContext)
-  const { item, type, branch } = await ask(client.item(params['item'] ?? '', { branch_id: branchId }))
-  return { item, type, branch }
+  return ask(loadItem(client, params['item'] ?? '', branchId))
 }
 
 export default function ItemPage() {
