@@ -24,7 +24,7 @@ it('a dish that the guest’s branch does not sell opens where it is sold, and s
 
 it('one that nobody sells is not found, and a failure is no dish that is not sold', async () => {
   const nowhere = vi.fn<Client['item']>(() => Promise.reject(refused('item-not-found', 404)))
-  await expect(loadItem({ item: nowhere, branch }, 'lamb', 'olaya')).rejects.toThrow()
+  await expect(loadItem({ item: nowhere, branch }, 'lamb', 'olaya')).rejects.toMatchObject({ status: 404 })
   const failed = vi.fn<Client['item']>(() => Promise.reject(refused('busy', 503)))
   await expect(loadItem({ item: failed, branch }, 'lamb', 'olaya')).rejects.toMatchObject({ status: 503 })
   expect(failed).toHaveBeenCalledOnce()
