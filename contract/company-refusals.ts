@@ -4,12 +4,12 @@ export const companyRefusals = {
     status: 422,
     words: {
       ar: 'بلغ حساب الشركة حده لدى المطعم، اختر طريقة دفع أخرى',
-      en: "The company's account has reached its limit here, choose another way to pay",
+      en: "The company’s account has reached its limit here. Choose another payment method",
     },
   },
   'company-decided': {
     status: 409,
-    words: { ar: 'انتهى البت في هذا الطلب قبل ذلك', en: 'This order has been decided already' },
+    words: { ar: 'انتهى البت في هذا الطلب قبل ذلك', en: 'This order has already been decided' },
   },
   'company-order-gone': {
     status: 404,
@@ -19,14 +19,14 @@ export const companyRefusals = {
     status: 422,
     words: {
       ar: 'وافقت الشركة على هذا المبلغ، فلا يُعدّل الطلب. يمكن إلغاؤه وطلبه من جديد',
-      en: 'The company agreed to this sum, so the order is not changed. Cancel it and order anew',
+      en: 'The company approved this amount, so the order cannot be changed. Cancel it and order again',
     },
   },
   'company-changed': {
     status: 409,
     words: {
       ar: 'عدّل زميل هذه الشركة قبلك، وهذا ما صارت إليه',
-      en: 'A colleague has changed this company before you. This is how it is now',
+      en: 'A colleague changed this company before you. This is how it is now',
     },
   },
   'company-member-taken': {

@@ -12,11 +12,11 @@ export const deskRefusals = {
   'edit-waiting': say(
     409,
     'تعديل سابق لهذا الطلب بانتظار الدفع',
-    'A change of this order still waits for its payment',
+    'A change to this order is still waiting for payment',
   ),
   'entry-in-use': say(
     409,
     'ما حذفته ما زال مستخدمًا في القائمة أو لدى عملاء',
-    'What you took out is still in use, by a dish or a customer',
+    'What you removed is still used by a dish or a customer',
   ),
 } satisfies Record<string, RefusalAnswer>

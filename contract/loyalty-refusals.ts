@@ -12,16 +12,16 @@ export const loyaltyRefusals = {
     status: 409,
     words: {
       ar: 'سبق استخدام دعوة بهذا الرقم أو هذا الجهاز',
-      en: 'An invitation was used with this number or device before',
+      en: 'An invitation has already been used with this number or device',
     },
   },
   'referral-too-late': {
     status: 422,
-    words: { ar: 'الدعوة قبل أول طلب فقط', en: 'An invitation counts before the first order only' },
+    words: { ar: 'الدعوة قبل أول طلب فقط', en: 'An invitation only counts before the first order' },
   },
   'too-many-challenges': {
     status: 422,
-    words: { ar: 'بلغت الحد الأقصى للتحديات الجارية', en: 'You have reached the most running challenges' },
+    words: { ar: 'بلغت الحد الأقصى للتحديات الجارية', en: 'You have reached the limit of running challenges' },
   },
   'reward-unavailable': {
     status: 422,
@@ -35,7 +35,7 @@ export const loyaltyRefusals = {
     status: 422,
     words: {
       ar: 'بلغت الحد الأقصى للطلبات المعتادة، احذف طلبًا لحفظ غيره',
-      en: 'You have reached the most usual orders, delete one to save another',
+      en: 'You have reached the limit of usual orders. Delete one to save another',
     },
   },
   'group-over': {
@@ -53,13 +53,13 @@ export const loyaltyRefusals = {
   'group-not-joined': { status: 403, words: { ar: 'انضم إلى الطلب أولًا', en: 'Join the group order first' } },
   'group-not-yours': {
     status: 403,
-    words: { ar: 'أضاف هذا الصنف غيرك', en: 'Somebody else has added this' },
+    words: { ar: 'أضاف هذا الصنف غيرك', en: 'Someone else added this' },
   },
   'group-collects': {
     status: 409,
     words: {
       ar: 'تُجمع حصص هذا الطلب الآن، ألغِه أولًا لتغييره',
-      en: 'Shares of this order are being collected; call it off first to change it',
+      en: 'Shares of this order are being collected. Cancel that first to change it',
     },
   },
   'group-host-only': {

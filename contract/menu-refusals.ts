@@ -6,25 +6,25 @@ export const menuRefusals = {
     status: 409,
     words: {
       ar: 'غيّر زميل هذه البيانات في هذه الأثناء، راجعها ثم احفظ',
-      en: 'A colleague has changed this meanwhile, look at it and save again',
+      en: 'A colleague changed this in the meantime. Check it and save again',
     },
   },
   'menu-changed': {
     status: 409,
     words: {
       ar: 'غيّره زميل في هذه الأثناء. راجع ما تغيّر ثم احفظ',
-      en: 'A colleague has changed it meanwhile. Look at what changed and save again',
+      en: 'A colleague changed it in the meantime. Check what changed and save again',
     },
   },
   'group-not-empty': {
     status: 422,
-    words: { ar: 'في هذا القسم أصناف، انقلها أولًا', en: 'There are items in this group, move them first' },
+    words: { ar: 'في هذا القسم أصناف، انقلها أولًا', en: 'There are items in this group. Move them first' },
   },
   'item-in-combo': {
     status: 422,
     words: {
       ar: 'هذا الصنف جزء من وجبة مركّبة، أزله منها أولًا',
-      en: 'This item is part of a combo, take it out of that first',
+      en: 'This item is part of a combo. Remove it from the combo first',
     },
   },
   'dish-code-taken': {
@@ -42,7 +42,7 @@ export const menuRefusals = {
     status: 422,
     words: {
       ar: 'لا يوجد عمود «الرمز» في السطر الأول. ابدأ من النموذج',
-      en: 'The first line has no column “Code”. Begin from the template',
+      en: 'The first line has no “Code” column. Start from the template',
     },
   },
 } as const satisfies Readonly<Record<string, RefusalAnswer>>

@@ -6,18 +6,18 @@ const say = (ar: string, en: string): RefusalAnswer => ({ status: 422, words: { 
 export const platformRefusals = {
   'host-invalid': say(
     'هذا ليس عنوانًا يصلح لمطعم، مثل shop.example.com',
-    'The host is no name that a restaurant can have, such as shop.example.com',
+    'A restaurant cannot have this host name. Use one such as shop.example.com',
   ),
-  'host-taken': say('هذا العنوان مستخدم', 'This host is taken already'),
-  'owner-taken': say('هذا البريد لعضو في مطعم آخر', 'This e-mail is taken by a member of another restaurant'),
-  'country-unknown': say('اختر بلدًا من القائمة', 'The country is one of SA, EG, AE, QA'),
+  'host-taken': say('هذا العنوان مستخدم', 'This host is already taken'),
+  'owner-taken': say('هذا البريد لعضو في مطعم آخر', 'This e-mail belongs to a member of another restaurant'),
+  'country-unknown': say('اختر بلدًا من القائمة', 'The country must be one of SA, EG, AE, QA'),
   'tenant-off': say(
     'أوقفت المنصة هذا المطعم. تواصل مع مزوّد الخدمة.',
-    'The provider has switched this restaurant off. Please get in touch with them.',
+    'The provider has switched this restaurant off. Please contact them.',
   ),
   'host-not-proven': say(
     'أثبت أن النطاق لك واجعله يصل إلى هنا أولًا',
-    'Prove that the domain is yours and lead it here first',
+    'Prove that the domain is yours and point it here first',
   ),
-  'last-host': say('لا بد أن يبقى للمطعم عنوان واحد', 'A restaurant keeps at least one address'),
+  'last-host': say('لا بد أن يبقى للمطعم عنوان واحد', 'A restaurant must keep at least one address'),
 } satisfies Record<string, RefusalAnswer>

@@ -10,14 +10,14 @@ export const reservationRefusals = {
     status: 403,
     words: {
       ar: 'افتح الحجز من رابط الرسالة التي وصلتك لتغييره',
-      en: 'Open the reservation by the link of your message to change it',
+      en: 'Open the reservation from the link in your message to change it',
     },
   },
   'reservation-full': { status: 409, words: texts['fully-booked'] },
   'reservation-no-slots': { status: 422, words: texts['no-slots'] },
   'reservation-closed': {
     status: 422,
-    words: { ar: 'هذا الفرع لا يستقبل الحجوزات الآن', en: 'This branch takes no reservations now' },
+    words: { ar: 'هذا الفرع لا يستقبل الحجوزات الآن', en: 'This branch is not taking reservations right now' },
   },
   'reservation-guests': {
     status: 422,
@@ -27,30 +27,30 @@ export const reservationRefusals = {
     status: 409,
     words: {
       ar: 'انتهت مهلة هذا الحجز، اختر موعدًا من جديد',
-      en: 'The hold is over, please choose a time again',
+      en: 'The hold has ended. Please choose a time again',
     },
   },
   'reservation-cancelled': {
     status: 409,
-    words: { ar: 'هذا الحجز ملغى من قبل', en: 'This reservation is cancelled already' },
+    words: { ar: 'هذا الحجز ملغى من قبل', en: 'This reservation is already cancelled' },
   },
   'reservation-late': {
     status: 422,
     words: {
       ar: 'فات وقت تغيير هذا الحجز، اتصل بالمطعم',
-      en: 'It is too late to change this reservation, please call the restaurant',
+      en: 'It is too late to change this reservation. Please call the restaurant',
     },
   },
   'reservation-costs-more': {
     status: 422,
     words: {
       ar: 'هذا الموعد أغلى مما دفعت، ألغِ الحجز واحجز من جديد',
-      en: 'This time costs more than you paid: cancel and book again',
+      en: 'This time costs more than you paid. Cancel and book again',
     },
   },
   'reservation-changed': {
     status: 409,
-    words: { ar: 'تغيّر هذا الحجز في هذه الأثناء', en: 'This reservation has changed meanwhile' },
+    words: { ar: 'تغيّر هذا الحجز في هذه الأثناء', en: 'This reservation has changed in the meantime' },
   },
   'tables-taken': {
     status: 409,

@@ -9,17 +9,17 @@ export const siteRefusals = {
   },
   'too-many-redirects': {
     status: 422,
-    words: { ar: 'بلغ عدد الروابط الحد الأقصى', en: 'There are too many links already' },
+    words: { ar: 'بلغ عدد الروابط الحد الأقصى', en: 'There are already too many links' },
   },
   'html-unsafe': {
     status: 422,
     words: {
       ar: 'يُقبل نص منسّق فقط: فقرات وعناوين وقوائم وروابط https',
-      en: 'Only formatted text is taken: paragraphs, headings, lists and https links',
+      en: 'Only formatted text is accepted: paragraphs, headings, lists and https links',
     },
   },
   'too-many-rows': {
     status: 422,
-    words: { ar: 'بلغ العدد الحد الأقصى', en: 'There are too many already' },
+    words: { ar: 'بلغ العدد الحد الأقصى', en: 'There are already too many' },
   },
 } as const

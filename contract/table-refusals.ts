@@ -10,7 +10,7 @@ export const tableRefusals = {
     status: 404,
     words: {
       ar: 'انتهت جلسة هذه الطاولة، امسح رمز الطاولة من جديد',
-      en: 'This table session is over, scan the code on the table again',
+      en: 'This table session has ended. Scan the code on the table again',
     },
   },
   'table-not-joined': { status: 403, words: { ar: 'انضم إلى الطاولة أولًا', en: 'Join the table first' } },
@@ -22,34 +22,34 @@ export const tableRefusals = {
     status: 409,
     words: {
       ar: 'لا مكان لجوال آخر على هذه الطاولة، اسأل أحد الموظفين',
-      en: 'There is no room for another phone at this table, ask a member of staff',
+      en: 'There is no room for another phone at this table. Ask a member of staff',
     },
   },
   'table-changed': {
     status: 409,
     words: {
       ar: 'تغيّرت فاتورة الطاولة، راجعها ثم تابع',
-      en: 'The bill of the table has changed, look at it and go on',
+      en: 'The table’s bill has changed. Check it and continue',
     },
   },
   'table-unpaid': {
     status: 409,
-    words: { ar: 'على هذه الطاولة مبلغ لم يُدفع بعد', en: 'Something is still to be paid at this table' },
+    words: { ar: 'على هذه الطاولة مبلغ لم يُدفع بعد', en: 'There is still something to pay at this table' },
   },
   'table-bill-fixed': {
     status: 409,
     words: {
       ar: 'بدأ دفع هذه الفاتورة، فتبقى القسيمة والنقاط كما هي',
-      en: 'A payment of this bill has begun, so its coupon and points stay',
+      en: 'A payment of this bill has started, so its coupon and points stay',
     },
   },
   'table-gone': {
     status: 404,
-    words: { ar: 'هذه الطاولة ليست من طاولات هذا الفرع', en: 'This table is none of this branch' },
+    words: { ar: 'هذه الطاولة ليست من طاولات هذا الفرع', en: 'This table does not belong to this branch' },
   },
   'table-blocked': {
     status: 409,
-    words: { ar: 'هذه الطاولة خارج الخدمة الآن', en: 'This table is out of service now' },
+    words: { ar: 'هذه الطاولة خارج الخدمة الآن', en: 'This table is out of service' },
   },
   'table-too-small': {
     status: 409,

@@ -10,11 +10,11 @@ export const waitingRefusals = {
   },
   'waiting-out-of-service': {
     status: 409,
-    words: { ar: 'قائمة الانتظار متوقفة الآن', en: 'The waiting list is out of service now' },
+    words: { ar: 'قائمة الانتظار متوقفة الآن', en: 'The waiting list is out of service' },
   },
   'waiting-already': {
     status: 409,
-    words: { ar: 'لديك دور في هذا الفرع', en: 'You are in the queue of this branch already' },
+    words: { ar: 'لديك دور في هذا الفرع', en: 'You are already in this branch’s queue' },
   },
   'waiting-area': {
     status: 422,
@@ -26,15 +26,15 @@ export const waitingRefusals = {
   },
   'waiting-full': {
     status: 409,
-    words: { ar: 'اكتملت قائمة الانتظار، اسأل الموظف', en: 'The waiting list is full, ask a member of staff' },
+    words: { ar: 'اكتملت قائمة الانتظار، اسأل الموظف', en: 'The waiting list is full. Ask a member of staff' },
   },
   'waiting-changed': {
     status: 409,
-    words: { ar: 'تغيّر هذا الدور في هذه الأثناء', en: 'This place in the queue has changed meanwhile' },
+    words: { ar: 'تغيّر هذا الدور في هذه الأثناء', en: 'This place in the queue has changed in the meantime' },
   },
   'waiting-delays': {
     status: 409,
-    words: { ar: 'يمكن تأخير الدور ثلاث مرات فقط', en: 'A turn can be delayed three times only' },
+    words: { ar: 'يمكن تأخير الدور ثلاث مرات فقط', en: 'A turn can only be delayed three times' },
   },
   'waiting-last': {
     status: 409,
@@ -42,10 +42,10 @@ export const waitingRefusals = {
   },
   'waiting-not-yours': {
     status: 403,
-    words: { ar: 'هذا الدور لضيف آخر', en: 'This place in the queue is another guest’s' },
+    words: { ar: 'هذا الدور لضيف آخر', en: 'This place in the queue belongs to another guest' },
   },
   'table-taken': {
     status: 409,
-    words: { ar: 'يجلس ضيوف على هذه الطاولة', en: 'Guests sit at this table' },
+    words: { ar: 'يجلس ضيوف على هذه الطاولة', en: 'Guests are seated at this table' },
   },
 } as const

@@ -9,32 +9,32 @@ export const walletRefusals = {
     status: 429,
     words: {
       ar: 'جُرّبت رموز كثيرة غير صحيحة، يُرجى تسجيل الدخول أو المحاولة بعد ساعة',
-      en: 'Too many wrong codes were tried, please sign in or try again in an hour',
+      en: 'Too many wrong codes. Please sign in or try again in an hour',
     },
   },
   'coupon-code-used': {
     status: 422,
-    words: { ar: 'استُخدمت هذه القسيمة، فيبقى رمزها كما هو', en: 'It was used already, so its code stays' },
+    words: { ar: 'استُخدمت هذه القسيمة، فيبقى رمزها كما هو', en: 'It has already been used, so its code cannot change' },
   },
   'coupon-changed': {
     status: 409,
     words: {
       ar: 'غيّر موظف آخر هذه القسيمة للتو، راجعها ثم احفظ',
-      en: 'Somebody else has just changed this coupon, look at it and save again',
+      en: 'Someone else has just changed this coupon. Check it and save again',
     },
   },
   'top-up-amount': {
     status: 422,
     words: {
       ar: 'المبلغ الممكن إضافته من {least} إلى {most}',
-      en: 'An amount from {least} to {most} can be added',
+      en: 'You can add an amount from {least} to {most}',
     },
   },
   'refund-changed': {
     status: 409,
     words: {
       ar: 'أُعيد جزء من المال في هذه الأثناء، فراجع المتبقي قبل أن تعيد المزيد',
-      en: 'Money has gone back meanwhile: look at what is left before you give back more',
+      en: 'A refund was made in the meantime. Check what is left before you refund more',
     },
   },
   'balance-too-low': {

@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 /** What staff choose from when they cancel an order; kept as the sentence that they saw, beside what they write themselves. */
 export const cancelReasons = {
   busy: { ar: 'ازدحام كبير في المطبخ', en: 'The kitchen is too busy' },
-  missing: { ar: 'صنف في الطلب غير متوفر', en: 'An item of the order ran out' },
+  missing: { ar: 'صنف في الطلب غير متوفر', en: 'An item in the order ran out' },
   closing: { ar: 'الفرع على وشك الإغلاق', en: 'The branch is about to close' },
   customer: { ar: 'بطلب من العميل', en: 'The customer asked for it' },
 } as const satisfies Record<string, Words>

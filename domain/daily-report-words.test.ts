@@ -50,7 +50,7 @@ describe('the report of a day by e-mail', () => {
       'Refunded: SAR 2.00',
       'Cancelled and missed: 1',
       'Average rating of the food: 4.7 (ratings: 3)',
-      'To compare with, Friday 2026/11/13: Orders 5, Sales SAR 80.00',
+      'Compared with Friday 2026/11/13: Orders 5, Sales SAR 80.00',
       '',
       'By branch',
       'Olaya: Orders 3, SAR 70.00',
@@ -66,10 +66,10 @@ describe('the report of a day by e-mail', () => {
       'D: Pieces 6, SAR 6.00',
       'E: Pieces 5, SAR 5.00',
       '',
-      'All of it in the console:',
+      'Full details in the console:',
       'https://console.example/reports?from=2026-11-20',
       '',
-      'You get this report because you switched it on in the reports room; there you switch it off.',
+      'You get this report because you turned it on in Reports. You can turn it off there.',
     ])
   })
 
@@ -116,10 +116,10 @@ describe('the report of a day by e-mail', () => {
     const lines = plain(dailyReportWords('en', { ...facts, sums }).body).split('\n')
     expect(lines).toContain('Sales: SAR 100.00 (+25%)')
     expect(lines).toContain('Average order: SAR 12.50')
-    expect(lines).toContain('Of it reservation deposits: SAR 50.00')
+    expect(lines).toContain('Including reservation deposits: SAR 50.00')
     const quiet = { ...sums, orders: 0, total: '50.00', discount: '0.00', points: '0.00', vat: '6.52' }
     expect(plain(dailyReportWords('en', { ...facts, sums: quiet }).body)).toContain(
-      'No orders on this day.\nSales: SAR 50.00\nOf it reservation deposits: SAR 50.00\nVAT: SAR 6.52\n',
+      'No orders on this day.\nSales: SAR 50.00\nIncluding reservation deposits: SAR 50.00\nVAT: SAR 6.52\n',
     )
   })
 })

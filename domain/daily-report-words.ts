@@ -36,7 +36,7 @@ export interface DayFacts {
 const words = {
   title: { ar: 'مبيعات', en: 'Sales of' },
   total: { ar: 'المبيعات', en: 'Sales' },
-  reservations: { ar: 'منها عربون الحجوزات', en: 'Of it reservation deposits' },
+  reservations: { ar: 'منها عربون الحجوزات', en: 'Including reservation deposits' },
   orders: { ar: 'الطلبات', en: 'Orders' },
   average: { ar: 'متوسط الطلب', en: 'Average order' },
   discount: { ar: 'خصم الأصناف', en: 'Product discounts' },
@@ -49,15 +49,15 @@ const words = {
   ratings: { ar: 'عدد التقييمات', en: 'ratings:' },
   noRating: { ar: 'بلا تقييمات', en: 'no ratings' },
   none: { ar: 'لا طلبات في هذا اليوم.', en: 'No orders on this day.' },
-  than: { ar: 'للمقارنة، يوم', en: 'To compare with,' },
+  than: { ar: 'للمقارنة، يوم', en: 'Compared with' },
   branches: { ar: 'حسب الفرع', en: 'By branch' },
   types: { ar: 'حسب نوع الطلب', en: 'By order type' },
   items: { ar: 'الأكثر مبيعًا', en: 'Best sellers' },
   pieces: { ar: 'العدد', en: 'Pieces' },
-  link: { ar: 'كل التفاصيل في لوحة التحكم:', en: 'All of it in the console:' },
+  link: { ar: 'كل التفاصيل في لوحة التحكم:', en: 'Full details in the console:' },
   why: {
     ar: 'يصلك هذا التقرير لأنك فعّلته في غرفة التقارير، ومنها توقفه.',
-    en: 'You get this report because you switched it on in the reports room; there you switch it off.',
+    en: 'You get this report because you turned it on in Reports. You can turn it off there.',
   },
 } as const satisfies Record<string, Words>
 

@@ -67,7 +67,7 @@ export const noticeEvents: readonly NoticeEvent[] = [
 const table: Readonly<Record<NoticeEvent, Words>> = {
   'payment-link': {
     ar: '{restaurant}: طلبك جاهز للدفع، المبلغ {amount}. ادفع من هنا ليبدأ تحضيره: {link}',
-    en: '{restaurant}: your order waits for its payment, {amount}. Pay here and we begin: {link}',
+    en: '{restaurant}: your order is waiting for payment, {amount}. Pay here and we start: {link}',
   },
   'order-received': {
     ar: '{restaurant}: وصلنا طلبك رقم {number}، المبلغ {amount}. تابعه من هنا: {link}',
@@ -79,19 +79,19 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
   'order-accepted-delivery': {
     ar: '{restaurant}: طلبك رقم {number} في المطبخ، يصلك الساعة {time}. {link}',
-    en: '{restaurant}: your order {number} is in the kitchen, it reaches you at {time}. {link}',
+    en: '{restaurant}: your order {number} is in the kitchen and reaches you at {time}. {link}',
   },
   'order-time-changed': {
     ar: '{restaurant}: تغيّر موعد طلبك رقم {number}، والموعد الجديد الساعة {time}. {link}',
-    en: '{restaurant}: the time of your order {number} has changed, it is now {time}. {link}',
+    en: '{restaurant}: the time of your order {number} has changed to {time}. {link}',
   },
   'order-edited': {
     ar: '{restaurant}: عُدّل طلبك رقم {number}، والمبلغ الجديد {amount}. التفاصيل هنا: {link}',
-    en: '{restaurant}: your order {number} was changed, it is {amount} now. See what changed: {link}',
+    en: '{restaurant}: your order {number} was changed and is now {amount}. See what changed: {link}',
   },
   'order-costs-more': {
     ar: '{restaurant}: تعديل طلبك رقم {number} يزيد المبلغ {amount}. ادفع الفرق من هنا ليُعتمد التعديل: {link}',
-    en: '{restaurant}: the change of your order {number} costs {amount} more. Pay it here and it holds: {link}',
+    en: '{restaurant}: the change to your order {number} costs {amount} more. It applies once you pay here: {link}',
   },
   'order-ready': {
     ar: '{restaurant}: طلبك رقم {number} جاهز للاستلام من {branch}. {link}',
@@ -116,7 +116,7 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
   'order-canceled': {
     ar: '{restaurant}: أُلغي طلبك رقم {number}، وسيعود إليك ما دفعته ({amount}) بالطريقة نفسها. {link}',
-    en: '{restaurant}: your order {number} was canceled. What you paid ({amount}) goes back the way it came. {link}',
+    en: '{restaurant}: your order {number} was canceled. What you paid ({amount}) goes back the way you paid it. {link}',
   },
   'order-canceled-unpaid': {
     ar: '{restaurant}: أُلغي طلبك رقم {number}. {link}',
@@ -124,11 +124,11 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
   'order-refunded': {
     ar: '{restaurant}: أعدنا إليك {amount} من طلبك رقم {number}. {link}',
-    en: '{restaurant}: we have sent {amount} of your order {number} back to you. {link}',
+    en: '{restaurant}: we have refunded {amount} of your order {number}. {link}',
   },
   'company-approval': {
     ar: '{restaurant}: طلب من {contact} بمبلغ {amount} ينتظر موافقتك حتى {time}: {link}',
-    en: '{restaurant}: an order by {contact} for {amount} waits for your approval until {time}: {link}',
+    en: '{restaurant}: an order by {contact} for {amount} is waiting for your approval until {time}: {link}',
   },
   'company-refused': {
     ar: '{restaurant}: لم توافق شركتك على طلبك بمبلغ {amount}. {link}',
@@ -149,7 +149,7 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
   'points-expiring': {
     ar: '{restaurant}: من نقاطك {number} تبدأ بالانتهاء في {time}. استخدمها في طلب أو استبدلها بمكافأة: {link}',
-    en: '{restaurant}: {number} of your points begin to expire on {time}. Spend them on an order or a reward: {link}',
+    en: '{restaurant}: {number} of your points start to expire on {time}. Spend them on an order or a reward: {link}',
   },
   'contact-changed': {
     ar: '{restaurant}: صار حسابك يُفتح بـ{contact}. إن لم تكن أنت من غيّره، فتواصل معنا: {link}',

@@ -20,7 +20,7 @@ export const reservationTexts: Readonly<Record<ReservationNotice, Words>> = {
   },
   'reservation-changed': {
     ar: '{restaurant}: تغيّر حجزك في {branch}، والموعد الجديد {time}، عدد الضيوف {number}. {link}',
-    en: '{restaurant}: your reservation at {branch} has changed, it is now {time}, guests: {number}. {link}',
+    en: '{restaurant}: your reservation at {branch} has changed. It is now {time}, guests: {number}. {link}',
   },
   'reservation-reminder': {
     ar: '{restaurant}: نذكّرك بحجزك في {branch}، {time}، عدد الضيوف {number}. إن تغيّرت خطتك: {link}',
@@ -32,11 +32,11 @@ export const reservationTexts: Readonly<Record<ReservationNotice, Words>> = {
   },
   'reservation-canceled-refund': {
     ar: '{restaurant}: أُلغي حجزك في {branch}، {time}، وسيعود إليك {amount} بالطريقة نفسها. {link}',
-    en: '{restaurant}: your reservation at {branch}, {time}, was cancelled. {amount} goes back the way it came. {link}',
+    en: '{restaurant}: your reservation at {branch}, {time}, was cancelled. {amount} goes back the way you paid it. {link}',
   },
   'reservation-room': {
     ar: '{restaurant}: توفّرت طاولة في {branch}، {time}، عدد الضيوف {number}، ونحجزها لك لدقائق. أكّد الآن: {link}',
-    en: '{restaurant}: a table is free at {branch}, {time}, guests: {number}. We hold it for a few minutes, confirm now: {link}',
+    en: '{restaurant}: a table is free at {branch}, {time}, guests: {number}. We hold it for a few minutes. Confirm now: {link}',
   },
   'reservation-rate': {
     ar: '{restaurant}: شكرًا لزيارتك {branch}. كيف كانت؟ {link}',

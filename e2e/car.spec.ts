@@ -40,7 +40,7 @@ const en: typeof ar = {
   moved: /The time has changed/,
   follow: 'Track on the map',
   untracked: 'Tracking is not available',
-  cancel: 'Cancel the order',
+  cancel: 'Cancel order',
   asked: 'Canceled at your request.',
   back: /on its way back|went back/,
 }

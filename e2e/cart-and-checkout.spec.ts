@@ -22,11 +22,11 @@ const en: typeof ar = {
   more: (name: string) => `More ${name}`,
   remove: (name: string) => `Remove ${name}`,
   undo: 'Undo',
-  empty: 'The cart waits for its first item',
+  empty: 'Your cart is waiting for its first item',
   priceChanged: /The total changed from SAR 1\.00/,
   itemsGone: /the following items are not available and will be deleted from cart/i,
   paid: 'Paid',
-  waiting: 'Busy now, trying again',
+  waiting: 'We are busy right now. Trying again',
 }
 const said = { ar, en }
 

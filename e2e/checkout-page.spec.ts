@@ -5,7 +5,7 @@ import type { Language } from './words.ts'
 
 const words = {
   ar: { pay: 'الدفع', empty: 'السلة في انتظار أول صنف' },
-  en: { pay: 'Pay', empty: 'The cart waits for its first item' },
+  en: { pay: 'Pay', empty: 'Your cart is waiting for its first item' },
 }
 
 test('safety 21: checkout shows its cart before any script, unpressable until then, and to nobody else', async ({

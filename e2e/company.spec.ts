@@ -48,7 +48,7 @@ const said = {
     submitted: 'Submitted',
     statement: 'Statement',
     paid: 'Amount paid',
-    pay: 'Write down the payment',
+    pay: 'Record payment',
     payment: /^Payment/,
   },
 } as const

@@ -28,12 +28,12 @@ const say = {
     remove: /^Remove/,
     back: 'Goes back to the card',
     save: 'Change the order',
-    done: 'The order is changed and the guest is told.',
+    done: 'The order is changed and the guest has been told.',
     made: 'Made',
-    none: 'Nothing to make now',
+    none: 'Nothing to make right now',
     recalled: 'Recalled',
     printHere: 'Print from this browser',
-    allPrinted: 'All is printed.',
+    allPrinted: 'Everything is printed.',
   },
 } as const
 

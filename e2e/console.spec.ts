@@ -35,7 +35,7 @@ test.describe('console', () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right')
+    await expect(page.getByRole('alert')).toContainText('The e-mail or password is not correct')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible()
@@ -183,7 +183,7 @@ test.describe('console', () => {
     const item = stock.getByRole('listitem').filter({ hasText: name })
     await expect(item).toContainText(/Sold out until \d\d:\d\d [AP]M/)
     await expect.poll(() => sold.count()).toBeGreaterThan(before)
-    await stock.getByRole('switch', { name: `${name}: can be ordered` }).click()
+    await stock.getByRole('switch', { name: `${name}: available` }).click()
     await expect(item).not.toContainText('Sold out until')
 
     // guests take of it while its sheet is open: saving something else does not put back what they took

@@ -63,9 +63,9 @@ const ticketOf = (board: Page, name: string): Locator =>
 /** The branch gives the order to a driver; returns the driver's link. */
 async function makeRun(board: Page, ticket: Locator): Promise<string> {
   await ticket.getByRole('button', { name: /Details/ }).click()
-  await board.getByRole('button', { name: 'Give to a driver' }).click()
-  await board.getByLabel('Name of the driver').fill('Salem')
-  await board.getByRole('button', { name: 'Make the link of the run' }).click()
+  await board.getByRole('button', { name: 'Assign driver' }).click()
+  await board.getByLabel('Driver’s name').fill('Salem')
+  await board.getByRole('button', { name: 'Create run link' }).click()
   const link = board.getByRole('region', { name: "Salem's run" }).first().getByRole('link')
   return (await link.getAttribute('href')) ?? ''
 }

@@ -107,7 +107,7 @@ test(
     await hands.go(owner, 'Settings', 'Payments', 'Card payments')
     await hands.press(button(owner, 'Add account'))
     await hands.press(sheet.getByRole('radio', { name: 'Moyasar' }))
-    await sheet.getByLabel('Name for your staff').fill('Main')
+    await sheet.getByLabel('Name shown to your staff').fill('Main')
     await sheet.getByLabel('Secret key').fill('sk_test_first')
     await sheet.getByLabel('Webhook secret').fill('typed-in-the-dashboard')
     await sheet.getByLabel('Simulator address').fill(simulator.url)

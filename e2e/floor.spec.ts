@@ -30,7 +30,7 @@ const say = {
     free: 'شاغرة',
   },
   en: {
-    join: 'Sit down',
+    join: 'Join the table',
     name: 'Your name (optional)',
     open: 'The table’s cart',
     send: /Send to the kitchen/,
@@ -47,7 +47,7 @@ const say = {
     pay: /^Pay/,
     paid: 'The bill is paid',
     close: 'Close the table',
-    over: 'This session is over',
+    over: 'This session has ended',
     free: 'Free',
   },
 } as const

@@ -29,7 +29,7 @@ const said = {
     fields: ['اسم الحملة', 'النص بالعربية', 'النص بالإنجليزية'],
   },
   en: {
-    name: 'Name that the others see',
+    name: 'Name the others see',
     join: 'Join',
     close: 'Close the list',
     closed: 'The list is closed.',
@@ -37,7 +37,7 @@ const said = {
     allPay: 'Everyone pays their share',
     payMine: /^Pay my share/,
     minePaid: /^Your share is paid/,
-    payRest: /^Pay all that is left/,
+    payRest: /^Pay the rest/,
     paid: 'Paid',
     ordered: 'The order is placed.',
     campaign: 'New campaign',

@@ -39,8 +39,8 @@ const said = {
     sure: 'Yes, redeem',
     use: /^Add .* to the cart$/,
     keep: /^Keep order .* as usual$/,
-    save: 'Keep it',
-    saved: 'Kept under Order as usual.',
+    save: 'Save',
+    saved: 'Saved to your usual orders.',
     gone: /^Not to be had now/,
     order: /^Order .* now$/,
   },
@@ -99,7 +99,7 @@ test('spec 1: an invitation, a challenge won and taken back by a refund, a rewar
   await open('/account/orders')
   await page.getByRole('button', { name: say.keep }).last().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: say.save }).click()
+  await dialog.getByRole('button', { name: say.save, exact: true }).click()
   await expect(dialog).toContainText(say.saved)
   const soldOut = (sold_out: boolean) =>
     owner.call('PUT', `/api/v1/staff/items/${cheap}/sold-out`, { branch_id: branch, sold_out, until: null })

@@ -32,9 +32,9 @@ const en: typeof ar = {
   save: 'Save',
   mobile: /Mobile for a test/,
   test: 'Send a test',
-  taken: 'The provider has taken it.',
+  taken: 'The provider accepted it.',
   refused: 'The provider refused it.',
-  hidden: 'A code, shown to nobody',
+  hidden: 'A code, hidden from everyone',
 }
 const rightToken = 'typed-by-the-owner'
 

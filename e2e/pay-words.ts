@@ -41,7 +41,7 @@ export const payWords = {
     payInWidget: 'Pay now',
     returned: 'The money went back',
     back: 'Go back',
-    unfinished: 'The payment is not finished',
-    goOn: 'Go on with the payment',
+    unfinished: 'Payment not finished',
+    goOn: 'Continue payment',
   },
 }

@@ -38,13 +38,13 @@ const operatorWords = {
     owner: 'Owner’s name',
     ownerEmail: 'Owner’s e-mail',
     create: 'Create restaurant',
-    taken: 'This host is taken already',
+    taken: 'This host is already taken',
     open: 'Restaurant’s page',
     off: 'Switch off',
     on: 'Switch on',
     isOff: 'The restaurant is off',
     log: 'Log',
-    made: 'Made a restaurant',
+    made: 'Created a restaurant',
   },
 } as const
 

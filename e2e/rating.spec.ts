@@ -55,7 +55,7 @@ const said = {
     thanks: 'Thank you for rating',
     done: 'Done',
     yours: 'Your rating',
-    answered: 'The restaurant answers',
+    answered: 'The restaurant’s reply',
   },
 } as const
 
@@ -141,7 +141,7 @@ test(
     await expectNoAxeViolations(ratings)
     await mine.getByRole('button', { name: 'Answer' }).click()
     await ratings.getByRole('dialog').getByLabel('Your answer').fill('Come again!')
-    await ratings.getByRole('dialog').getByRole('button', { name: 'Send the answer' }).click()
+    await ratings.getByRole('dialog').getByRole('button', { name: 'Send reply' }).click()
     await expect(mine.getByText('Come again!')).toBeVisible()
 
     await page.reload()

@@ -53,7 +53,7 @@ export const reservationWords = {
     elsewhere: 'Continue on another device',
     over: 'The table is no longer held',
     full: 'Fully booked, try another date',
-    others: 'The nearest that is free',
+    others: 'Nearest available times',
     none: 'No available slots',
     guests: 'Guests',
     stepOne: 'Step 1 of 3',

@@ -125,7 +125,7 @@ test('domain "Reservations": on the console a walk-in is seated and goes, tables
   }
   const seen = await read()
   await sheet.getByRole('button', { name: 'Edit details' }).click()
-  await sheet.getByLabel('Staff’s note').fill('Window')
+  await sheet.getByLabel('Staff note').fill('Window')
   const { version, name, phone } = seen ?? {}
   await staff.call('PUT', `${path}/${seen?.id}`, { version, name, phone, guests: 4 })
   await expect(sheet.getByLabel('Guests', { exact: true })).toHaveValue('4')
@@ -137,7 +137,7 @@ test('domain "Reservations": on the console a walk-in is seated and goes, tables
   await expect(sheet.getByText('Left', { exact: true })).toBeVisible()
   await sheet.getByRole('button', { name: 'Close' }).click()
 
-  await go('Day after')
+  await go('Next day')
   await expect(desk.getByRole('button', { name: 'Today', exact: true })).toBeVisible()
   await go('Block tables')
   await sheet.getByRole('group', { name: 'Tables' }).getByRole('button').last().click()
@@ -147,7 +147,7 @@ test('domain "Reservations": on the console a walk-in is seated and goes, tables
   const painted = desk.getByRole('button', { name: / Painting · Table / })
   await painted.first().click()
   await expectNoAxeViolations(desk)
-  await sheet.getByRole('button', { name: 'Open again' }).click()
+  await sheet.getByRole('button', { name: 'Reopen' }).click()
   await expect(painted).toHaveCount(0)
 
   await desk.getByRole('link', { name: 'Floor plan' }).click()

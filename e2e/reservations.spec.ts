@@ -79,7 +79,7 @@ test('spec 2, 4: a table with a deposit is booked, changed and given back; a fre
     const desk = await context.newPage()
     await desk.goto(at('console', '/en/reservations'))
     await waitUntilAlive(desk)
-    await go(desk, 'Day after')
+    await go(desk, 'Next day')
     const block = desk.getByRole('button', { name: /07:00 PM Sara/ }).first()
     await block.focus()
     await expectNoAxeViolations(desk)

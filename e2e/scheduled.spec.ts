@@ -84,7 +84,7 @@ test(
         end: 'End the pause',
         lead: /^Least time/,
         save: 'Save',
-        saved: 'The changes are saved.',
+        saved: 'Changes saved.',
       },
     }[language]
     const lead = language === 'ar' ? '75' : '80'

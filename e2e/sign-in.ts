@@ -13,7 +13,7 @@ const en: typeof ar = {
   signIn: 'Sign in',
   goOn: 'Continue',
   mobile: 'Mobile number',
-  code: 'Verification code of 4 digits',
+  code: '4-digit verification code',
 }
 const said = { ar, en }
 

@@ -32,7 +32,7 @@ const ar = {
 }
 
 const en: typeof ar = {
-  toMenu: 'To the menu',
+  toMenu: 'Go to menu',
   add: (name: string) => `Add ${name}`,
   addToCart: 'Add to cart',
   viewCart: 'View cart',
@@ -46,7 +46,7 @@ const en: typeof ar = {
   payAtGateway: /^Pay /,
   approve: 'Approve payment',
   paymentFailed: 'Payment failed',
-  retryPayment: 'Try the payment again',
+  retryPayment: 'Try payment again',
   statusIs: (status: string) => `Order status: ${status}.`,
   submitted: 'Submitted',
   inKitchen: 'In Kitchen',

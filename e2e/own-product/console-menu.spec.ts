@@ -38,7 +38,7 @@ const said = {
     frame: 'Preview of the item',
     undo: /^Undo: Edited/,
     changed: /has changed meanwhile: Price/,
-    keep: 'Keep my changes over it',
+    keep: 'Keep my changes',
     elsewhere: /in another place: Name/,
     copy: 'Duplicate',
     copied: 'Ember burger (copy)',
@@ -48,7 +48,7 @@ const said = {
     preview: 'What would change',
     confirm: 'Confirm the import',
     done: 'Imported: 1 new dish',
-    toMenu: 'To the menu',
+    toMenu: 'Go to menu',
     back: /^Undo: Imported from a file/,
   },
 } as const

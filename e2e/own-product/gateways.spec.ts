@@ -134,7 +134,7 @@ test(
       const sheet = page.getByRole('dialog')
       await sheet.getByRole('button', { name: 'Save' }).click()
       await expect(sheet.getByText('Field is required').first()).toBeVisible()
-      await sheet.getByLabel('Name for your staff').fill(name)
+      await sheet.getByLabel('Name shown to your staff').fill(name)
       await sheet.getByLabel('Secret key').fill(key)
       await sheet.getByLabel('Webhook secret').fill('typed-in-the-dashboard')
       await sheet.getByLabel('Simulator address').fill(simulator.url)

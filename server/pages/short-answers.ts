@@ -7,7 +7,7 @@ const plain = {
 const words = {
   400: 'هذا العنوان غير صحيح\nThis address is not right',
   403: 'هذا الطلب لم يأتِ من هذا الموقع\nThis request did not come from this site',
-  429: 'محاولات كثيرة، يرجى الانتظار قليلًا\nToo many attempts, please wait a little',
+  429: 'محاولات كثيرة، يرجى الانتظار قليلًا\nToo many attempts. Please wait a moment',
 } as const
 
 /** Takes a status; returns it in one sentence of both languages, where no page can be shown. */
@@ -18,7 +18,7 @@ export function refusedResponse(status: keyof typeof words): Response {
 
 /** What is answered when the tenant could not be looked up or a page failed altogether: try again (safety 18). */
 export function failedResponse(): Response {
-  const text = 'الخدمة مشغولة الآن، يرجى إعادة المحاولة\nThe service is busy, please try again'
+  const text = 'الخدمة مشغولة الآن، يرجى إعادة المحاولة\nThe service is busy. Please try again'
   return new Response(text, { status: 503, headers: { ...plain, 'retry-after': '5' } })
 }
 

@@ -3,17 +3,17 @@ import type { arExtra } from './ar-extra.ts'
 
 export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'extra.close': 'Close',
-  'extra.to-item': 'See the dish',
-  'extra.to-menu': 'To the menu',
+  'extra.to-item': 'View dish',
+  'extra.to-menu': 'Go to menu',
   'extra.to-site': 'Open the link',
-  'extra.fine': 'Fine',
+  'extra.fine': 'Got it',
   'extra.chat': 'Chat, opens in a new tab',
   'extra.offline':
-    'No connection. What you see was kept from your last visit; ordering works once you are back online.',
+    'You are offline. This is from your last visit; you can order once you are back online.',
 
   'consent.title': 'Tracking',
   'consent.text':
-    'We use measuring tools to improve this website and its offers, without your name or number.',
+    'We use analytics to improve this website and its offers, without your name or number.',
   'consent.more': 'Privacy',
   'consent.yes': 'Agree',
   'consent.change': 'Tracking choice',
@@ -28,11 +28,11 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'links.social': 'Social media',
 
   'app.title': 'The app',
-  'app.lead': 'Ordering is faster in the app, and your cart and points are the same.',
+  'app.lead': 'Order faster in the app, with the same cart and points.',
   'app.none': 'There is no app yet',
   'app.none-hint':
-    'You can add this website to your home screen from the browser’s menu; it then works like an app.',
+    'Add this website to your home screen from the browser menu and it works like an app.',
   'app.app-store': 'Download on the App Store',
   'app.google-play': 'Get it on Google Play',
-  'app.menu': 'To the menu',
+  'app.menu': 'Go to menu',
 }

@@ -3,13 +3,13 @@ import type { arWallet } from './ar-wallet.ts'
 
 export const enWallet: Readonly<Record<keyof typeof arWallet, Message>> = {
   'wallet.top-up': 'Top up',
-  'wallet.top-up-hint': 'Paid by card; the balance is here as soon as the payment is confirmed.',
+  'wallet.top-up-hint': 'Pay by card. The money is here as soon as the payment is confirmed.',
   'wallet.amount': 'Amount',
   'wallet.range': 'From {least} to {most}',
   'wallet.pay': 'Continue to payment',
-  'wallet.code': 'Code of a wallet coupon',
+  'wallet.code': 'Wallet coupon code',
   'wallet.redeem': 'Add',
-  'wallet.redeemed': '{amount} came into your wallet.',
+  'wallet.redeemed': '{amount} was added to your wallet.',
   'wallet.failed': 'No connection, please try again.',
   'points.expiring': { one: '{count} point expires: {at}', other: '{count} points expire: {at}' },
 }

@@ -39,8 +39,8 @@ it('a field’s own words win, and a lost connection has its own', () => {
     code: 'mobile-invalid',
     message: 'no',
     request_id: '',
-    errors: { mobile: ['The mobile number is not right'] },
+    errors: { mobile: ['The mobile number is not valid'] },
   })
-  expect(troubleOf(error, t.en).words).toBe('The mobile number is not right')
+  expect(troubleOf(error, t.en).words).toBe('The mobile number is not valid')
   expect(troubleOf(new TypeError('fetch'), t.en).words).toBe(t.en('sign-in.unreachable'))
 })

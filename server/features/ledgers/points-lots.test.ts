@@ -122,7 +122,7 @@ describe('points that expire', () => {
     expect(notice?.at.getTime()).toBe(afterQuietHours(notice?.at.getTime() ?? 0, 'Asia/Riyadh'))
     await sendAccountNotice(test.deps, shop.tenantId, notice?.payload as OutboxEvents['account-notice'])
     const { body } = await readLastMessage(test, shop, payer.mobile.replace(/^0/, '+966'))
-    expect(body).toMatch(/150 of your points begin to expire on \d{4}\/\d\d\/\d\d.*\/rewards$/)
+    expect(body).toMatch(/150 of your points start to expire on \d{4}\/\d\d\/\d\d.*\/rewards$/)
     test.resetClock()
   })
 

@@ -77,7 +77,7 @@ describe('the map', () => {
   })
 
   it.each([
-    ['en', 'The map is not available now, the address can be typed'],
+    ['en', 'The map is not available right now. You can type the address'],
     ['ar', 'الخريطة غير متاحة الآن، يمكن كتابة العنوان'],
   ] as const)(
     'says so when no service answers, in %s, and asks again the next time',

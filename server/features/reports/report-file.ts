@@ -20,7 +20,7 @@ const words = {
   service: { ar: 'رسوم الخدمة', en: 'Service charge' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
   deposits: { ar: 'التأمين المسترد', en: 'Returnable deposits' },
-  reservations: { ar: 'منه عربون الحجوزات', en: 'Of it reservation deposits' },
+  reservations: { ar: 'منه عربون الحجوزات', en: 'Including reservation deposits' },
   wallet: { ar: 'من المحفظة', en: 'From the wallet' },
   captured: { ar: 'بالبطاقة', en: 'By card' },
   till: { ar: 'في الصندوق', en: 'In the till' },

@@ -122,7 +122,7 @@ describe('joining a queue', () => {
     }
     expect(await guest.refused('POST', `${waiting}/create`, body)).toMatchObject({
       code: 'fill-all-fields',
-      errors: { name: ['Field is required'], phone: ['The mobile number is not right'] },
+      errors: { name: ['Field is required'], phone: ['The mobile number is not valid'] },
     })
     const good = { ...body, name: 'Sara', phone: '٠٥٠٠٠٠٠٠٠١' }
     // far outside too it is the field that is wrong, by its own words

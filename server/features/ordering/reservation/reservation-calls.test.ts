@@ -196,7 +196,7 @@ describe('spec 7: the calls of reservations', () => {
       errors: {
         branch_id: ['Field is required'],
         date: ['Field is required'],
-        guests_count: ['The data sent is not right'],
+        guests_count: ['The data sent is not valid'],
       },
     })
     const held = await hands.hold(dayAhead(test, 6), '21:00')

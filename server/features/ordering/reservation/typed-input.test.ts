@@ -66,7 +66,7 @@ it('a reservation that was cancelled says so to who confirms it: no hold ran out
   const confirmed = { action: 'confirm', name: 'Layla', phone: '0551112233' }
   expect(await hands.guest.refused('PUT', `${reservationsPath}/${id}`, confirmed)).toMatchObject({
     code: 'reservation-cancelled',
-    message: 'This reservation is cancelled already',
+    message: 'This reservation is already cancelled',
   })
 })
 
