@@ -4,7 +4,7 @@ export const companyRefusals = {
     status: 422,
     words: {
       ar: 'بلغ حساب الشركة حده لدى المطعم، اختر طريقة دفع أخرى',
-      en: "The company’s account has reached its limit here. Choose another payment method",
+      en: 'The company’s account has reached its limit here. Choose another payment method',
     },
   },
   'company-decided': {

@@ -7,7 +7,11 @@ export const staffRefusals = {
     'اكتب الرمز من تطبيق المصادقة',
     'Enter the code of your authenticator app',
   ),
-  'second-step-wrong': say(401, 'هذا الرمز غير صحيح أو استُخدم', 'This code is wrong or has already been used'),
+  'second-step-wrong': say(
+    401,
+    'هذا الرمز غير صحيح أو استُخدم',
+    'This code is wrong or has already been used',
+  ),
   'password-wrong': say(422, 'كلمة المرور الحالية غير صحيحة', 'The current password is not correct'),
   'password-weak': say(
     422,

@@ -14,7 +14,10 @@ export const walletRefusals = {
   },
   'coupon-code-used': {
     status: 422,
-    words: { ar: 'استُخدمت هذه القسيمة، فيبقى رمزها كما هو', en: 'It has already been used, so its code cannot change' },
+    words: {
+      ar: 'استُخدمت هذه القسيمة، فيبقى رمزها كما هو',
+      en: 'It has already been used, so its code cannot change',
+    },
   },
   'coupon-changed': {
     status: 409,

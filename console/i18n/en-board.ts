@@ -10,7 +10,11 @@ export const enBoard: Readonly<Record<keyof typeof arBoard, Message>> = {
     other: '{count} guests are waiting in a car',
   },
   'board.calls': 'Calls from tables',
-  'board.calls-said': { zero: 'No table calls', one: '1 table is calling', other: '{count} tables are calling' },
+  'board.calls-said': {
+    zero: 'No table calls',
+    one: '1 table is calling',
+    other: '{count} tables are calling',
+  },
   'board.call-answer': 'Answered: table {name}',
   'board.call-open': 'Open the tables',
   'ticket.vehicle': 'Vehicle',

@@ -12,7 +12,8 @@ export const enCampaigns: Readonly<Record<keyof typeof arCampaigns, Message>> = 
   'campaign.body_en': 'Text in English',
   'campaign.texts': 'Message',
   'campaign.audience': 'For whom?',
-  'campaign.audience-hint': 'Leave it empty for everyone who asked for offers. A customer must meet all conditions.',
+  'campaign.audience-hint':
+    'Leave it empty for everyone who asked for offers. A customer must meet all conditions.',
   'campaign.spent': 'Spent at least',
   'campaign.spent_days': 'Within the last (days)',
   'campaign.away_days': 'No order for (days)',

@@ -9,7 +9,8 @@ export const enCompanies: Readonly<Record<keyof typeof arCompanies, Message>> = 
   'companies.edit': 'Change',
   'companies.save': 'Save the company',
   'companies.empty': 'No companies yet',
-  'companies.empty-lead': 'Open an account so that a company’s members order now and the company pays by monthly invoice.',
+  'companies.empty-lead':
+    'Open an account so that a company’s members order now and the company pays by monthly invoice.',
   'companies.name': 'Company',
   'companies.tax_number': 'Tax number',
   'companies.approver': 'Approver',

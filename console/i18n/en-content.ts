@@ -17,8 +17,7 @@ export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
   'content.room': 'Website content',
   'content.of.web_popup': 'Popups',
   'content.of.web': 'Offers on the home page',
-  'content.lead.web_popup':
-    'Shown on home and menu when a visitor pauses, then hidden for the time you set.',
+  'content.lead.web_popup': 'Shown on home and menu when a visitor pauses, then hidden for the time you set.',
   'content.lead.web': 'Cards at the top of the home page.',
   'content.add.web_popup': 'New popup',
   'content.add.web': 'New offer',

@@ -27,7 +27,8 @@ export const enEdit: Readonly<Record<keyof typeof arEdit, Message>> = {
     'The guest gets a payment link, and the change applies once it is paid. Until then the order stays as it is.',
   'edit.save': 'Change the order',
   'edit.ask': 'Send the link',
-  'edit.overtaken': 'A colleague changed this order in the meantime. This is how it is now; please edit it again.',
+  'edit.overtaken':
+    'A colleague changed this order in the meantime. This is how it is now; please edit it again.',
   'edit.done': 'The order is changed and the guest has been told.',
   'edit.link': 'Link to pay the difference',
   'edit.waiting': 'A change is waiting for {amount}',

@@ -17,7 +17,8 @@ export const enHours: Readonly<Record<keyof typeof arHours, Message>> = {
   'hours.orders': { zero: 'No orders', one: '1 order', other: '{count} orders' },
   'hours.minutes': { one: '1 preparation minute', other: '{count} preparation minutes' },
   'hours.weekly': 'Weekly hours',
-  'hours.weekly-lead': 'A closing time before the opening time means the next day. No hours at all: always open.',
+  'hours.weekly-lead':
+    'A closing time before the opening time means the next day. No hours at all: always open.',
   'hours.all-types': 'All order types',
   'hours.same': 'Same as the branch.',
   'hours.add': 'Add hours',

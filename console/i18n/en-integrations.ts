@@ -9,7 +9,8 @@ export const enIntegrations: Readonly<Record<keyof typeof arIntegrations, Messag
   'int.hooks.lead':
     'Addresses that receive signed events as they happen. What does not arrive is retried for a day, then kept here for you to replay.',
   'int.hooks.add': 'Add an address',
-  'int.hooks.empty': 'No addresses yet. Add the address of the program that should hear about orders and stock.',
+  'int.hooks.empty':
+    'No addresses yet. Add the address of the program that should hear about orders and stock.',
   'int.hooks.list': 'Addresses',
   'int.hooks.url': 'Address',
   'int.hooks.url-hint': 'Begins with https, on the public internet',

@@ -10,12 +10,13 @@ export const enLists: Readonly<Record<keyof typeof arLists, Message>> = {
   'lists.of.waiting_reasons': 'Reasons to leave the queue',
   'lists.of.customer_groups': 'Customer groups',
   'lists.of.notices': 'Message texts',
-  'lists.about.allergens': 'Shown on dishes and in reservations. One that is used by a dish cannot be removed.',
+  'lists.about.allergens':
+    'Shown on dishes and in reservations. One that is used by a dish cannot be removed.',
   'lists.about.vehicle_brands': 'What a guest who comes by car can choose, in this order.',
   'lists.about.waiting_reasons': 'Offered to guests who leave the waiting list.',
-  'lists.about.customer_groups': 'For coupons and challenges. A group with customers in it cannot be removed.',
-  'lists.about.notices':
-    'Leave a text empty to use the platform’s wording. Words in braces are filled in.',
+  'lists.about.customer_groups':
+    'For coupons and challenges. A group with customers in it cannot be removed.',
+  'lists.about.notices': 'Leave a text empty to use the platform’s wording. Words in braces are filled in.',
   'lists.name-ar': 'In Arabic',
   'lists.name-en': 'In English',
   'lists.icon': 'Icon',
@@ -39,6 +40,7 @@ export const enLists: Readonly<Record<keyof typeof arLists, Message>> = {
   'lists.saved': 'Saved.',
   'lists.new': 'New',
   'lists.none': 'Nothing yet',
-  'lists.overtaken': 'A colleague changed this list in the meantime. This is how it is now; please edit it again.',
+  'lists.overtaken':
+    'A colleague changed this list in the meantime. This is how it is now; please edit it again.',
   'lists.own-text': 'Platform: {text}',
 }

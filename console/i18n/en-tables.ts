@@ -41,8 +41,7 @@ export const enTables: Readonly<Record<keyof typeof arTables, Message>> = {
   'tables.give-back': 'Refund',
   'tables.give-back-of': 'Refund of {amount}, {when}',
   'tables.refund-title': 'Refund: table {name}, invoice {invoice}',
-  'tables.owed-again':
-    'The bill is still open: what you refund must be paid again at the table.',
+  'tables.owed-again': 'The bill is still open: what you refund must be paid again at the table.',
   'tables.told-confirm': '{by} confirmed the session.',
   'tables.told-answer': '{by} answered the call.',
   'tables.told-admit': '{by} decided who joins.',
@@ -51,7 +50,8 @@ export const enTables: Readonly<Record<keyof typeof arTables, Message>> = {
   'tables.told-move': '{by} moved the guests from table {from} to table {to}.',
   'tables.move': 'Move to table…',
   'tables.move-title': 'Move the guests of table {name}',
-  'tables.move-lead': 'The whole session moves: phones, cart, orders and bill. Their old table is free at once.',
+  'tables.move-lead':
+    'The whole session moves: phones, cart, orders and bill. Their old table is free at once.',
   'tables.move-to': 'Move to table {name}',
   'tables.move-anyway': 'Move to table {name} anyway',
   'tables.told-join': '{by} joined tables: the guests are at table {to}.',

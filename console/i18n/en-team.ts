@@ -40,8 +40,7 @@ export const enTeam: Readonly<Record<keyof typeof arTeam, Message>> = {
   'team.save': 'Save',
   'team.send': 'Create link',
   'team.link': 'Invitation link',
-  'team.link-lead':
-    'Send it only to {name}. It works once, within 7 days, and is not shown again.',
+  'team.link-lead': 'Send it only to {name}. It works once, within 7 days, and is not shown again.',
   'team.copy': 'Copy the link',
   'team.copied': 'Copied',
   'team.done': 'Done',

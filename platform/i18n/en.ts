@@ -107,10 +107,10 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'why.rtl-text':
     'Designed right to left from the first line, with a search that understands Arabic spelling.',
   'why.branches': 'All branches in one place',
-  'why.branches-text':
-    'Each branch has its own hours, board and staff; everyone sees what their job needs.',
+  'why.branches-text': 'Each branch has its own hours, board and staff; everyone sees what their job needs.',
   'why.safe': 'Your data stays yours',
-  'why.safe-text': 'Restaurants are kept apart by a second wall inside the database itself, not by code alone.',
+  'why.safe-text':
+    'Restaurants are kept apart by a second wall inside the database itself, not by code alone.',
 
   'try.title': 'Try it from both sides',
   'try.lead': 'A restaurant in one window, the console in another: order here, accept it there.',

@@ -8,12 +8,10 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'extra.to-site': 'Open the link',
   'extra.fine': 'Got it',
   'extra.chat': 'Chat, opens in a new tab',
-  'extra.offline':
-    'You are offline. This is from your last visit; you can order once you are back online.',
+  'extra.offline': 'You are offline. This is from your last visit; you can order once you are back online.',
 
   'consent.title': 'Tracking',
-  'consent.text':
-    'We use analytics to improve this website and its offers, without your name or number.',
+  'consent.text': 'We use analytics to improve this website and its offers, without your name or number.',
   'consent.more': 'Privacy',
   'consent.yes': 'Agree',
   'consent.change': 'Tracking choice',
@@ -30,8 +28,7 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'app.title': 'The app',
   'app.lead': 'Order faster in the app, with the same cart and points.',
   'app.none': 'There is no app yet',
-  'app.none-hint':
-    'Add this website to your home screen from the browser menu and it works like an app.',
+  'app.none-hint': 'Add this website to your home screen from the browser menu and it works like an app.',
   'app.app-store': 'Download on the App Store',
   'app.google-play': 'Get it on Google Play',
   'app.menu': 'Go to menu',

@@ -60,7 +60,8 @@ export const enLoyalty: Readonly<Record<keyof typeof arLoyalty, Message>> = {
   'referral.earned': 'Earned so far',
   'referral.friends': 'Friends',
   'referral.friends-none': 'No friends yet',
-  'referral.friends-none-hint': 'Friends who join by your invitation appear here, with the state of the reward.',
+  'referral.friends-none-hint':
+    'Friends who join by your invitation appear here, with the state of the reward.',
   'referral.somebody': 'A friend',
   'referral.waiting': 'Waiting for a first order',
   'referral.rewarded': 'Rewarded',

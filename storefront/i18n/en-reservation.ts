@@ -54,7 +54,8 @@ export const enReservation: Readonly<Record<keyof typeof arReservation, Message>
     other: '{count} minutes left to finish the booking',
   },
   'reserve.hold-over': 'The table is no longer held',
-  'reserve.hold-over-text': 'It is open to everyone again. Your choices are still here: just pick a time again.',
+  'reserve.hold-over-text':
+    'It is open to everyone again. Your choices are still here: just pick a time again.',
   'reserve.cancelled-text': 'Nothing is held for you now.',
   'reserve.start-over': 'New booking',
   'reserve.again': 'Pick a time again',
