@@ -40,15 +40,19 @@ export function runTags(): void {
   /** A stub that keeps calls until the real script has come and takes them over. */
   const queueFor = (name: string): Call => {
     const queue: unknown[] = []
-    const stub: Call & { queue?: unknown[]; callMethod?: Call; handleRequest?: Call; version?: string } = (
-      ...args
-    ) => {
+    const stub: Call & {
+      queue?: unknown[]
+      push?: Call
+      callMethod?: Call
+      handleRequest?: Call
+      version?: string
+      loaded?: boolean
+    } = (...args) => {
       const real = stub.callMethod ?? stub.handleRequest
-      if (real) real(...args)
+      if (real) real.apply(stub, args)
       else queue.push(args)
     }
-    stub.queue = queue
-    stub.version = '2.0'
+    Object.assign(stub, { queue, push: stub, version: '2.0', loaded: true })
     world[name] = stub
     return (...args) => (world[name] as Call)(...args)
   }
@@ -59,14 +63,15 @@ export function runTags(): void {
   const fbq = queueFor('fbq')
   world['_fbq'] = world['fbq']
   const snaptr = queueFor('snaptr')
+  // TikTok's script reads its code from `_i` and puts its own methods in the place of those that wait
   const tiktok: unknown[][] = []
-  const ttq = (method: string, ...args: unknown[]) => {
-    const real = (world['ttq'] as Record<string, Call> | undefined)?.[method]
-    if (real) real(...args)
-    else tiktok.push([method, ...args])
-  }
+  const waits = (method: string) => [method, (...args: unknown[]) => tiktok.push([method, ...args])] as const
+  const methods = ['page', 'track']
+  Object.assign(tiktok, { methods }, Object.fromEntries(methods.map(waits)))
+  const ttq = (method: string, ...args: unknown[]) =>
+    (world['ttq'] as Record<string, Call>)[method]?.(...args)
   world['TiktokAnalyticsObject'] = 'ttq'
-  world['ttq'] = Object.assign(tiktok, {})
+  world['ttq'] = tiktok
   const names: Record<string, readonly [meta: string, snap: string, tiktok: string]> = {
     page_view: ['PageView', 'PAGE_VIEW', ''],
     view_item: ['ViewContent', 'VIEW_CONTENT', 'ViewContent'],
@@ -86,7 +91,11 @@ export function runTags(): void {
     const snap = has('snapchat_pixel')
     if (snap) snaptr('init', snap.web_code)
     const tik = has('tiktok_pixel')
-    if (tik) ttq('load', tik.web_code)
+    if (tik) {
+      const own = Object.assign([], { _u: tik.src.split('?', 1)[0] })
+      const ofCode = <T>(value: T) => ({ [tik.web_code]: value })
+      Object.assign(tiktok, { _i: ofCode(own), _t: ofCode(Date.now()), _o: ofCode({}) })
+    }
     for (const tag of config.tags) load(tag.src)
   }
   function tell(step: TagStep) {

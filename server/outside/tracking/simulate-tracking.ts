@@ -49,8 +49,11 @@ function script(provider: string, name: string): Response {
   }
   if (kind === 'tiktok_pixel') {
     const waiting = window.ttq
-    window.ttq = Object.fromEntries(['load', 'page', 'track'].map((method) => [method, (...args) => tell([method, ...args])]))
-    waiting.forEach(tell)
+    // the real script finds its code there, or does nothing
+    const [code] = Object.keys(waiting._i)
+    tell(['load', code])
+    for (const method of waiting.methods) waiting[method] = (...args) => tell([method, ...args])
+    waiting.splice(0).forEach(tell)
     return
   }
   const stub = window.${name}
