@@ -51,6 +51,17 @@ it('gives a template the values of the text, in its order', () => {
   ])
 })
 
+it('names no number of an order that never had one', () => {
+  const of = (language: 'ar' | 'en') =>
+    noticeWords('order-refunded', language, { ...facts[language], number: '' })
+  expect(of('en')).toMatchObject({
+    subject: 'Saffron: your order',
+    body: `Saffron: we have sent SAR 128.50 of your order back to you. ${facts.en.link}`,
+  })
+  expect(of('ar')).toMatchObject({ subject: 'مطعم الزعفران: طلبك' })
+  expect(of('ar').body).toContain('من طلبك. http')
+})
+
 it('says what the tenant wrote instead, with the same facts', () => {
   expect(noticeWords('order-ready', 'en', facts.en, 'Come and get {number}! {nonsense}').body).toBe(
     'Come and get 041! ',

@@ -177,10 +177,13 @@ export interface NoticeWords {
 }
 
 const gap = /\{(\w+)\}/g
+/** Where an order's number is named, with the word before it. */
+const numberPhrase = / (رقم )?\{number\}/g
 
 /**
  * Takes an event, a language, the facts and the tenant's own text, if there is one; returns the notice's words. A gap
- * that names no fact is left out. Domain "Orders": one table of event × text, tenant texts over it.
+ * that names no fact is left out; of an order that never had a number, the word before it too. Domain "Orders": one table of
+ * event × text, tenant texts over it.
  */
 export function noticeWords(
   event: NoticeEvent,
@@ -189,7 +192,10 @@ export function noticeWords(
   own = '',
 ): NoticeWords {
   const fact = (name: string) => facts[name as keyof NoticeFacts] ?? ''
-  const fill = (text: string) => text.replace(gap, (_, name: string) => fact(name))
+  const fill = (text: string) =>
+    (fact('number') === '' ? text.replace(numberPhrase, '') : text).replace(gap, (_, name: string) =>
+      fact(name),
+    )
   const text = own || table[event][language]
   return {
     subject: fill(subjects[kindOf(event)][language]),

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import type { CartWire } from '#contract/cart.ts'
+import { CallError } from '#contract/client.ts'
 import { Note } from '#ui/note.tsx'
 import { Card } from '../account/card.tsx'
 import { useCart } from '../cart/use-cart.tsx'
@@ -11,9 +13,20 @@ export function CouponCard({ cart }: { readonly cart: CartWire }) {
   const t = useText()
   const { changeDraft } = useCart()
   const { coupon, bill } = cart
-  const takeOut = () => void changeDraft({ coupon: null }).catch(() => {})
+  const [refused, setRefused] = useState<string>()
+  const takeOut = () => {
+    setRefused(undefined)
+    changeDraft({ coupon: null }).catch((error: unknown) =>
+      setRefused(error instanceof CallError ? error.message : t('cart.unreachable')),
+    )
+  }
   return (
     <Card title={t('coupon.title')}>
+      {refused && (
+        <Note tone="err" alert>
+          {refused}
+        </Note>
+      )}
       {coupon?.problem && <Note tone="warn">{coupon.problem}</Note>}
       {coupon && !coupon.problem && (
         <UsedCoupon

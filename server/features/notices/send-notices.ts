@@ -122,7 +122,7 @@ async function orderFacts(
   const { language } = order
   return {
     restaurant: wordIn(tenant.name, language),
-    number: String(order.number ?? '').padStart(3, '0'),
+    number: order.number === null ? '' : String(order.number).padStart(3, '0'),
     branch: branch ? wordIn(branch.name, language) : '',
     time: order.promised_at
       ? dayMomentWords(order.promised_at.getTime(), deps.clock(), branch?.timeZone ?? 'UTC', language)

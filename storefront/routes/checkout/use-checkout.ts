@@ -7,6 +7,7 @@ import type { Language } from '#domain/words.ts'
 import { localPath } from '#ui/local-path.ts'
 import type { ErrorBody } from '#contract/wire.ts'
 import { tabStore } from '#web/tab-store.ts'
+import { keepWishForLater } from '../../branch/wish-for-later.ts'
 import { useCart } from '../../cart/use-cart.tsx'
 import { browserCaller } from '#web/browser-caller.ts'
 import { useHoldReload } from '#web/hold-reload.ts'
@@ -76,6 +77,7 @@ export function useCheckout(cartId: string): Checkout {
     try {
       const to = await placeAndPay(bodyOf(cart, form), payWorld(client, language, cart.group_id))
       forgetRemoved()
+      keepWishForLater(false)
       window.location.assign(to)
     } catch (error) {
       if (!(error instanceof CallError)) return fail({ kind: 'unreachable' })
