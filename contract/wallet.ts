@@ -40,7 +40,7 @@ const line = z.object({
 const staffBalances = z
   .object({
     customer: z.object({ id, name: z.string(), mobile: z.string(), email: z.string() }),
-    wallet: z.object({ balance: amount, log: z.array(line) }),
+    wallet: z.object({ balance: amount, short: amount, log: z.array(line) }),
     points: z.object({ balance: z.string(), short: z.int(), log: z.array(line) }),
   })
   .openapi('StaffBalances')

@@ -29,6 +29,11 @@ export function BalanceCard({ ledger, balances, onChanged }: BalanceCardProps) {
       {ledger === 'points' && balances.points.short > 0 && (
         <Note tone="warn">{t('balances.short', { count: balances.points.short })}</Note>
       )}
+      {ledger === 'wallet' && balances.wallet.short !== '0.00' && (
+        <Note tone="warn">
+          {t('balances.short-money')} <Money amount={balances.wallet.short} />
+        </Note>
+      )}
       <ChangeForm ledger={ledger} balances={balances} onChanged={onChanged} />
       {log.length === 0 ? (
         <p className={styles.none}>{t('balances.no-lines')}</p>

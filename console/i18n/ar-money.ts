@@ -51,6 +51,7 @@ export const arMoney = {
     many: '{count} نقطة تُخصم من كسبه القادم',
     other: '{count} نقطة تُخصم من كسبه القادم',
   },
+  'balances.short-money': 'يُخصم من كسبه القادم:',
   'balances.change': 'نوع التغيير',
   'balances.credit': 'إضافة',
   'balances.give_away': 'هدية',

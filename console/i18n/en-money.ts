@@ -42,6 +42,7 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
     one: '{count} point will be deducted from what is earned next',
     other: '{count} points will be deducted from what is earned next',
   },
+  'balances.short-money': 'Deducted from what is earned next:',
   'balances.change': 'Type of change',
   'balances.credit': 'Credit',
   'balances.give_away': 'Gift',

@@ -9,7 +9,7 @@ import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCustomer } from '#server/store/customers.ts'
 import { listEntries, readBalance, type EntryRow, type Ledger } from '#server/store/ledgers.ts'
-import { readShortfall } from '#server/store/points-shortfalls.ts'
+import { readShortfalls } from '#server/store/shortfalls.ts'
 
 const newest = 10
 
@@ -40,6 +40,7 @@ export async function showBalances(
     if (!customer) return refuse('not-found')
     const wallet = await part(db, 'wallet', toDecimal)
     const points = await part(db, 'points', String)
+    const short = await readShortfalls(db, customerId)
     return {
       customer: {
         id: customer.id,
@@ -47,8 +48,8 @@ export async function showBalances(
         mobile: customer.mobile ?? '',
         email: customer.email ?? '',
       },
-      wallet,
-      points: { ...points, short: await readShortfall(db, customerId) },
+      wallet: { ...wallet, short: toDecimal(short.wallet) },
+      points: { ...points, short: short.points },
     }
   })
 }

@@ -193,12 +193,16 @@ describe('an invitation', () => {
     await host.give('wallet', -1500)
     await refund(first)
     expect(await host.balance('wallet')).toBe(0)
+    const owner = await shop.staff()
+    const seen = () => owner.call('GET', `/api/v1/staff/balances?contact=${encodeURIComponent(host.mobile)}`)
+    expect(await seen()).toMatchObject({ wallet: { balance: '0.00', short: '15.00' } })
     await makeChallenge(test.database.db, shop.tenantId, {
       goal: { kind: 'orders', count: 1 },
       reward: { ledger: 'wallet', amount: 2000 },
     })
     await eat(host, 'Shawarma')
     expect(await host.balance('wallet')).toBe(500)
+    expect(await seen()).toMatchObject({ wallet: { balance: '5.00', short: '0.00' } })
     const log = await host.visitor.call<PageOf<WalletLogWire>>('GET', '/api/v1/wallet/wallet-logs/list')
     expect(log.data.filter((row) => row.type === 'debit')).toMatchObject([{ amount: '-15.00' }])
   })

@@ -161,6 +161,8 @@ describe('what is special to one provider', () => {
         { type: 'button', sub_type: 'url', index: '0', parameters },
       ],
     })
+    await bench.provider.send(bench.account, message({ params: ['الزعفران', ''] }))
+    expect(bench.desk.received[1]?.body).toContain('{"type":"text","text":"–"}')
     const says = async (code: number) => {
       bench.desk.misbehave({ status: 400, body: { error: { code, message: 'no' } } })
       return (await bench.provider.send(bench.account, message())).state

@@ -49,9 +49,12 @@ export function createWhatsAppCloud(apiUrl = 'https://graph.facebook.com'): Mess
   }
 }
 
+/** Meta refuses a template with an empty value: what is not there (the number of an order that never had one) is a dash. */
+const valueOf = (text: string) => text.replace(/\s+/g, ' ').trim() || '–'
+
 /** A code is passed twice: in the text and in the copy button, whose kind must be called "url" all the same. */
 function templateOf(message: MessageToSend, prefix: string): object {
-  const parameters = message.params.map((text) => ({ type: 'text', text: text.replace(/\s+/g, ' ') }))
+  const parameters = message.params.map((text) => ({ type: 'text', text: valueOf(text) }))
   const button = { type: 'button', sub_type: 'url', index: '0', parameters: parameters.slice(0, 1) }
   return {
     messaging_product: 'whatsapp',

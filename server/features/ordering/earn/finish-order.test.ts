@@ -5,7 +5,7 @@ import type { EarningRulesWire, EarningTryWire } from '#contract/earning-desk.ts
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import { expirePoints } from '#server/features/ledgers/expire-points.ts'
 import { lockOrder } from '#server/store/orders.ts'
-import { readShortfall } from '#server/store/points-shortfalls.ts'
+import { readShortfalls } from '#server/store/shortfalls.ts'
 import { makeChallenge } from '#server/testing/make-challenge.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -159,6 +159,6 @@ it('points that an order gave and that ran out unspent are not asked for when it
   await expirePoints(test.deps, shop.tenantId, payer.customerId)
   await refund('10.00')
   expect(await payer.balance('points')).toBe(100)
-  const short = await test.database.db.read(shop.tenantId, (db) => readShortfall(db, payer.customerId))
-  expect(short).toBe(0)
+  const short = await test.database.db.read(shop.tenantId, (db) => readShortfalls(db, payer.customerId))
+  expect(short).toEqual({ wallet: 0, points: 0 })
 })
