@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { findCustomer } from '#server/store/customers.ts'
-import { addEntry, lockBalance } from '#server/store/ledgers.ts'
+import { addEntry, hasEntry, lockBalance } from '#server/store/ledgers.ts'
 import { showBalances } from './show-balances.ts'
 
 /** Who changes a balance. */
@@ -45,9 +45,11 @@ export async function changeBalance(
   const done = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
     if (!(await findCustomer(tx, customerId))) return refuse('not-found')
     const before = await lockBalance(tx, ledger, customerId)
+    const source = { source: `staff:${staff.staffId}:${key}`, kind: `${ledger}:${customerId}` }
+    // pressed again after a lost answer: what it took is not missing now
+    if (await hasEntry(tx, ledger, source)) return { done: true }
     if (type === 'debit' && before < amount) return refuse('balance-too-low')
     const signed = type === 'debit' ? -amount : amount
-    const source = { source: `staff:${staff.staffId}:${key}`, kind: `${ledger}:${customerId}` }
     const fresh = await addEntry(tx, ledger, { customerId, type, amount: signed, ...source, note: reason })
     if (fresh)
       await writeAudit(tx, {

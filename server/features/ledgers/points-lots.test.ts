@@ -211,6 +211,10 @@ describe('staff and balances', () => {
     const body = { ledger: 'wallet', type: 'credit', amount: '3.00', reason: 'Late' }
     await Promise.all([1, 2, 3, 4, 5].map(() => change(payer, body, 'the-same-key-again')))
     expect(await payer.balance('wallet')).toBe(300)
+    // also where it took all that was there
+    const all = { ...body, type: 'debit' }
+    for (const _ of [1, 2]) expect((await change(payer, all, 'the-last-of-it')).status).toBe(200)
+    expect(await payer.balance('wallet')).toBe(0)
   })
 
   it('safety 8: the last halala of a wallet is taken once, by order or by staff', async () => {

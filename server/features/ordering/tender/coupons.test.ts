@@ -5,7 +5,6 @@ import type { OrderRow } from '#server/store/orders.ts'
 import { addDeliveredOrder } from '#server/testing/add-delivered-order.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { tablesWith } from '#server/testing/search-tenant.ts'
 import { makeMobile } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { endHold } from '../order/end-due-orders.ts'
@@ -146,27 +145,6 @@ describe('a coupon', () => {
         await second.guest.refused('POST', '/api/v1/orders', body, { 'idempotency-key': `again-${code}` }),
       ).toMatchObject({ code: 'coupon-unavailable' })
     }
-  })
-
-  it('domain "Privacy": an account that goes leaves no number at its uses, and the limit still counts them', async () => {
-    const code = await shop.coupon(ten, { perCustomer: 1 })
-    const payer = await shop.payer()
-    const body = { mobile: payer.mobile }
-    const applied = await apply(payer.visitor, await payer.cart('Shawarma'), code)
-    const { id } = await payer.visitor.place(applied, undefined, body)
-    await test.database.db.write(shop.tenantId, ({ q }) =>
-      q.updateTable('orders').set({ status: 'delivered', hold_until: null }).where('id', '=', id).execute(),
-    )
-    const nothing = { wallet_balance: '0.00', points_balance: 0 }
-    await payer.visitor.call('DELETE', '/api/v1/user/customers/delete', nothing)
-    const number = payer.mobile.replace(/^0/, '+966')
-    expect(await tablesWith(test, shop.tenantId, [number])).not.toContain('coupon_uses')
-    const next = await shop.guestWith('Shawarma')
-    const cart = await apply(next.guest, next.cart, code)
-    const refused = await next.guest.refused('POST', '/api/v1/orders', next.guest.checkout(cart, body), {
-      'idempotency-key': `gone-${code}`,
-    })
-    expect(refused).toMatchObject({ code: 'coupon-unavailable' })
   })
 
   it('of the first order is for those who have none, free items and buy-one-get-one take the cheapest', async () => {

@@ -5,6 +5,7 @@ import type { Minor } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
+import { recipientKey } from '#server/recipient-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { addCouponUse, findCouponByCode, lockCoupon, readCouponPerson } from '#server/store/coupons.ts'
 import { customerIdOf, findCustomer } from '#server/store/customers.ts'
@@ -44,7 +45,8 @@ async function redeem(
     const now = deps.clock()
     const day = businessDate(now, zone, constants.businessDayStartMinutes)
     const mobile = customer.mobile ?? ''
-    const who = { shopper, customerId, mobile, day }
+    const formerKey = mobile && recipientKey(deps.seal, tenantId, { mobile })
+    const who = { shopper, customerId, mobile, formerKey, day }
     const person = (await readCouponPerson(tx, [coupon.id], who))(coupon.id)
     const place = { now, zone, branchId: '', type: 'pickup', food: 0 } as const
     const refused = refuseCoupon(coupon, place, person, coupon.count)

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
+import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { tablesWith } from '#server/testing/search-tenant.ts'
+import { signInCustomer } from '#server/testing/sign-in-customer.ts'
+
+let test: TestApp
+let shop: MoneyShop
+beforeAll(async () => {
+  test = await makeTestApp({ rateLimits: { pass: () => true } })
+  shop = await makeMoneyShop(test)
+})
+afterAll(() => test.close())
+
+const deleteAccount = ({ visitor }: Payer, wallet_balance: string) =>
+  visitor.call('DELETE', '/api/v1/user/customers/delete', { wallet_balance, points_balance: 0 })
+const numberOf = ({ mobile }: Payer) => mobile.replace(/^0/, '+966')
+const tablesNaming = (payer: Payer) => tablesWith(test, shop.tenantId, [numberOf(payer)])
+
+it('domain "Privacy": an account that goes leaves no number at its coupons, and the limit per customer still counts them', async () => {
+  const coupon = await shop.coupon({ kind: 'percent', basisPoints: 1000 }, { perCustomer: 1 })
+  const payer = await shop.payer()
+  const body = { mobile: payer.mobile }
+  const { id } = await payer.visitor.place(
+    await payer.visitor.choose(await payer.cart('Shawarma'), { coupon }),
+    undefined,
+    body,
+  )
+  await test.database.db.write(shop.tenantId, ({ q }) =>
+    q.updateTable('orders').set({ status: 'delivered', hold_until: null }).where('id', '=', id).execute(),
+  )
+  await deleteAccount(payer, '0.00')
+  expect(await tablesNaming(payer)).not.toContain('coupon_uses')
+  const next = await shop.guestWith('Shawarma')
+  const cart = await next.guest.choose(next.cart, { coupon })
+  const refused = await next.guest.refused('POST', '/api/v1/orders', next.guest.checkout(cart, body), {
+    'idempotency-key': `gone-${coupon}`,
+  })
+  expect(refused).toMatchObject({ code: 'coupon-unavailable' })
+})
+
+it('nor does a new account with that number have the money of a coupon a second time', async () => {
+  const code = await shop.coupon({ kind: 'wallet', amount: 1500 }, { perCustomer: 1 })
+  const payer = await shop.payer()
+  const path = '/api/v1/wallet/wallet-logs/redeem'
+  await payer.visitor.call('POST', path, { code })
+  await deleteAccount(payer, '15.00')
+  expect(await tablesNaming(payer)).not.toContain('coupon_uses')
+  const again = shop.guest()
+  test.pass(24 * 3_600_000)
+  await signInCustomer(test, shop, again, numberOf(payer))
+  expect(await again.refused('POST', path, { code })).toMatchObject({ code: 'coupon-unavailable' })
+})
