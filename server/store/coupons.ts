@@ -95,19 +95,21 @@ export async function readCouponPerson(
     id: string
     uses: number
     today: number
+    former: number
     orders: number
     group_id: string | null
   }>`
     with mine as (
-      select u.coupon_id, case u.kind when 'use' then 1 else -1 end as n, u.day from coupon_uses u
+      select u.coupon_id, case u.kind when 'use' then 1 else -1 end as n, u.day, false as former from coupon_uses u
       where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]}) and u.customer_id = ${user.customerId ?? ''}
       union all
-      select u.coupon_id, case u.kind when 'use' then 1 else -1 end, u.day from coupon_uses u
+      select u.coupon_id, case u.kind when 'use' then 1 else -1 end, u.day, u.mobile = ${user.formerKey || nobody} from coupon_uses u
       where u.tenant_id = ${db.tenantId} and u.coupon_id = any (${[...couponIds]})
         and u.mobile in (${user.mobile || nobody}, ${user.formerKey || nobody})
         and u.customer_id is distinct from ${user.customerId ?? ''}
     )
     select c.id, coalesce(sum(m.n), 0)::int as uses, coalesce(sum(m.n) filter (where m.day = ${user.day}), 0)::int as today,
+      coalesce(sum(m.n) filter (where m.former), 0)::int as former,
       (select count(*)::int from orders o where o.tenant_id = ${db.tenantId}
         and (o.shopper = ${user.shopper} or o.contact_mobile = ${user.mobile || nobody})
         and kind in (${sql.join(ownOrders)}) and status <> 'callcenter_pending' and not ${endedUnserved}) as orders,
@@ -121,7 +123,8 @@ export async function readCouponPerson(
       signedIn: user.customerId !== undefined,
       customerId: user.customerId,
       groupId: row?.group_id ?? undefined,
-      orders: row?.orders ?? 0,
+      // the orders of an account that is gone name nobody any more, the uses of this coupon do
+      orders: (row?.orders ?? 0) + (row?.former ?? 0),
       uses: row?.uses ?? 0,
       usesToday: row?.today ?? 0,
     }

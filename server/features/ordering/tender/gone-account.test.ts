@@ -17,27 +17,33 @@ const deleteAccount = ({ visitor }: Payer, wallet_balance: string) =>
 const numberOf = ({ mobile }: Payer) => mobile.replace(/^0/, '+966')
 const tablesNaming = (payer: Payer) => tablesWith(test, shop.tenantId, [numberOf(payer)])
 
-it('domain "Privacy": an account that goes leaves no number at its coupons, and the limit per customer still counts them', async () => {
-  const coupon = await shop.coupon({ kind: 'percent', basisPoints: 1000 }, { perCustomer: 1 })
-  const payer = await shop.payer()
-  const body = { mobile: payer.mobile }
-  const { id } = await payer.visitor.place(
-    await payer.visitor.choose(await payer.cart('Shawarma'), { coupon }),
-    undefined,
-    body,
-  )
-  await test.database.db.write(shop.tenantId, ({ q }) =>
-    q.updateTable('orders').set({ status: 'delivered', hold_until: null }).where('id', '=', id).execute(),
-  )
-  await deleteAccount(payer, '0.00')
-  expect(await tablesNaming(payer)).not.toContain('coupon_uses')
-  const next = await shop.guestWith('Shawarma')
-  const cart = await next.guest.choose(next.cart, { coupon })
-  const refused = await next.guest.refused('POST', '/api/v1/orders', next.guest.checkout(cart, body), {
-    'idempotency-key': `gone-${coupon}`,
-  })
-  expect(refused).toMatchObject({ code: 'coupon-unavailable' })
-})
+it.each([
+  ['the limit per customer', { perCustomer: 1 }],
+  ['the first order', { rules: { firstOrder: true } }],
+])(
+  'domain "Privacy": an account that goes leaves no number at its coupons, and %s still counts them',
+  async (_, limit) => {
+    const coupon = await shop.coupon({ kind: 'percent', basisPoints: 1000 }, limit)
+    const payer = await shop.payer()
+    const body = { mobile: payer.mobile }
+    const { id } = await payer.visitor.place(
+      await payer.visitor.choose(await payer.cart('Shawarma'), { coupon }),
+      undefined,
+      body,
+    )
+    await test.database.db.write(shop.tenantId, ({ q }) =>
+      q.updateTable('orders').set({ status: 'delivered', hold_until: null }).where('id', '=', id).execute(),
+    )
+    await deleteAccount(payer, '0.00')
+    expect(await tablesNaming(payer)).not.toContain('coupon_uses')
+    const next = await shop.guestWith('Shawarma')
+    const cart = await next.guest.choose(next.cart, { coupon })
+    const refused = await next.guest.refused('POST', '/api/v1/orders', next.guest.checkout(cart, body), {
+      'idempotency-key': `gone-${coupon}`,
+    })
+    expect(refused).toMatchObject({ code: 'coupon-unavailable' })
+  },
+)
 
 it('nor does a new account with that number have the money of a coupon a second time', async () => {
   const code = await shop.coupon({ kind: 'wallet', amount: 1500 }, { perCustomer: 1 })
