@@ -1,6 +1,6 @@
 type Node = Readonly<Record<string, unknown>>
 
-/** What a search result needs of each kind, beside what the kind itself asks for. Types: schema-dts in server/structured-data.ts. */
+/** What a search result needs of each kind, beside what the kind itself asks for. Types: schema-dts in server/pages/structured-data.ts. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   Restaurant: [
     '@id',

@@ -76,7 +76,7 @@ import { shopper } from './middleware/shopper.ts'
 import { staff } from './middleware/staff.ts'
 import { tenant } from './middleware/tenant.ts'
 import { traceRequest } from './middleware/trace-request.ts'
-import { metricsRoute } from './metrics.ts'
+import { metricsRoute } from './logs/metrics.ts'
 import { refusalResponse, type AppContext, type AppEnv, type CustomerSession } from './request.ts'
 
 const mostBytes = 256 * 1024

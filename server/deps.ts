@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
-import type { Catalogues } from './catalogues.ts'
-import type { ContentVersions } from './content-versions.ts'
+import type { Catalogues } from './content/catalogues.ts'
+import type { ContentVersions } from './content/content-versions.ts'
 import type { Database } from './database/tenant-db.ts'
 import type { Hosts } from './hosts.ts'
 import type { Gateways } from './gateways.ts'
-import type { Outsiders } from './outsiders.ts'
+import type { Outsiders } from './demo/outsiders.ts'
 import type { Maps } from './outside/maps/maps.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
 import type { RateLimits } from './middleware/rate-limit.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from './secrets/seal.ts'
 import type { Senders } from './senders.ts'
 
 /** The settings of the start that features look at; read once by env.ts. */

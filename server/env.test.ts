@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readEnv, variables } from './env.ts'
-import { keepSecretKey } from './secret-key.ts'
+import { keepSecretKey } from './secrets/secret-key.ts'
 
 const secret = 'x'.repeat(32)
 

@@ -1,5 +1,5 @@
 import type { GatewayAccount, PaymentGateway } from './outside/payment/port.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from './secrets/seal.ts'
 
 /** The gateways of this start, and the key that opens their accounts. */
 export interface Gateways {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/words.ts'
 import type { WriteDb } from './database/tenant-db.ts'
 import type { Deps } from './deps.ts'
 import { makeId } from './make-id.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from './secrets/seal.ts'
 import { insertMessages, type NewMessage } from './store/messages.ts'
 import type { Addresses, MessageContent } from './store/message-tables.ts'
 

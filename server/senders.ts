@@ -6,7 +6,7 @@ import { createTaqnyat } from './outside/messages/taqnyat.ts'
 import { createTwilio } from './outside/messages/twilio.ts'
 import { createUnifonic } from './outside/messages/unifonic.ts'
 import { createWhatsAppCloud } from './outside/messages/whatsapp-cloud.ts'
-import type { Seal } from './seal.ts'
+import type { Seal } from './secrets/seal.ts'
 
 /** The providers of messages of this start. */
 export interface Senders {

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Deps } from './deps.ts'
 import { bareHost } from './middleware/request-host.ts'
 import type { AppEnv } from './request.ts'
-import { tagsHost } from './tag-frame.ts'
+import { tagsHost } from './pages/tag-frame.ts'
 
 /**
  * What a proxy asks before it fetches a certificate for a host (docs/custom-domains.md): 200 for the product's own hosts

@@ -7,7 +7,7 @@ import { openOwner } from '#server/database/backup/owner-url.ts'
 import type { Env } from '#server/env.ts'
 import { diskFiles } from '#server/outside/pictures/disk-files.ts'
 import { openPictureFiles } from '#server/outside/pictures/open-files.ts'
-import { keepSecretKey } from '#server/secret-key.ts'
+import { keepSecretKey } from '#server/secrets/secret-key.ts'
 import { copyAllPictures } from './copy-pictures.ts'
 
 /**

@@ -8,7 +8,7 @@ import type { Env } from '#server/env.ts'
 import { diskFiles } from '#server/outside/pictures/disk-files.ts'
 import type { PictureFiles } from '#server/outside/pictures/files.ts'
 import { openPictureFiles } from '#server/outside/pictures/open-files.ts'
-import { keepSecretKey } from '#server/secret-key.ts'
+import { keepSecretKey } from '#server/secrets/secret-key.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import { copyAllPictures } from './copy-pictures.ts'
 

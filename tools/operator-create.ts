@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { makeOperator } from '#server/features/staff/operator/make-operator.ts'
-import { makeSeal } from '#server/seal.ts'
-import { keepSecretKey } from '#server/secret-key.ts'
+import { makeSeal } from '#server/secrets/seal.ts'
+import { keepSecretKey } from '#server/secrets/secret-key.ts'
 import { withTenants } from './open-tenants.ts'
 import { tellRefusal } from './tell-refusal.ts'
 

@@ -1,6 +1,6 @@
 import type { OutboxWire } from '#contract/platform.ts'
 import type { CountryCode } from '#domain/country.ts'
-import { demoMobile } from '#server/demo-customer.ts'
+import { demoMobile } from '#server/demo/demo-customer.ts'
 import { makeVisitor, type Visitor } from './visitor.ts'
 
 /** The demo's restaurants and where they are. */

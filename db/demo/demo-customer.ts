@@ -1,6 +1,6 @@
 import type { LedgerType } from '#domain/ledger.ts'
 import type { Words } from '#domain/words.ts'
-import { demoMobile } from '#server/demo-customer.ts'
+import { demoMobile } from '#server/demo/demo-customer.ts'
 import type { DemoTenant } from './shape.ts'
 
 /** Someone who has ordered at a demo restaurant for a while. */

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/demo-password.ts'
+import { demoPassword } from '#server/demo/demo-password.ts'
 import type { StaffPlan } from '#server/testing/make-staff.ts'
 
 /** Takes a demo restaurant's name; returns its staff. Demo only: a live start has none of them (safety 33). */

@@ -2,7 +2,7 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { DatabaseBusy } from './database-busy.ts'
-import { traceStatement } from '../tracing.ts'
+import { traceStatement } from '../logs/tracing.ts'
 import { nameStatement } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PgBoss, type Job } from 'pg-boss'
-import { inSpan } from '../tracing.ts'
+import { inSpan } from '../logs/tracing.ts'
 import { TryLater } from '../try-later.ts'
 import { jobSchema, parkedQueue, type JobKind } from './job-kinds.ts'
 

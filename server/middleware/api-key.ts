@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiScope } from '#domain/api-scope.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { apiKeyHash } from '#server/api-key-hash.ts'
+import { apiKeyHash } from '#server/secrets/api-key-hash.ts'
 import type { Deps } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
 import { findApiKey, touchApiKey } from '#server/store/api-keys.ts'

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '#server/deps.ts'
-import { countRequest } from '#server/metrics.ts'
+import { countRequest } from '#server/logs/metrics.ts'
 import { makeId } from '#server/make-id.ts'
 import type { AppEnv } from '#server/request.ts'
 

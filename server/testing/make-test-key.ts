@@ -1,5 +1,5 @@
 import { apiScopes, type ApiScope } from '#domain/api-scope.ts'
-import { apiKeyHash, makeApiKey } from '#server/api-key-hash.ts'
+import { apiKeyHash, makeApiKey } from '#server/secrets/api-key-hash.ts'
 import { makeId } from '#server/make-id.ts'
 import { insertApiKey } from '#server/store/api-keys.ts'
 import type { TestApp } from './make-test-app.ts'

@@ -1,5 +1,5 @@
 import { createApp } from '#server/app.ts'
-import { makeCatalogues } from '#server/catalogues.ts'
+import { makeCatalogues } from '#server/content/catalogues.ts'
 import { openDatabase } from '#server/database/open-databases.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'

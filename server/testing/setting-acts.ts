@@ -132,7 +132,7 @@ function orderActs(): Record<string, SettingAct> {
       'order.order_delivery_time_options',
     ),
     ...acts(
-      'server/slots-of.ts',
+      'server/content/slots-of.ts',
       own,
       'orders for later reach as many days ahead',
       'order.schedule_days_ahead',

@@ -1,4 +1,4 @@
-import { demoOperator, keepDemoOperator } from '#server/demo-operator.ts'
+import { demoOperator, keepDemoOperator } from '#server/demo/demo-operator.ts'
 import type { TestApp } from './make-test-app.ts'
 import { Visitor } from './visitor.ts'
 

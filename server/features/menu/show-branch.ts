@@ -3,7 +3,7 @@ import { readyMinutes } from '#domain/ready-time.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { wordIn, type Language } from '#domain/words.ts'
-import { hoursNote } from '#server/hours-note.ts'
+import { hoursNote } from '#server/content/hours-note.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 
 /**

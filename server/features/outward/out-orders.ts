@@ -1,7 +1,7 @@
 import type { OutCustomerWire, OutOrdersQuery, OutOrdersWire } from '#contract/out-orders.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { showOutOrder } from '#server/show-out-order.ts'
+import { showOutOrder } from '#server/show/show-out-order.ts'
 import { findCustomers } from '#server/store/customer-search.ts'
 import { findCustomer, type CustomerRow } from '#server/store/customers.ts'
 import { findOutOrder, listOutOrders } from '#server/store/out-orders.ts'

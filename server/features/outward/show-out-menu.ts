@@ -2,7 +2,7 @@ import type { OutBranchWire, OutItemWire, OutMenuWire } from '#contract/out-menu
 import type { Item, OrderType } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { branchItems } from '#server/branch-items.ts'
+import { branchItems } from '#server/content/branch-items.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { readStock } from '#server/store/item-stock.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SiteWire } from '#contract/tenant.ts'
-import { headExtras } from '#server/head-extras.ts'
+import { headExtras } from '#server/pages/head-extras.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'

@@ -9,9 +9,9 @@ import { wordIn, type Language } from '#domain/words.ts'
 import { businessDate } from '#domain/zoned-time.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { hoursNote } from '#server/hours-note.ts'
+import { hoursNote } from '#server/content/hours-note.ts'
 import type { StaffSession } from '#server/request.ts'
-import { showTicket } from '#server/show-ticket.ts'
+import { showTicket } from '#server/show/show-ticket.ts'
 import {
   listBoardMarks,
   listEndedOrders,

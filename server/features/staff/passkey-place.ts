@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { requestHost, requestOrigin } from '#server/middleware/request-host.ts'
 import type { AppContext } from '#server/request.ts'
-import type { Seal } from '#server/seal.ts'
+import type { Seal } from '#server/secrets/seal.ts'
 
 /** Where a passkey serves: the console's host, and the origin of the page that asks. */
 export interface PasskeyPlace {

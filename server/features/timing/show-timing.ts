@@ -6,7 +6,7 @@ import { openingAt, type Pause } from '#domain/opening.ts'
 import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { dateText, toLocal } from '#domain/zoned-time.ts'
-import { hoursNote } from '#server/hours-note.ts'
+import { hoursNote } from '#server/content/hours-note.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { TimingPlan } from './plan-of-body.ts'
 

@@ -6,7 +6,7 @@ import { requestHost } from '#server/middleware/request-host.ts'
 import { runTags } from '#server/outside/tracking/run-tags.ts'
 import { tagFramePolicy, tagScripts } from '#server/outside/tracking/tag-sources.ts'
 import type { AppEnv } from '#server/request.ts'
-import { tagsHost } from '#server/tag-frame.ts'
+import { tagsHost } from '#server/pages/tag-frame.ts'
 
 const script = `(${runTags})()`
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`

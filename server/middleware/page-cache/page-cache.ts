@@ -1,4 +1,4 @@
-import type { VersionsSeen } from '#server/catalogues.ts'
+import type { VersionsSeen } from '#server/content/catalogues.ts'
 import { makeCachedPage, type CachedPage } from './cached-page.ts'
 import { makeSingleFlight, versionToKeep, type MadePage } from './fill-page.ts'
 import { pageKey, type PageKeyParts } from './key.ts'

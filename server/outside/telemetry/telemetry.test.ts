@@ -7,7 +7,7 @@ import { createApp } from '#server/app.ts'
 import { runOnce } from '#server/jobs/sweeper.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp } from '#server/testing/make-test-app.ts'
-import { traceFields } from '#server/tracing.ts'
+import { traceFields } from '#server/logs/tracing.ts'
 import { startTelemetry } from './start-telemetry.ts'
 
 interface Span {

@@ -12,7 +12,7 @@ import type { FullRating } from '#server/store/ratings.ts'
 import { readWishes } from '#server/store/notice-wishes.ts'
 import { listOwnReservations, type ReservationRow } from '#server/store/reservations.ts'
 import { listOwnEntries } from '#server/store/waiting-entries.ts'
-import { showBill } from '#server/show-bill.ts'
+import { showBill } from '#server/show/show-bill.ts'
 import { showCustomer } from './show-customer.ts'
 
 const everything = { page: 1, perPage: 100_000 }

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { insertVehicle, updateVehicle } from '#server/store/keep-places.ts'
-import { brandLogoPath } from '#server/show-vehicle.ts'
+import { brandLogoPath } from '#server/show/show-vehicle.ts'
 import { changePlaces } from './change-place.ts'
 import { showVehicle } from './show-place.ts'
 

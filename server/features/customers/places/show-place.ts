@@ -8,7 +8,7 @@ import { findVehicleBrand } from '#domain/vehicle-brand.ts'
 import { findVehicleColor, vehicleColors } from '#domain/vehicle-color.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { AddressRow, VehicleRow } from '#server/store/customer-places.ts'
-import { brandLogoPath } from '#server/show-vehicle.ts'
+import { brandLogoPath } from '#server/show/show-vehicle.ts'
 
 /** Takes an address as it is stored; returns it as it travels. */
 export function showAddress(row: AddressRow): CustomerAddressWire {

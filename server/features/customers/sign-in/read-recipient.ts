@@ -2,8 +2,8 @@ import { findCountry, getCountry, type CountryCode } from '#domain/country.ts'
 import { readEmail } from '#domain/email.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { recipientKey } from '#server/recipient-key.ts'
-import type { Seal } from '#server/seal.ts'
+import { recipientKey } from '#server/secrets/recipient-key.ts'
+import type { Seal } from '#server/secrets/seal.ts'
 import type { Contact } from '#server/store/customers.ts'
 
 /** Whom a code goes to. */

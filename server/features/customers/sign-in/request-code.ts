@@ -9,7 +9,7 @@ import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { queueMessage } from '#server/queue-message.ts'
-import type { Seal } from '#server/seal.ts'
+import type { Seal } from '#server/secrets/seal.ts'
 import {
   countLately,
   insertCode,

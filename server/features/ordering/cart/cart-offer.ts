@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { wordIn, type Language } from '#domain/words.ts'
-import { menuOffer } from '#server/menu-offer.ts'
+import { menuOffer } from '#server/content/menu-offer.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { timingOf } from './cart-timing.ts'
 

@@ -3,7 +3,7 @@ import type { OrderType } from '#domain/menu.ts'
 import { openingAt } from '#domain/opening.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { findSlot, hasSlots, type Slot } from '#domain/slots.ts'
-import { maySchedule, slotsOf } from '#server/slots-of.ts'
+import { maySchedule, slotsOf } from '#server/content/slots-of.ts'
 import type { CartRow } from '#server/store/carts.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 

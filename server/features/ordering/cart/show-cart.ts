@@ -21,8 +21,8 @@ import { priceDelivered, type Delivered } from './price-delivered.ts'
 import { showEarns } from '../earn/show-earns.ts'
 import { showPay } from '../tender/show-pay.ts'
 import { showTiming } from './show-timing.ts'
-import { showBill } from '#server/show-bill.ts'
-import { showDraftVehicle } from '#server/show-vehicle.ts'
+import { showBill } from '#server/show/show-bill.ts'
+import { showDraftVehicle } from '#server/show/show-vehicle.ts'
 
 /** A stored cart beside the content that prices it. */
 export interface PricedCart {

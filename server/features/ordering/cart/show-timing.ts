@@ -1,6 +1,6 @@
 import type { CartWire } from '#contract/cart.ts'
 import type { Language } from '#domain/words.ts'
-import { showSlot, showSlotOf } from '#server/show-slot.ts'
+import { showSlot, showSlotOf } from '#server/show/show-slot.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { timingOf } from './cart-timing.ts'
 import type { PricedCart } from './show-cart.ts'

@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
-import { showAddress } from '#server/show-address.ts'
+import { showAddress } from '#server/show/show-address.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import {
   findRun,

@@ -1,6 +1,6 @@
 import { toDecimal } from '#domain/money.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
-import { reasonWords } from '#server/reason-words.ts'
+import { reasonWords } from '#server/show/reason-words.ts'
 import type { CreditNoteRow, InvoiceRow } from '#server/store/documents.ts'
 import type { CreditLine } from '#server/store/money-tables.ts'
 import type { OrderRow } from '#server/store/orders.ts'

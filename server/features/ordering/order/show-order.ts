@@ -11,11 +11,11 @@ import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { CreditNoteRow } from '#server/store/documents.ts'
 import type { JournalRow, OrderRow } from '#server/store/orders.ts'
 import type { RefundRow } from '#server/store/refunds.ts'
-import { showAddress } from '#server/show-address.ts'
-import { showBill } from '#server/show-bill.ts'
-import { showArrival } from '#server/show-arrival.ts'
-import { showDraftVehicle } from '#server/show-vehicle.ts'
-import { showSlotOf } from '#server/show-slot.ts'
+import { showAddress } from '#server/show/show-address.ts'
+import { showBill } from '#server/show/show-bill.ts'
+import { showArrival } from '#server/show/show-arrival.ts'
+import { showDraftVehicle } from '#server/show/show-vehicle.ts'
+import { showSlotOf } from '#server/show/show-slot.ts'
 
 const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
   callcenter_pending: { ar: 'بانتظار الدفع', en: 'Waiting for payment' },

@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Refusal, type RefusalCode } from '#domain/refus
 import type { Pieces } from '#domain/stock.ts'
 import { wordIn } from '#domain/words.ts'
 import { businessDate } from '#domain/zoned-time.ts'
-import { branchItems } from '#server/branch-items.ts'
+import { branchItems } from '#server/content/branch-items.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'

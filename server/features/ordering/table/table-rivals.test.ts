@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JoinedTableWire } from '#contract/table.ts'
 import { createApp } from '#server/app.ts'
-import { makeCatalogues } from '#server/catalogues.ts'
+import { makeCatalogues } from '#server/content/catalogues.ts'
 import { makeRateLimits } from '#server/middleware/rate-limit.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'

@@ -1,5 +1,5 @@
 import type { TypedResponse } from 'hono/types'
-import type { AppContext } from './request.ts'
+import type { AppContext } from '../request.ts'
 
 /** A finished answer as text, in two parts around the moment at which it is given. */
 interface KeptAnswer {

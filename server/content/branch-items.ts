@@ -1,6 +1,6 @@
 import { itemsAt } from '#domain/items-at.ts'
 import type { Item, OrderType } from '#domain/menu.ts'
-import type { Catalogue } from './store/catalogue.ts'
+import type { Catalogue } from '../store/catalogue.ts'
 
 const none: ReadonlySet<string> = new Set()
 

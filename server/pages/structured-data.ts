@@ -13,9 +13,9 @@ import { toDecimal } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
-import { branchItems } from './branch-items.ts'
-import { itemPlace, menuPlace, type MenuPlace, type MenuType } from './menu-place.ts'
-import type { Branch, Catalogue } from './store/catalogue.ts'
+import { branchItems } from '../content/branch-items.ts'
+import { itemPlace, menuPlace, type MenuPlace, type MenuType } from '../content/menu-place.ts'
+import type { Branch, Catalogue } from '../store/catalogue.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const networks = ['facebook', 'instagram', 'x', 'snapchat', 'tiktok', 'youtube'] as const

@@ -2,7 +2,7 @@ import type { OrderType } from '#domain/menu.ts'
 import type { Offer } from '#domain/offer.ts'
 import type { Pieces } from '#domain/stock.ts'
 import { branchItems } from './branch-items.ts'
-import type { Branch, Catalogue } from './store/catalogue.ts'
+import type { Branch, Catalogue } from '../store/catalogue.ts'
 
 const none = new Map<string, never>()
 

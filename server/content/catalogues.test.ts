@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCatalogues } from './catalogues.ts'
-import type { Database } from './database/tenant-db.ts'
-import { makeShop, type Shop } from './testing/make-shop.ts'
-import { makeTestApp, type TestApp } from './testing/make-test-app.ts'
+import type { Database } from '../database/tenant-db.ts'
+import { makeShop, type Shop } from '../testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '../testing/make-test-app.ts'
 
 let test: TestApp
 let shop: Shop

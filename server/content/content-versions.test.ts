@@ -1,14 +1,14 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { SiteWire } from '#contract/tenant.ts'
-import { createApp } from './app.ts'
+import { createApp } from '../app.ts'
 import { makeCatalogues } from './catalogues.ts'
 import { watchContentVersions, type ContentVersions } from './content-versions.ts'
-import type { Database } from './database/tenant-db.ts'
-import { makeHeard, type Heard } from './testing/make-heard.ts'
-import { makeShop, type Shop } from './testing/make-shop.ts'
-import { makeTestApp, type TestApp } from './testing/make-test-app.ts'
-import { Visitor } from './testing/visitor.ts'
+import type { Database } from '../database/tenant-db.ts'
+import { makeHeard, type Heard } from '../testing/make-heard.ts'
+import { makeShop, type Shop } from '../testing/make-shop.ts'
+import { makeTestApp, type TestApp } from '../testing/make-test-app.ts'
+import { Visitor } from '../testing/visitor.ts'
 
 let test: TestApp
 let shop: Shop

@@ -3,7 +3,7 @@ import { settingText } from '#domain/settings.ts'
 import type { SlotsAsked } from '#domain/slots.ts'
 import { addDays, toLocal, toUtc } from '#domain/zoned-time.ts'
 import { constants } from '#domain/limits.ts'
-import type { Branch, Catalogue } from './store/catalogue.ts'
+import type { Branch, Catalogue } from '../store/catalogue.ts'
 
 /** Takes content, a branch, an order type and now (UTC ms); returns which slots may be ordered there. */
 export function slotsOf(catalogue: Catalogue, branch: Branch, type: OrderType, now: number): SlotsAsked {

@@ -10,14 +10,14 @@ import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/order-statu
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { reasonWords } from './reason-words.ts'
-import type { StaffSession } from './request.ts'
+import type { StaffSession } from '../request.ts'
 import { showAddress } from './show-address.ts'
 import { showArrival } from './show-arrival.ts'
 import { showBill } from './show-bill.ts'
 import { showSlotOf } from './show-slot.ts'
 import { showDraftVehicle } from './show-vehicle.ts'
-import type { OrderRow } from './store/orders.ts'
-import type { RefundRow } from './store/refunds.ts'
+import type { OrderRow } from '../store/orders.ts'
+import type { RefundRow } from '../store/refunds.ts'
 
 /** For whom, in which language and when (UTC ms) a ticket is shown. */
 export interface TicketLook {

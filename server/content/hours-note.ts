@@ -3,7 +3,7 @@ import type { Opening } from '#domain/opening.ts'
 import { weekdayWords } from '#domain/slot-words.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { toLocal } from '#domain/zoned-time.ts'
-import type { Branch } from './store/catalogue.ts'
+import type { Branch } from '../store/catalogue.ts'
 
 const say = {
   ar: {

@@ -1,9 +1,9 @@
-import type { JobQueue, JobWork } from './database/job-queue.ts'
-import type { Deps } from './deps.ts'
-import { pushCall } from './features/waiting/push-call.ts'
-import { tellParty } from './features/waiting/tell-party.ts'
-import type { Listeners } from './live/listeners.ts'
-import type { OutboxEvents } from './store/outbox.ts'
+import type { JobQueue, JobWork } from '../database/job-queue.ts'
+import type { Deps } from '../deps.ts'
+import { pushCall } from '../features/waiting/push-call.ts'
+import { tellParty } from '../features/waiting/tell-party.ts'
+import type { Listeners } from '../live/listeners.ts'
+import type { OutboxEvents } from '../store/outbox.ts'
 
 interface PushJob {
   readonly tenantId: string

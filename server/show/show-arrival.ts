@@ -1,7 +1,7 @@
 import type { ArrivalWire } from '#contract/vehicle.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import type { Language } from '#domain/words.ts'
-import type { OrderRow } from './store/orders.ts'
+import type { OrderRow } from '../store/orders.ts'
 
 /** Takes an order, the branch's time zone and the reader's language; returns its guest's arrival, null before it. */
 export function showArrival(

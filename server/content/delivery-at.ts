@@ -1,7 +1,7 @@
 import type { Place } from '#domain/distance.ts'
 import { findZone, findZones, makeZoneIndex, type ZoneIndex } from '#domain/zone-index.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { Branch, Catalogue } from './store/catalogue.ts'
+import type { Branch, Catalogue } from '../store/catalogue.ts'
 
 const indexes = new WeakMap<readonly Zone[], ZoneIndex>()
 

@@ -1,6 +1,6 @@
 import { runningCodes, trackingCodes } from '#domain/tracking.ts'
-import { originOf, type Settled } from './deps.ts'
-import type { Catalogue } from './store/catalogue.ts'
+import { originOf, type Settled } from '../deps.ts'
+import type { Catalogue } from '../store/catalogue.ts'
 
 /** The host on which tracking runs, apart from every tenant's (safety 25). */
 export function tagsHost({ platformHost }: Settled): string {

@@ -2,7 +2,7 @@ import type { OutOrderWire } from '#contract/out-orders.ts'
 import type { BillLine } from '#domain/bill.ts'
 import { toDecimal } from '#domain/money.ts'
 import { showAddress } from './show-address.ts'
-import type { OrderRow } from './store/orders.ts'
+import type { OrderRow } from '../store/orders.ts'
 
 /** Takes an order and whether its guest may be named; returns it as programs of the restaurant read it. */
 export function showOutOrder(order: OrderRow, named: boolean): OutOrderWire {

@@ -2,7 +2,7 @@ import { isOffered } from '#domain/availability.ts'
 import { usualWay, type OrderType } from '#domain/menu.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { branchItems } from './branch-items.ts'
-import type { Branch, Catalogue } from './store/catalogue.ts'
+import type { Branch, Catalogue } from '../store/catalogue.ts'
 
 /** `e`: to read. */
 export type MenuType = OrderType | 'e'
