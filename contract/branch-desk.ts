@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { id, json, orderType, refusals } from './wire.ts'
+import { body, id, json, orderType, refusals } from './wire.ts'
 
 const line = z.string().regex(/^\P{Cc}*$/u)
 const words = (most: number) => z.object({ ar: line.max(most), en: line.max(most) })
@@ -43,10 +43,6 @@ const desk = z
     may_add: z.boolean(),
   })
   .openapi('BranchDesk')
-
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 
 export const listDeskBranchesRoute = createRoute({
   method: 'get',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { amount, id, json, moment, refusals } from './wire.ts'
+import { body, amount, id, json, moment, refusals } from './wire.ts'
 
 const days = z.int().min(1).max(3650)
 
@@ -52,9 +52,6 @@ const campaign = z
   .openapi('Campaign')
 
 const group = z.object({ id, name_ar: z.string(), name_en: z.string(), customers: z.int() })
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const of = { tags: ['staff'] }
 const path = '/api/v1/staff/campaigns'
 

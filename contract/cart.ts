@@ -5,7 +5,7 @@ import { draftFields } from './cart-draft.ts'
 import { cartDelivery, draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'
 import { draftVehicle } from './vehicle.ts'
-import { amount, id, json, orderType, picture, refusals } from './wire.ts'
+import { body, amount, id, json, orderType, picture, refusals } from './wire.ts'
 
 const billDeposit = z.object({ deposit_id: id, name: z.string(), quantity: z.int(), price: amount })
 
@@ -134,9 +134,6 @@ const noteText = z.string().max(limits.notes * 4)
 const note = noteText.default('')
 const cartId = z.object({ id })
 const lineId = z.object({ id, line_id: id })
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const answer = { 200: json('The cart as it is now', cart), ...refusals }
 
 export const makeCartRoute = createRoute({

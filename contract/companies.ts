@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { companyMostMembers } from '#domain/company.ts'
 import { limits } from '#domain/limits.ts'
-import { amount, id, json, language, moment, refusals } from './wire.ts'
+import { body, amount, id, json, language, moment, refusals } from './wire.ts'
 
 const text = z.string().max(limits.name * 4)
 const person = z.object({ name: text, mobile: z.string().max(60) })
@@ -57,10 +57,6 @@ const statement = z
   .openapi('CompanyStatement')
 
 const params = z.object({ id })
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
-
 export const listCompaniesRoute = createRoute({
   method: 'get',
   path: '/api/v1/staff/companies',

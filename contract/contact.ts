@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { id, json, listOf, moment, refusals } from './wire.ts'
+import { body, id, json, listOf, moment, refusals } from './wire.ts'
 
 /** Twice the characters, since what is too long is refused by name and not by its bytes. */
 const noLonger = (characters: number) => z.string().max(characters * 4)
@@ -45,7 +45,7 @@ export const sendContactRoute = createRoute({
   description:
     'Sends a message to the restaurant: by e-mail, and into its console. Refused as captcha-failed without the proof ' +
     'of a person, and as message-failed when that could not be asked.',
-  request: { body: { required: true, content: { 'application/json': { schema: contactBody } } } },
+  request: body(contactBody),
   responses: { 200: json('Sent', z.object({ sent: z.literal(true) })), ...refusals },
 })
 
@@ -81,7 +81,7 @@ export const handleContactRoute = createRoute({
   description: 'Marks a message as answered, or not.',
   request: {
     params: z.object({ id }),
-    body: { required: true, content: { 'application/json': { schema: z.object({ handled: z.boolean() }) } } },
+    ...body(z.object({ handled: z.boolean() })),
   },
   responses: { 200: json('Kept', z.object({ handled: z.boolean() })), ...refusals },
 })

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { amount, id, json, orderType, refusals } from './wire.ts'
+import { body, amount, id, json, orderType, refusals } from './wire.ts'
 
 const words = z.object({ ar: z.string().max(60), en: z.string().max(60) })
 const count = z.int().min(1).max(1_000_000)
@@ -74,10 +74,6 @@ const coupon = couponBody
     state: z.enum(['running', 'paused', 'waiting', 'ended', 'used']),
   })
   .openapi('Coupon')
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
-
 export const listCouponsRoute = createRoute({
   method: 'get',
   path: '/api/v1/staff/coupons',

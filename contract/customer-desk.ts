@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { status } from './order.ts'
-import { amount, id, json, refusals } from './wire.ts'
+import { body, amount, id, json, refusals } from './wire.ts'
 
 const customerLine = z
   .object({
@@ -33,9 +33,6 @@ const customerPage = z
   })
   .openapi('CustomerPage')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const params = z.object({ id })
 
 export const listDeskCustomersRoute = createRoute({

@@ -3,7 +3,7 @@ import { ledgerTypes } from '#domain/ledger.ts'
 import { cart } from './cart.ts'
 import { status } from './order.ts'
 import { pointsExpiry } from './wallet.ts'
-import { amount, id, json, listOf, moment, orderType, picture, refusals } from './wire.ts'
+import { body, amount, id, json, listOf, moment, orderType, picture, refusals } from './wire.ts'
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1)
 
@@ -53,7 +53,7 @@ export const reorderRoute = createRoute({
     'Order again: a new cart of the same branch and order type with what of that order is still to be had; `removed` ' +
     'names the rest. For the one who placed it; anyone else is told "order-unavailable".',
   request: {
-    body: { required: true, content: { 'application/json': { schema: z.object({ order_id: id }) } } },
+    ...body(z.object({ order_id: id })),
   },
   responses: { 201: json('The cart', cart), ...refusals },
 })

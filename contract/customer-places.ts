@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { buildingTypes } from '#domain/building-type.ts'
 import { addressLimits } from '#domain/check-address.ts'
 import { limits } from '#domain/limits.ts'
-import { id, json, listOf, refusals } from './wire.ts'
+import { body, id, json, listOf, refusals } from './wire.ts'
 
 /** An address of a customer (spec 3 "Address"): a row of customer_addresses. */
 export const customerAddress = z
@@ -43,9 +43,6 @@ const done = z.object({ done: z.literal(true) })
 const user = (path: string) => `/api/v1/user${path}`
 const of = { tags: ['customer'] }
 const named = { params: z.object({ id }) }
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 /** Far above the limit in characters, so that what is only too long is refused by its field's own words. */
 const text = (field: keyof typeof addressLimits) => z.string().max(addressLimits[field] * 8)
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { noticeKinds } from '#domain/notice-wish.ts'
 import { customerAddress, customerVehicle } from './customer-places.ts'
-import { amount, id, json, moment, picture, refusals } from './wire.ts'
+import { body, amount, id, json, moment, picture, refusals } from './wire.ts'
 
 /**
  * A customer as spec 7 names it. The lists are the tables customer_addresses and customer_vehicles; their calls are
@@ -30,9 +30,6 @@ export const customer = z
   .openapi('Customer')
 
 const done = z.object({ done: z.literal(true) })
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const user = (path: string) => `/api/v1/user${path}`
 const of = { tags: ['customer'] }
 

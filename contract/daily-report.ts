@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { reportHours } from '#domain/daily-report.ts'
-import { json, language, refusals } from './wire.ts'
+import { body, json, language, refusals } from './wire.ts'
 
 const hour = z.int().min(reportHours.first).max(reportHours.last)
 const wish = z.object({
@@ -32,7 +32,7 @@ export const changeDailyReportRoute = createRoute({
   path: '/api/v1/staff/reports/daily',
   description: 'Switches the member’s own daily report on or off and sets its hour.',
   tags: ['staff'],
-  request: { body: { required: true, content: { 'application/json': { schema: wish } } } },
+  request: body(wish),
   responses: { 200: json('The wish', dailyReport), ...refusals },
 })
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { amount, id, json, refusals } from './wire.ts'
+import { body, amount, id, json, refusals } from './wire.ts'
 
 const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 
@@ -24,9 +24,6 @@ const zoneBody = z.object({
 /** A zone as the console draws it. */
 const zone = zoneBody.extend({ id, branch_id: id, free_above: amount.nullable() }).openapi('DeliveryZone')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const named = { params: z.object({ id }) }
 const path = '/api/v1/staff/delivery-zones'
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { domainStates } from '#domain/domain-check.ts'
-import { id, json, refusals } from './wire.ts'
+import { body, id, json, refusals } from './wire.ts'
 
 const host = z
   .string()
@@ -34,7 +34,7 @@ const domains = z
   })
   .openapi('Domains')
 
-const body = { body: { required: true, content: { 'application/json': { schema: z.object({ host }) } } } }
+const hostBody = body(z.object({ host }))
 const params = z.object({ id })
 const ok = { 200: json('The domains', domains), ...refusals }
 const staff = '/api/v1/staff/domains'
@@ -60,7 +60,7 @@ export const addDomainRoute = createRoute({
   path: staff,
   description: says.add,
   tags: ['staff'],
-  request: body,
+  request: hostBody,
   responses: ok,
 })
 export const checkDomainRoute = createRoute({
@@ -68,7 +68,7 @@ export const checkDomainRoute = createRoute({
   path: `${staff}/check`,
   description: says.check,
   tags: ['staff'],
-  request: body,
+  request: hostBody,
   responses: ok,
 })
 export const setPrimaryDomainRoute = createRoute({
@@ -76,7 +76,7 @@ export const setPrimaryDomainRoute = createRoute({
   path: `${staff}/primary`,
   description: says.primary,
   tags: ['staff'],
-  request: body,
+  request: hostBody,
   responses: ok,
 })
 export const removeDomainRoute = createRoute({
@@ -84,7 +84,7 @@ export const removeDomainRoute = createRoute({
   path: staff,
   description: says.remove,
   tags: ['staff'],
-  request: body,
+  request: hostBody,
   responses: ok,
 })
 
@@ -101,7 +101,7 @@ export const addTenantDomainRoute = createRoute({
   path: platform,
   description: `${says.add} A name before the platform’s own host is the platform’s to give, at once.`,
   tags: ['platform'],
-  request: { params, ...body },
+  request: { params, ...hostBody },
   responses: ok,
 })
 export const checkTenantDomainRoute = createRoute({
@@ -109,7 +109,7 @@ export const checkTenantDomainRoute = createRoute({
   path: `${platform}/check`,
   description: says.check,
   tags: ['platform'],
-  request: { params, ...body },
+  request: { params, ...hostBody },
   responses: ok,
 })
 export const setPrimaryTenantDomainRoute = createRoute({
@@ -117,7 +117,7 @@ export const setPrimaryTenantDomainRoute = createRoute({
   path: `${platform}/primary`,
   description: says.primary,
   tags: ['platform'],
-  request: { params, ...body },
+  request: { params, ...hostBody },
   responses: ok,
 })
 export const removeTenantDomainRoute = createRoute({
@@ -125,7 +125,7 @@ export const removeTenantDomainRoute = createRoute({
   path: platform,
   description: says.remove,
   tags: ['platform'],
-  request: { params, ...body },
+  request: { params, ...hostBody },
   responses: ok,
 })
 

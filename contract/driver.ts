@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { draftAddress } from './delivery.ts'
 import { status } from './order.ts'
-import { amount, id, json, moment, refusals } from './wire.ts'
+import { body, amount, id, json, moment, refusals } from './wire.ts'
 
 const degrees = (most: number) => z.number().min(-most).max(most)
 
@@ -55,10 +55,6 @@ const staffRun = z
 const driverPlace = z
   .object({ name: z.string(), latitude: degrees(90), longitude: degrees(180), seen_at: moment })
   .openapi('DriverPlace')
-
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 
 export const listRunsRoute = createRoute({
   method: 'get',

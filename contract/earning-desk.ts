@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { amount, json, refusals } from './wire.ts'
+import { body, amount, json, refusals } from './wire.ts'
 
 const count = z.int().min(0).max(1_000_000)
 
@@ -34,7 +34,7 @@ const tried = z.object({
 
 const path = '/api/v1/staff/earning-rules'
 const of = { tags: ['staff'] }
-const body = { body: { required: true, content: { 'application/json': { schema: rules } } } }
+const rulesBody = body(rules)
 
 export const getEarningRoute = createRoute({
   ...of,
@@ -49,7 +49,7 @@ export const tryEarningRoute = createRoute({
   method: 'post',
   path: `${path}/dry-run`,
   description: 'A dry run: what these rules would have given last month, and what it would have cost.',
-  request: body,
+  request: rulesBody,
   responses: { 200: json('What they would have done', tried), ...refusals },
 })
 
@@ -58,7 +58,7 @@ export const saveEarningRoute = createRoute({
   method: 'put',
   path,
   description: 'The rules of all orders that are handed over from now on.',
-  request: body,
+  request: rulesBody,
   responses: { 200: json('The rules', rules), ...refusals },
 })
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { gatewayDetails } from '#domain/gateway-kinds.ts'
-import { id, json, refusals } from './wire.ts'
+import { body, id, json, refusals } from './wire.ts'
 
 /** Printable ASCII; what identifies an account at its gateway and is no secret. */
 const detail = z
@@ -70,9 +70,6 @@ const accountBody = z.object({
   apple_pay_file: associationFile.optional(),
 })
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const one = z.object({ id })
 
 export const listGatewaysRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { paymentStep } from './order.ts'
-import { amount, id, json, moment, orderType, refusals } from './wire.ts'
+import { body, amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 const member = z.object({
   id,
@@ -50,9 +50,6 @@ const group = z
   .openapi('GroupOrder')
 
 const name = z.string().max(limits.name * 8)
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const path = '/api/v1/group-orders'
 const params = z.object({ id })
 const of = { tags: ['cart'] }

@@ -1,10 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { StockPrice } from './staff.ts'
-import { amount, id, json, moment, orderType, refusals } from './wire.ts'
-
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
+import { body, amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 export const setSoldOutRoute = createRoute({
   method: 'put',

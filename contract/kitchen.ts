@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { billLine } from './cart.ts'
-import { id, json, moment, orderType, refusals } from './wire.ts'
+import { body, id, json, moment, orderType, refusals } from './wire.ts'
 
 const line = billLine.pick({ line_id: true, name: true, quantity: true, note: true }).extend({
   options: z.array(z.object({ name: z.string(), quantity: z.int() })),
@@ -65,9 +65,6 @@ const plan = z
   })
   .openapi('KitchenPlan')
 
-const json_ = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const name = z
   .string()
   .min(1)
@@ -87,7 +84,7 @@ export const markKitchenRoute = createRoute({
   description:
     'A station has made its part of an order, or calls it back. The last part makes the order ready; calling back within five seconds takes that back.',
   tags: ['staff'],
-  request: { params: z.object({ id }), ...json_(z.object({ station_id: id, made: z.boolean() })) },
+  request: { params: z.object({ id }), ...body(z.object({ station_id: id, made: z.boolean() })) },
   responses: { 200: json('The kitchen after it', kitchen), ...refusals },
 })
 export const getKitchenPlanRoute = createRoute({
@@ -103,7 +100,7 @@ export const saveKitchenPlanRoute = createRoute({
   path: '/api/v1/staff/kitchen/plan',
   description: 'All stations of a branch; what is left out is removed, what has no id is new.',
   tags: ['staff'],
-  request: json_(
+  request: body(
     z.object({
       branch_id: id,
       seen: z.string().max(64),

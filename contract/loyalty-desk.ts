@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { durationUnits } from '#domain/challenge.ts'
 import { limits } from '#domain/limits.ts'
-import { amount, id, json, moment, orderType, refusals } from './wire.ts'
+import { body, amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 const words = (max: number) => z.object({ ar: z.string().max(max), en: z.string().max(max) })
 const count = z.int().min(1).max(100_000)
@@ -49,9 +49,6 @@ const challenge = challengeBody
   })
   .openapi('StaffChallenge')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const of = { tags: ['staff'] }
 const path = '/api/v1/staff/challenges'
 

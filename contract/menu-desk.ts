@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { groupDoc, itemDoc } from './menu-doc.ts'
-import { amount, errorBody, id, json, localTime, moment, orderType, picture, refusals } from './wire.ts'
+import { body, amount, errorBody, id, json, localTime, moment, orderType, picture, refusals } from './wire.ts'
 
 const version = z.int().min(1).max(2_000_000_000)
 const desk = z
@@ -70,9 +70,6 @@ const bulkChange = z.discriminatedUnion('kind', [
 
 const at = '/api/v1/staff/menu'
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const named = { params: z.object({ id }) }
 const done = json('Done', z.object({ done: z.literal(true) }))
 const staff = { tags: ['staff'] }

@@ -1,7 +1,7 @@
 import { createRoute, z, type RouteConfig } from '@hono/zod-openapi'
 import { messageChannels } from '#domain/message-channel.ts'
 import { failReasons } from '#domain/message-state.ts'
-import { id, json, moment, refusals } from './wire.ts'
+import { body, id, json, moment, refusals } from './wire.ts'
 
 const channel = z.enum(messageChannels as ['sms', 'whatsapp', 'email'])
 
@@ -76,9 +76,6 @@ const message = z
   .openapi('Message')
 const messages = z.object({ data: z.array(message) })
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const of = { tags: ['staff'] }
 const v1 = '/api/v1/staff'
 

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { id, json, language, listOf, moment, refusals } from './wire.ts'
+import { body, id, json, language, listOf, moment, refusals } from './wire.ts'
 
 const root = '/api/v1/platform/operator'
 const line = z
@@ -7,9 +7,6 @@ const line = z
   .max(200)
   .regex(/^\P{Cc}*$/u)
 const words = z.object({ ar: line, en: line })
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const params = z.object({ id })
 const done = z.object({ done: z.literal(true) })
 

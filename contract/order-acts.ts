@@ -1,11 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { order } from './order.ts'
-import { id, json, refusals } from './wire.ts'
-
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
+import { body, id, json, refusals } from './wire.ts'
 
 export const cancelOrderRoute = createRoute({
   method: 'post',

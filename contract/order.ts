@@ -7,7 +7,7 @@ import { draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'
 import { payForm } from './pay-form.ts'
 import { ownerActs } from './vehicle.ts'
-import { amount, id, json, moment, orderType, refusals } from './wire.ts'
+import { body, amount, id, json, moment, orderType, refusals } from './wire.ts'
 
 export const status = z.enum([
   'callcenter_pending',
@@ -87,10 +87,6 @@ export const order = z
   })
   .openapi('Order')
 
-const json_ = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
-
 /** Idempotency-Key: the browser makes one per intent to order (safety 2). */
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(255) })
 
@@ -102,7 +98,7 @@ export const placeOrderRoute = createRoute({
   tags: ['order'],
   request: {
     headers: idempotencyHeader,
-    ...json_(
+    ...body(
       z.object({
         cart_id: id,
         cart_version: z.int().min(1),

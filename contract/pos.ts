@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { id, json, refusals } from './wire.ts'
+import { body, id, json, refusals } from './wire.ts'
 
 const words = z.object({ ar: z.string(), en: z.string() })
 /** As the till names its own. */
@@ -62,9 +62,6 @@ const menu = z
   })
   .openapi('PosMenu')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const root = '/api/v1/staff/pos/foodics'
 
 export const getPosRoute = createRoute({

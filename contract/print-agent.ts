@@ -1,9 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { id, json, refusals } from './wire.ts'
+import { body, id, json, refusals } from './wire.ts'
 
-const json_ = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const claims = z.array(id).max(200)
 
 const job = z
@@ -22,7 +19,7 @@ export const pairPrintAgentRoute = createRoute({
   path: '/api/v1/print-agent/pair',
   description: 'Pairs a program in a shop by the code that the console shows; the key is told once.',
   tags: ['printing'],
-  request: json_(z.object({ code: z.string().min(8).max(20), name: z.string().min(1).max(100) })),
+  request: body(z.object({ code: z.string().min(8).max(20), name: z.string().min(1).max(100) })),
   responses: { 200: json('The key', z.object({ agent_id: id, key: z.string() })), ...refusals },
 })
 
@@ -52,7 +49,7 @@ export const syncPrintAgentRoute = createRoute({
   description:
     'What became of tickets, and the next ones: at most one for each printer. Said again it changes nothing more; a turn that is over is refused (plan-changed).',
   tags: ['printing'],
-  request: json_(sync),
+  request: body(sync),
   responses: { 200: json('The next tickets', z.object({ turn: z.int(), jobs: z.array(job) })), ...refusals },
 })
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { paperWidths, printLanguages, printMoments, printPapers } from '#domain/print-ticket.ts'
-import { id, json, language, moment, refusals } from './wire.ts'
+import { body, id, json, language, moment, refusals } from './wire.ts'
 
 const said = { text: z.string(), language }
 /** A row of a ticket (domain/ticket-rows.ts). */
@@ -75,10 +75,7 @@ const printing = z
   })
   .openapi('Printing')
 
-const json_ = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
-const body = z.object({
+const typed = z.object({
   branch_id: id,
   name: z
     .string()
@@ -104,7 +101,7 @@ export const addPrinterRoute = createRoute({
   path: '/api/v1/staff/printers',
   description: 'A new printer of a branch.',
   ...staff,
-  request: json_(body),
+  request: body(typed),
   responses: all,
 })
 export const changePrinterRoute = createRoute({
@@ -112,7 +109,7 @@ export const changePrinterRoute = createRoute({
   path: '/api/v1/staff/printers/{id}',
   description: 'A printer as it is to be, on what was seen of it.',
   ...staff,
-  request: { params: z.object({ id }), ...json_(body) },
+  request: { params: z.object({ id }), ...body(typed) },
   responses: all,
 })
 export const removePrinterRoute = createRoute({
@@ -136,7 +133,7 @@ export const makePrintCodeRoute = createRoute({
   path: '/api/v1/staff/print-codes',
   description: 'A code that pairs the program of a shop, once, within ten minutes.',
   ...staff,
-  request: json_(z.object({ branch_id: id })),
+  request: body(z.object({ branch_id: id })),
   responses: { 200: json('The code', z.object({ code: z.string(), ends_at: moment })), ...refusals },
 })
 export const revokePrintAgentRoute = createRoute({
@@ -152,7 +149,7 @@ export const actOnPrintJobRoute = createRoute({
   path: '/api/v1/staff/print-jobs/{id}',
   description: 'Gives a ticket up that waits.',
   ...staff,
-  request: { params: z.object({ id }), ...json_(z.object({ act: z.literal('drop') })) },
+  request: { params: z.object({ id }), ...body(z.object({ act: z.literal('drop') })) },
   responses: all,
 })
 export const printOrderRoute = createRoute({
@@ -160,7 +157,7 @@ export const printOrderRoute = createRoute({
   path: '/api/v1/staff/orders/{id}/prints',
   description: 'Prints an order at a printer once more, marked as a copy.',
   ...staff,
-  request: { params: z.object({ id }), ...json_(z.object({ printer_id: id })) },
+  request: { params: z.object({ id }), ...body(z.object({ printer_id: id })) },
   responses: { 200: json('It waits for its printer', z.object({ queued: z.literal(true) })), ...refusals },
 })
 
@@ -197,7 +194,7 @@ export const takePrintJobRoute = createRoute({
   description:
     'The next ticket for this browser to print. What another browser took and never said printed comes again after a minute, marked.',
   ...staff,
-  request: json_(z.object({ branch_id: id, device: id })),
+  request: body(z.object({ branch_id: id, device: id })),
   responses: { 200: json('The ticket; null when none waits', z.object({ job: taken })), ...refusals },
 })
 export const endPrintJobRoute = createRoute({
@@ -205,13 +202,13 @@ export const endPrintJobRoute = createRoute({
   path: '/api/v1/staff/print-jobs/{id}/printed',
   description: 'This browser has printed it.',
   ...staff,
-  request: { params: z.object({ id }), ...json_(z.object({ claim: id })) },
+  request: { params: z.object({ id }), ...body(z.object({ claim: id })) },
   responses: { 200: json('Whether it counted', z.object({ done: z.boolean() })), ...refusals },
 })
 
 export type PrintingWire = z.infer<typeof printing>
 export type PrinterWire = z.infer<typeof printer>
-export type PrinterBody = z.infer<typeof body>
+export type PrinterBody = z.infer<typeof typed>
 export type OrderPaperWire = z.infer<typeof paper>
 export type TicketRowWire = z.infer<typeof ticketRow>
 export type TakenPrintJobWire = z.infer<typeof taken>

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { errorBody, id, json, listOf, moment, orderType, picture, refusals } from './wire.ts'
+import { body, errorBody, id, json, listOf, moment, orderType, picture, refusals } from './wire.ts'
 
 const stars = z.int().min(1).max(5)
 const thumb = z.enum(['up', 'down'])
@@ -55,10 +55,6 @@ const wish = z.object({
 })
 
 const params = z.object({ id })
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
-
 export const getRatingRoute = createRoute({
   method: 'get',
   path: '/api/v1/orders/{id}/rating',

@@ -4,7 +4,7 @@ import { reservationStatuses, visitStates } from '#domain/reservation-status.ts'
 import { block, booking, bookingActs } from './reservation-booking.ts'
 import { guests, typed } from './reservation-wire.ts'
 import { pressHeader } from './press-header.ts'
-import { day, id, json, listOf, moment, refusals } from './wire.ts'
+import { body, day, id, json, listOf, moment, refusals } from './wire.ts'
 
 const deskDay = z
   .object({
@@ -59,9 +59,6 @@ const deskDay = z
   })
   .openapi('ReservationDeskDay')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const one = { 200: json('As it is now', booking), ...refusals }
 const tables = z.array(id).min(1).max(20)
 

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { amount, day, id, json, refusals } from './wire.ts'
+import { body, amount, day, id, json, refusals } from './wire.ts'
 
 const named = z.object({ ar: z.string().max(limits.name * 8), en: z.string().max(limits.name * 8) })
 /** Minutes from the day's midnight; above 1440 is after the next one. */
@@ -114,9 +114,6 @@ const choices = z
   })
   .openapi('ReservationChoices')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const ofBranch = { query: z.object({ branch_id: id }) }
 
 export const getReservationRulesRoute = createRoute({

@@ -10,11 +10,8 @@ import {
   typed,
   typedGuests,
 } from './reservation-wire.ts'
-import { day, id, json, language, listOf, moment, refusals } from './wire.ts'
+import { body, day, id, json, language, listOf, moment, refusals } from './wire.ts'
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const params = z.object({ id })
 /** The secret of the links in messages: whoever has it may do what the one who booked may. */
 const key = z

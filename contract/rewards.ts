@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { amount, id, json, moment, picture, refusals } from './wire.ts'
+import { body, amount, id, json, moment, picture, refusals } from './wire.ts'
 
 const reward = z
   .object({
@@ -48,7 +48,7 @@ export const redeemRewardRoute = createRoute({
   request: {
     params: z.object({ id }),
     headers: z.object({ 'idempotency-key': z.string().min(8).max(100) }),
-    body: { required: true, content: { 'application/json': { schema: z.object({}) } } },
+    ...body(z.object({})),
   },
   responses: { 201: json('The coupon', bought.extend({ balance: z.int() })), ...refusals },
 })
@@ -67,10 +67,6 @@ const rewardBody = z.object({
 const staffReward = rewardBody
   .extend({ id, paused: z.boolean(), bought: z.int(), made_at: moment })
   .openapi('StaffReward')
-
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 
 export const listStaffRewardsRoute = createRoute({
   method: 'get',

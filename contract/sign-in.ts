@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { customer } from './customer.ts'
-import { id, json, picture, refusals } from './wire.ts'
+import { body, id, json, picture, refusals } from './wire.ts'
 
 /**
  * How a customer signs in, signs out and changes the number.
@@ -62,9 +62,6 @@ const signedIn = z
   })
   .openapi('SignedIn')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const user = (path: string) => `/api/v1/user${path}`
 const of = { tags: ['sign-in'] }
 

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { shortLinkLimits } from '#domain/short-link.ts'
 import { siteContentLimits as most } from '#domain/site-content.ts'
-import { id, json, localTime, moment, picture, refusals } from './wire.ts'
+import { body, id, json, localTime, moment, picture, refusals } from './wire.ts'
 
 const words = (characters: number) =>
   z.object({ ar: z.string().max(characters * 2), en: z.string().max(characters * 2) })
@@ -70,9 +70,6 @@ const siteContent = z
 const site = '/api/v1/staff/site'
 const answers = { responses: { 200: json('All content as it is now', siteContent), ...refusals } }
 const of = { tags: ['staff'], ...answers }
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const oneBanner = { params: z.object({ id }) }
 const onePage = { params: z.object({ slug: z.string().min(1).max(most.slug) }) }
 const oneLink = { params: z.object({ code: z.string().min(1).max(shortLinkLimits.code) }) }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { redirectLimits } from '#domain/link-redirect.ts'
-import { id, json, refusals } from './wire.ts'
+import { body, id, json, refusals } from './wire.ts'
 
 const kind = z.enum(['table', 'emenu'])
 
@@ -27,9 +27,6 @@ const siteDesk = z
   })
   .openapi('SiteDesk')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const oneLink = z.object({ kind, code: z.string().min(1).max(redirectLimits.code) })
 
 export const getSiteDeskRoute = createRoute({

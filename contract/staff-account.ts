@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
-import { id, json, language, moment, refusals } from './wire.ts'
+import { body, id, json, language, moment, refusals } from './wire.ts'
 
 const session = z.object({
   id: z.string(),
@@ -33,9 +33,6 @@ const account = z
   })
   .openapi('StaffAccount')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const password = z.string().max(200)
 const code = z
   .string()

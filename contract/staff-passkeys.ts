@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { member } from './staff.ts'
-import { account, body, credential, name } from './staff-account.ts'
-import { id, json, refusals } from './wire.ts'
+import { account, credential, name } from './staff-account.ts'
+import { body, id, json, refusals } from './wire.ts'
 
 /** The challenge with its time, sealed: it comes back with the answer, so that nothing half done is kept. */
 const sealed = z.string().max(800)

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { member } from './staff.ts'
-import { id, json, language, moment, refusals } from './wire.ts'
+import { body, id, json, language, moment, refusals } from './wire.ts'
 
 const staffRole = z.enum(['owner', 'manager', 'cashier', 'kitchen', 'host'])
 
@@ -57,9 +57,6 @@ const team = z
 /** Its link, told once: what is kept of it cannot be turned back into it. */
 const invited = z.object({ url: z.string(), team }).openapi('Invited')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const params = z.object({ id })
 
 export const getTeamRoute = createRoute({

@@ -7,7 +7,7 @@ import { slot } from './slots.ts'
 import { arrival, draftVehicle } from './vehicle.ts'
 import { partKey } from './refunds.ts'
 import { stock } from './stock-shape.ts'
-import { amount, id, json, language, moment, orderType, refusals } from './wire.ts'
+import { body, amount, id, json, language, moment, orderType, refusals } from './wire.ts'
 
 /** Who is signed in. */
 export const member = z
@@ -110,9 +110,6 @@ export const ticket = z
   })
   .openapi('Ticket')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const orderId = z.object({ id })
 const oneLine = z.string().regex(/^\P{Cc}*$/u)
 

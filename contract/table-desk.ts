@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { placeWarnings, type PlaceWarning } from '#domain/table-place.ts'
 import { shareWish, tableMoney } from './table.ts'
-import { amount, id, json, moment, refusals } from './wire.ts'
+import { body, amount, id, json, moment, refusals } from './wire.ts'
 
 const seats = z.int().min(1).max(50)
 const tableName = z.string().min(1).max(20)
@@ -89,9 +89,6 @@ const desk = z
   })
   .openapi('TableDesk')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const ofBranch = z.object({ branch_id: id })
 const answer = { 200: json('The tables', desk), ...refusals }
 

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { splitLimits } from '#domain/table-share.ts'
 import { bill, cart } from './cart.ts'
-import { amount, id, json, moment, refusals } from './wire.ts'
+import { body, amount, id, json, moment, refusals } from './wire.ts'
 
 const code = z
   .string()
@@ -131,9 +131,6 @@ const session = z
   })
   .openapi('TableSession')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const sessionId = z.object({ id })
 const done = json('Done', z.object({ done: z.literal(true) }))
 

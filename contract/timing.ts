@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { amount, day as date, id, json, moment, orderType, refusals } from './wire.ts'
+import { body, amount, day as date, id, json, moment, orderType, refusals } from './wire.ts'
 
 const day = z.int().min(0).max(6)
 const name = z.object({ ar: z.string().max(240), en: z.string().max(240) })
@@ -80,9 +80,6 @@ const load = z
   })
   .openapi('SlotLoad')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const branchId = z.object({ id })
 
 export const getTimingRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { cart } from './cart.ts'
-import { amount, id, json, listOf, orderType, picture, refusals } from './wire.ts'
+import { body, amount, id, json, listOf, orderType, picture, refusals } from './wire.ts'
 
 const usual = z
   .object({
@@ -28,9 +28,6 @@ const usual = z
   .openapi('UsualOrder')
 
 const name = z.string().max(limits.name * 4)
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const path = '/api/v1/user/usual-orders'
 const of = { tags: ['customer'] }
 const params = z.object({ id })

@@ -2,14 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { waitingLimits } from '#domain/waiting-list.ts'
 import { waitingEntry } from './waiting.ts'
-import { id, json, refusals, typedInt } from './wire.ts'
+import { body, id, json, refusals, typedInt } from './wire.ts'
 
 const typed = (most: number) => z.string().max(most * 8)
 /** Its bounds are the branch's own, refused by the field's own words. */
 const guests = typedInt(z.int())
-const bodyOf = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const ofId = { params: z.object({ id }) }
 const tags = ['waiting-list']
 const shown = { 200: json('The entry', waitingEntry), ...refusals }
@@ -21,7 +18,7 @@ export const joinQueueRoute = createRoute({
   tags,
   request: {
     query: z.object({ frontend: z.string().max(10).optional() }),
-    ...bodyOf(
+    ...body(
       z.object({
         branch_id: id,
         area_id: id,
@@ -47,7 +44,7 @@ export const changeQueueRoute = createRoute({
   path: '/api/v1/waiting-list/waiting/changeQueue/{id}',
   description: 'Delays an entry by one place (`sub`), at most three times.',
   tags,
-  request: { ...ofId, ...bodyOf(z.object({ id: id.optional(), action: z.literal('sub') })) },
+  request: { ...ofId, ...body(z.object({ id: id.optional(), action: z.literal('sub') })) },
   responses: shown,
 })
 export const updateWaitingRoute = createRoute({
@@ -57,7 +54,7 @@ export const updateWaitingRoute = createRoute({
   tags,
   request: {
     ...ofId,
-    ...bodyOf(
+    ...body(
       z.object({
         guests_count: guests.optional(),
         area_id: id.optional(),
@@ -101,7 +98,7 @@ export const rateWaitingRoute = createRoute({
   tags,
   request: {
     ...ofId,
-    ...bodyOf(z.object({ rating: z.int().min(1).max(5), comment: typed(limits.notes).default('') })),
+    ...body(z.object({ rating: z.int().min(1).max(5), comment: typed(limits.notes).default('') })),
   },
   responses: shown,
 })

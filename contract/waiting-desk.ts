@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { waitingLimits } from '#domain/waiting-list.ts'
 import { waitingState, waitRange } from './waiting.ts'
 import { pressHeader } from './press-header.ts'
-import { id, json, moment, refusals, typedInt } from './wire.ts'
+import { body, id, json, moment, refusals, typedInt } from './wire.ts'
 
 const party = z
   .object({
@@ -91,9 +91,6 @@ const desk = z
   })
   .openapi('WaitingDesk')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const answer = { 200: json('The queues', desk), ...refusals }
 
 export const getWaitingDeskRoute = createRoute({

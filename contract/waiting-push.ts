@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { id, json, refusals } from './wire.ts'
+import { body, id, json, refusals } from './wire.ts'
 
 const tags = ['waiting-list']
 const base64url = (bytes: number) => {
@@ -32,7 +32,7 @@ export const addPushDeviceRoute = createRoute({
   tags,
   request: {
     params: z.object({ id }),
-    body: { required: true, content: { 'application/json': { schema: subscription } } },
+    ...body(subscription),
   },
   responses: { 200: json('Kept', z.object({ done: z.literal(true) })), ...refusals },
 })

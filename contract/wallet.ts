@@ -2,11 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ledgerTypes } from '#domain/ledger.ts'
 import { limits } from '#domain/limits.ts'
 import { idempotencyHeader, paymentStep } from './order.ts'
-import { amount, id, json, moment, refusals } from './wire.ts'
-
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
+import { body, amount, id, json, moment, refusals } from './wire.ts'
 
 export const topUpRoute = createRoute({
   method: 'post',

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { webhookTypes } from '#domain/webhook.ts'
-import { id, json, refusals } from './wire.ts'
+import { body, id, json, refusals } from './wire.ts'
 
 const type = z.enum(webhookTypes)
 
@@ -61,9 +61,6 @@ const deliveries = z
   })
   .openapi('WebhookDeliveries')
 
-const body = <T extends z.ZodType>(schema: T) => ({
-  body: { required: true, content: { 'application/json': { schema } } },
-})
 const params = z.object({ id })
 const root = '/api/v1/staff/webhooks'
 const wanted = {

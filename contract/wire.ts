@@ -63,6 +63,11 @@ export function listOf<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), meta })
 }
 
+/** Takes the schema of what a call sends; returns that part of its route's request. */
+export const body = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } },
+})
+
 /** Takes a description and a schema; returns the OpenAPI response of a JSON answer. */
 export function json<T extends z.ZodType>(description: string, schema: T) {
   return { description, content: { 'application/json': { schema } } } as const
