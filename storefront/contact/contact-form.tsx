@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { NameField } from '../shell/name-field.tsx'
 import { useContactText } from '../i18n/use-contact-text.ts'
 import { CaptchaBox } from './captcha-box.tsx'
 import styles from './contact-screen.module.css'
@@ -73,14 +74,7 @@ function Fields({ form, branches }: FieldsProps) {
   })
   return (
     <>
-      <Field
-        {...text('name')}
-        label={t('contact.name')}
-        limit={limits.name}
-        autoComplete="name"
-        dir="auto"
-        required
-      />
+      <NameField {...text('name')} label={t('contact.name')} />
       <Field
         {...text('email')}
         label={t('contact.email')}

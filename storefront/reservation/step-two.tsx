@@ -6,10 +6,11 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { MobileField } from '../shell/mobile-field.tsx'
+import { NameField } from '../shell/name-field.tsx'
 import { useCustomer } from '../customer/use-customer.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { allergenIcon } from '../item/allergen-icon.ts'
-import { useSite } from '../shell/use-site.ts'
 import { ContinueElsewhere } from './continue-elsewhere.tsx'
 import { ReservationCard } from './reservation-card.tsx'
 import { continuePath } from './reservation-paths.ts'
@@ -89,7 +90,6 @@ export function StepTwo({ reservation, choices, keyOfLink, strip }: StepTwoProps
 function Contact({ details }: { readonly details: Details }) {
   const t = useReservationText()
   const { customer, known, openSignIn } = useCustomer()
-  const { country } = useSite()
   const { form, change, wrong } = details
   return (
     <section className={styles.card} aria-labelledby="reserve-contact">
@@ -102,27 +102,16 @@ function Contact({ details }: { readonly details: Details }) {
           </Button>
         </p>
       )}
-      <Field
+      <NameField
         label={t('reserve.name')}
         name="name"
-        autoComplete="name"
-        dir="auto"
-        required
-        limit={limits.name}
         value={form.name}
         error={wrong('name')}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      <Field
+      <MobileField
         label={t('reserve.mobile')}
         name="phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        required
-        code={country.mobile_code}
-        placeholder={country.mobile_format}
         value={form.phone}
         error={wrong('phone')}
         onChange={(event) => change({ phone: toWesternDigits(event.currentTarget.value) })}

@@ -3,12 +3,13 @@ import { CallError } from '#contract/client.ts'
 import type { ReservationWaitWire } from '#contract/reservation.ts'
 import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
 import { toWesternDigits } from '#domain/digits.ts'
-import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
+import { MobileField } from '../shell/mobile-field.tsx'
+import { NameField } from '../shell/name-field.tsx'
 import { nationalMobile } from '../customer/show-mobile.ts'
 import { useCustomer } from '../customer/use-customer.tsx'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
@@ -27,7 +28,6 @@ interface WaitSheetProps {
 /** Name, number and the times that would do. */
 export function WaitSheet(props: WaitSheetProps) {
   const t = useReservationText()
-  const { country } = useSite()
   const { form, change, wrong, refused, busy, send } = useWaitForm(props)
   return (
     <Sheet title={t('reserve.wait-full')} closeWord={t('reserve.close')} onClose={props.onClose}>
@@ -51,27 +51,16 @@ export function WaitSheet(props: WaitSheetProps) {
             onChange={(event) => change({ to: event.currentTarget.value })}
           />
         </div>
-        <Field
+        <NameField
           label={t('reserve.name')}
           name="name"
-          autoComplete="name"
-          dir="auto"
-          required
-          limit={limits.name}
           value={form.name}
           error={wrong.name}
           onChange={(event) => change({ name: event.currentTarget.value })}
         />
-        <Field
+        <MobileField
           label={t('reserve.mobile')}
           name="phone"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          required
-          code={country.mobile_code}
-          placeholder={country.mobile_format}
           value={form.phone}
           error={wrong.phone}
           onChange={(event) => change({ phone: toWesternDigits(event.currentTarget.value) })}

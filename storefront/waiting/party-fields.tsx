@@ -2,8 +2,9 @@ import type { WaitingAreaWire } from '#contract/waiting.ts'
 import { limits } from '#domain/limits.ts'
 import { Field } from '#ui/field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { MobileField } from '../shell/mobile-field.tsx'
+import { NameField } from '../shell/name-field.tsx'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
-import { useSite } from '../shell/use-site.ts'
 import styles from './join-form.module.css'
 import type { FormErrors, PartyForm } from './use-join-form.ts'
 import { PartyCount, WaitWords } from './wait-words.tsx'
@@ -90,29 +91,17 @@ function AreaField({
 
 function WhoFields({ form, errors, onChange }: Pick<PartyFieldsProps, 'form' | 'errors' | 'onChange'>) {
   const t = useWaitingText()
-  const { country } = useSite()
   return (
     <>
-      <Field
+      <NameField
         label={t('waiting.name')}
-        autoComplete="name"
-        dir="auto"
-        required
-        limit={limits.name}
         value={form.name}
         error={errors.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <Field
+      <MobileField
         label={t('waiting.mobile')}
         hint={t('waiting.mobile-hint')}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        required
-        code={country.mobile_code}
-        placeholder={country.mobile_format}
         value={form.phone}
         error={errors.phone}
         onChange={(event) => onChange({ phone: event.currentTarget.value })}

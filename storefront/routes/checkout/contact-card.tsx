@@ -1,6 +1,8 @@
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { MobileField } from '../../shell/mobile-field.tsx'
+import { NameField } from '../../shell/name-field.tsx'
 import { useCustomer } from '../../customer/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import type { TextOf } from '../../i18n/use-text.ts'
@@ -18,29 +20,18 @@ export function ContactCard({ checkout, notes }: { readonly checkout: Checkout; 
   return (
     <Card title={t('checkout.contact')}>
       <SignInOffer />
-      <Field
+      <NameField
         {...shared}
         label={t('form.name')}
         name="name"
-        autoComplete="name"
-        dir="auto"
-        required
-        limit={limits.name}
         value={form.name}
         error={wordsOf(troubles.name, t, limits.name)}
         onChange={(event) => change('name', event.currentTarget.value)}
       />
-      <Field
+      <MobileField
         {...shared}
         label={t('form.mobile')}
         name="mobile"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        dir="ltr"
-        required
-        code={country.mobile_code}
-        placeholder={country.mobile_format}
         hint={t('form.mobile-hint')}
         value={form.mobile}
         error={wordsOf(troubles.mobile, t, country.mobile_format)}

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { CustomerWire } from '#contract/customer.ts'
-import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { NameField } from '../../../shell/name-field.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { Card } from '../../../account/card.tsx'
 import { BirthDate } from './birth-date.tsx'
@@ -35,13 +34,9 @@ export function InfoForm({ customer, thisYear }: InfoFormProps) {
           save()
         }}
       >
-        <Field
+        <NameField
           label={t('form.name')}
           name="name"
-          autoComplete="name"
-          dir="auto"
-          required
-          limit={limits.name}
           value={form.name}
           error={troubles.name}
           onChange={(event) => change({ name: event.currentTarget.value })}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { Field } from '#ui/field.tsx'
+import { useSite } from './use-site.ts'
+
+/** A guest's mobile, as the restaurant's country writes it (spec 5). */
+export function MobileField(props: ComponentProps<typeof Field>) {
+  const { country } = useSite()
+  return (
+    <Field
+      {...props}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      dir="ltr"
+      required
+      code={country.mobile_code}
+      placeholder={country.mobile_format}
+    />
+  )
+}

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react'
+import { limits } from '#domain/limits.ts'
+import { Field } from '#ui/field.tsx'
+
+/** A guest's name (spec 5). */
+export function NameField(props: ComponentProps<typeof Field>) {
+  return <Field {...props} autoComplete="name" dir="auto" required limit={limits.name} />
+}
