@@ -2,7 +2,7 @@ import { pageZone } from '#domain/page-zone.ts'
 import { settingText } from '#domain/settings.ts'
 import { makeTheme } from '#domain/theme.ts'
 import { defaultAddress, pageAddresses } from './default-address.ts'
-import type { Catalogue } from './store/catalogue.ts'
+import type { Catalogue } from '../store/catalogue.ts'
 import { structuredData, type DescribedPage } from './structured-data.ts'
 
 const kept = new WeakMap<Catalogue, Map<string, Buffer>>()

@@ -1,6 +1,6 @@
 import { settingText } from '#domain/settings.ts'
-import { defaultAddress, pageAddresses } from '#server/default-address.ts'
-import { itemPlace } from '#server/menu-place.ts'
+import { defaultAddress, pageAddresses } from '#server/pages/default-address.ts'
+import { itemPlace } from '#server/content/menu-place.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 
 const fixed = ['/', '/menu', '/branches', '/contact-us', '/link'] as const
