@@ -19,11 +19,13 @@ let shop: Shop
 let folder: string
 let note: BackupNote
 let orderId: string
+/** What people paste: the signs of JSON, and line ends of other programs. */
+const odd = 'شاورما "دجاج"\t\\n\u2028مع\u2029خبز\u0085'
 const made: string[] = []
 beforeAll(async () => {
   test = await makeTestApp()
-  shop = await makeShop(test, { items: [{ name: 'شاورما "دجاج"\t\\n' }] })
-  const placed = await makeDeliveredOrder(test, shop, 'شاورما "دجاج"\t\\n')
+  shop = await makeShop(test, { items: [{ name: odd }] })
+  const placed = await makeDeliveredOrder(test, shop, odd)
   orderId = placed.id
   await asSuperuser(test.database.superuserUrl, (client) =>
     client.query(`insert into installation (mode) values ('demo');
@@ -98,6 +100,10 @@ it('safety 35: a backup that is not whole, or is newer than the code, is refused
   await expect(restoreDatabase(url, folder, note)).rejects.toThrow(
     'The backup is not whole: tenants has 0 rows of 1',
   )
+  await writeFile(file, whole.subarray(0, -9))
+  await expect(restoreDatabase(url, folder, note)).rejects.toThrow('not whole: tenants cannot be read')
+  await rm(file)
+  await expect(restoreDatabase(url, folder, note)).rejects.toThrow('not whole: tenants cannot be read')
   await writeFile(file, whole)
 
   expect(await restoreDatabase(url, folder, note)).toBe(1)

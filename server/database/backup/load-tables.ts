@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { StartRefused } from '../../start-refused.ts'
@@ -64,13 +64,35 @@ async function loadTable(
     loaded += batch.length
     batch = []
   }
-  const file = createReadStream(tableFile(folder, name)).pipe(createGunzip())
-  for await (const line of createInterface({ input: file, crlfDelay: Infinity })) {
-    batch.push(line)
-    if (batch.length === rowsAtOnce) await put()
+  const take = async (texts: AsyncIterable<string>) => {
+    for await (const line of linesOf(texts)) {
+      batch.push(line)
+      if (batch.length === rowsAtOnce) await put()
+    }
   }
+  const unpacked = createGunzip().setEncoding('utf8')
+  await pipeline(createReadStream(tableFile(folder, name)), unpacked, take).catch((error: unknown) => {
+    throw isUnreadable(error) ? new StartRefused(`The backup is not whole: ${name} cannot be read.`) : error
+  })
   await put()
   if (loaded !== rows)
     throw new StartRefused(`The backup is not whole: ${name} has ${loaded} rows of ${rows}.`)
   await owner.query(`alter table ${table} enable trigger user`)
+}
+
+/** A line ends at its line feed alone: node:readline also ends it at U+2028, which texts of guests may hold. */
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const text of texts) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest !== '') yield rest
+}
+
+/** The file is not there, or what is packed in it ends too soon. */
+function isUnreadable(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return code === 'ENOENT' || code.startsWith('Z_')
 }
