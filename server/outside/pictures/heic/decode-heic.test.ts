@@ -39,6 +39,22 @@ describe('HEIC', () => {
       for (const [i, value] of wanted.entries()) expect(Math.abs((color[i] ?? 0) - value)).toBeLessThan(8)
   })
 
+  it('is mirrored as phones mean it: mode 0 exchanges top and bottom, mode 1 left and right', async () => {
+    for (const [mode, skyAt] of [
+      [0, 628],
+      [1, 4],
+    ] as const) {
+      const mirrored = Buffer.from(grid)
+      const at = mirrored.indexOf('irot')
+      mirrored.write('imir', at, 'latin1')
+      mirrored[at + 4] = mode
+      const { webp, width, height } = await kept(mirrored)
+      expect([width, height]).toEqual([900, 640])
+      const [red = 0, , blue = 0] = await colorAt(webp, 450, skyAt)
+      expect(blue, `mode ${mode}`).toBeGreaterThan(red)
+    }
+  })
+
   it('of one picture alone is read too', async () => {
     expect(await kept(sample('still'))).toMatchObject({ width: 640, height: 480 })
   })

@@ -4,14 +4,15 @@ import sharp, { type Sharp } from 'sharp'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { projectRoot } from '#server/project-root.ts'
-import type { HeifPicture } from './read-heif.ts'
+import type { HeifPicture, HeifTurns } from './read-heif.ts'
+import { turnUpright } from './turn-upright.ts'
 
 /** 12 megapixels take about two seconds of one core. */
 const longestMs = 20_000
 
 type Answer =
   | { readonly refused: 'too-large' | 'image-heic' }
-  | ({ readonly rgb: Uint8Array } & Pick<HeifPicture, 'width' | 'height' | 'rotation' | 'mirror'>)
+  | ({ readonly rgb: Uint8Array } & Pick<HeifPicture, 'width' | 'height' | keyof HeifTurns>)
 
 /**
  * Takes a HEIC file's bytes; returns its primary picture upright, ready for sharp. Refuses 'too-large' beyond 40
@@ -20,10 +21,8 @@ type Answer =
 export async function decodeHeic(bytes: Uint8Array): Promise<Sharp | Refusal> {
   const answer = await inWorker(bytes)
   if ('refused' in answer) return refuse(answer.refused)
-  const { rgb, width, height, rotation, mirror } = answer
-  const picture = sharp(rgb, { raw: { width, height, channels: 3 } }).rotate(rotation)
-  if (mirror === 'left-right') return picture.flop()
-  return mirror === 'top-bottom' ? picture.flip() : picture
+  const { rgb, width, height } = answer
+  return turnUpright(sharp(rgb, { raw: { width, height, channels: 3 } }), answer)
 }
 
 const program = join(projectRoot, 'server/outside/pictures/heic/heic-worker.ts')

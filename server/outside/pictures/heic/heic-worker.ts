@@ -25,7 +25,7 @@ function putLoader(): void {
 
 async function decode() {
   const picture = readHeif(bytes)
-  const { width, height, columns, tiles, rotation, mirror } = picture
+  const { width, height, columns, tiles, rotation, mirror, mirrorFirst } = picture
   if (width * height > mostPixels) return { refused: 'too-large' as const }
   const streams = tiles.map(annexB)
   const [first] = streams
@@ -44,7 +44,7 @@ async function decode() {
     const place = { left: (i % columns) * frame.width, top: Math.floor(i / columns) * frame.height }
     paintTile(rgb, picture, frame, place)
   }
-  return { rgb, width, height, rotation, mirror }
+  return { rgb, width, height, rotation, mirror, mirrorFirst }
 }
 
 try {

@@ -1,14 +1,21 @@
 /** A picture in a HEIF file: what its HEVC decoder needs, and how its tiles lie. */
-export interface HeifPicture {
+export interface HeifPicture extends HeifTurns {
   readonly width: number
   readonly height: number
   readonly columns: number
   readonly tiles: readonly HevcTile[]
-  /** Clockwise, 0, 90, 180 or 270. */
-  readonly rotation: number
-  readonly mirror: 'left-right' | 'top-bottom' | undefined
   readonly matrix: 'bt601' | 'bt709'
   readonly fullRange: boolean
+}
+
+/** What makes a picture upright. */
+export interface HeifTurns {
+  /** Clockwise, 0, 90, 180 or 270. */
+  readonly rotation: number
+  /** Which sides are exchanged. */
+  readonly mirror: 'left-right' | 'top-bottom' | undefined
+  /** Phones turn, then mirror; a file may say it the other way round. */
+  readonly mirrorFirst: boolean
 }
 
 /** One HEVC still: its decoder's configuration record and its slices, each after its length. */
@@ -97,12 +104,15 @@ class HeifReader {
     return { width: view.getUint32(4), height: view.getUint32(8) }
   }
 
-  turns(id: number): Pick<HeifPicture, 'rotation' | 'mirror'> {
+  /** The words of the standard of 2017 were read both ways; its amendment says what phones had always done. */
+  turns(id: number): HeifTurns {
     const turn = (this.#find(id, 'irot')?.[0] ?? 0) & 3
-    const axis = this.#find(id, 'imir')?.[0]
+    const mode = this.#find(id, 'imir')?.[0]
+    const order = this.#associated(id).map(({ type }) => type)
     return {
       rotation: (360 - turn * 90) % 360,
-      mirror: axis === undefined ? undefined : (axis & 1) === 0 ? 'left-right' : 'top-bottom',
+      mirror: mode === undefined ? undefined : (mode & 1) === 0 ? 'top-bottom' : 'left-right',
+      mirrorFirst: order.indexOf('imir') < order.indexOf('irot'),
     }
   }
 
@@ -126,14 +136,17 @@ class HeifReader {
   #is = (box: Uint8Array, word: string) => Buffer.from(box.subarray(0, 4)).toString('latin1') === word
 
   #all(id: number, type: string): Uint8Array[] {
+    const own = this.#associated(id).filter((box) => box.type === type)
+    return own.map((box) => this.#bytes.subarray(box.from, box.to))
+  }
+
+  /** An item's properties, in the order in which it names them. */
+  #associated(id: number): Box[] {
     const properties = this.#one(this.#meta, 'iprp')
     const inside = this.#boxes(properties.from, properties.to)
     const { from, to } = this.#one(inside, 'ipco')
     const kept = this.#boxes(from, to)
-    return this.#propertiesOf(id, this.#one(inside, 'ipma')).flatMap((number) => {
-      const box = kept[number - 1]
-      return box?.type === type ? [this.#bytes.subarray(box.from, box.to)] : []
-    })
+    return this.#propertiesOf(id, this.#one(inside, 'ipma')).flatMap((number) => kept[number - 1] ?? [])
   }
 
   #propertiesOf(id: number, { from }: Box): number[] {
