@@ -87,15 +87,17 @@ export class Guest {
     this.#connection = await guests.connect()
   }
 
-  /** A cart with two lines. */
+  /** A cart with two lines, opened with the first as the website opens it. */
   async fill(): Promise<CartWire> {
     const { branchId, itemIds } = this.#offer
-    let cart = await this.call<CartWire>('POST', '/api/v1/carts', { type: 'pickup', branch_id: branchId })
-    for (const id of itemIds)
-      cart = await this.call<CartWire>('POST', `/api/v1/carts/${cart.cart_id}/lines`, {
-        item_id: id,
-        quantity: 1,
-      })
+    const [first, ...others] = itemIds.map((id) => ({ item_id: id, quantity: 1 }))
+    let cart = await this.call<CartWire>('POST', '/api/v1/carts', {
+      type: 'pickup',
+      branch_id: branchId,
+      line: first,
+    })
+    for (const line of others)
+      cart = await this.call<CartWire>('POST', `/api/v1/carts/${cart.cart_id}/lines`, line)
     return cart
   }
 

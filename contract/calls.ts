@@ -42,7 +42,8 @@ export function contentCalls({ get }: Caller) {
 /** Takes how to call; returns the calls from the cart to the paid order. Domain "Orders". */
 export function orderCalls({ get, call }: Caller) {
   return {
-    makeCart: (body: { type?: string; branch_id?: string }) => call<CartWire>('POST', '/api/v1/carts', body),
+    makeCart: (body: { type?: string; branch_id?: string; line?: AddLineBody }) =>
+      call<CartWire>('POST', '/api/v1/carts', body),
     currentCart: () => get<{ cart: CartWire | null }>('/api/v1/carts/current'),
     cart: (id: string) => get<CartWire>(`/api/v1/carts/${id}`),
     changeCart: (id: string, body: DraftBody & { type?: string; branch_id?: string }) =>

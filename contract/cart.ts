@@ -117,9 +117,9 @@ export const cart = z
     bill,
     /** Minutes from placing to ready, as shown to the shopper. */
     ready_minutes: z.object({ from: z.int(), to: z.int() }),
-    /** Names of items that were taken out since they are no longer to be had; said once. */
     /** What it earns when it is handed over to one who has an account; null = nothing. */
     earns: z.object({ points: z.int(), cashback: amount }).nullable(),
+    /** Names of items that were taken out since they are no longer to be had; said once. */
     removed: z.array(z.string()),
     /** What else changed of its lines since it was last seen, by name, in finished sentences; said once. */
     news: z.array(z.string()),
@@ -132,6 +132,14 @@ const chosen = z.array(z.object({ option_id: id, quantity: z.int().min(1).max(99
 const deposits = z.array(z.object({ deposit_id: id, quantity: z.int().min(0).max(99) })).max(20)
 const noteText = z.string().max(limits.notes * 4)
 const note = noteText.default('')
+const lineBody = z.object({
+  item_id: id,
+  quantity: z.int().min(1).max(99).default(1),
+  options: chosen.optional(),
+  /** Per piece; left out: the fewest of each that the dish asks for. */
+  deposits: deposits.optional(),
+  note,
+})
 const cartId = z.object({ id })
 const lineId = z.object({ id, line_id: id })
 const answer = { 200: json('The cart as it is now', cart), ...refusals }
@@ -139,9 +147,11 @@ const answer = { 200: json('The cart as it is now', cart), ...refusals }
 export const makeCartRoute = createRoute({
   method: 'post',
   path: '/api/v1/carts',
-  description: 'A new cart of this shopper, at the branch given or the usual one.',
+  description: 'A new cart of this shopper, at the branch given or the usual one, with its first line if one is given.',
   tags: ['cart'],
-  request: body(z.object({ type: orderType.optional(), branch_id: id.optional() })),
+  request: body(
+    z.object({ type: orderType.optional(), branch_id: id.optional(), line: lineBody.optional() }),
+  ),
   responses: { 201: json('A new cart', cart), ...refusals },
 })
 export const getCurrentCartRoute = createRoute({
@@ -178,16 +188,7 @@ export const addLineRoute = createRoute({
   tags: ['cart'],
   request: {
     params: cartId,
-    ...body(
-      z.object({
-        item_id: id,
-        quantity: z.int().min(1).max(99).default(1),
-        options: chosen.optional(),
-        /** Per piece; left out: the fewest of each that the dish asks for. */
-        deposits: deposits.optional(),
-        note,
-      }),
-    ),
+    ...body(lineBody),
   },
   responses: answer,
 })
@@ -222,6 +223,7 @@ export type BillWire = z.infer<typeof bill>
 export type BillSumsWire = z.infer<typeof billSums>
 export type BillLineWire = z.infer<typeof billLine>
 export type CartWire = z.infer<typeof cart>
+export type LineBody = z.infer<typeof lineBody>
 
 /** What adding a line takes, as a caller writes it. */
 export interface AddLineBody {

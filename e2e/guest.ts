@@ -1,6 +1,6 @@
 import type { ItemWire, MenuWire } from '#contract/menu.ts'
 import { makeVisitor } from '#tools/visitor.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { waitUntilAlive } from './wait-until-alive.ts'
 import { words, type Language } from './words.ts'
 
@@ -19,6 +19,10 @@ export const readItems = async (
   const { item } = await visitor.call<{ item: ItemWire }>('GET', `/api/v1/menu/items/${withChoice.id}`)
   return { plain: plain.name, chosen: item }
 }
+
+/** Whether this answer says that a dish was added: to the cart, or with a new one. */
+export const keepsLine = (answer: Response): boolean =>
+  /\/carts$|\/lines$/.test(answer.url()) && answer.request().method() === 'POST' && answer.ok()
 
 /** What a guest does on the storefront, said in its own words. */
 export class Guest {
@@ -46,7 +50,7 @@ export class Guest {
 
   /** Adds a dish and waits until it is kept: what follows loads the page anew, faster than people do. */
   async addKept(name: string): Promise<void> {
-    const kept = this.page.waitForResponse((answer) => answer.url().endsWith('/lines') && answer.ok())
+    const kept = this.page.waitForResponse(keepsLine)
     await this.addPlain(name)
     await kept
   }

@@ -3,7 +3,7 @@ import type { MenuWire } from '#contract/menu.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from '../expect-no-axe-violations.ts'
-import { Guest } from '../guest.ts'
+import { Guest, keepsLine } from '../guest.ts'
 import { waitUntilAlive } from '../wait-until-alive.ts'
 import { words, type Language } from '../words.ts'
 import { expect, test } from './own-product.ts'
@@ -47,7 +47,7 @@ test(
     await expect(page.getByRole('article').filter({ hasText: dish.name }).getByText('77.00')).toBeVisible()
     await page.goto(at('saffron', `${prefix}/item/${dish.id}`))
     await expect(page.getByRole('main').getByText('77.00').first()).toBeVisible()
-    const made = page.waitForResponse((answer) => answer.url().endsWith('/lines') && answer.ok())
+    const made = page.waitForResponse(keepsLine)
     await page.getByRole('button', { name: words[language].addToCart }).click()
     expect(await (await made).json()).toMatchObject({ type: 'delivery', bill: { subtotal: '77.00' } })
     await price(null)

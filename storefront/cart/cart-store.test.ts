@@ -25,16 +25,21 @@ function makeServer(first: CartWire | null) {
   }
   const lines = () => cart?.bill.lines ?? []
   const next = (all: BillLineWire[]) => makeCart(all, { version: (cart?.version ?? 0) + 1 })
+  const withLine = (body: { item_id: string; quantity?: number }) => {
+    const twin = lines().find((line) => line.item_id === body.item_id)
+    const quantity = (twin?.quantity ?? 0) + (body.quantity ?? 1)
+    const line = makeLine({ line_id: `line-${body.item_id}`, item_id: body.item_id, quantity })
+    return next([...lines().filter((one) => one !== twin), line])
+  }
   const client = {
     currentCart: async () => ({ cart }),
-    makeCart: () => answer('make', () => makeCart([])),
-    addLine: (_: string, body: { item_id: string; quantity?: number }) =>
-      answer(`add ${body.item_id} ${body.quantity ?? 1}`, () => {
-        const twin = lines().find((line) => line.item_id === body.item_id)
-        const quantity = (twin?.quantity ?? 0) + (body.quantity ?? 1)
-        const line = makeLine({ line_id: `line-${body.item_id}`, item_id: body.item_id, quantity })
-        return next([...lines().filter((one) => one !== twin), line])
+    makeCart: ({ line }: { line: { item_id: string } }) =>
+      answer(`make with ${line.item_id}`, () => {
+        cart = null
+        return withLine(line)
       }),
+    addLine: (_: string, body: { item_id: string; quantity?: number }) =>
+      answer(`add ${body.item_id} ${body.quantity ?? 1}`, () => withLine(body)),
     changeLine: (_: string, id: string, body: { quantity: number }) =>
       answer(`set ${id} ${body.quantity}`, () =>
         next(
@@ -77,7 +82,7 @@ function makeStore(server: ReturnType<typeof makeServer>, came?: CartWire | null
   return { store, view, settled, timers, announced }
 }
 
-it('makes the cart with the first addition, and sends one change at a time', async () => {
+it('makes the cart with the first addition in one call, and sends one change at a time', async () => {
   const server = makeServer(null)
   const { store, view, settled } = makeStore(server)
   server.state.hold = true
@@ -85,11 +90,11 @@ it('makes the cart with the first addition, and sends one change at a time', asy
   store.add({ item_id: 'b' })
   expect(view().count).toBe(2)
   await new Promise((done) => setImmediate(done))
-  expect(server.log).toEqual(['make'])
+  expect(server.log).toEqual(['make with a'])
   server.state.hold = false
   server.release()
   await settled()
-  expect(server.log).toEqual(['make', 'add a 1', 'add b 1'])
+  expect(server.log).toEqual(['make with a', 'add b 1'])
   expect(view().cart?.bill.count).toBe(2)
 })
 
@@ -137,7 +142,7 @@ it('starts a new cart when the old one has become an order', async () => {
   server.state.refuse = refusal('already-paid', 'paid')
   store.add({ item_id: 'b' })
   await settled()
-  expect(server.log).toEqual(['add b 1', 'make', 'add b 1'])
+  expect(server.log).toEqual(['add b 1', 'make with b'])
   expect(view().lines.map((line) => line.item_id)).toEqual(['b'])
 })
 

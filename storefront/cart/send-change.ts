@@ -32,11 +32,13 @@ export async function sendChange(
   })
 }
 
+type AddedLine = (CartChange & { kind: 'add' })['body']
+
 async function addLine(
   client: ShopClient,
   cartId: string | undefined,
   choice: BranchChoice | undefined,
-  body: (CartChange & { kind: 'add' })['body'],
+  body: AddedLine,
 ): Promise<CartWire> {
   if (cartId) {
     try {
@@ -45,17 +47,23 @@ async function addLine(
       if (!isRefusedWith(error, over)) throw error
     }
   }
-  const made = await makeCart(client, choice)
-  return client.addLine(made.cart_id, body)
+  return makeCart(client, choice, body)
 }
 
-/** The cookie may name a branch that is no more: then the tenant's default branch takes its place. */
-async function makeCart(client: ShopClient, choice: BranchChoice | undefined): Promise<CartWire> {
-  if (!choice) return client.makeCart({})
+/**
+ * Cart and first line go in one call: on a phone's network each call is waited for. The cookie may name a branch that is
+ * no more: then the tenant's default branch takes its place.
+ */
+async function makeCart(
+  client: ShopClient,
+  choice: BranchChoice | undefined,
+  line: AddedLine,
+): Promise<CartWire> {
+  if (!choice) return client.makeCart({ line })
   try {
-    return await client.makeCart({ type: choice.type, branch_id: choice.branchId })
+    return await client.makeCart({ type: choice.type, branch_id: choice.branchId, line })
   } catch (error) {
-    if (isRefusedWith(error, wrongBranch)) return client.makeCart({})
+    if (isRefusedWith(error, wrongBranch)) return client.makeCart({ line })
     throw error
   }
 }

@@ -85,6 +85,19 @@ describe('lines of a cart', () => {
     expect(cart.bill.total).toBe('154.50')
   })
 
+  it('the first of them comes with the cart, in one call; one that cannot be had is refused by name', async () => {
+    const line = { item_id: shop.itemId('Burger'), quantity: 2, options: chosen('large'), note: 'well done' }
+    const made = await guest.call<CartWire>('POST', '/api/v1/carts', { type: 'pickup', line })
+    expect(made.cart_id).not.toBe(cart.cart_id)
+    expect(made.bill.lines).toMatchObject([{ item_id: line.item_id, quantity: 2, note: 'well done' }])
+    expect(made.bill.total).toBe('60.00')
+    const gone = { item_id: shop.itemId('Sold out') }
+    expect(await guest.refused('POST', '/api/v1/carts', { type: 'pickup', line: gone })).toMatchObject({
+      status: 422,
+      code: 'item-unavailable',
+    })
+  })
+
   it('without choices take the presets, as the + of the menu does', async () => {
     cart = await add('Burger')
     expect(cart.bill.lines[0]?.options.map((one) => one.option_id)).toEqual(['small'])

@@ -8,14 +8,14 @@ import {
   makeCartRoute,
   removeLineRoute,
 } from '#contract/cart.ts'
-import type { CartWire } from '#contract/cart.ts'
+import type { CartWire, LineBody } from '#contract/cart.ts'
 import type { ChosenDeposit, ChosenOption } from '#domain/cart.ts'
 import type { Deps } from '#server/deps.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { Call } from '../call.ts'
-import { addLine, changeLine } from './change-lines.ts'
+import { addLine, changeLine, type WantedLine } from './change-lines.ts'
 import { draftChangeOf } from './change-draft.ts'
 import { draftAddressOf } from './draft-address.ts'
 import { draftVehicleOf } from './draft-vehicle.ts'
@@ -42,14 +42,23 @@ const chosen = (options: readonly { option_id: string; quantity: number }[]): Ch
 const chosenDeposits = (deposits: readonly { deposit_id: string; quantity: number }[]): ChosenDeposit[] =>
   deposits.map(({ deposit_id, quantity }) => ({ depositId: deposit_id, quantity }))
 
+const wantedLine = ({ item_id, quantity, options, deposits, note }: LineBody): WantedLine => ({
+  itemId: item_id,
+  quantity,
+  note,
+  options: options && chosen(options),
+  deposits: deposits && chosenDeposits(deposits),
+})
+
 /** The cart: a new one, this browser's one, its lines (spec 3 "Order draft"). */
 export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const told = async (c: AppContext, cart: Promise<CartWire | Refusal>) =>
     withGateway(deps, c.get('tenantId'), await cart)
   app.openapi(makeCartRoute, async (c) => {
-    const { type, branch_id } = c.req.valid('json')
+    const { type, branch_id, line } = c.req.valid('json')
     const shopper = ensureShopper(c, deps)
-    const made = makeCart(deps, { ...callOf(c), shopper }, { type, branchId: branch_id })
+    const wanted = { type, branchId: branch_id, line: line && wantedLine(line) }
+    const made = makeCart(deps, { ...callOf(c), shopper }, wanted)
     return answer(c, await told(c, made), 201)
   })
   app.openapi(getCurrentCartRoute, async (c) => {
@@ -76,14 +85,7 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, await told(c, change.coupon ? limitGuesses(deps, callOf(c), move) : move()), 200)
   })
   app.openapi(addLineRoute, async (c) => {
-    const { item_id, quantity, options, deposits, note } = c.req.valid('json')
-    const edit = addLine({
-      itemId: item_id,
-      quantity,
-      note,
-      options: options && chosen(options),
-      deposits: deposits && chosenDeposits(deposits),
-    })
+    const edit = addLine(wantedLine(c.req.valid('json')))
     return answer(c, await told(c, editCart(deps, callOf(c), c.req.valid('param').id, edit)), 200)
   })
   app.openapi(changeLineRoute, async (c) => {
