@@ -147,7 +147,8 @@ const answer = { 200: json('The cart as it is now', cart), ...refusals }
 export const makeCartRoute = createRoute({
   method: 'post',
   path: '/api/v1/carts',
-  description: 'A new cart of this shopper, at the branch given or the usual one, with its first line if one is given.',
+  description:
+    'A new cart of this shopper, at the branch given or the usual one, with its first line if one is given.',
   tags: ['cart'],
   request: body(
     z.object({ type: orderType.optional(), branch_id: id.optional(), line: lineBody.optional() }),
