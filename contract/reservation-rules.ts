@@ -102,6 +102,8 @@ const floor = z
       }),
     ),
     combinations: z.array(z.object({ id, table_ids: z.array(id), seats_from: z.int(), seats: z.int() })),
+    /** What is sent back to save it: the same name is the same plan. */
+    seen: z.string(),
     may: z.array(z.enum(['table_plan', 'reservation_rules'])),
   })
   .openapi('FloorPlan')
@@ -168,6 +170,7 @@ export const saveFloorPlanRoute = createRoute({
           }),
         )
         .max(200),
+      seen: z.string().max(64),
     }),
   ),
   responses: { 200: json('Saved', floor), ...refusals },
@@ -197,4 +200,5 @@ export type SaveFloorPlanBody = {
   branch_id: string
   tables: { id: string; seats: number; seats_from: number; bookable: boolean; spot: TableSpotWire | null }[]
   combinations: { id?: string; table_ids: string[]; seats_from: number; seats: number }[]
+  seen: string
 }

@@ -101,7 +101,7 @@ export const reservationSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = 
   reservationRules: ['branch1'],
   saveReservationRules: [{ branch_id: 'branch1', version: 1, rules: sampleRules }],
   floorPlan: ['branch1'],
-  saveFloorPlan: [{ branch_id: 'branch1', tables: [], combinations: [] }],
+  saveFloorPlan: [{ branch_id: 'branch1', tables: [], combinations: [], seen: 'name' }],
   reservationChoices: [],
   saveReservationChoices: [{ reasons: [{ name: { ar: 'س', en: 'Plans changed' } }], event_types: [] }],
 }

@@ -40,7 +40,7 @@ export const siteSamples: { [K in keyof Calls]: Parameters<Calls[K]> } = {
   ],
   deleteSitePage: ['about'],
   addBanner: [sampleBanner],
-  changeBanner: ['banner1', sampleBanner],
+  changeBanner: ['banner1', { ...sampleBanner, seen: 'name' }],
   deleteBanner: ['banner1'],
   saveShortLink: ['summer', '/menu'],
   deleteShortLink: ['summer'],

@@ -10,11 +10,12 @@ export function siteContentCalls({ get, call }: Caller) {
     call<SiteContentWire>(method, `${site}${rest}`, body)
   return {
     siteContent: () => get<SiteContentWire>(`${site}/content`),
-    saveSitePage: (slug: string, page: Omit<SitePageWire, 'slug' | 'standard'>) =>
+    saveSitePage: (slug: string, page: Pick<SitePageWire, 'title' | 'body'> & { seen?: string }) =>
       change('PUT', `/pages/${slug}`, page),
     deleteSitePage: (slug: string) => change('DELETE', `/pages/${slug}`),
     addBanner: (banner: BannerBody) => change('POST', '/banners', banner),
-    changeBanner: (id: string, banner: BannerBody) => change('PUT', `/banners/${id}`, banner),
+    changeBanner: (id: string, banner: BannerBody & { seen: string }) =>
+      change('PUT', `/banners/${id}`, banner),
     deleteBanner: (id: string) => change('DELETE', `/banners/${id}`),
     saveShortLink: (code: string, target: string) => change('PUT', `/short-links/${code}`, { target }),
     deleteShortLink: (code: string) => change('DELETE', `/short-links/${code}`),

@@ -14,6 +14,8 @@ const sitePage = z
     body: words(most.body),
     /** The product's own text, until the owner writes another. */
     standard: z.boolean(),
+    /** What is sent back to change it: the same name is the same text. */
+    seen: z.string(),
   })
   .openapi('SitePage')
 
@@ -36,6 +38,8 @@ const bannerBody = z.object({
 const siteBanner = bannerBody
   .extend({
     id,
+    /** What is sent back to change it: the same name is the same banner. */
+    seen: z.string(),
     starts_at: moment.nullable(),
     ends_at: moment.nullable(),
     /** The same by the clock of the restaurant. */
@@ -70,6 +74,8 @@ const siteContent = z
 const site = '/api/v1/staff/site'
 const answers = { responses: { 200: json('All content as it is now', siteContent), ...refusals } }
 const of = { tags: ['staff'], ...answers }
+/** Of what is changed; without it, what is sent goes over whatever stands there. */
+const seen = z.string().max(64).optional()
 const oneBanner = { params: z.object({ id }) }
 const onePage = { params: z.object({ slug: z.string().min(1).max(most.slug) }) }
 const oneLink = { params: z.object({ code: z.string().min(1).max(shortLinkLimits.code) }) }
@@ -85,7 +91,7 @@ export const saveSitePageRoute = createRoute({
   method: 'put',
   path: `${site}/pages/{slug}`,
   description: 'Writes a content page: its body is plain HTML of text, refused as html-unsafe otherwise.',
-  request: { ...onePage, ...body(sitePage.omit({ slug: true, standard: true })) },
+  request: { ...onePage, ...body(sitePage.omit({ slug: true, standard: true }).extend({ seen })) },
 })
 export const deleteSitePageRoute = createRoute({
   ...of,
@@ -106,7 +112,7 @@ export const changeBannerRoute = createRoute({
   method: 'put',
   path: `${site}/banners/{id}`,
   description: 'Changes a banner or popup.',
-  request: { ...oneBanner, ...body(bannerBody) },
+  request: { ...oneBanner, ...body(bannerBody.extend({ seen })) },
 })
 export const deleteBannerRoute = createRoute({
   ...of,

@@ -1,4 +1,5 @@
 import type { BannerBody, SiteBannerWire } from '#contract/site-content.ts'
+import { wordIn } from '#domain/words.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useLanguage } from '#web/use-language.ts'
@@ -33,7 +34,7 @@ export function BannerList({ content, place, onOpen }: BannerListProps) {
           )}
           <div className={styles.words}>
             <b>{banner.title[language]}</b>
-            <span>{banner.text[language]}</span>
+            <span>{wordIn(banner.text, language)}</span>
             <span>
               <Badge>{t(`content.type.${banner.type}`)}</Badge> <Period banner={banner} />
             </span>

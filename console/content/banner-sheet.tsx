@@ -3,15 +3,16 @@ import type { BannerBody, SiteBannerWire } from '#contract/site-content.ts'
 import { siteContentLimits } from '#domain/site-content.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { RefusedNote } from '../shell/overtaken-note.tsx'
 import { BannerTarget } from './banner-target.tsx'
 import styles from './content-room.module.css'
 import { PictureField } from './picture-field.tsx'
 import type { Content } from './use-content.ts'
+import { useSheet } from './use-sheet.ts'
 
 interface BannerSheetProps {
   readonly content: Content
@@ -25,13 +26,16 @@ interface BannerSheetProps {
 export function BannerSheet({ content, banner, place, onClose }: BannerSheetProps) {
   const t = useText()
   const [typed, setTyped] = useState<BannerBody>(() => (banner ? bodyOf(banner) : emptyBanner(place)))
-  const [refused, setRefused] = useState<string>()
+  const now = content.content.banners.find(({ id }) => id === banner?.id)
+  const sheet = useSheet(banner, now, (theirs) => setTyped(bodyOf(theirs)))
   const change = (more: Partial<BannerBody>) => setTyped((before) => ({ ...before, ...more }))
   const send = () => {
     if (content.busy) return
     void content
-      .act((calls) => (banner ? calls.changeBanner(banner.id, typed) : calls.addBanner(typed)))
-      .then((words) => (words === undefined ? onClose() : setRefused(words)))
+      .act((calls) =>
+        banner ? calls.changeBanner(banner.id, { ...typed, seen: sheet.seen ?? '' }) : calls.addBanner(typed),
+      )
+      .then((words) => (words === undefined ? onClose() : sheet.refuse(words)))
   }
   return (
     <Sheet
@@ -45,11 +49,7 @@ export function BannerSheet({ content, banner, place, onClose }: BannerSheetProp
       }
     >
       <div className={styles.form}>
-        {refused && (
-          <Note tone="err" alert>
-            {refused}
-          </Note>
-        )}
+        <RefusedNote form={sheet} />
         <Segmented
           legend={t('content.place')}
           name="place"
@@ -77,7 +77,7 @@ export function BannerSheet({ content, banner, place, onClose }: BannerSheetProp
             onChange={(appear_in_period) => change({ appear_in_period })}
           />
         )}
-        <Dates banner={banner} typed={typed} change={change} />
+        <Dates banner={now ?? banner} typed={typed} change={change} />
       </div>
     </Sheet>
   )
@@ -134,7 +134,13 @@ function Dates({ banner, typed, change }: PartProps & Pick<BannerSheetProps, 'ba
   )
 }
 
-function bodyOf({ id: _, starts_local: _s, ends_local: _e, ...banner }: SiteBannerWire): BannerBody {
+function bodyOf({
+  id: _,
+  seen: _n,
+  starts_local: _s,
+  ends_local: _e,
+  ...banner
+}: SiteBannerWire): BannerBody {
   return banner
 }
 

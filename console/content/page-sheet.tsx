@@ -3,12 +3,13 @@ import type { SitePageWire } from '#contract/site-content.ts'
 import { pageSlug, siteContentLimits } from '#domain/site-content.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { RefusedNote } from '../shell/overtaken-note.tsx'
 import styles from './content-room.module.css'
 import { RichText } from './rich-text.tsx'
 import type { Content } from './use-content.ts'
+import { useSheet } from './use-sheet.ts'
 
 interface PageSheetProps {
   readonly content: Content
@@ -23,7 +24,13 @@ export function PageSheet({ content, page, onClose }: PageSheetProps) {
   const [typed, setTyped] = useState(
     page ?? { slug: '', title: { ar: '', en: '' }, body: { ar: '', en: '' } },
   )
-  const [refused, setRefused] = useState<string>()
+  // the editor keeps what it began with: what a colleague left is a new one
+  const [turn, setTurn] = useState(0)
+  const now = content.content.pages.find(({ slug }) => slug === page?.slug)
+  const sheet = useSheet(page, now, (theirs) => {
+    setTyped(theirs)
+    setTurn(turn + 1)
+  })
   const [wrong, setWrong] = useState(false)
   const change = (more: Partial<SitePageWire>) => {
     setTyped((before) => ({ ...before, ...more }))
@@ -35,8 +42,8 @@ export function PageSheet({ content, page, onClose }: PageSheetProps) {
     if (!slug || content.busy) return
     const { title, body } = typed
     void content
-      .act((calls) => calls.saveSitePage(slug, { title, body }))
-      .then((words) => (words === undefined ? onClose() : setRefused(words)))
+      .act((calls) => calls.saveSitePage(slug, { title, body, seen: sheet.seen ?? '' }))
+      .then((words) => (words === undefined ? onClose() : sheet.refuse(words)))
   }
   return (
     <Sheet
@@ -51,11 +58,7 @@ export function PageSheet({ content, page, onClose }: PageSheetProps) {
       }
     >
       <div className={styles.form}>
-        {refused && (
-          <Note tone="err" alert>
-            {refused}
-          </Note>
-        )}
+        <RefusedNote form={sheet} />
         <Field
           label={t('content.slug')}
           hint={t('content.slug-hint', { address: `${content.content.origin}/page/…` })}
@@ -80,6 +83,7 @@ export function PageSheet({ content, page, onClose }: PageSheetProps) {
               }
             />
             <RichText
+              key={turn}
               label={t(`content.body-${language}`)}
               dir={language === 'ar' ? 'rtl' : 'ltr'}
               first={typed.body[language]}

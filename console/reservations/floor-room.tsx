@@ -12,6 +12,7 @@ import { localPath } from '#ui/local-path.ts'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { RefusedNote } from '../shell/overtaken-note.tsx'
 import { FloorPlan } from './floor-plan.tsx'
 import styles from './floor-room.module.css'
 import { combined, withTable, type Combination, type FloorTable } from './floor-state.ts'
@@ -46,7 +47,11 @@ export function FloorRoom({ first, shown }: FloorRoomProps) {
         </Link>
       }
     >
-      {told && <Note tone={told.tone}>{told.words}</Note>}
+      {told?.tone === 'ok' ? (
+        <Note tone="ok">{told.words}</Note>
+      ) : (
+        <RefusedNote form={{ ...floor, refused: told?.words }} />
+      )}
       {!area ? (
         <p>{t('res.no-tables')}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { combined, movedSpot, usualSpot, type FloorTable } from './floor-state.ts'
+import { combined, mergeFloor, movedSpot, usualSpot, type FloorTable } from './floor-state.ts'
 
 const table = (id: string, seats: number): FloorTable => ({
   id,
@@ -19,6 +19,19 @@ describe('the floor plan', () => {
   it('new tables stand beside each other', () => {
     const spots = [0, 1, 2, 3, 4, 5].map(usualSpot)
     expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(6)
+  })
+
+  it('safety 10: what a colleague changed meanwhile stays beside what I changed', () => {
+    const plan = (tables: FloorTable[]) => ({ areas: [{ id: 'a', name: 'a', tables }], combinations: [] })
+    const from = plan([table('1', 4), table('2', 2)])
+    const mine = {
+      ...plan([table('1', 6), table('2', 2)]),
+      combinations: [combined([table('1', 6), table('2', 2)])],
+    }
+    const theirs = plan([{ ...table('1', 4), bookable: false }, table('3', 8)])
+    expect(mergeFloor(from, mine, theirs)).toEqual(
+      plan([{ ...table('1', 6), bookable: false }, table('3', 8)]),
+    )
   })
 
   it('tables that are put together are for more than the largest of them alone', () => {

@@ -1,4 +1,5 @@
 import type { FloorPlanWire, SaveFloorPlanBody, TableSpotWire } from '#contract/reservation-rules.ts'
+import { mergeParts } from '../shell/merge-parts.ts'
 
 export type FloorTable = FloorPlanWire['areas'][number]['tables'][number]
 export type Combination = Omit<FloorPlanWire['combinations'][number], 'id'> & { readonly id?: string }
@@ -48,8 +49,35 @@ export function combined(tables: readonly FloorTable[]): Combination {
   return { table_ids: tables.map((table) => table.id), seats_from: Math.min(largest + 1, seats), seats }
 }
 
-/** Takes a branch and a draft; returns what is saved of it. */
-export function floorBody(branchId: string, { areas, combinations }: FloorDraft): SaveFloorPlanBody {
+/**
+ * Takes the plan that both began from, mine and a colleague's; returns the colleague's with the tables that I changed, and
+ * with my tables put together if I changed those.
+ */
+export function mergeFloor(from: FloorDraft, mine: FloorDraft, theirs: FloorDraft): FloorDraft {
+  const tablesOf = ({ areas }: FloorDraft) =>
+    new Map(areas.flatMap(({ tables }) => tables.map((table) => [table.id, table] as const)))
+  const [before, own] = [tablesOf(from), tablesOf(mine)]
+  const areas = theirs.areas.map((area) => ({
+    ...area,
+    tables: area.tables.map((table) => {
+      const [was, is] = [before.get(table.id), own.get(table.id)]
+      return was && is ? mergeParts(was, is, table) : table
+    }),
+  }))
+  const known = new Set(areas.flatMap(({ tables }) => tables.map(({ id }) => id)))
+  const { combinations } = mergeParts(
+    { combinations: from.combinations },
+    { combinations: mine.combinations },
+    { combinations: theirs.combinations },
+  )
+  return { areas, combinations: combinations.filter((one) => one.table_ids.every((id) => known.has(id))) }
+}
+
+/** Takes a branch, what was seen of its plan, and a draft; returns what is saved of it. */
+export function floorBody(
+  { branch_id: branchId, seen }: Pick<FloorPlanWire, 'branch_id' | 'seen'>,
+  { areas, combinations }: FloorDraft,
+): SaveFloorPlanBody {
   return {
     branch_id: branchId,
     tables: areas.flatMap((area) =>
@@ -62,5 +90,6 @@ export function floorBody(branchId: string, { areas, combinations }: FloorDraft)
       })),
     ),
     combinations: combinations.map((one) => ({ ...one, table_ids: [...one.table_ids] })),
+    seen,
   }
 }

@@ -3,7 +3,7 @@ import { CallError } from '#contract/client.ts'
 import type { FloorPlanWire } from '#contract/reservation-rules.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-import { floorBody, type FloorDraft } from './floor-state.ts'
+import { floorBody, mergeFloor, type FloorDraft } from './floor-state.ts'
 
 /** What saving told. */
 export interface Told {
@@ -15,10 +15,18 @@ export interface Told {
 export function useFloor(first: FloorPlanWire) {
   const client = useClient()
   const t = useText()
-  const [kept, setKept] = useState<FloorDraft>(first)
+  const [kept, setKept] = useState(first)
   const [draft, setDraft] = useState<FloorDraft>(first)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<Told>()
+  /** A colleague was faster: the plan as it is now. */
+  const [overtaken, setOvertaken] = useState<FloorPlanWire>()
+  const goOn = (now: FloorPlanWire, shown: FloorDraft) => {
+    setKept(now)
+    setDraft(shown)
+    setOvertaken(undefined)
+    setTold(undefined)
+  }
   const change = (next: FloorDraft) => {
     setTold(undefined)
     setDraft(next)
@@ -26,15 +34,27 @@ export function useFloor(first: FloorPlanWire) {
   const save = async () => {
     setBusy(true)
     try {
-      const now = await client.saveFloorPlan(floorBody(first.branch_id, draft))
-      setKept(now)
-      setDraft(now)
+      const now = await client.saveFloorPlan(floorBody(kept, draft))
+      goOn(now, now)
       setTold({ tone: 'ok', words: t('res.saved') })
     } catch (error) {
+      if (error instanceof CallError && error.body.code === 'plan-changed')
+        await client.floorPlan(first.branch_id).then(setOvertaken, () => undefined)
       setTold({ tone: 'err', words: error instanceof CallError ? error.message : t('told.unreachable') })
     } finally {
       setBusy(false)
     }
   }
-  return { draft, change, told, busy, save, dirty: draft !== kept, discard: () => change(kept) }
+  return {
+    draft,
+    change,
+    told,
+    busy,
+    save,
+    overtaken,
+    keepMine: (now: FloorPlanWire) => goOn(now, mergeFloor(kept, draft, now)),
+    takeTheirs: (now: FloorPlanWire) => goOn(now, now),
+    dirty: draft !== kept,
+    discard: () => change(kept),
+  }
 }

@@ -145,7 +145,7 @@ export const reservationRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   }),
   'PUT /api/v1/staff/floor-plan': staff(() => v1('/staff/floor-plan'), {
     act: 'table_plan',
-    body: (ids) => ({ branch_id: ids.branch, tables: [], combinations: [] }),
+    body: (ids) => ({ branch_id: ids.branch, tables: [], combinations: [], seen: 'none' }),
   }),
   'GET /api/v1/staff/reservation-choices': { zone: 'staff', path: () => v1('/staff/reservation-choices') },
   'PUT /api/v1/staff/reservation-choices': {

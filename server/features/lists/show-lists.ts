@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { listKinds, type EditedListWire, type ListKind } from '#contract/lists.ts'
 import { noticeEvents, noticeOwnWords } from '#domain/notice.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { seenName } from '#server/seen-name.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
 import { listAllergens, readChoices } from '#server/store/choice-lists.ts'
 import { listCustomerGroups } from '#server/store/customers.ts'
@@ -35,8 +35,7 @@ export async function showList(db: TenantDb, kind: ListKind): Promise<EditedList
 
 /** Takes a list; returns a name for it: the same name is the same list. */
 export function nameOf(entries: readonly Entry[]): string {
-  const meaning = entries.map(({ id, name, icon, shown }) => [id, name.ar, name.en, icon, shown])
-  return createHash('sha256').update(JSON.stringify(meaning)).digest('base64url').slice(0, 22)
+  return seenName(entries.map(({ id, name, icon, shown }) => [id, name.ar, name.en, icon, shown]))
 }
 
 async function readEntries(db: TenantDb, kind: ListKind): Promise<Entry[]> {

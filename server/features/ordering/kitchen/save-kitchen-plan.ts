@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { KitchenPlanBody, KitchenPlanWire } from '#contract/kitchen.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -9,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { seenName } from '#server/seen-name.ts'
 import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { keepStations, listStations, saveStation, type StationRow } from '#server/store/kitchen.ts'
@@ -35,8 +35,7 @@ export async function showKitchenPlan(
 
 /** Takes stations in their order; returns a name for them: the same name is the same plan. */
 function nameOf(stations: readonly StationRow[]): string {
-  const meaning = stations.map(({ id, name_ar, name_en, group_ids }) => [id, name_ar, name_en, group_ids])
-  return createHash('sha256').update(JSON.stringify(meaning)).digest('base64url').slice(0, 22)
+  return seenName(stations.map(({ id, name_ar, name_en, group_ids }) => [id, name_ar, name_en, group_ids]))
 }
 
 /**

@@ -2,10 +2,12 @@ import type { FloorPlanWire, ReservationChoicesWire, SaveFloorPlanBody } from '#
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
+import { seenName } from '#server/seen-name.ts'
 import { branchFor, mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import {
@@ -31,12 +33,10 @@ export async function showFloor(
   const branch = branchFor(staff, 'tables', catalogue, branchId)
   if (isRefusal(branch)) return branch
   return deps.db.snapshot(staff.tenantId, async (db) => {
-    const [areas, tables, combinations] = [
+    const [areas, { tables, combinations, seen }] = [
       await listAreas(db, branchId),
-      await listTables(db, branchId),
-      await listCombinations(db, branchId),
+      await readPlan(db, branchId),
     ]
-    const known = new Set(tables.map((table) => table.id))
     return {
       branch_id: branchId,
       areas: areas.map((area) => ({
@@ -53,19 +53,38 @@ export async function showFloor(
             spot,
           })),
       })),
-      combinations: combinations
-        .filter((one) => one.table_ids.every((id) => known.has(id)))
-        .map(({ id, table_ids, seats_from, seats }) => ({ id, table_ids, seats_from, seats })),
+      combinations,
+      seen,
       may: acts.filter((act) => mayStaff(staff.role, act)),
     }
   })
 }
 
-/** Takes a member of staff and a floor plan; keeps it. Refuses 'table-changed' for a table that is not there (any more), and 'bad-input'. */
+/** Takes a branch; returns its tables, those that are put together, and a name for all that this room changes of them. */
+async function readPlan(db: TenantDb, branchId: string) {
+  const [tables, all] = [await listTables(db, branchId), await listCombinations(db, branchId)]
+  const known = new Set(tables.map((table) => table.id))
+  const combinations = all
+    .filter((one) => one.table_ids.every((id) => known.has(id)))
+    .map(({ id, table_ids, seats_from, seats }) => ({ id, table_ids, seats_from, seats }))
+  const placed = tables.map(({ id, seats, seats_from, bookable, spot }) => [
+    id,
+    seats,
+    seats_from,
+    bookable,
+    spot && [spot.x, spot.y, spot.width, spot.height, spot.shape, spot.turned],
+  ])
+  return { tables, combinations, seen: seenName([placed, combinations]) }
+}
+
+/**
+ * Takes a member of staff and a floor plan; keeps it. Refuses 'plan-changed' when a colleague saved another one meanwhile,
+ * 'table-changed' for a table that is not there (any more), and 'bad-input'.
+ */
 export async function keepFloor(
   deps: Deps,
   staff: StaffSession,
-  { branch_id, tables, combinations }: SaveFloorPlanBody,
+  { branch_id, tables, combinations, seen }: SaveFloorPlanBody,
   language: Language,
 ): Promise<FloorPlanWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
@@ -78,6 +97,7 @@ export async function keepFloor(
     return refuse('bad-input', { fields: { seats_from: ['bad-input'] } })
   const saved = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
     await lockRules(tx, branch_id)
+    if ((await readPlan(tx, branch_id)).seen !== seen) return refuse('plan-changed')
     for (const table of tables) if (!(await placeTable(tx, branch_id, table))) return refuse('table-changed')
     const known = new Set((await listTables(tx, branch_id)).map((table) => table.id))
     const wrong = combinations.some(

@@ -37,6 +37,24 @@ describe('content pages', () => {
     expect(await refused('DELETE', '/pages/our-story')).toMatchObject({ code: 'not-found' })
   })
 
+  it('safety 10: of two owners at one page or banner the second hears of the first, and nothing is written over', async () => {
+    const { pages } = await change('PUT', '/pages/two', { ...page('<p>a</p>'), seen: '' })
+    const seen = pages.find(({ slug }) => slug === 'two')?.seen
+    await change('PUT', '/pages/two', { ...page('<p>b</p>'), seen })
+    for (const old of [seen, ''])
+      expect(await refused('PUT', '/pages/two', { ...page('<p>c</p>'), seen: old })).toMatchObject({
+        status: 409,
+        code: 'plan-changed',
+      })
+    const { banners } = await change('POST', '/banners', sampleBanner)
+    const banner = banners.at(-1)
+    const words = { title: { ar: 'عرض آخر', en: 'Another' } }
+    await change('PUT', `/banners/${banner?.id}`, { ...sampleBanner, ...words, seen: banner?.seen })
+    const late = { ...sampleBanner, appear_in_period: 7, seen: banner?.seen }
+    expect(await refused('PUT', `/banners/${banner?.id}`, late)).toMatchObject({ code: 'plan-changed' })
+    await change('DELETE', `/banners/${banner?.id}`)
+  })
+
   it('attack: scripts, handlers, styles and javascript: links are refused, never repaired', async () => {
     for (const body of [
       '<script>alert(1)</script>',

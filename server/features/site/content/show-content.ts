@@ -1,8 +1,9 @@
 import type { SiteContentWire } from '#contract/site-content.ts'
 import { localMoment } from '#domain/local-moment.ts'
 import { findShortLink } from '#domain/short-link.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import { wordIn, type Language, type Words } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
+import { seenName } from '#server/seen-name.ts'
 import { loadCatalogue, type Banner } from '#server/store/catalogue.ts'
 import { countClicks } from '#server/store/short-links.ts'
 
@@ -19,7 +20,11 @@ export async function showContent(
   const { branches, shortLinks, redirects } = catalogue
   return {
     origin: originOf(settled, hosts.primaryHost(tenantId) ?? settled.platformHost),
-    pages: catalogue.pages.map(({ standard = false, ...page }) => ({ ...page, standard })),
+    pages: catalogue.pages.map(({ standard = false, ...page }) => ({
+      ...page,
+      standard,
+      seen: pageSeen(page),
+    })),
     banners: catalogue.banners.map((banner) => showBanner(banner, branches[0]?.timeZone ?? 'UTC')),
     links: shortLinks.map(({ code, target }) => ({
       code,
@@ -32,10 +37,15 @@ export async function showContent(
   }
 }
 
+/** Takes a page; returns the name of what its owner changes of it. */
+export const pageSeen = ({ title, body }: { readonly title: Words; readonly body: Words }) =>
+  seenName([title.ar, title.en, body.ar, body.en])
+
 function showBanner(banner: Banner, zone: string): SiteContentWire['banners'][number] {
   const date = (at: number | undefined) => (at === undefined ? null : new Date(at).toISOString())
   return {
     id: banner.id,
+    seen: seenName(banner),
     place: banner.place === 'web_popup' ? 'web_popup' : 'web',
     type: banner.type,
     title: banner.title,

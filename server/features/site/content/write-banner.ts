@@ -6,28 +6,33 @@ import { siteContentLimits as most } from '#domain/site-content.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
+import { seenName } from '#server/seen-name.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { deleteBanner, insertBanner, updateBanner } from '#server/store/banners.ts'
 import { loadCatalogue, type Banner, type Catalogue } from '#server/store/catalogue.ts'
+import { lockSettings } from '#server/store/settings.ts'
 import { cleanWords } from './write-page.ts'
 
 /**
  * Takes a banner or popup as it was typed, with its id when it stands already; keeps it (spec 2, 3, 4). Refuses 'not-found',
- * what it leads to when that is missing or not the tenant's own, words too long and dates the wrong way round.
+ * 'plan-changed' when it is not the one that was seen, what it leads to when that is missing or not the tenant's own, words too long and dates the wrong way round.
  */
 export async function writeBanner(
   deps: Deps,
   { tenantId, staffId }: StaffSession,
-  typed: BannerBody,
+  typed: BannerBody & { readonly seen?: string | undefined },
   id?: string,
 ): Promise<Refusal | undefined> {
   const { picture } = typed
   const stored = picture && (await deps.pictures.get(tenantId, picture.id, 112, 'webp'))
   if (picture && !stored) return wrong('picture', 'bad-input')
   return deps.db.write(tenantId, async (tx) => {
+    // two owners come one after the other, and the second sees what the first did
+    await lockSettings(tx)
     const content = await loadCatalogue(tx)
     const before = content.banners.find((banner) => banner.id === id)
     if (id !== undefined && !before) return refuse('not-found')
+    if (before && typed.seen !== undefined && typed.seen !== seenName(before)) return refuse('plan-changed')
     if (!before && content.banners.length >= most.banners) return refuse('too-many-rows')
     const banner = readBanner(typed, content, before?.id ?? makeId())
     if (isRefusal(banner)) return banner

@@ -7,17 +7,22 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { loadCatalogue } from '#server/store/catalogue.ts'
+import { lockSettings } from '#server/store/settings.ts'
 import { deleteSitePage, saveSitePage } from '#server/store/site-pages.ts'
+import { pageSeen } from './show-content.ts'
 
 /** A content page as it was typed. */
 export interface TypedPage {
   readonly slug: string
   readonly title: Words
   readonly body: Words
+  /** Of a page that is changed: what its owner saw of it. */
+  readonly seen?: string | undefined
 }
 
 /**
  * Takes a content page; writes it (spec 2, /page/{slug}). Refuses an address that is none, titles missing or too long,
+ * 'plan-changed' when it is not the page that was seen (none: a new page at an address that has one),
  * and a body that is anything but plain HTML of text: it is never repaired, so what was checked is what is shown.
  */
 export async function writePage(
@@ -35,8 +40,12 @@ export async function writePage(
   if (!isSafeHtml(body.ar) || !isSafeHtml(body.en))
     return refuse('html-unsafe', { fields: { body: ['html-unsafe'] } })
   return db.write(tenantId, async (tx) => {
+    // two owners come one after the other, and the second sees what the first did
+    await lockSettings(tx)
     const { pages } = await loadCatalogue(tx)
     const before = pages.find((page) => page.slug === slug)
+    if (typed.seen !== undefined && typed.seen !== (before ? pageSeen(before) : ''))
+      return refuse('plan-changed')
     if (!before && pages.filter((page) => !page.standard).length >= most.pages) return refuse('too-many-rows')
     await saveSitePage(tx, { slug, title, body })
     const after = { title, body }
