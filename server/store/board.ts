@@ -108,13 +108,14 @@ export async function sumDay(db: TenantDb, branchId: string, businessDate: strin
 
 /**
  * Takes a branch and the moment from which ended orders show; returns a name for all that the board shows of orders
- * and refunds: the same name means that nothing changed (safety 29).
+ * and refunds, and for what tables and deposits paid, which its sum of the day counts: the same name means that nothing changed (safety 29).
  */
 export async function readBoardVersion(db: TenantDb, branchId: string, since: Date): Promise<string> {
   const { rows } = await sql<{ version: string | null }>`
     with shown as (
       select id, version, refunding, refunded, captured from orders where tenant_id = ${db.tenantId} and branch_id = ${branchId}
-        and (status in ('created', 'accepted', 'ready', 'outdelivery') or (ended_at >= ${since} and number is not null))
+        and (status in ('created', 'accepted', 'ready', 'outdelivery')
+          or (ended_at >= ${since} and (number is not null or kind in ('table_share', 'reservation'))))
     ), parts as (
       select concat_ws(':', id, version, captured, refunding, refunded) as part from shown
       union all
