@@ -11,6 +11,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { OfflineStrip } from '../live/offline-strip.tsx'
 import { useClocked, useServerClock } from '../live/use-server-clock.ts'
+import { useAwake } from '../live/use-awake.ts'
 import { useSound } from '../live/use-sound.ts'
 import { useMember } from '../shell/member.ts'
 import { BoardColumns } from './board-columns.tsx'
@@ -35,6 +36,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const t = useText()
   const { role } = useMember()
   const language = useLanguage()
+  useAwake()
   const live = useBoard(first)
   const { state, tell, offline } = live
   const moves = useMoves(live)

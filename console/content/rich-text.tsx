@@ -1,4 +1,4 @@
-import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered } from 'lucide-react'
+import { Bold, Heading2, Heading3, Italic, Link2, List, ListOrdered, Redo2, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { isSafeHtml } from '#domain/safe-html.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -53,6 +53,8 @@ export function RichText({ label, dir, first, onChange }: RichTextProps) {
           <IconButton key={word} icon={icon} label={t(word)} onClick={() => run(command, value)} />
         ))}
         <IconButton icon={Link2} label={t('content.link')} onClick={link} />
+        <IconButton icon={Undo2} flip label={t('content.undo')} onClick={() => run('undo')} />
+        <IconButton icon={Redo2} flip label={t('content.redo')} onClick={() => run('redo')} />
       </div>
       <div
         ref={editor}

@@ -4,6 +4,7 @@ import type { TimingPlanWire, TimingWire } from '#contract/timing.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { haveMet } from '../shell/merge-parts.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 import { inWeeks, mergePlans } from './merge-plans.ts'
 
 /** A branch's timing as it is kept, the changes that are not, and how to keep them. */
@@ -12,6 +13,7 @@ export function useTiming(branchId: string, first: TimingWire) {
   const t = useText()
   const draft = usePlanDraft(first)
   const { kept, plan } = draft
+  useUnsaved(draft.dirty)
   const [busy, setBusy] = useState<'save' | 'pause'>()
   const [told, setTold] = useState<{ readonly tone: 'ok' | 'err'; readonly words: string }>()
 

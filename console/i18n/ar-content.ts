@@ -54,6 +54,8 @@ export const arContent = {
   'content.subheading': 'عنوان فرعي',
   'content.bullets': 'قائمة',
   'content.numbers': 'قائمة مرقمة',
+  'content.undo': 'تراجع',
+  'content.redo': 'إعادة',
   'content.link': 'رابط',
   'content.link-ask': 'عنوان الرابط',
   'content.place': 'المكان',

@@ -16,6 +16,7 @@ export const ar = {
   'shell.sign-out': 'خروج',
   'shell.other-language': 'English',
   'shell.close': 'إغلاق',
+  'shell.leave-sure': 'لم تُحفظ تغييراتك. المغادرة بدونها؟',
   'shell.no-room': 'هذا القسم ليس ضمن دورك',
   'shell.no-room-hint': 'اطلب من المدير صلاحية هذا القسم.',
   'shell.no-branch': 'لا فروع مسندة إليك',

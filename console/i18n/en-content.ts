@@ -54,6 +54,8 @@ export const enContent: Readonly<Record<keyof typeof arContent, Message>> = {
   'content.subheading': 'Smaller heading',
   'content.bullets': 'List',
   'content.numbers': 'Numbered list',
+  'content.undo': 'Undo',
+  'content.redo': 'Redo',
   'content.link': 'Link',
   'content.link-ask': 'Address of the link',
   'content.place': 'Place',

@@ -18,6 +18,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'shell.sign-out': 'Sign out',
   'shell.other-language': 'العربية',
   'shell.close': 'Close',
+  'shell.leave-sure': 'Leave without saving your changes?',
   'shell.no-room': 'This page is not part of your role',
   'shell.no-room-hint': 'Ask your manager for access.',
   'shell.no-branch': 'No branch assigned yet',

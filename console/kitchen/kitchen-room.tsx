@@ -10,6 +10,7 @@ import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfflineStrip } from '../live/offline-strip.tsx'
+import { useAwake } from '../live/use-awake.ts'
 import { useServerClock } from '../live/use-server-clock.ts'
 import { useText } from '../i18n/use-text.ts'
 import kitchenPicture from '../pictures/kitchen.webp'
@@ -26,6 +27,7 @@ import styles from './kitchen-room.module.css'
 /** What the kitchen makes, by station or all together at the pass: by touch or by keys, live. */
 export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
   const t = useText()
+  useAwake()
   const desk = useKitchen(first)
   const { kitchen } = desk
   const clock = useServerClock(kitchen.rendered_at)

@@ -27,22 +27,8 @@ export function StationSheet({ branchId, onClose, onSaved }: StationSheetProps) 
   const t = useText()
   const client = useClient()
   const act = useAct()
-  const [plan, setPlan] = useState<KitchenPlanWire>()
   const [stations, setStations] = useState<readonly Station[]>([])
-  useEffect(() => {
-    let left = false
-    client.kitchenPlan(branchId).then(
-      (next) => {
-        if (left) return
-        setPlan(next)
-        setStations(next.stations)
-      },
-      () => {},
-    )
-    return () => {
-      left = true
-    }
-  }, [client, branchId])
+  const { plan, failed, again } = useKitchenPlan(branchId, setStations)
   const change = (at: number, station: Station | undefined) =>
     setStations((now) => now.flatMap((one, i) => (i === at ? (station ?? []) : one)))
   const save = () =>
@@ -71,6 +57,14 @@ export function StationSheet({ branchId, onClose, onSaved }: StationSheetProps) 
     >
       <div className={sheet.form}>
         <p className={sheet.lead}>{t('kitchen.plan-lead')}</p>
+        {failed && (
+          <Note tone="err" alert>
+            {t('told.unreachable')}{' '}
+            <Button kind="s" size="sm" onClick={again}>
+              {t('error.retry')}
+            </Button>
+          </Note>
+        )}
         {act.refused && (
           <Note tone="err" alert>
             {act.refused}
@@ -88,6 +82,7 @@ export function StationSheet({ branchId, onClose, onSaved }: StationSheetProps) 
         ))}
         <Button
           kind="q"
+          disabled={!plan}
           onClick={() => setStations((now) => [...now, { name_ar: '', name_en: '', group_ids: [] }])}
         >
           <Icon of={Plus} size="s" />
@@ -96,6 +91,33 @@ export function StationSheet({ branchId, onClose, onSaved }: StationSheetProps) 
       </div>
     </Sheet>
   )
+}
+
+/** The plan as it is now, asked for again after a look that failed. */
+function useKitchenPlan(branchId: string, onStations: (stations: readonly Station[]) => void) {
+  const client = useClient()
+  const [plan, setPlan] = useState<KitchenPlanWire>()
+  const [failed, setFailed] = useState(false)
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    let left = false
+    client.kitchenPlan(branchId).then(
+      (next) => {
+        if (left) return
+        setPlan(next)
+        onStations(next.stations)
+      },
+      () => left || setFailed(true),
+    )
+    return () => {
+      left = true
+    }
+  }, [client, branchId, turn, onStations])
+  const again = () => {
+    setFailed(false)
+    setTurn(turn + 1)
+  }
+  return { plan, failed, again }
 }
 
 interface StationFieldsProps {

@@ -3,6 +3,7 @@ import { CallError } from '#contract/client.ts'
 import type { EditedListWire, ListBody } from '#contract/lists.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 
 export type ListEntry = ListBody['entries'][number] & { readonly icon: string; readonly shown: boolean }
 
@@ -14,9 +15,12 @@ export function useList(first: EditedListWire) {
   const [entries, setEntries] = useState<readonly ListEntry[]>(first.entries)
   const [told, setTold] = useState<{ tone: 'ok' | 'warn' | 'err'; words: string }>()
   const [busy, setBusy] = useState(false)
+  const [kept, setKept] = useState<readonly ListEntry[]>(first.entries)
+  useUnsaved(JSON.stringify(entries) !== JSON.stringify(kept))
   const take = (list: EditedListWire) => {
     setSeen(list.seen)
     setEntries(list.entries)
+    setKept(list.entries)
   }
   const fail = async (error: unknown) => {
     const known = error instanceof CallError ? error : undefined

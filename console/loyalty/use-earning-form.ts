@@ -5,6 +5,7 @@ import { toWesternDigits } from '#domain/digits.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 
 export type EarningRule = keyof EarningRulesWire
 export type EarningForm = ReturnType<typeof useEarningForm>
@@ -21,6 +22,8 @@ export function useEarningForm(first: EarningRulesWire) {
   const t = useText()
   const client = useClient()
   const [text, setText] = useState(() => typedOf(first))
+  const [kept, setKept] = useState(text)
+  useUnsaved(JSON.stringify(text) !== JSON.stringify(kept))
   const [wrong, setWrong] = useState<readonly EarningRule[]>([])
   const [state, setState] = useState<{ busy?: 'try' | 'save'; saved?: boolean; refused?: string }>({})
   const [tried, setTried] = useState<EarningTryWire>()
@@ -52,7 +55,12 @@ export function useEarningForm(first: EarningRulesWire) {
       setState({})
     },
     tryIt: () => checked('try', async (rules) => setTried(await client.tryEarning(rules))),
-    save: () => checked('save', async (rules) => setText(typedOf(await client.saveEarning(rules)))),
+    save: () =>
+      checked('save', async (rules) => {
+        const now = typedOf(await client.saveEarning(rules))
+        setText(now)
+        setKept(now)
+      }),
   }
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { DeskItemWire } from '#contract/menu-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { WholeNumberField } from '#ui/whole-number-field.tsx'
-import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 import { AmountField } from './doc-fields.tsx'
 import { hereChange, type Here } from './here-change.ts'
 import styles from './item-form.module.css'
@@ -23,7 +23,7 @@ export function BranchesCard({ item, act }: BranchesCardProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<Here>>>>({})
   const rows = item.here.map((row) => ({ ...row, ...typed[row.branch_id] }))
   const changed = item.here.flatMap((row) => hereChange(row, { ...row, ...typed[row.branch_id] }) ?? [])
-  useHoldReload(changed.length > 0)
+  useUnsaved(changed.length > 0)
   const set = (branchId: string, change: Partial<Here>) =>
     setTyped((all) => ({ ...all, [branchId]: { ...all[branchId], ...change } }))
   const save = async () => {

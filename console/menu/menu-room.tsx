@@ -10,6 +10,7 @@ import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { mayGiveWay } from '../shell/unsaved.ts'
 import { BranchesCard } from './branches-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ChangeList, wordsOf } from './change-list.tsx'
@@ -35,6 +36,7 @@ export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [group, setGroup] = useState<MenuDeskWire['groups'][number] | 'new'>()
+  const turnTo = (next: Open) => mayGiveWay(t('shell.leave-sure')) && setOpen(next)
   const undo = (batch: string) => act(() => client.undoMenu(batch))
   return (
     <>
@@ -45,7 +47,7 @@ export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
         onQuery={setQuery}
         onUndo={(batch) => void undo(batch)}
         onGroup={() => setGroup('new')}
-        onAdd={(groupId) => setOpen({ newIn: groupId })}
+        onAdd={(groupId) => turnTo({ newIn: groupId })}
       />
       <main id="content" className={styles.page}>
         <div className={styles.side}>
@@ -60,7 +62,7 @@ export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
             query={query}
             open={open && 'itemId' in open ? open.itemId : undefined}
             chosen={chosen}
-            onOpen={(itemId) => setOpen({ itemId })}
+            onOpen={(itemId) => turnTo({ itemId })}
             onChoose={(id, on) =>
               setChosen((all) => new Set(on ? [...all, id] : [...all].filter((one) => one !== id)))
             }
@@ -68,7 +70,7 @@ export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
               void act(() => client.bulkMenu([id], { kind: 'on_sale', on: !on_sale }))
             }
             onGroup={setGroup}
-            onAdd={(groupId) => setOpen({ newIn: groupId })}
+            onAdd={(groupId) => turnTo({ newIn: groupId })}
             onReorder={menu.reorder}
           />
           {chosen.size > 0 && (
@@ -203,6 +205,7 @@ function Editor({ menu, open, onOpen }: EditorProps) {
             void refresh()
           }}
           onCopy={() =>
+            mayGiveWay(t('shell.leave-sure')) &&
             void act(async () => {
               const copy = await client.copyDeskItem(item.id)
               onOpen({ itemId: copy.id, fresh: true })

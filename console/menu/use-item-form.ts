@@ -3,10 +3,10 @@ import { CallError } from '#contract/client.ts'
 import type { DeskItemWire } from '#contract/menu-desk.ts'
 import type { ItemDocWire } from '#contract/menu-doc.ts'
 import { itemFields, type ItemField } from '#domain/menu-doc.ts'
-import { useHoldReload } from '#web/hold-reload.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText, type TextOf } from '../i18n/use-text.ts'
 import { mergeParts } from '../shell/merge-parts.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 
 /** Somebody was faster: who, and which fields. */
 export interface Overtaken {
@@ -117,7 +117,7 @@ function useDraft(first: ItemDocWire, version: number) {
   const [doc, setDoc] = useState(first)
   const [began, setBegan] = useState({ doc: first, version })
   const dirty = JSON.stringify(doc) !== JSON.stringify(began.doc)
-  useLeaveGuard(dirty)
+  useUnsaved(dirty)
   return {
     doc,
     setDoc,
@@ -183,18 +183,4 @@ function useNews(
       over = true
     }
   }, [client, id, began, latest])
-}
-
-/** The browser asks before a page with unsaved changes goes; by itself the page does not go at all. */
-function useLeaveGuard(dirty: boolean): void {
-  useHoldReload(dirty)
-  const latest = useRef(dirty)
-  useEffect(() => {
-    latest.current = dirty
-  }, [dirty])
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => latest.current && event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
 }

@@ -12,6 +12,7 @@ import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
 import { useAct } from '../shell/use-act.ts'
 import { usePressKey } from '../shell/use-press-key.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 import { PhoneLines, type PhoneLine } from './phone-lines.tsx'
 
 /** A dish that can be had at the branch now. */
@@ -62,6 +63,7 @@ function usePhoneOrder(branchId: string) {
   const [who, setWho] = useState(nobody)
   const [placed, setPlaced] = useState<PhoneOrderWire>()
   const key = usePressKey()
+  useUnsaved(lines.length > 0 && !placed)
   const count = (dish: PhoneDish, by: number) =>
     setLines((now) => {
       const known = now.find((line) => line.dish.id === dish.id)

@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 import styles from './save-bar.module.css'
 
 interface SaveBarProps {
@@ -12,6 +13,7 @@ interface SaveBarProps {
 /** What was changed waits here to be saved. */
 export function SaveBar({ dirty, busy, onSave, onDiscard }: SaveBarProps) {
   const t = useText()
+  useUnsaved(dirty)
   return (
     <div role="status" className={dirty ? styles.bar : undefined}>
       {dirty && (

@@ -7,6 +7,7 @@ import { checkSetting, type Settings } from '#domain/settings.ts'
 import { makeTheme } from '#domain/theme.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 
 /** The settings as they are typed: what is changed, what of it is wrong, how it would look, and the press that saves it. */
 export function useSettings(first: SiteSettingsWire) {
@@ -16,6 +17,8 @@ export function useSettings(first: SiteSettingsWire) {
   const [typed, setTyped] = useState<Readonly<Record<string, SettingValue>>>({})
   const [taxNumber, setTaxNumber] = useState<string>()
   const [state, setState] = useState<{ busy: boolean; refused?: string; done?: boolean }>({ busy: false })
+  const changed = Object.keys(typed).length + (taxNumber === undefined ? 0 : 1)
+  useUnsaved(changed > 0)
   const wrong = useMemo(
     () => ownerSettingKeys.filter((key) => key in typed && isWrong(key, typed[key])),
     [typed],
@@ -30,7 +33,7 @@ export function useSettings(first: SiteSettingsWire) {
     shown,
     /** As it is typed. */
     taxNumber: taxNumber ?? saved.tax.number,
-    changed: Object.keys(typed).length + (taxNumber === undefined ? 0 : 1),
+    changed,
     changeTaxNumber(next: string) {
       setTaxNumber(next === saved.tax.number ? undefined : next)
       setState({ busy: false })

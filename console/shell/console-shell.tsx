@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet } from 'react-router'
 import { useText } from '../i18n/use-text.ts'
 import styles from './console-shell.module.css'
+import { LeaveGuard } from './leave-guard.tsx'
 import { getMember } from './member.ts'
 import { PrintHere } from '../printing/print-here.tsx'
 import { Nav } from './nav.tsx'
@@ -26,6 +27,7 @@ export default function ConsoleShell() {
         <Outlet />
       </div>
       <PrintHere />
+      <LeaveGuard />
     </div>
   )
 }

@@ -114,6 +114,18 @@ export async function savePosition(
     .execute()
 }
 
+/** Takes an order that is over; where its driver is goes, unless the run has more to bring. Domain "Staff" (until hand-over). */
+export async function clearPositionAfter(db: TenantDb, orderId: string): Promise<void> {
+  await sql`update driver_runs d set latitude = null, longitude = null, seen_at = null
+    from driver_run_orders mine
+    where d.tenant_id = ${db.tenantId} and d.seen_at is not null
+      and mine.tenant_id = d.tenant_id and mine.run_id = d.id and mine.order_id = ${orderId}
+      and not exists (
+        select from driver_run_orders r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+        where r.tenant_id = d.tenant_id and r.run_id = d.id and not (o.status = any (${over as string[]}))
+      )`.execute(db.q)
+}
+
 /** Takes an order; returns the run that it is in, or undefined. */
 export function findRunOfOrder(db: TenantDb, orderId: string): Promise<RunRow | undefined> {
   return db.q

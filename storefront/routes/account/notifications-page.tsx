@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { NotificationsWire } from '#contract/customer.ts'
@@ -80,14 +80,18 @@ function useWishes(loaded: readonly Wish[]) {
   const client = useClient()
   const [shown, setShown] = useState(loaded)
   const [trouble, setTrouble] = useState<string>()
-  const put = (wish: Wish) => setShown((now) => now.map((one) => (one.kind === wish.kind ? wish : one)))
+  // one after the other: of two presses the server keeps the later one last
+  const queue = useRef(Promise.resolve())
+  const kept = useRef(loaded)
 
-  async function keep(wish: Wish, before: Wish | undefined): Promise<void> {
+  async function keep(wish: Wish): Promise<void> {
     setTrouble(undefined)
     try {
       await client.setNotifications({ data: [wish] })
+      kept.current = withWish(kept.current, wish)
     } catch (error) {
-      if (before) put(before)
+      const before = kept.current.find((one) => one.kind === wish.kind)
+      if (before) setShown((now) => withWish(now, before))
       setTrouble(wordsOf(error))
     }
   }
@@ -95,11 +99,10 @@ function useWishes(loaded: readonly Wish[]) {
     shown,
     trouble,
     change(wish: Wish): void {
-      put(wish)
-      void keep(
-        wish,
-        shown.find((one) => one.kind === wish.kind),
-      )
+      setShown((now) => withWish(now, wish))
+      queue.current = queue.current.then(() => keep(wish))
     },
   }
 }
+
+const withWish = (all: readonly Wish[], wish: Wish) => all.map((one) => (one.kind === wish.kind ? wish : one))

@@ -163,6 +163,25 @@ describe('a driver', () => {
     expect(row).toMatchObject({ latitude: null, longitude: null, seen_at: null })
   })
 
+  it('domain "Staff": its position goes with the last hand-over, also when the branch says that one', async () => {
+    const [one, two] = [await paidDelivery(shop.guest()), await paidDelivery(shop.guest())]
+    for (const order of [one, two]) await move(order, 'accept', 'ready', 'send_out')
+    const { id } = await makeRun(one, two)
+    await share(id, spot)
+    const place = () =>
+      test.database.db.read(shop.tenantId, (db) =>
+        db.q
+          .selectFrom('driver_runs')
+          .select(['latitude', 'seen_at'])
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow(),
+      )
+    await move(await shop.guest().order(one.id), 'hand_over')
+    expect((await place()).seen_at).not.toBeNull()
+    await move(await shop.guest().order(two.id), 'hand_over')
+    expect(await place()).toEqual({ latitude: null, seen_at: null })
+  })
+
   it('is given deliveries of the own branch that are under way, and an order moves with the newer run', async () => {
     const order = await paidDelivery(shop.guest())
     const pickup = await shop.guestWith('Meal')

@@ -66,8 +66,6 @@ export async function moveRunOrder(
   const moved = await moveOrder(deps, by, orderId, { action: acts[action], version })
   if (isRefusal(moved)) return moved
   const orders = open.orders.map((one) => (one.id === orderId ? moved : one))
-  if (!orders.some(({ status }) => isUnderWay(status)))
-    await deps.db.write(call.tenantId, (db) => savePosition(db, id, null, new Date(deps.clock())))
   return showRun({ ...open, orders }, await deps.catalogues.current(call.tenantId), call)
 }
 

@@ -2,13 +2,14 @@ import { constants, limits } from '#domain/limits.ts'
 import { noticeFor } from '#domain/order-notices.ts'
 import { mayBecome, mayUndo, type OrderStatus } from '#domain/order-status.ts'
 import { paidAtHandOver } from '#domain/way-to-pay.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { customerIdOf } from '#server/store/customers.ts'
+import { clearPositionAfter, isUnderWay } from '#server/store/driver-runs.ts'
 import {
   lockOrder,
   readJournal,
@@ -86,18 +87,19 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
     }
     const after = await act(db, order, move, { actor, now, catalogue })
-    if (!('refused' in after))
-      await writeAudit(db, {
-        staffId: 'staffId' in by ? by.staffId : null,
-        action: `order-${move.action}`,
-        subject: id,
-        before: { status: order.status },
-        after: {
-          status: after.status,
-          ...('driver' in by && { driver: by.driver }),
-          ...('outsider' in by && { by: by.outsider }),
-        },
-      })
+    if (isRefusal(after)) return after
+    if (after.type === 'delivery' && !isUnderWay(after.status)) await clearPositionAfter(db, id)
+    await writeAudit(db, {
+      staffId: 'staffId' in by ? by.staffId : null,
+      action: `order-${move.action}`,
+      subject: id,
+      before: { status: order.status },
+      after: {
+        status: after.status,
+        ...('driver' in by && { driver: by.driver }),
+        ...('outsider' in by && { by: by.outsider }),
+      },
+    })
     return after
   })
   deps.wakeRelay()
