@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { localPath, plainPath } from '#ui/local-path.ts'
 import { useLanguage } from '#web/use-language.ts'
@@ -17,8 +18,14 @@ export function SiteTabs() {
   const language = useLanguage()
   const { pathname, search } = useLocation()
   const here = plainPath(pathname)
+  const tabsHere = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // on a phone the row is longer than the screen, and the room that is open may stand beyond its edge
+    const current = tabsHere.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [here])
   return (
-    <nav className={styles.tabs} aria-label={t('site.tabs')}>
+    <nav ref={tabsHere} className={styles.tabs} aria-label={t('site.tabs')}>
       {tabs.map(([path, word]) => (
         <Link
           key={path}
