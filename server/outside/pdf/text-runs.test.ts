@@ -25,6 +25,13 @@ describe('lines of a PDF', () => {
     expect(drawn('Café مطعم زعفران', 'en')).toEqual(['Café ', 'زعفران', ' ', 'مطعم'])
   })
 
+  it('leave out emoji, which no font of theirs has; a line of nothing else says that something is there', () => {
+    expect(drawn('Spicy 🌶️ burger 🔥', 'en')).toEqual(['Spicy burger'])
+    expect(drawn('برجر 👨‍👩‍👧', 'ar')).toEqual(['برجر'])
+    expect(drawn('2 × 5 © 1#', 'en')).toEqual(['2 × 5 © 1#'])
+    expect(drawn('🥜', 'en')).toEqual(['🥜'])
+  })
+
   it('safety 36: write Western digits and drop what would turn the text around it', () => {
     expect(drawn('طاولة \u202e٣', 'ar').at(0)).toBe('3')
   })

@@ -20,9 +20,11 @@ const extended =
  * Western digits everywhere.
  */
 export function textRuns(line: string, language: Language): TextRun[] {
-  const text = toWesternDigits(line.normalize('NFC')).replaceAll(
-    /[\n\r\t\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    ' ',
+  const text = withoutEmoji(
+    toWesternDigits(line.normalize('NFC')).replaceAll(
+      /[\n\r\t\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+      ' ',
+    ),
   )
   const embedding = bidi.getEmbeddingLevels(text, language === 'ar' ? 'rtl' : 'ltr')
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels)
@@ -42,6 +44,15 @@ export function textRuns(line: string, language: Language): TextRun[] {
     text: level % 2 === 1 && script !== 'arabic' ? [...letters].toReversed().join('') : letters,
     script,
   }))
+}
+
+const emoji = /\p{RGI_Emoji}|[\p{Extended_Pictographic}--[©®™]]\ufe0f?/gv
+
+/** The fonts have none: an empty box stood for each. A line of nothing else keeps its boxes, so that somebody asks. */
+function withoutEmoji(text: string): string {
+  const words = text.replace(emoji, '')
+  if (words === text || !/[\p{L}\p{N}]/u.test(words)) return text
+  return words.replace(/ {2,}/g, ' ').trim()
 }
 
 /** Rule L2: from the highest level down to 1, each stretch of that level or above is turned. */
