@@ -78,4 +78,13 @@ describe('rate limits', () => {
     expect(limits.pass('a', 10, minute + 60_000)).toBe(false)
     expect(limits.pass('a', 10, minute + 120_000)).toBe(true)
   })
+
+  it('a flood of keys that come once gives nobody a new start', () => {
+    const limits = makeRateLimits()
+    const minute = 1_700_000_040_000
+    for (let call = 0; call < 10; call++) limits.pass('a', 10, minute)
+    for (let key = 0; key < 120_000; key++) limits.pass(`made up ${key}`, 10, minute)
+    expect(limits.pass('a', 10, minute)).toBe(false)
+    expect(limits.pass('b', 10, minute)).toBe(true)
+  })
 })

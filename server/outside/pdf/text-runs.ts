@@ -21,10 +21,7 @@ const extended =
  */
 export function textRuns(line: string, language: Language): TextRun[] {
   const text = withoutEmoji(
-    toWesternDigits(line.normalize('NFC')).replaceAll(
-      /[\n\r\t\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-      ' ',
-    ),
+    toWesternDigits(line.normalize('NFC')).replaceAll(/[\n\r\t\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' '),
   )
   const embedding = bidi.getEmbeddingLevels(text, language === 'ar' ? 'rtl' : 'ltr')
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels)
