@@ -15,7 +15,7 @@ import { useText } from '../i18n/use-text.ts'
 import { RefusedNote } from '../shell/overtaken-note.tsx'
 import { FloorPlan } from './floor-plan.tsx'
 import styles from './floor-room.module.css'
-import { combined, withTable, type Combination, type FloorTable } from './floor-state.ts'
+import { combined, isCombined, withTable, type Combination, type FloorTable } from './floor-state.ts'
 import { FloorTableForm } from './floor-table-form.tsx'
 import { ReservationsFrame, type ReservationsPart } from './reservations-frame.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -83,6 +83,8 @@ export function FloorRoom({ first, shown }: FloorRoomProps) {
                 <p className={styles.muted}>{t('res.floor-hint')}</p>
               )}
               <Combinations
+                // what is picked is of the section that is looked at
+                key={area.id}
                 tables={area.tables}
                 all={draft.areas.flatMap((one) => one.tables)}
                 combinations={draft.combinations}
@@ -156,7 +158,7 @@ function Combinations({ tables, all, combinations, onChange }: CombinationsProps
       </div>
       <Button
         kind="s"
-        disabled={picked.length < 2 || picked.length > 8}
+        disabled={picked.length < 2 || picked.length > 8 || isCombined(combinations, picked)}
         onClick={() => {
           onChange([...combinations, combined(all.filter((table) => picked.includes(table.id)))])
           setPicked([])

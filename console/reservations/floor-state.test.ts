@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { combined, mergeFloor, movedSpot, usualSpot, type FloorTable } from './floor-state.ts'
+import { combined, isCombined, mergeFloor, movedSpot, usualSpot, type FloorTable } from './floor-state.ts'
 
 const table = (id: string, seats: number): FloorTable => ({
   id,
@@ -32,6 +32,12 @@ describe('the floor plan', () => {
     expect(mergeFloor(from, mine, theirs)).toEqual(
       plan([{ ...table('1', 6), bookable: false }, table('3', 8)]),
     )
+  })
+
+  it('the same tables are put together once, in whatever order they were picked', () => {
+    const all = [combined([table('1', 4), table('2', 2)])]
+    expect(isCombined(all, ['2', '1'])).toBe(true)
+    expect(isCombined(all, ['1', '3'])).toBe(false)
   })
 
   it('tables that are put together are for more than the largest of them alone', () => {

@@ -49,6 +49,12 @@ export function combined(tables: readonly FloorTable[]): Combination {
   return { table_ids: tables.map((table) => table.id), seats_from: Math.min(largest + 1, seats), seats }
 }
 
+/** Takes what is put together and tables; returns whether just these are among it. */
+export function isCombined(all: readonly Combination[], tableIds: readonly string[]): boolean {
+  const wanted = tableIds.toSorted().join()
+  return all.some((one) => one.table_ids.toSorted().join() === wanted)
+}
+
 /**
  * Takes the plan that both began from, mine and a colleague's; returns the colleague's with the tables that I changed, and
  * with my tables put together if I changed those.
