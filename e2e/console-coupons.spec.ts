@@ -25,7 +25,7 @@ const said = {
     gone: 'القسيمة غير متاحة أو منتهية الصلاحية',
   },
   en: {
-    edit: 'Change',
+    edit: 'Edit',
     amount: 'Amount',
     total: 'Total uses',
     perDay: 'Per customer per day',

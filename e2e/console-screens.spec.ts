@@ -24,7 +24,7 @@ const say = {
   },
   en: {
     rooms: 'Console',
-    edit: 'Change items',
+    edit: 'Edit items',
     remove: /^Remove/,
     back: 'Goes back to the card',
     save: 'Change the order',

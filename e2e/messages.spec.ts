@@ -95,7 +95,7 @@ test(
     await card.getByRole('button', { name: say.test }).click()
     await expect(card.getByRole('alert')).toContainText(say.refused)
 
-    await card.getByRole('button', { name: info.project.name === 'phone' ? 'تعديل' : 'Change' }).click()
+    await card.getByRole('button', { name: info.project.name === 'phone' ? 'تعديل' : 'Edit' }).click()
     await expect(page.getByLabel(say.token)).toHaveValue('')
     await page.getByLabel(say.token).fill(rightToken)
     await page.getByRole('button', { name: say.save }).click()

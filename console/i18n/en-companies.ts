@@ -6,7 +6,7 @@ export const enCompanies: Readonly<Record<keyof typeof arCompanies, Message>> = 
   'companies.add': 'New company',
   'companies.open': 'Open the account',
   'companies.change': 'Edit company',
-  'companies.edit': 'Change',
+  'companies.edit': 'Edit',
   'companies.save': 'Save the company',
   'companies.empty': 'No companies yet',
   'companies.empty-lead':

@@ -2,8 +2,8 @@ import type { arEdit } from './ar-edit.ts'
 import type { Message } from '#ui/message.ts'
 
 export const enEdit: Readonly<Record<keyof typeof arEdit, Message>> = {
-  'edit.open': 'Change items',
-  'edit.title': 'Change order {number}',
+  'edit.open': 'Edit items',
+  'edit.title': 'Edit order {number}',
   'edit.lines': 'Items',
   'edit.less': 'Less {name}',
   'edit.more': 'More {name}',

@@ -46,7 +46,7 @@ export const enHours: Readonly<Record<keyof typeof arHours, Message>> = {
   'hours.last-day': 'Last day',
   'hours.any-date': 'Without dates it always applies.',
   'hours.for-types': 'For these order types (none: all)',
-  'hours.edit': 'Change',
+  'hours.edit': 'Edit',
   'hours.delete': 'Delete',
   'hours.done': 'Done',
   'hours.needs-name': 'Enter a name in at least one language',

@@ -58,7 +58,7 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'coupons.add': 'New coupon',
   'coupons.make': 'Create coupon',
   'coupons.change': 'Edit coupon',
-  'coupons.edit': 'Change',
+  'coupons.edit': 'Edit',
   'coupons.save': 'Save the coupon',
   'coupons.empty': 'No coupons yet',
   'coupons.empty-lead': 'A coupon gives money off or a gift, by code or automatically.',

@@ -8,7 +8,7 @@ export const enPrinting: Readonly<Record<keyof typeof arPrinting, Message>> = {
     'Print tickets from any browser, or on thermal printers in the restaurant’s network through a small program on a computer there.',
   'printing.add': 'Add a printer',
   'printing.change': 'Edit printer',
-  'printing.change-of': 'Change {name}',
+  'printing.change-of': 'Edit {name}',
   'printing.remove': 'Remove the printer and its waiting tickets',
   'printing.none': 'No printers yet. Add one that prints orders automatically.',
   'printing.printers': 'Printers',

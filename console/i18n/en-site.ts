@@ -20,7 +20,7 @@ export const enSite: Readonly<Record<keyof typeof arSite, string>> = {
     'A printed code for a table or electronic menu can lead to a branch’s electronic menu or to a site listed below. Codes not listed here work as usual.',
   'site.none': 'No links are redirected.',
   'site.add': 'Redirect a link',
-  'site.change': 'Change',
+  'site.change': 'Edit',
   'site.remove': 'Remove',
   'site.remove-link': 'Remove the redirect of {link}',
   'site.change-link': 'Edit the redirect of {link}',

@@ -29,7 +29,7 @@ export const enTeam: Readonly<Record<keyof typeof arTeam, Message>> = {
   'team.no-second-step': 'Password only',
   'team.passkeys': { one: '{count} passkey', other: '{count} passkeys' },
   'team.sessions': { zero: 'Not signed in', one: '{count} device', other: '{count} devices' },
-  'team.change': 'Change {name}',
+  'team.change': 'Edit {name}',
   'team.name': 'Name',
   'team.email': 'E-mail',
   'team.role': 'Role',

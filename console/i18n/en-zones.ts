@@ -6,7 +6,7 @@ export const enZones: Readonly<Record<keyof typeof arZones, Message>> = {
   'zones.title': 'Delivery zones',
   'zones.add': 'Add a zone',
   'zones.edit': 'Edit zone',
-  'zones.edit-of': 'Change {name}',
+  'zones.edit-of': 'Edit {name}',
   'zones.none': 'This branch has no zones yet, so it delivers to nobody.',
   'zones.no-delivery': 'This branch does not offer delivery, so its zones are not used yet.',
   'zones.no-map': 'No map is set up here. Enter corners as numbers.',
