@@ -38,7 +38,7 @@ const said = {
     buy: /^Redeem points for/,
     sure: 'Yes, redeem',
     use: /^Add .* to the cart$/,
-    keep: /^Keep order .* as usual$/,
+    keep: /^Save order .* as usual$/,
     save: 'Save',
     saved: 'Saved to your usual orders.',
     gone: /^Not to be had now/,
