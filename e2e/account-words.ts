@@ -50,7 +50,7 @@ const en: typeof ar = {
   byEmail: 'Use e-mail instead',
   goOn: 'Continue',
   continueAs: (name: string) => `Continue as ${name}?`,
-  country: /^Country of the number/,
+  country: /^Country code/,
   egypt: 'egy',
   code: '4-digit verification code',
   expired: 'Session Expired',

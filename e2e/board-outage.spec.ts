@@ -50,7 +50,7 @@ test(
     await comesBack(page)
     await expect(card.getByRole('button', { name: 'Ready' })).toBeEnabled()
     await expect(card).not.toContainText('Waiting to send')
-    await expect(page.getByText('changed meanwhile')).toHaveCount(0)
+    await expect(page.getByText('in the meantime')).toHaveCount(0)
     expect(sent).toBe(2)
     expect((await statusesOf(port, id)).filter((status) => status === 'accepted')).toHaveLength(1)
   },

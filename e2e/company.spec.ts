@@ -42,7 +42,7 @@ const said = {
     account: /On my company's account/,
     yourName: 'Name',
     place: /^Place order/,
-    waits: /approver has been asked/,
+    waits: /asked your company’s approver/,
     approve: 'Approve',
     approved: 'You approved the order',
     submitted: 'Submitted',

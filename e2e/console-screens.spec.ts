@@ -29,7 +29,7 @@ const say = {
     back: 'Goes back to the card',
     save: 'Change the order',
     done: 'The order is changed and the guest has been told.',
-    made: 'Made',
+    made: 'Done',
     none: 'Nothing to make right now',
     recalled: 'Recalled',
     printHere: 'Print from this browser',

@@ -60,7 +60,7 @@ test(
     await expect.poll(() => heard.length).toBe(2)
     expect(heard.every((signature) => signature.startsWith('v1,'))).toBe(true)
     await press('Close')
-    await press(`Change ${url}`)
+    await press(`Edit ${url}`)
     await press('Remove the address')
     await expect(page.getByText(url, { exact: true })).toBeHidden()
     program.close()

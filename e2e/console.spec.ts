@@ -67,7 +67,7 @@ test.describe('console', () => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('wrong')
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByRole('alert')).toContainText('is not right')
+    await expect(page.getByRole('alert')).toContainText('is not correct')
     expect(page.url()).toBe(at('console', '/en/sign-in'))
     await page.getByLabel('E-mail').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
@@ -156,7 +156,7 @@ test.describe('console', () => {
       version: seen?.version,
     })
     await card.getByRole('button', { name: /^Accept/ }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'changed meanwhile' })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: 'in the meantime' })).toContainText(
       'In kitchen',
     )
   })
@@ -175,7 +175,7 @@ test.describe('console', () => {
     const stock = await context.newPage()
     await openBoard(stock, at('console', '/en/sold-out'))
     const onSale = stock.getByRole('switch', { checked: true }).first()
-    const name = (await onSale.getAttribute('aria-label'))?.replace(': can be ordered', '') ?? ''
+    const name = (await onSale.getAttribute('aria-label'))?.replace(': available', '') ?? ''
     const sold = page.getByRole('main').getByText('Sold out')
     const before = await sold.count()
     await onSale.click()

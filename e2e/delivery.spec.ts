@@ -132,7 +132,7 @@ test('spec 1: a delivery, from the pin on the map to "Completed", the branch bes
   await expect(driver.getByText(w.street)).toBeVisible()
   await expectNoAxeViolations(driver)
   await driver.getByRole('switch').check()
-  await expect(driver.getByRole('status').filter({ hasText: 'Share my position' })).toBeAttached()
+  await expect(driver.getByRole('status').filter({ hasText: 'Share my location' })).toBeAttached()
   await driver.getByRole('button', { name: 'Picked up' }).click()
   await expect(page.getByRole('region', { name: w.driver })).toContainText('Salem')
   await driver.getByRole('button', { name: 'Handed over' }).click()

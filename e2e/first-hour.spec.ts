@@ -146,7 +146,7 @@ test(
     await waitUntilAlive(owner)
     const opening = owner.getByRole('region', { name: /^Still to set up/ })
     await expect(opening.getByRole('link', { name: /Invite your team/ })).toBeVisible()
-    for (const done of [/opening hours/, /dishes on the menu/, /card payments/])
+    for (const done of [/opening hours/, /dishes to the menu/, /card payments/])
       await expect(opening.getByRole('link', { name: done })).toBeHidden()
     await expectNoAxeViolations(owner)
     await button(opening, 'Not needed: Invite your team').click()

@@ -29,7 +29,7 @@ const said = {
   },
   en: {
     accept: 'Accept the invitation',
-    claimed: /^You came by an invitation/,
+    claimed: / invited you$/,
     challenges: 'Challenges',
     won: 'Challenge won',
     left: '1 order to go',
@@ -41,7 +41,7 @@ const said = {
     keep: /^Save order .* as usual$/,
     save: 'Save',
     saved: 'Saved to your usual orders.',
-    gone: /^Not to be had now/,
+    gone: /^Not available now/,
     order: /^Order .* now$/,
   },
 } as const

@@ -30,7 +30,7 @@ const en: typeof ar = {
   token: 'Access token',
   sender: 'Sender',
   save: 'Save',
-  mobile: /Mobile for a test/,
+  mobile: /Mobile number for the test/,
   test: 'Send a test',
   taken: 'The provider accepted it.',
   refused: 'The provider refused it.',

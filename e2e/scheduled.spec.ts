@@ -82,7 +82,7 @@ test(
         pause: '30 minutes',
         paused: /^Paused until/,
         end: 'End the pause',
-        lead: /^Least time/,
+        lead: /^Minimum notice/,
         save: 'Save',
         saved: 'Changes saved.',
       },

@@ -34,7 +34,7 @@ const words = {
     send: 'Send',
     sent: 'We have your message',
     human: 'Wrong Data, Please complete the human validation',
-    offline: 'No connection.',
+    offline: 'You are offline.',
   },
 } as const
 

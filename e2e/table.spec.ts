@@ -132,7 +132,7 @@ test('spec 2: two phones at one table: a shared cart, a round, the bill in parts
   await waitUntilAlive(beside)
   await beside.getByRole('button', { name: /2 guests/ }).click()
   await desk.getByRole('button', { name: /Took cash/ }).click()
-  await expect(beside.getByRole('status').filter({ hasText: `${member.name} has taken` })).toBeVisible()
+  await expect(beside.getByRole('status').filter({ hasText: `${member.name} took a payment` })).toBeVisible()
   await expect(page.getByText(words.paid)).toBeVisible()
   // one payment goes back from the bill; a paid bill stays paid
   await desk.getByRole('button', { name: 'Bill and payments' }).click()

@@ -53,7 +53,7 @@ const say = {
     stars: '4 stars of 5',
     rate: 'Send rating',
     rated: 'Thank you for your rating',
-    shared: /You follow another party/,
+    shared: /You are following another party/,
     now: 'Please come in',
     door: 'Join the queue with your phone',
     ahead: 'Choose dishes ahead',

@@ -114,7 +114,7 @@ export const enMenu: Readonly<Record<keyof typeof arMenu, Message>> = {
   'dish.price-from': 'From',
   'dish.price-plan': 'Schedule the price',
   'dish.price-off': 'Cancel the price {price} scheduled for {at}',
-  'dish.changed': '{by} changed in the meantime: {fields}.',
+  'dish.changed': 'Changed by {by} in the meantime: {fields}.',
   'dish.changed-unknown': 'This item has changed in the meantime.',
   'dish.changed-mine': 'You changed it somewhere else: {fields}.',
   'dish.gone': 'A colleague has deleted this item, so it can no longer be saved.',

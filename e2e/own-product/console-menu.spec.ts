@@ -37,7 +37,7 @@ const said = {
     saved: 'Saved',
     frame: 'Preview of the item',
     undo: /^Undo: Edited/,
-    changed: /has changed meanwhile: Price/,
+    changed: /in the meantime: Price/,
     keep: 'Keep my changes',
     elsewhere: /in another place: Name/,
     copy: 'Duplicate',

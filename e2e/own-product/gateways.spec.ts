@@ -148,7 +148,7 @@ test(
     await expect(wrong.getByRole('alert')).toContainText('refuses the secret key')
     const right = await add('sk_test_saffron', 'Second')
     await right.getByRole('button', { name: 'Check connection' }).click()
-    await expect(right.getByRole('alert')).toContainText('takes this account')
+    await expect(right.getByRole('alert')).toContainText('accepts this account')
     await right.getByRole('button', { name: 'Use for new payments' }).click()
     await expect(right.getByText('In use')).toBeVisible()
     await expect(right.getByText('/api/v1/payments/webhooks/moyasar/')).toBeVisible()
