@@ -39,7 +39,7 @@ const said = {
     undo: /^Undo: Edited/,
     changed: /in the meantime: Price/,
     keep: 'Keep my changes',
-    elsewhere: /in another place: Name/,
+    elsewhere: /somewhere else: Name/,
     copy: 'Duplicate',
     copied: 'Ember burger (copy)',
     import: 'Import',
