@@ -164,10 +164,16 @@ test(
     await guest.fillContact('Mona', mobile)
 
     const id = await idInCart(page, plain)
-    // while the order is on its way: a page that hears of it before takes the dish out without a word of the server
+    // while the order is on its way: a page that hears of it and reads its cart before takes the dish out by itself
+    const { promise: answered, resolve: isAnswered } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/carts/current', async (route) => {
+      await answered
+      await route.continue()
+    })
     await page.route('**/api/v1/orders', async (route) => {
       await setSoldOut(id, true)
-      await route.continue()
+      await route.fulfill({ response: await route.fetch() })
+      isAnswered()
     })
     await page.getByRole('button', { name: guest.words.pay }).click()
     await expect(page.getByRole('alert').filter({ hasText: said[language].itemsGone })).toContainText(plain)

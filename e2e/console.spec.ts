@@ -97,7 +97,7 @@ test.describe('console', () => {
     // the focus went on to the next step, so that a keyboard alone works the board
     await expect(card.getByRole('button', { name: 'Hand over' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: `Order ${number} is handed over` })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: `Order ${number} handed over` })).toBeVisible()
     await expect(card).toBeHidden()
     await page.getByRole('button', { name: /^Ended today/ }).click()
     await page.getByRole('button', { name: new RegExp(`#${number}`) }).click()
