@@ -49,7 +49,7 @@ export const reservationWords = {
     cancelYes: 'Yes, cancel it',
     reason: 'Somebody is ill',
     cancelled: 'The reservation is cancelled',
-    returned: /Returned/,
+    returned: /Refunded/,
     elsewhere: 'Continue on another device',
     over: 'The table is no longer held',
     full: 'Fully booked, try another date',
