@@ -156,9 +156,7 @@ test.describe('console', () => {
       version: seen?.version,
     })
     await card.getByRole('button', { name: /^Accept/ }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'in the meantime' })).toContainText(
-      'In kitchen',
-    )
+    await expect(page.getByRole('status').filter({ hasText: 'in the meantime' })).toContainText('In kitchen')
   })
 
   test('an item sold out for an hour says so to the open menu of a guest, and is switched back', async ({
