@@ -165,15 +165,11 @@ test(
 
     const id = await idInCart(page, plain)
     // while the order is on its way: a page that hears of it and reads its cart before takes the dish out by itself
-    const { promise: answered, resolve: isAnswered } = Promise.withResolvers<void>()
-    await page.route('**/api/v1/carts/current', async (route) => {
-      await answered
-      await route.continue()
-    })
+    const answered = page.waitForResponse('**/api/v1/orders')
+    await page.route('**/api/v1/carts/current', (route) => answered.then(() => route.continue()))
     await page.route('**/api/v1/orders', async (route) => {
       await setSoldOut(id, true)
-      await route.fulfill({ response: await route.fetch() })
-      isAnswered()
+      await route.continue()
     })
     await page.getByRole('button', { name: guest.words.pay }).click()
     await expect(page.getByRole('alert').filter({ hasText: said[language].itemsGone })).toContainText(plain)
