@@ -5,7 +5,14 @@ import type { Item } from './menu.ts'
 import { isRefusal } from './refusal.ts'
 import { tableBill, type TableRound } from './table-bill.ts'
 import { joinBills, type BillToJoin } from './table-merge.ts'
-import { divideBill, leftToPay, leftToTake, shareAmount, type TakenShare } from './table-share.ts'
+import {
+  divideBill,
+  leftToPay,
+  leftToTake,
+  shareAmount,
+  type ShareWish,
+  type TakenShare,
+} from './table-share.ts'
 
 const words = { ar: 'x', en: 'x' }
 
@@ -85,11 +92,12 @@ describe('two bills that are put together', () => {
           const after = tableBill([...rounds, ...more], joined.parts, rules, extras)
           const payable = { total: after.bill.total, amounts: after.amounts }
           const split = divideBill(payable, shares, 3)
-          for (const partNo of [0, 1, 2]) {
-            // nothing is left to divide
-            if (isRefusal(split)) break
-            const wish = { what: 'part', splitNo: split.no, partNo } as const
-            const amount = shareAmount({ ...payable, split }, shares, wish)
+          // nothing is left to divide, or less than a unit each: whoever pays takes all of it
+          const wishes: ShareWish[] = isRefusal(split)
+            ? [{ what: 'whole' }]
+            : [0, 1, 2].map((partNo) => ({ what: 'part', splitNo: split.no, partNo }))
+          for (const wish of wishes) {
+            const amount = shareAmount({ ...payable, ...(!isRefusal(split) && { split }) }, shares, wish)
             if (!isRefusal(amount)) shares.push({ wish, amount, paid: true })
           }
           expect(leftToTake(payable.total, shares)).toBe(0)
