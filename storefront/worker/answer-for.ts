@@ -46,6 +46,9 @@ async function answerOrder(event: FetchEvent, path: string): Promise<Response> {
   return firstOf(event, fresh, () => findOrder(path))
 }
 
+/** What a proxy says while the server behind it is away or starts anew, and what a server says that has no room. */
+const isAway = ({ status }: Response): boolean => status >= 502 && status <= 504
+
 /** The server's answer; what was kept when it does not come, or not in time; and a page that says so when there is nothing. */
 async function firstOf(
   { request }: FetchEvent,
@@ -55,7 +58,7 @@ async function firstOf(
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, patienceMs, 'late'))
   try {
     const first = await Promise.race([fresh, late])
-    return first === 'late' ? ((await find()) ?? (await fresh)) : first
+    return first === 'late' || isAway(first) ? ((await find()) ?? (await fresh)) : first
   } catch (error) {
     const kept = await find()
     if (kept) return kept

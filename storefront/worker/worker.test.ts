@@ -95,6 +95,17 @@ describe('pages for bad networks', () => {
     expect(await worker.visit('/_s/b-2.js', 'cors')).toBe('/_s/b-2.js')
   })
 
+  it('shows what was kept while a proxy says that the server is away, and what the proxy says of all else', async () => {
+    const worker = await startWorker('1')
+    net = (path) => (path.startsWith('/_s/') ? new Response(path) : page('menu'))
+    await worker.visit('/menu')
+    net = () => new Response('Bad Gateway', { status: 502 })
+    expect(await worker.visit('/menu')).toContain('menu')
+    expect(await worker.visit('/branches')).toBe('Bad Gateway')
+    net = () => new Response('our fault', { status: 500 })
+    expect(await worker.visit('/menu')).toBe('our fault')
+  })
+
   it('safety 26: never answers for money, auth, account, calls and pictures', async () => {
     const worker = await startWorker('1')
     net = () => page('kept?')
@@ -165,7 +176,7 @@ describe('the open order', () => {
     net = (path) => (path.startsWith('/_s/') ? new Response(path) : order(Date.now() + 1000))
     await worker.visit('/order/abc')
     net = () => new Response('busy', { status: 503 })
-    await worker.visit('/order/abc')
+    expect(await worker.visit('/order/abc')).toContain('order 041')
     expect(caches.all.get('open-order')?.size).toBe(1)
     net = () => new Response('gone', { status: 404 })
     await worker.visit('/order/abc')
