@@ -73,7 +73,7 @@ export const enCampaigns: Readonly<Record<keyof typeof arCampaigns, Message>> = 
   'campaign.message-only': 'Message only',
   'earning.title': 'Points and invitations',
   'earning.points': 'Points',
-  'earning.points_earned': 'Points for each 1 of food',
+  'earning.points_earned': 'Points for each 1 spent on food',
   'earning.points_from': 'Minimum food total to earn points',
   'earning.points_last_days': 'Points expire after (days, 0 = never)',
   'earning.point_value': 'Value of a point when spent',
