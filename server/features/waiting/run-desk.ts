@@ -12,7 +12,6 @@ import { raiseContentVersion } from '#server/store/item-stock.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { findWaitingEntry } from '#server/store/waiting-entries.ts'
 import { listQueues, listWaitingSettings, saveWaitingSettings } from '#server/store/waiting-queues.ts'
-import { areasOf } from './areas.ts'
 import { enter } from './join-queue.ts'
 import { readForm } from './read-form.ts'
 
@@ -61,9 +60,8 @@ export async function addWalkIn(
 async function showWalkedIn(db: TenantDb, branchId: string, id: string): Promise<WalkedIn | Refusal> {
   const entry = await findWaitingEntry(db, id)
   if (!entry) return refuse('waiting-not-found')
-  const index = (await areasOf(db, branchId)).findIndex((area) => area.id === entry.area_id)
   const queue = (await listQueues(db, branchId)).find(({ area_id }) => area_id === entry.area_id)
-  return { id, number: waitingNumber(index, entry.no), queue_version: queue?.version ?? 0 }
+  return { id, number: waitingNumber(entry.letter, entry.no), queue_version: queue?.version ?? 0 }
 }
 
 /**
