@@ -45,6 +45,18 @@ describe('a number in a queue', () => {
     // now the second area, whose letter by its place would be the terrace's
     expect((await join(0)).number).toBe('A-01')
   })
+
+  it('decision 0132: a party that staff add again by the same press is told the number of its ticket', async () => {
+    const host = await place.shop.staff('host')
+    const body = { branch_id: place.branchId, area_id: place.areaIds[1], guests_count: 2, name: 'Salem' }
+    const add = () => host.call('POST', '/api/v1/staff/waiting', body, { 'idempotency-key': 'at-the-door-2' })
+    expect(await add()).toMatchObject({ number: 'B-01' })
+    await write(async (tx) => {
+      const [, id = ''] = place.areaIds
+      await saveArea(tx, { id, branch_id: place.branchId, name_ar: 'ت', name_en: 'Terrace', position: -1 })
+    })
+    expect(await add()).toMatchObject({ number: 'B-01' })
+  })
 })
 
 it('spec 4: who would go to the queue of another area is refused when that is full, as one who joins', async () => {
