@@ -7,7 +7,21 @@ const detail = z
   .string()
   .max(200)
   .regex(/^[\x21-\x7e]*$/)
-const details = { public_key: detail, entity_card: detail, entity_mada: detail, entity_apple_pay: detail }
+/** Latin letters: some acquirers refuse a payment whose address has others. */
+const addressPart = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .regex(/^[\x20-\x7e]*$/)
+const details = {
+  public_key: detail,
+  entity_card: detail,
+  entity_mada: detail,
+  entity_apple_pay: detail,
+  billing_street: addressPart(100),
+  billing_city: addressPart(80),
+  billing_postcode: addressPart(16),
+}
 /** As Apple's file comes from the gateway: text in ASCII. */
 const associationFile = z
   .string()

@@ -7,7 +7,15 @@ export type GatewayKindName = 'moyasar' | 'myfatoorah' | 'hyperpay' | 'stripe'
 export type GatewayField = 'secret_key' | 'webhook_secret'
 
 /** What else an account at a gateway has; no secrets, so they are shown again. */
-export const gatewayDetails = ['public_key', 'entity_card', 'entity_mada', 'entity_apple_pay'] as const
+export const gatewayDetails = [
+  'public_key',
+  'entity_card',
+  'entity_mada',
+  'entity_apple_pay',
+  'billing_street',
+  'billing_city',
+  'billing_postcode',
+] as const
 export type GatewayDetail = (typeof gatewayDetails)[number]
 
 /** Where a gateway answers: its API, and the pages or scripts that the customer's browser loads. */
@@ -18,6 +26,9 @@ export interface GatewayAddress {
   readonly apiUrl: string
   readonly pageUrl: string
 }
+
+/** The restaurant's own address: banks ask for one in 3-D Secure 2, and guests are asked for none (decision 0137). */
+const billingAddress = ['billing_street', 'billing_city', 'billing_postcode'] as const
 
 export interface GatewayKind {
   readonly name: GatewayKindName
@@ -91,8 +102,8 @@ export const gatewayKinds: readonly GatewayKind[] = [
     name: 'hyperpay',
     label: { ar: 'هايبر باي', en: 'HyperPay' },
     fields: ['secret_key', 'webhook_secret'],
-    details: ['entity_card', 'entity_mada', 'entity_apple_pay'],
-    needed: ['entity_card'],
+    details: ['entity_card', 'entity_mada', 'entity_apple_pay', ...billingAddress],
+    needed: ['entity_card', ...billingAddress],
     applePay: true,
     addresses: [
       { id: 'test', label: { ar: 'تجريبي', en: 'Test' }, live: false, ...oppwaAt('eu-test.oppwa.com') },

@@ -35,6 +35,7 @@ export function GatewayCard({ account, desk, onChange }: GatewayCardProps) {
         </Badge>
       </p>
       {fixed ? <p className={styles.hint}>{t('gateways.fixed')}</p> : <Facts account={account} />}
+      {!fixed && lacks(account, desk) && <Note tone="warn">{t('gateways.incomplete')}</Note>}
       {told?.id === id && <Said told={told} />}
       <div className={styles.acts}>
         <Button kind="s" state={busy === `check ${id}` ? 'busy' : 'idle'} onClick={() => void desk.check(id)}>
@@ -57,6 +58,12 @@ export function GatewayCard({ account, desk, onChange }: GatewayCardProps) {
       </div>
     </article>
   )
+}
+
+/** An account from before its gateway needed more: only of HyperPay, and then it is the billing address. */
+function lacks({ gateway, details }: GatewayAccountWire, { gateways }: GatewaysDesk): boolean {
+  const kind = gateways.kinds.find(({ name }) => name === gateway)
+  return kind?.needed.some((detail) => details[detail] === '') ?? false
 }
 
 function Facts({ account }: { readonly account: GatewayAccountWire }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { GatewayAccountBody, GatewayAccountWire } from '#contract/gateways.ts'
+import { gatewayDetails } from '#domain/gateway-kinds.ts'
 import type { GatewaysDesk } from './use-gateways.ts'
 
 const empty = {
@@ -13,6 +14,9 @@ const empty = {
   entity_card: '',
   entity_mada: '',
   entity_apple_pay: '',
+  billing_street: '',
+  billing_city: '',
+  billing_postcode: '',
   apple_pay_file: '',
 }
 type FieldName = keyof typeof empty
@@ -63,18 +67,13 @@ export function useGatewayForm(
 }
 
 function bodyOf(typed: typeof empty, applePay: boolean): GatewayAccountBody {
-  const { simulator_url, public_key, entity_card, entity_mada, entity_apple_pay, ...rest } = typed
+  const { simulator_url, ...rest } = typed
   const trim = (text: string) => text.trim()
   return {
     ...rest,
     secret_key: trim(rest.secret_key),
     webhook_secret: trim(rest.webhook_secret),
-    details: {
-      public_key: trim(public_key),
-      entity_card: trim(entity_card),
-      entity_mada: trim(entity_mada),
-      entity_apple_pay: trim(entity_apple_pay),
-    },
+    details: Object.fromEntries(gatewayDetails.map((name) => [name, trim(typed[name])])),
     apple_pay: applePay,
     ...(trim(simulator_url) && { simulator_url: trim(simulator_url) }),
   }

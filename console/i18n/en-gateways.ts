@@ -35,6 +35,11 @@ export const enGateways: Readonly<Record<keyof typeof arGateways, Message>> = {
   'gateways.entity_card': 'Entity ID for Visa and Mastercard',
   'gateways.entity_mada': 'Entity ID for mada',
   'gateways.entity_apple_pay': 'Entity ID for Apple Pay',
+  'gateways.billing_street': 'Billing address: street',
+  'gateways.billing_city': 'Billing address: city',
+  'gateways.billing_postcode': 'Billing address: postcode',
+  'gateways.incomplete':
+    'Banks ask for a billing address when they verify a card. Add the restaurant’s own under Edit.',
   'gateways.optional': 'Leave empty if the account has none.',
   'gateways.apple_pay': 'Offer Apple Pay',
   'gateways.apple_pay_file': 'Apple’s domain association file',

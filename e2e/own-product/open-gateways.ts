@@ -45,6 +45,7 @@ export async function openMyFatoorah(port: number) {
 /** The same at HyperPay. */
 export async function openHyperPay(port: number) {
   const simulator = await startHyperPaySimulator()
+  simulator.setStrict(true)
   const hookKey = '0a'.repeat(32)
   const account = await putInUse(port, {
     ...typed,
@@ -52,7 +53,13 @@ export async function openHyperPay(port: number) {
     simulator_url: simulator.url,
     secret_key: 'token-saffron',
     webhook_secret: hookKey,
-    details: { entity_card: 'entity-cards', entity_mada: 'entity-mada' },
+    details: {
+      entity_card: 'entity-cards',
+      entity_mada: 'entity-mada',
+      billing_street: '12 King Fahd Road',
+      billing_city: 'Riyadh',
+      billing_postcode: '12211',
+    },
   })
   simulator.setHook(account.webhook_url, hookKey)
   const latest = async () => {

@@ -31,7 +31,7 @@ export function accountOfBody(
   if (body.simulator_url && !simulator) return wrong('simulator_url')
   const { apiUrl, pageUrl, live } = address
   const where = simulator ? { apiUrl: simulator, pageUrl: simulator } : { apiUrl, pageUrl }
-  const absent = kind.needed.find((detail) => !body.details?.[detail])
+  const absent = kind.needed.find((detail) => !body.details?.[detail]?.trim())
   if (absent) return wrong(absent, 'field-required')
   return {
     provider: kind.name,
@@ -57,7 +57,9 @@ function withFormer(
 
 /** What is no secret, as far as the gateway has it. */
 function moreOf(body: GatewayAccountBody, kind: GatewayKind): Partial<GatewayAccount> {
-  const typed = (name: GatewayDetail) => (kind.details.includes(name) && body.details?.[name]) || undefined
+  const typed = (name: GatewayDetail) =>
+    (kind.details.includes(name) && body.details?.[name]?.trim()) || undefined
+  const [street, city, postcode] = [typed('billing_street'), typed('billing_city'), typed('billing_postcode')]
   const [card, mada, applePay, publicKey] = [
     typed('entity_card'),
     typed('entity_mada'),
@@ -67,6 +69,7 @@ function moreOf(body: GatewayAccountBody, kind: GatewayKind): Partial<GatewayAcc
   return {
     ...(publicKey && { publicKey }),
     ...(card && { entities: { card, ...(mada && { mada }), ...(applePay && { applePay }) } }),
+    ...(street && city && postcode && { billing: { street, city, postcode } }),
     ...(kind.applePay && body.apple_pay && { applePay: true }),
     ...(kind.applePay && body.apple_pay_file && { applePayFile: body.apple_pay_file }),
   }

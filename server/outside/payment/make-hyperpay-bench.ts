@@ -11,6 +11,13 @@ import { postForm } from './simulator/post-form.ts'
 
 export const hyperpayHookKey = '01'.repeat(32)
 
+/** What an owner types as the account's billing address. */
+export const hyperpayAddress = {
+  billing_street: '12 King Fahd Road',
+  billing_city: 'Riyadh',
+  billing_postcode: '12211',
+}
+
 export interface HyperPayBench extends GatewayBench {
   readonly simulator: HyperPaySimulator
 }
@@ -18,7 +25,7 @@ export interface HyperPayBench extends GatewayBench {
 /** Builds a bench with a simulator of its own. */
 export async function makeHyperPayBench(now?: () => number): Promise<HyperPayBench> {
   const inbox = await makeWebhookInbox()
-  const simulator = await startHyperPaySimulator()
+  const simulator = await startHyperPaySimulator(now)
   simulator.setHook(inbox.url, hyperpayHookKey)
   const gateway = createHyperPayGateway(now)
   const account = accountOf(simulator, 'saffron')

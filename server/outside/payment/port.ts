@@ -20,6 +20,8 @@ export interface GatewayAccount {
   readonly live: boolean
   /** The key that browsers are given (Stripe). */
   readonly publicKey?: string
+  /** In Latin letters, for 3-D Secure (OPPWA). */
+  readonly billing?: { readonly street: string; readonly city: string; readonly postcode: string }
   /** OPPWA's entities: one for Visa and Mastercard, and of their own for mada and Apple Pay where the account has them. */
   readonly entities?: { readonly card: string; readonly mada?: string; readonly applePay?: string }
   /** Entities that it had before: what was paid in them is asked for and given back there. */
@@ -30,7 +32,7 @@ export interface GatewayAccount {
   readonly applePayFile?: string
 }
 
-/** How long a call may take: whichever ends it first. Without a limit an adapter uses its own (10 s). */
+/** How long a call may take: whichever ends it first; 10 s without a limit. */
 export interface CallLimits {
   readonly signal?: AbortSignal
   readonly timeoutMs?: number
@@ -53,8 +55,9 @@ export interface SessionToOpen {
   readonly expiresAt: Date
   /** Which of the account's ways to pay; its first one when none was chosen. */
   readonly method?: PayMethod
-  /** The restaurant's country, ISO 3166 alpha-2. */
+  /** The restaurant's country, ISO 3166 alpha-2, and who pays, as far as it is known: for 3-D Secure. */
   readonly country?: string
+  readonly payer?: { readonly name: string; readonly email?: string }
 }
 
 export interface OpenedSession {
@@ -81,12 +84,14 @@ export interface UnopenedSession {
 
 /**
  * Which payment: `reference` is ours; `sessionId` is the gateway's, when it was told. `charged`: we have sent a charge
- * for it (`submitForm`); false proves for gateways that charge on our word alone that there is nothing to find.
+ * for it (`submitForm`); false proves for gateways that charge on our word alone that there is nothing to find. `ageMs`:
+ * how long ago it was begun; some end by themselves and are forgotten.
  */
 export interface SessionToAsk {
   readonly reference: string
   readonly sessionId?: string
   readonly charged?: boolean
+  readonly ageMs?: number
   /** The way to pay that it was opened for: some gateways keep each in an account of its own. */
   readonly method?: PayMethod
 }

@@ -4,6 +4,7 @@ import type { GroupWire } from '#contract/group-order.ts'
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
 import {
+  hyperpayAddress,
   hyperpayHookKey,
   makeHyperPayBench,
   type HyperPayBench,
@@ -35,14 +36,14 @@ afterAll(async () => {
   await bench.close()
 })
 
-const typed = (details = { entity_card: 'entity-cards', entity_mada: 'entity-mada' }) => ({
+const typed = (details: object = { entity_card: 'entity-cards', entity_mada: 'entity-mada' }) => ({
   gateway: 'hyperpay',
   name: 'Main',
   address: 'test',
   simulator_url: bench.simulator.url,
   secret_key: 'token-saffron',
   webhook_secret: hyperpayHookKey,
-  details,
+  details: { ...hyperpayAddress, ...details },
 })
 
 async function toPay() {

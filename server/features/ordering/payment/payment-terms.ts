@@ -1,6 +1,7 @@
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { SessionToOpen } from '#server/outside/payment/port.ts'
+import { customerIdOf, findEmails } from '#server/store/customers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import type { AttemptRow } from '#server/store/payments.ts'
 import type { Call } from '../call.ts'
@@ -9,11 +10,16 @@ import type { Call } from '../call.ts'
 export async function paymentTerms(
   deps: Deps,
   { tenantId, language }: Call,
-  order: Pick<OrderRow, 'id' | 'language'>,
+  order: Pick<OrderRow, 'id' | 'language' | 'shopper' | 'contact_name'>,
   attempt: AttemptRow & { readonly gateway: string },
   origin: string,
 ): Promise<SessionToOpen> {
-  const { tenant } = await deps.catalogues.current(tenantId)
+  const customerId = customerIdOf(order.shopper)
+  const [{ tenant }, emails] = await Promise.all([
+    deps.catalogues.current(tenantId),
+    customerId ? deps.db.read(tenantId, (db) => findEmails(db, [customerId])) : undefined,
+  ])
+  const email = customerId && emails?.get(customerId)
   const site = `${origin}${language === 'en' ? '/en' : ''}`
   const { gateway, account_id: account } = attempt
   return {
@@ -27,6 +33,7 @@ export async function paymentTerms(
     description: wordIn(tenant.name, language),
     expiresAt: attempt.session_ends_at,
     country: tenant.country,
+    payer: { name: order.contact_name, ...(email && { email }) },
     ...(attempt.method && { method: attempt.method }),
   }
 }

@@ -74,6 +74,7 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, wis
     reference,
     ...(claimed.session_id !== null && { sessionId: claimed.session_id }),
     charged: claimed.state === 'submitted' || claimed.state === 'late',
+    ageMs: now - claimed.made_at.getTime(),
     ...(claimed.method && { method: claimed.method }),
   }
   const answer = close

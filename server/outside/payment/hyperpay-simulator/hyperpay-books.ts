@@ -14,6 +14,9 @@ export interface SimulatedCheckout {
   /** Reading a final result uses it up. */
   consumed: boolean
   reads: number[]
+  readonly openedAt: number
+  /** The fields that it was opened with. */
+  readonly fields: Readonly<Record<string, string>>
   readonly tries: SimulatedTransaction[]
 }
 
@@ -49,8 +52,19 @@ const declines: Readonly<Record<string, { code: string; description: string }>> 
 
 /** The books of the simulated gateway, in memory. */
 export class HyperPayBooks {
+  readonly clock: () => number
   readonly checkouts = new Map<string, SimulatedCheckout>()
   readonly refunds: (SimulatedTransaction & { token: string; entityId: string })[] = []
+
+  constructor(clock: () => number) {
+    this.clock = clock
+  }
+
+  /** Half an hour after it was opened a checkout is no more, as if it had never been. */
+  checkout(id: string): SimulatedCheckout | undefined {
+    const checkout = this.checkouts.get(id)
+    return checkout && this.clock() - checkout.openedAt < 30 * 60_000 ? checkout : undefined
+  }
 
   open(token: string, fields: URLSearchParams): SimulatedCheckout {
     const text = (name: string) => fields.get(name) ?? ''
@@ -64,6 +78,8 @@ export class HyperPayBooks {
       back: '',
       consumed: false,
       reads: [],
+      openedAt: this.clock(),
+      fields: Object.fromEntries(fields),
       tries: [],
     }
     this.checkouts.set(checkout.id, checkout)

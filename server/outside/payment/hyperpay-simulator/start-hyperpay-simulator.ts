@@ -13,6 +13,8 @@ export interface HyperPaySimulator extends Simulator {
   readonly books: HyperPayBooks
   /** What the owner typed in the portal: where webhooks go, their key in hex, wrapped in JSON or bare. */
   setHook(url: string, key: string, wrapped?: boolean): void
+  /** An acquirer that insists on a billing address for 3-D Secure 2. */
+  setStrict(strict: boolean): void
 }
 
 interface Desk {
@@ -20,6 +22,7 @@ interface Desk {
   readonly hooks: Hooks
   readonly url: () => string
   readonly hook: { url: string; key: string; wrapped: boolean }
+  readonly rules: { strict: boolean }
 }
 
 const gone = {
@@ -27,12 +30,21 @@ const gone = {
   description: 'invalid or missing parameter - (opp) No payment session found for the requested id',
 }
 
+const secureFields = ['billing.country']
+const strictFields = ['billing.street1', 'billing.city', 'billing.postcode']
+
+const wrong = (fields: readonly string[]) => ({
+  ...gone,
+  parameterErrors: fields.map((name) => ({ name, value: null, message: 'must match' })),
+})
+
 /** Starts a gateway that speaks OPPWA's documented COPYandPAY, its widget included. Every token is an account. */
-export async function startHyperPaySimulator(): Promise<HyperPaySimulator> {
-  const books = new HyperPayBooks()
+export async function startHyperPaySimulator(clock: () => number = Date.now): Promise<HyperPaySimulator> {
+  const books = new HyperPayBooks(clock)
+  const rules = { strict: false }
   const hook = { url: '', key: '', wrapped: true }
   const simulator = await startSimulator((app, { hooks, url }) => {
-    const desk: Desk = { books, hooks, url, hook }
+    const desk: Desk = { books, hooks, url, hook, rules }
     browserRoutes(app, desk)
     apiRoutes(app, desk)
   })
@@ -41,6 +53,9 @@ export async function startHyperPaySimulator(): Promise<HyperPaySimulator> {
     books,
     setHook(url, key, wrapped = true) {
       Object.assign(hook, { url, key, wrapped })
+    },
+    setStrict(strict) {
+      rules.strict = strict
     },
   }
 }
@@ -52,7 +67,7 @@ function tokenOf(c: Context): string {
   return c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
 }
 
-function apiRoutes(app: SimulatorApp, { books, url }: Desk): void {
+function apiRoutes(app: SimulatorApp, { books, url, rules }: Desk): void {
   app.use('/v1/*', (c, next) =>
     /^token-[a-z0-9]+$/.test(tokenOf(c)) && tokenOf(c) !== 'token-wrong'
       ? next()
@@ -63,7 +78,11 @@ function apiRoutes(app: SimulatorApp, { books, url }: Desk): void {
   app.post('/v1/checkouts', async (c) => {
     const fields = new URLSearchParams(await c.req.text())
     if (!/^[0-9]{1,12}(\.[0-9]{2})?$/.test(fields.get('amount') ?? ''))
-      return say(c, { ...gone, parameterErrors: [{ name: 'amount', message: 'must match' }] }, {}, 400)
+      return say(c, wrong(['amount']), {}, 400)
+    const absent = [...secureFields, ...(rules.strict ? strictFields : [])].filter(
+      (name) => !fields.get(name),
+    )
+    if (absent.length > 0) return say(c, wrong(absent), {}, 400)
     if ((fields.get('merchantTransactionId') ?? '').length < 8)
       return say(c, { code: '200.300.404', description: 'merchantTransactionId' }, {}, 400)
     const { id } = books.open(tokenOf(c), fields)
@@ -75,11 +94,11 @@ function apiRoutes(app: SimulatorApp, { books, url }: Desk): void {
     )
   })
   app.get('/v1/checkouts/:id/payment', (c) => {
-    const checkout = books.checkouts.get(c.req.param('id'))
+    const checkout = books.checkout(c.req.param('id'))
     if (!checkout || checkout.token !== tokenOf(c) || checkout.entityId !== c.req.query('entityId'))
       return say(c, gone, {}, 400)
-    checkout.reads = checkout.reads.filter((at) => at > Date.now() - 60_000)
-    if (checkout.reads.push(Date.now()) > 2)
+    checkout.reads = checkout.reads.filter((at) => at > books.clock() - 60_000)
+    if (checkout.reads.push(books.clock()) > 2)
       return say(c, { code: '800.120.101', description: 'throttled' }, {}, 429)
     const latest = checkout.tries.at(-1)
     if (!latest) return say(c, pending, { ndc: checkout.id })
@@ -134,7 +153,7 @@ function browserRoutes(app: SimulatorApp, desk: Desk): void {
       token?: object
       amount?: string
     }
-    const checkout = books.checkouts.get(c.req.param('id'))
+    const checkout = books.checkout(c.req.param('id'))
     c.header('access-control-allow-origin', '*')
     // a total that was changed on the way is not the checkout's
     if (!checkout || (body.amount !== undefined && body.amount !== checkout.amount)) return c.body(null, 409)
@@ -155,7 +174,7 @@ function browserRoutes(app: SimulatorApp, desk: Desk): void {
 function bankRoutes(app: SimulatorApp, desk: Desk): void {
   const { books } = desk
   app.post('/connect/:id', async (c) => {
-    const checkout = books.checkouts.get(c.req.param('id'))
+    const checkout = books.checkout(c.req.param('id'))
     const latest = checkout?.tries.at(-1)
     if (!checkout || !latest) return c.notFound()
     const { shopperResultUrl } = await c.req.parseBody()
@@ -169,7 +188,7 @@ function bankRoutes(app: SimulatorApp, desk: Desk): void {
     c.html(simulatedBank(c.req.query('lang') === 'ar' ? 'ar' : 'en', `/acs/${c.req.param('id')}`)),
   )
   app.post('/acs/:id', async (c) => {
-    const checkout = books.checkouts.get(c.req.param('id'))
+    const checkout = books.checkout(c.req.param('id'))
     const latest = checkout?.tries.at(-1)
     if (!checkout || !latest) return c.notFound()
     const { answer } = await c.req.parseBody()

@@ -3,7 +3,7 @@ import { callGateway } from '../call-gateway.ts'
 import type { Heard } from '../call-gateway.ts'
 import type { CallLimits, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'
-import { oppwaAnswer } from './hyperpay-shapes.ts'
+import { oppwaAnswer, oppwaWrongFields } from './hyperpay-shapes.ts'
 import { kindOfResult } from './result-code.ts'
 
 /** Takes an account, a path and fields; returns what was heard. Fields of a GET are its query, of a POST its form. */
@@ -26,6 +26,12 @@ export function callHyperPay(
 export function isHyperPayRefusal(heard: Heard): boolean {
   const answer = [200, 400, 401, 403].includes(heard.status) ? readJson(heard.text, oppwaAnswer) : undefined
   return answer !== undefined && kindOfResult(answer.result.code) === 'refused'
+}
+
+/** The same of opening a checkout, where 200.300.404 with the fields that are wrong says that none was made. */
+export function isOpeningRefused(heard: Heard): boolean {
+  const fields = heard.status === 400 ? readJson(heard.text, oppwaWrongFields) : undefined
+  return fields !== undefined || isHyperPayRefusal(heard)
 }
 
 /** Takes an account and a way to pay; returns its entity there: mada and Apple Pay may have their own. */

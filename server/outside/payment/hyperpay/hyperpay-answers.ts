@@ -2,7 +2,7 @@ import { parseAmount } from '#domain/money.ts'
 import type { Heard } from '../call-gateway.ts'
 import type { Answer, GatewayAccount } from '../port.ts'
 import { readJson } from '../read-json.ts'
-import { oppwaPayment, oppwaQuery } from './hyperpay-shapes.ts'
+import { oppwaAnswer, oppwaPayment, oppwaQuery } from './hyperpay-shapes.ts'
 import type { OppwaPayment } from './hyperpay-shapes.ts'
 import { kindOfResult } from './result-code.ts'
 
@@ -20,6 +20,18 @@ export function readCheckout(heard: Heard, account: GatewayAccount, reference: s
   if (payment.merchantTransactionId && payment.merchantTransactionId !== reference) return undefined
   return answerOf([payment], account, heard.text)
 }
+
+/** Takes what reading a checkout's state brought; tells whether OPPWA has none of that name, any more or here. */
+export function isForgotten(heard: Heard): boolean {
+  return [200, 400].includes(heard.status) && codeOf(heard)?.startsWith('200.300.404') === true
+}
+
+/** Takes what a query brought; tells whether it is OPPWA's own word that it knows no transaction of the reference. */
+export function isAbsent(heard: Heard): boolean {
+  return heard.status === 200 && kindOfResult(codeOf(heard) ?? '') === 'absent'
+}
+
+const codeOf = (heard: Heard) => readJson(heard.text, oppwaAnswer)?.result.code
 
 /** Takes what a query by our reference brought; returns how the payment stands: any try that took money counts. */
 export function readQuery(heard: Heard, account: GatewayAccount, reference: string): Answer {

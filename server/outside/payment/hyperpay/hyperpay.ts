@@ -14,13 +14,22 @@ import { readJson } from '../read-json.ts'
 import { rememberSessions } from '../remember-sessions.ts'
 import { takeTurns } from '../take-turns.ts'
 import { withReference } from '../with-reference.ts'
-import { callHyperPay, entitiesToAsk, entityOf, isHyperPayRefusal } from './call-hyperpay.ts'
-import { readCheckout, readQuery } from './hyperpay-answers.ts'
+import {
+  callHyperPay,
+  entitiesToAsk,
+  entityOf,
+  isHyperPayRefusal,
+  isOpeningRefused,
+} from './call-hyperpay.ts'
+import { billingOf, payerOf } from './hyperpay-payer.ts'
+import { isAbsent, isForgotten, readCheckout, readQuery } from './hyperpay-answers.ts'
 import { oppwaAnswer, oppwaCheckout } from './hyperpay-shapes.ts'
 import { readHyperPayWebhook } from './read-hyperpay-webhook.ts'
 import { askHyperPayRefund, refundHyperPay } from './refund-hyperpay.ts'
 import { kindOfResult } from './result-code.ts'
 
+/** As the documentation says, and a minute for what is under way between its clock and ours. */
+const checkoutLastsMs = 31 * 60_000
 /** As the documentation says: a checkout's state may be read so often, by the minute. */
 const readsPerMinute = 2
 
@@ -101,11 +110,13 @@ async function openSession(
     integrity: 'true',
     merchantTransactionId: reference,
     'billing.country': country,
+    ...billingOf(account),
+    ...payerOf(session),
   }
   const heard = await callHyperPay(account, 'POST', '/checkouts', fields, limits)
   const checkout = heard.status === 200 ? readJson(heard.text, oppwaCheckout) : undefined
   if (!checkout || !checkout.result.code.startsWith('000.200.1'))
-    return { opened: false, why: isHyperPayRefusal(heard) ? 'refused' : 'unknown', raw: heard.text }
+    return { opened: false, why: isOpeningRefused(heard) ? 'refused' : 'unknown', raw: heard.text }
   const script = `${account.apiUrl}/v1/paymentWidgets.js?${new URLSearchParams({ checkoutId: checkout.id })}`
   return {
     opened: true,
@@ -147,11 +158,12 @@ async function ask(
 async function askIn(
   entityId: string,
   account: GatewayAccount,
-  { reference, sessionId }: SessionToAsk,
+  { reference, sessionId, ageMs = 0 }: SessionToAsk,
   mayRead: (sessionId: string) => boolean,
   limits?: CallLimits,
 ): Promise<Answer> {
   let first = ''
+  let gone = false
   if (sessionId && mayRead(sessionId)) {
     // rebuilt from what we keep: the address in the browser's return is never used
     const path = `/checkouts/${encodeURIComponent(sessionId)}/payment`
@@ -159,6 +171,7 @@ async function askIn(
     const stands = readCheckout(heard, account, reference)
     if (stands) return stands
     first = `${heard.text}\n`
+    gone = isForgotten(heard)
   }
   const heard = await callHyperPay(
     account,
@@ -168,7 +181,11 @@ async function askIn(
     limits,
   )
   const found = readQuery(heard, account, reference)
-  return { ...found, raw: first + found.raw }
+  const raw = first + found.raw
+  // past its end it takes no card; what it may have taken all the same is asked for as late money (safety 3)
+  if (gone && ageMs > checkoutLastsMs && isAbsent(heard))
+    return { state: 'expired', released: true, live: account.live, raw }
+  return { ...found, raw }
 }
 
 function limitReads(now: () => number): (sessionId: string) => boolean {
