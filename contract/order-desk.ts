@@ -67,6 +67,8 @@ const orderPage = z
     credit_notes: z.array(creditNote),
     /** For the guest, by any messenger: the order's own page. */
     link: z.string(),
+    /** Who is signed up, with what staff should know; null for a guest. `id`: for who may read the customer's page. */
+    customer: z.object({ id: id.nullable(), note: z.string() }).nullable(),
   })
   .openapi('OrderPage')
 

@@ -35,6 +35,7 @@ export type StaffAct =
   | 'find_orders'
   | 'phone_orders'
   | 'customers'
+  | 'customer_file'
   | 'companies'
   | 'branches'
   | 'reports'
@@ -77,6 +78,7 @@ const all: readonly StaffAct[] = [
   'find_orders',
   'phone_orders',
   'customers',
+  'customer_file',
   'companies',
   'branches',
   'reports',
@@ -91,7 +93,7 @@ const all: readonly StaffAct[] = [
 
 const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
   owner: all,
-  manager: all.filter((act) => act !== 'gateways' && act !== 'site' && act !== 'integrations'),
+  manager: all.filter((act) => !['gateways', 'site', 'integrations', 'customer_file'].includes(act)),
   cashier: all.filter(
     (act) =>
       ![
@@ -114,6 +116,7 @@ const table: Readonly<Record<StaffRole, readonly StaffAct[]>> = {
         'reservation_rules',
         'branches',
         'customers',
+        'customer_file',
         'companies',
         'queue_settings',
         'integrations',

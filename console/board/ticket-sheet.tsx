@@ -1,5 +1,4 @@
 import { Printer } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EditedOrderWire } from '#contract/order-edit.ts'
 import type { TicketWire } from '#contract/staff.ts'
@@ -14,6 +13,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { EditTold } from '../edit/edit-told.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { Fact } from '../shell/fact.tsx'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
 import { BillRows } from './bill-rows.tsx'
@@ -147,14 +147,5 @@ function Facts({ ticket, priced }: { readonly ticket: TicketWire; readonly price
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

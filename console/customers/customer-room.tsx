@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CustomerPageWire } from '#contract/customer-desk.ts'
+import { mayStaff } from '#domain/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -11,11 +12,15 @@ import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
+import { Fact } from '../shell/fact.tsx'
 import { statusTones } from '../orders/status-tones.ts'
 import { Money } from '../shell/money.tsx'
+import sheet from '../board/sheet-form.module.css'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
 import { useAct } from '../shell/use-act.ts'
+import { CustomerNote } from './customer-note.tsx'
 import { LedgerCard } from './ledger-card.tsx'
 
 /** One customer: who it is, what it ordered, and its wallet and points. */
@@ -24,6 +29,7 @@ export function CustomerRoom({ first }: { readonly first: CustomerPageWire }) {
   const language = useLanguage()
   const [shown, setShown] = useState(first)
   const { customer, wallet, points } = shown
+  const { role } = useMember()
   const name = customer.name || customer.mobile || customer.email
   return (
     <>
@@ -45,6 +51,7 @@ export function CustomerRoom({ first }: { readonly first: CustomerPageWire }) {
         <div className={page.columns}>
           <div className={page.stack}>
             <Profile shown={shown} onShown={setShown} />
+            <CustomerNote shown={shown} onShown={setShown} />
             <Orders shown={shown} />
           </div>
           <div className={page.stack}>
@@ -54,6 +61,14 @@ export function CustomerRoom({ first }: { readonly first: CustomerPageWire }) {
               log={wallet.log}
             />
             <LedgerCard title={t('customers.points')} balance={<N>{points.balance}</N>} log={points.log} />
+            {mayStaff(role, 'balances') && (
+              <Link
+                className={buttonClass({ kind: 's' })}
+                to={`${localPath('/balances', language)}?customer=${encodeURIComponent(customer.mobile || customer.email)}`}
+              >
+                {t('customers.change-balance')}
+              </Link>
+            )}
           </div>
         </div>
       </main>
@@ -69,7 +84,7 @@ function Profile({ shown, onShown }: PartProps & { readonly onShown: (page: Cust
   const t = useText()
   const client = useClient()
   const act = useAct()
-  const { customer, groups } = shown
+  const { customer, groups, habits } = shown
   return (
     <section className={page.card} aria-labelledby="customer-profile">
       <h2 id="customer-profile">{t('customers.profile')}</h2>
@@ -81,9 +96,27 @@ function Profile({ shown, onShown }: PartProps & { readonly onShown: (page: Cust
         )}{' '}
         <bdi>{customer.email}</bdi>
       </p>
-      <p className={page.small}>
-        {t('customers.joined')} <N>{customer.joined}</N>
-      </p>
+      <dl className={sheet.rows}>
+        <Fact name={t('customers.joined')}>
+          <N>{customer.joined}</N>
+        </Fact>
+        <Fact name={t('customers.spent')}>
+          <Money amount={habits.spent} />
+        </Fact>
+        {habits.orders > 0 && (
+          <>
+            <Fact name={t('customers.average')}>
+              <Money amount={habits.average} />
+            </Fact>
+            <Fact name={t('customers.first')}>
+              <bdi>{habits.first_order}</bdi>
+            </Fact>
+            <Fact name={t('customers.last')}>
+              <bdi>{habits.last_order}</bdi>
+            </Fact>
+          </>
+        )}
+      </dl>
       {groups.length > 0 && (
         <label className={page.select}>
           {t('customers.group')}

@@ -1,71 +1,81 @@
-import { Search } from 'lucide-react'
-import { Form, Link } from 'react-router'
-import type { CustomerLineWire } from '#contract/customer-desk.ts'
-import { Badge } from '#ui/badge.tsx'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { CustomerListWire, CustomerQueryWire, CustomerRowWire } from '#contract/customer-desk.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { localPath } from '#ui/local-path.ts'
-import { N } from '#ui/n.tsx'
-import { useLanguage } from '#web/use-language.ts'
+import { Note } from '#ui/note.tsx'
+import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useMember } from '../shell/member.ts'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
+import { useAct } from '../shell/use-act.ts'
+import { CustomerFilters } from './customer-filters.tsx'
+import { CustomerRows } from './customer-rows.tsx'
 
 interface CustomersRoomProps {
-  readonly customers: readonly CustomerLineWire[]
-  readonly q: string
+  readonly first: CustomerListWire
+  readonly query: CustomerQueryWire
 }
 
-/** Customers by name, number or e-mail; without words the newest. */
-export function CustomersRoom({ customers, q }: CustomersRoomProps) {
+/** Customers by name, number, e-mail or group, in the order asked for; what is looked for stands in the address. */
+export function CustomersRoom({ first, query }: CustomersRoomProps) {
   const t = useText()
-  const language = useLanguage()
+  const client = useClient()
+  const act = useAct()
+  const { role } = useMember()
+  const [more, setMore] = useState<readonly CustomerRowWire[]>([])
+  const [next, setNext] = useState(first.next)
+  const show = (number: number) =>
+    act.run(
+      () => client.deskCustomers({ ...query, page: number }),
+      (list) => {
+        setMore((now) => [...now, ...list.data])
+        setNext(list.next)
+      },
+    )
   return (
     <>
       <title>{t('customers.title')}</title>
       <header className={head.head}>
         <h1 className={page.grow}>{t('customers.title')}</h1>
+        {mayStaff(role, 'customer_file') && (
+          <a className={buttonClass({ kind: 's' })} href={fileOf(query)} download>
+            <Icon of={Download} />
+            {t('reports.csv')}
+          </a>
+        )}
       </header>
       <main id="content" className={page.page}>
-        <Form className={page.filters} role="search" method="get" key={q}>
-          <label className={`${head.search} ${page.find}`}>
-            <Icon of={Search} size="s" />
-            <span className="vh">{t('customers.search')}</span>
-            <input
-              name="q"
-              type="search"
-              placeholder={t('customers.search')}
-              defaultValue={q}
-              maxLength={100}
-            />
-          </label>
-          <Button type="submit" kind="s">
-            {t('orders.find')}
-          </Button>
-        </Form>
-        {customers.length === 0 ? (
+        <CustomerFilters groups={first.groups} query={query} />
+        {first.total === 0 ? (
           <p className={page.empty}>{t('customers.none')}</p>
         ) : (
-          <ul className={page.rows} aria-label={t('customers.title')}>
-            {customers.map((one) => (
-              <li key={one.id}>
-                <span className={page.main}>
-                  <Link className={page.link} to={localPath(`/customers/${one.id}`, language)}>
-                    <bdi>{one.name || one.mobile || one.email}</bdi>
-                  </Link>
-                  <span className={page.small}>
-                    <N>{one.mobile}</N> <bdi>{one.email}</bdi>
-                  </span>
-                </span>
-                {one.group && <Badge tone="accent">{one.group}</Badge>}
-                <span className={page.small}>
-                  {t('customers.joined')} <N>{one.joined}</N>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <>
+            <p className={page.small} role="status">
+              {t('customers.count', { count: first.total })}
+            </p>
+            <CustomerRows customers={[...first.data, ...more]} />
+          </>
+        )}
+        {act.refused && (
+          <Note tone="err" alert>
+            {act.refused}
+          </Note>
+        )}
+        {next !== null && (
+          <Button kind="s" state={act.busy ? 'busy' : 'idle'} onClick={() => show(next)}>
+            {t('customers.more')}
+          </Button>
         )}
       </main>
     </>
   )
+}
+
+function fileOf({ q, group_id, sort }: CustomerQueryWire): string {
+  const asked = Object.entries({ q, group_id, sort }).filter((one): one is [string, string] => !!one[1])
+  return `/api/v1/staff/customers/file?${new URLSearchParams(asked)}`
 }

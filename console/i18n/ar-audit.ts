@@ -83,6 +83,8 @@ export const arAudit = {
   'audit.do.passkey-copied': 'رُفضت نسخة من مفتاح مرور',
   'audit.do.passkey-remove': 'حذف مفتاح مرور',
   'audit.do.customer-group': 'غيّر مجموعة عميل',
+  'audit.do.customer-note': 'غيّر ملاحظة عميل',
+  'audit.do.customer-file': 'نزّل ملف العملاء',
   'audit.do.branch-add': 'فتح فرعًا',
   'audit.do.branch-change': 'غيّر فرعًا',
   'audit.do.save-timing': 'غيّر الأوقات',

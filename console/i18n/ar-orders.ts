@@ -45,6 +45,7 @@ export const arOrders = {
   'orders.placed': 'وقت الطلب',
   'orders.invoice': 'رقم الفاتورة',
   'orders.of-customer': 'طلبات هذا العميل',
+  'orders.customer-page': 'صفحة العميل',
   'orders.guest-page': 'صفحة الضيف',
   'orders.till': 'في الصندوق',
   'orders.paid.paid': 'مدفوع',

@@ -83,6 +83,8 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.passkey-copied': 'A copy of a passkey was refused',
   'audit.do.passkey-remove': 'Removed a passkey',
   'audit.do.customer-group': 'Changed a customer’s group',
+  'audit.do.customer-note': 'Changed a customer’s note',
+  'audit.do.customer-file': 'Downloaded the customer list',
   'audit.do.branch-add': 'Opened a branch',
   'audit.do.branch-change': 'Changed a branch',
   'audit.do.save-timing': 'Changed the hours',

@@ -46,6 +46,7 @@ export const enOrders: Readonly<Record<keyof typeof arOrders, Message>> = {
   'orders.placed': 'Placed',
   'orders.invoice': 'Invoice',
   'orders.of-customer': 'This customer’s orders',
+  'orders.customer-page': 'Customer’s page',
   'orders.guest-page': 'The guest’s page',
   'orders.till': 'At the till',
   'orders.paid.paid': 'Paid',

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import sheet from '../board/sheet-form.module.css'
 import { TicketAddress } from '../board/ticket-address.tsx'
 import { TicketFacts } from '../board/ticket-facts.tsx'
 import { TicketSlot } from '../board/ticket-slot.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { Fact } from '../shell/fact.tsx'
 import page from '../shell/page.module.css'
 
 /** Whose order it is, where and when it is wanted. */
@@ -36,7 +37,17 @@ export function OrderFactsCard({ order }: { readonly order: OrderPageWire }) {
         {order.invoice !== null && <Fact name={t('orders.invoice')}>{<N>{order.invoice}</N>}</Fact>}
         {ticket.cancel_reason && <Fact name={t('detail.reason')}>{<bdi>{ticket.cancel_reason}</bdi>}</Fact>}
       </dl>
+      {order.customer?.note && (
+        <Note tone="info">
+          <bdi>{order.customer.note}</bdi>
+        </Note>
+      )}
       <div className={page.acts}>
+        {order.customer?.id && (
+          <Link className={page.link} to={localPath(`/customers/${order.customer.id}`, language)}>
+            {t('orders.customer-page')}
+          </Link>
+        )}
         {ticket.contact_mobile && (
           <Link
             className={page.link}
@@ -50,14 +61,5 @@ export function OrderFactsCard({ order }: { readonly order: OrderPageWire }) {
         </a>
       </div>
     </section>
-  )
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -20,7 +20,8 @@ export async function findCustomers(db: TenantDb, text: string, most: number): P
     .execute()
 }
 
-async function searchIds(db: TenantDb, typed: string, most: number): Promise<string[]> {
+/** Takes what was typed; returns ids of customers whose name or number it is a part of, in no order. */
+export async function searchIds(db: TenantDb, typed: string, most: number): Promise<string[]> {
   const { words } = searchTerms(typed)
   if (words === null) return []
   const digits = /^%\d+%$/.test(words)

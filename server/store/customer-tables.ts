@@ -40,6 +40,8 @@ export interface CustomerTables {
     country: CountryCode | null
     avatar: JsonOrNull<Picture>
     group_id: string | null
+    /** What staff know; the customer reads it in the file of all that is kept. */
+    note: Default<string>
     referral_code: string
     language: Language
     joined_at: Time

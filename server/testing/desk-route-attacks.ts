@@ -56,6 +56,7 @@ export const deskRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     otherBranch: 'branch-not-found',
   },
   'GET /api/v1/staff/customers': { zone: 'staff', path: () => `${root}/customers?q=551239876` },
+  'GET /api/v1/staff/customers/file': { zone: 'staff', path: () => `${root}/customers/file` },
   'GET /api/v1/staff/customers/{id}': {
     zone: 'staff',
     path: (ids) => `${root}/customers/${ids.customer}`,
@@ -65,6 +66,12 @@ export const deskRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     zone: 'staff',
     path: (ids) => `${root}/customers/${ids.customer}/group`,
     body: () => ({ group_id: null }),
+    foreign: 'not-found',
+  },
+  'PUT /api/v1/staff/customers/{id}/note': {
+    zone: 'staff',
+    path: (ids) => `${root}/customers/${ids.customer}/note`,
+    body: () => ({ note: 'Mallory was here', seen: '' }),
     foreign: 'not-found',
   },
   'POST /api/v1/staff/phone-orders': {

@@ -45,7 +45,14 @@ export const staffRights: Readonly<Record<string, Right>> = {
   ...named('audit', 'GET /audit'),
   ...named('site', 'GET /opening-steps', 'POST /opening-steps/dismissals'),
   ...named('reports', 'GET /reports/daily', 'PUT /reports/daily'),
-  ...named('customers', 'GET /customers', 'GET /customers/{id}', 'PUT /customers/{id}/group'),
+  ...named(
+    'customers',
+    'GET /customers',
+    'GET /customers/{id}',
+    'PUT /customers/{id}/group',
+    'PUT /customers/{id}/note',
+  ),
+  ...named('customer_file', 'GET /customers/file'),
   ...named(
     'companies',
     'GET /companies',

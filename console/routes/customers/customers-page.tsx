@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
+import type { CustomerQueryWire } from '#contract/customer-desk.ts'
+import { customerSorts } from '#domain/customer-sort.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
@@ -10,14 +12,25 @@ import { NoRoom } from '../../shell/no-room.tsx'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
-  const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100)
-  if (!mayStaff(member.role, 'customers')) return { customers: undefined, q }
-  const { data } = await ask(visit.client.deskCustomers(q ? { q } : {}))
-  return { customers: data, q }
+  const query = readQuery(new URL(request.url).searchParams)
+  if (!mayStaff(member.role, 'customers')) return { first: undefined, query }
+  return { first: await ask(visit.client.deskCustomers(query)), query }
+}
+
+/** What an address asks for; what it says wrongly is left out. */
+function readQuery(params: URLSearchParams): CustomerQueryWire {
+  const q = (params.get('q') ?? '').slice(0, 100)
+  const group = /^\w{1,40}$/.exec(params.get('group') ?? '')?.[0]
+  const sort = customerSorts.find((one) => one === params.get('sort'))
+  return { ...(q && { q }), ...(group && { group_id: group }), ...(sort && { sort }) }
 }
 
 /** The restaurant's customers, to find. */
 export default function CustomersPage() {
-  const { customers, q } = useLoaderData<typeof loader>()
-  return customers ? <CustomersRoom customers={customers} q={q} /> : <NoRoom why="room" />
+  const { first, query } = useLoaderData<typeof loader>()
+  return first ? (
+    <CustomersRoom key={JSON.stringify(query)} first={first} query={query} />
+  ) : (
+    <NoRoom why="room" />
+  )
 }

@@ -1,50 +1,30 @@
-import type { CustomerLineWire, CustomerPageWire } from '#contract/customer-desk.ts'
-import { dateWords } from '#domain/clock-words.ts'
+import type { CustomerPageWire } from '#contract/customer-desk.ts'
 import { ledgerWords } from '#domain/ledger.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
+import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { wordIn, type Language, type Words } from '#domain/words.ts'
+import { cleanText } from '#domain/text.ts'
+import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
-import { findCustomers } from '#server/store/customer-search.ts'
+import { readHabits, type Habits } from '#server/store/customer-list.ts'
 import {
   findCustomer,
   listCustomerGroups,
   lockCustomer,
   shopperOf,
   updateCustomer,
-  type CustomerRow,
 } from '#server/store/customers.ts'
 import { listEntries, readBalance, type Ledger } from '#server/store/ledgers.ts'
 import { listMyOrders } from '#server/store/my-orders.ts'
+import { lookOf, showLine, type Look } from './show-customer-line.ts'
 
-const [mostFound, mostLines] = [50, 20]
-
-interface Look {
-  readonly now: number
-  readonly zone: string
-  readonly language: Language
-}
-
-/** Takes who looks and what was typed; returns the customers that it fits. Refuses 'not-allowed'. */
-export async function listCustomers(
-  deps: Deps,
-  staff: StaffSession,
-  text: string,
-  language: Language,
-): Promise<{ data: CustomerLineWire[] } | Refusal> {
-  if (!mayStaff(staff.role, 'customers')) return refuse('not-allowed')
-  const look = await lookOf(deps, staff, language)
-  return deps.db.read(staff.tenantId, async (db) => {
-    const [rows, groups] = [await findCustomers(db, text, mostFound), await listCustomerGroups(db)]
-    return { data: rows.map((row) => showLine(row, groups, look)) }
-  })
-}
+const mostLines = 20
 
 /** Takes who looks and a customer; returns it with orders and ledgers. Refuses 'not-allowed' and 'not-found'. */
 export async function readCustomer(
@@ -84,23 +64,31 @@ export async function setGroup(
   })
 }
 
-async function lookOf(deps: Deps, { tenantId }: StaffSession, language: Language): Promise<Look> {
-  const { branches } = await deps.catalogues.current(tenantId)
-  return { now: deps.clock(), zone: branches[0]?.timeZone ?? 'UTC', language }
-}
-
-type Groups = readonly { readonly id: string; readonly name: Words }[]
-
-function showLine(row: CustomerRow, groups: Groups, { zone, language }: Look): CustomerLineWire {
-  const group = groups.find(({ id }) => id === row.group_id)
-  return {
-    id: row.id,
-    name: row.name,
-    mobile: row.mobile ?? '',
-    email: row.email ?? '',
-    group: group ? wordIn(group.name, language) : '',
-    joined: dateWords(row.joined_at.getTime(), zone),
-  }
+/**
+ * Takes a customer, a note and the one that was on the screen; keeps what staff should know. Refuses 'text-too-long',
+ * 'not-found' and 'plan-changed' when a colleague wrote another meanwhile.
+ */
+export async function setNote(
+  deps: Deps,
+  staff: StaffSession,
+  { id, note, seen }: { id: string; note: string; seen: string },
+  language: Language,
+): Promise<CustomerPageWire | Refusal> {
+  if (!mayStaff(staff.role, 'customers')) return refuse('not-allowed')
+  const clean = cleanText(note, limits.notes)
+  if (clean === undefined) return refuse('text-too-long', { fields: { note: ['text-too-long'] } })
+  const look = await lookOf(deps, staff, language)
+  return writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+    const row = await lockCustomer(tx, id)
+    if (!row) return refuse('not-found')
+    if (row.note !== seen && row.note !== clean)
+      return refuse('plan-changed', { details: { note: row.note } })
+    if (row.note === clean) return showPage(tx, id, look)
+    await updateCustomer(tx, id, { note: clean })
+    // what it says goes with the account, the log stays: it tells that, not what
+    await writeAudit(tx, { staffId: staff.staffId, action: 'customer-note', subject: id })
+    return showPage(tx, id, look)
+  })
 }
 
 async function showPage(db: TenantDb, id: string, look: Look): Promise<CustomerPageWire | Refusal> {
@@ -120,7 +108,13 @@ async function showPage(db: TenantDb, id: string, look: Look): Promise<CustomerP
     }))
   }
   return {
-    customer: { ...showLine(row, groups, look), language: row.language, group_id: row.group_id },
+    customer: {
+      ...showLine(row, groups, look),
+      language: row.language,
+      group_id: row.group_id,
+      note: row.note,
+    },
+    habits: showHabits(await readHabits(db, shopperOf(id)), when),
     groups: groups.map((group) => ({ id: group.id, name: wordIn(group.name, look.language) })),
     orders: orders.rows.map((order) => ({
       id: order.id,
@@ -135,5 +129,15 @@ async function showPage(db: TenantDb, id: string, look: Look): Promise<CustomerP
       log: await ledger('wallet', toDecimal),
     },
     points: { balance: await readBalance(db, 'points', id), log: await ledger('points', String) },
+  }
+}
+
+function showHabits({ orders, spent, first_at, last_at }: Habits, when: (at: Date) => string) {
+  return {
+    orders,
+    spent: toDecimal(spent),
+    average: toDecimal(orders === 0 ? 0 : Math.round(spent / orders)),
+    first_order: first_at ? when(first_at) : '',
+    last_order: last_at ? when(last_at) : '',
   }
 }

@@ -1,25 +1,39 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import {
+  getCustomerFileRoute,
   getDeskCustomerRoute,
   listDeskCustomersRoute,
   setCustomerGroupRoute,
+  setCustomerNoteRoute,
 } from '#contract/customer-desk.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer, type AppEnv } from '#server/request.ts'
-import { listCustomers, readCustomer, setGroup } from './read-customers.ts'
+import { answer, refusalResponse, type AppEnv } from '#server/request.ts'
+import { listCustomers, makeCustomerFile } from './list-customers.ts'
+import { readCustomer, setGroup, setNote } from './read-customers.ts'
 
 /** Customers, to find and to read. */
 export function customerDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listDeskCustomersRoute, async (c) =>
-    answer(
-      c,
-      await listCustomers(deps, c.get('staff'), c.req.valid('query').q ?? '', c.get('language')),
-      200,
-    ),
+    answer(c, await listCustomers(deps, c.get('staff'), c.req.valid('query'), c.get('language')), 200),
   )
+  // before the route of one customer: its name is no id
+  app.openapi(getCustomerFileRoute, async (c) => {
+    const file = await makeCustomerFile(deps, c.get('staff'), c.req.valid('query'), c.get('language'))
+    if (isRefusal(file)) return refusalResponse(c, file) as never
+    return c.body(Uint8Array.from(file), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="customers.csv"',
+      'cache-control': 'no-store',
+    }) as never
+  })
   app.openapi(getDeskCustomerRoute, async (c) =>
     answer(c, await readCustomer(deps, c.get('staff'), c.req.valid('param').id, c.get('language')), 200),
   )
+  app.openapi(setCustomerNoteRoute, async (c) => {
+    const wish = { id: c.req.valid('param').id, ...c.req.valid('json') }
+    return answer(c, await setNote(deps, c.get('staff'), wish, c.get('language')), 200)
+  })
   app.openapi(setCustomerGroupRoute, async (c) => {
     const wish = { id: c.req.valid('param').id, groupId: c.req.valid('json').group_id }
     return answer(c, await setGroup(deps, c.get('staff'), wish, c.get('language')), 200)

@@ -91,6 +91,7 @@ export async function deleteCustomer(
       country: null,
       avatar: null,
       group_id: null,
+      note: '',
       deleted_at: new Date(deps.clock()),
     })
     db.afterCommit(deps.wakeRelay)

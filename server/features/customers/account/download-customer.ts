@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
 import { listSessions } from '#server/store/customer-sessions.ts'
 import { listContactOf } from '#server/store/contact-messages.ts'
-import { shopperOf } from '#server/store/customers.ts'
+import { findCustomer, shopperOf } from '#server/store/customers.ts'
 import { listEntries, type EntryRow } from '#server/store/ledgers.ts'
 import { listMyOrders, listMyRatings } from '#server/store/my-orders.ts'
 import type { FullRating } from '#server/store/ratings.ts'
@@ -28,6 +28,7 @@ export async function downloadCustomer(
   const { tenantId, customerId } = session
   const now = new Date(deps.clock())
   const kept = await deps.db.read(tenantId, async (db) => ({
+    note: (await findCustomer(db, customerId))?.note ?? '',
     orders: await listMyOrders(db, shopperOf(customerId), everything),
     ratings: await listMyRatings(db, shopperOf(customerId)),
     devices: await listSessions(db, customerId, now),
@@ -41,6 +42,7 @@ export async function downloadCustomer(
   return {
     made_at: now.toISOString(),
     customer,
+    note_of_staff: kept.note,
     devices: kept.devices.map((one) => ({
       device: one.device,
       signed_in_at: one.made_at,

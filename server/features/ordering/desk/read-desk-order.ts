@@ -3,11 +3,13 @@ import { momentWords } from '#domain/moment-words.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import type { TenantDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { reasonWords, type ReasonLook } from '#server/show/reason-words.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showTicket } from '#server/show/show-ticket.ts'
 import { worksIn } from '#server/staff-branches.ts'
+import { customerIdOf, findCustomer } from '#server/store/customers.ts'
 import { findInvoice, listCreditNotes } from '#server/store/documents.ts'
 import { isOwedShare } from '#server/store/group-shares.ts'
 import { listStaffNames } from '#server/store/order-desk.ts'
@@ -49,9 +51,20 @@ export async function readDeskOrder(
       journal: journal.map((row) => ({ ...showStep(row, names, look), when: when(row.at) })),
       payments,
       credit_notes: notes.map((note) => showCreditNote(note, language)),
+      customer: await customerOf(db, staff, order.shopper),
       link: `${originOf(deps.settled, deps.hosts.primaryHost(staff.tenantId) ?? '')}/o/${id}`,
     }
   })
+}
+
+async function customerOf(
+  db: TenantDb,
+  staff: StaffSession,
+  shopper: string,
+): Promise<OrderPageWire['customer']> {
+  const id = customerIdOf(shopper)
+  const row = id === undefined ? undefined : await findCustomer(db, id)
+  return row ? { id: mayStaff(staff.role, 'customers') ? row.id : null, note: row.note } : null
 }
 
 const plain = ['customer', 'payment', 'sweeper'] as const
