@@ -104,6 +104,7 @@ describe('the client', () => {
       'post /api/v1/print-agent/pair',
       'post /api/v1/print-agent/sync',
       'get /api/v1/print-agent/wait',
+      'get /api/v1/staff/customers/file',
       'get /api/v1/staff/reports/sales/file',
       'get /api/v1/staff/menu/file',
       'get /api/v1/staff/table-sheet',
