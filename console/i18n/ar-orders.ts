@@ -58,6 +58,8 @@ export const arOrders = {
   'orders.attempt.late': 'متأخرة',
   'orders.attempt.captured': 'حُصّلت',
   'orders.attempt.closed': 'أُغلقت',
+  'orders.wrong-mode':
+    'تجيب البوابة بدفعة فعلية والحساب تجريبي أو العكس: راجع الحساب، وابحث عن هذه الدفعة في لوحة البوابة',
   'payment.steps': {
     one: 'خطوة واحدة',
     two: 'خطوتان',

@@ -59,6 +59,8 @@ export const enOrders: Readonly<Record<keyof typeof arOrders, Message>> = {
   'orders.attempt.late': 'Late',
   'orders.attempt.captured': 'Captured',
   'orders.attempt.closed': 'Closed',
+  'orders.wrong-mode':
+    'the gateway answers for a live payment where the account is a test one, or the reverse: check the account, and look this payment up in the gateway’s dashboard',
   'payment.steps': {
     one: '{count} step',
     other: '{count} steps',

@@ -32,7 +32,7 @@ export function OrderMoneyCard({ order }: { readonly order: OrderPageWire }) {
                   {one.answer && one.answer !== one.state && (
                     <>
                       {' · '}
-                      <bdi>{one.answer}</bdi>
+                      <bdi>{one.answer === 'wrong-mode' ? t('orders.wrong-mode') : one.answer}</bdi>
                     </>
                   )}
                 </span>

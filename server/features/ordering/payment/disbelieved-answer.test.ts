@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { claimAttempt } from '#server/store/payments.ts'
+import type { OrderPageWire } from '#contract/order-desk.ts'
+import { claimAttempt, findAttempt } from '#server/store/payments.ts'
 import { makeOrderToPay } from '#server/testing/make-order-to-pay.ts'
 import { makeGatewayAccount } from '#server/testing/make-gateway-account.ts'
 import { webhookSignature } from '#server/outside/payment/sandbox-gateway/webhook-signature.ts'
@@ -14,6 +15,12 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const minute = 60_000
+
+/** Whether the sweeper asks for it at this moment. */
+async function dueOf(tenantId: string, reference: string): Promise<boolean> {
+  const row = await test.database.db.read(tenantId, (db) => findAttempt(db, reference))
+  return row?.ask_at != null && row.ask_at.getTime() <= test.deps.clock()
+}
 
 async function toPay() {
   const shop = await makeShop(test)
@@ -35,6 +42,30 @@ describe("an answer about a payment that is not the account's, or not its reader
     test.pass(minute)
     await test.sweep()
     expect(await guest.order(order.id)).toMatchObject({ status: 'created', refunds: [] })
+  })
+
+  it('safety 12: while all answers are of another mode it is asked for more and more slowly, and staff read why when that ends', async () => {
+    const { shop, guest, order, reference } = await toPay()
+    await test.bench.setFaults({ claimLive: true })
+    try {
+      let asked = 0
+      for (let quarters = 0; quarters < 4 * 26; quarters += 1) {
+        test.pass(15 * minute)
+        asked += (await dueOf(shop.tenantId, reference)) ? 1 : 0
+        await test.sweep()
+      }
+      // four an hour would be more than a hundred
+      expect(asked).toBeLessThan(60)
+      expect(await dueOf(shop.tenantId, reference)).toBe(false)
+      const owner = await shop.staff()
+      const page = await owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${order.id}`)
+      expect(page.payments).toMatchObject([{ state: 'open', answer: 'wrong-mode' }])
+      // nobody here knows whether money was taken
+      expect(await guest.call('GET', `/api/v1/payments/${reference}`)).toMatchObject({ state: 'waiting' })
+    } finally {
+      await test.bench.setFaults({})
+      test.resetClock()
+    }
   })
 
   it('safety 4: an answer that comes after another reader took over is written by nobody', async () => {

@@ -75,8 +75,10 @@ function stateOf(attempt: AttemptRow, order: OrderRow, asked: boolean): PaymentW
 /**
  * Its order has ended, and "nothing was charged" is said on the gateway's word alone: not while its bank has not answered,
  * not of a session that the gateway has not closed, and of one that it cannot close only when it was just asked.
+ * Nor where all answers were of the other mode: nobody here knows then.
  */
 function isUnsure({ state, last_answer, ask_at }: AttemptRow, asked: boolean): boolean {
+  if (last_answer === 'wrong-mode') return true
   if (ask_at === null) return false
   return state !== 'late' || last_answer === 'submitted' || !asked
 }

@@ -83,15 +83,21 @@ async function askAndRecord(deps: Deps, tenantId: string, reference: string, wis
   await deps.db.single(tenantId, (db) =>
     journalPayment(db, reference, close ? 'close-answer' : 'answer', answer.raw),
   )
-  if (answer.live !== account.live) {
+  const believed = answer.live === account.live
+  if (!believed)
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
-    return 'busy'
-  }
-  const result = await deps.db.write(tenantId, (db) =>
-    record(db, claimed, { ...answer, ...markOf(deps, tenantId, answer) }, new Date(deps.clock())),
-  )
+  const heard = believed ? { ...answer, ...markOf(deps, tenantId, answer) } : otherMode
+  const result = await deps.db.write(tenantId, (db) => record(db, claimed, heard, new Date(deps.clock())))
   deps.wakeRelay()
-  return result
+  return believed ? result : 'busy'
+}
+
+/** It proves nothing, and is what staff read of the attempt: its money lies where this account does not look (safety 12). */
+const otherMode: Heard = { state: 'unknown', said: 'wrong-mode' }
+
+/** An answer as far as it is believed. */
+type Heard = Pick<Answer, 'state' | 'amount' | 'currency' | 'released' | 'gatewayPaymentId' | 'cardMark'> & {
+  readonly said?: 'wrong-mode'
 }
 
 /** The gateway's mark of a card is kept as a keyed hash alone. */
@@ -123,7 +129,7 @@ async function finalState(deps: Deps, tenantId: string, reference: string): Prom
   return row?.state === 'captured' || row?.state === 'closed' ? row.state : 'busy'
 }
 
-async function record(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
+async function record(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date): Promise<Settled> {
   const [order, ours] = await Promise.all([lockOrder(db, attempt.order_id), lockClaim(db, attempt)])
   if (!order) throw new Error(`attempt ${attempt.reference} has no order`)
   if (!ours) return 'busy'
@@ -170,18 +176,20 @@ async function tellPayable(db: WriteDb, order: OrderRow, { state }: AttemptRow):
   if (state === 'submitted' && order.status === 'callcenter_pending') await tellPaying(db, order)
 }
 
-async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
+async function waitOn(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date): Promise<Settled> {
   const said =
     answer.state === 'unknown' || answer.state === 'captured'
-      ? {}
+      ? saidBy(answer)
       : { last_answer: answer.state, ...(attempt.state !== 'opening' && { state: 'open' as const }) }
   await saveAttempt(db, attempt.reference, attempt.fence, { ask_at: askAgain(attempt, now), ...said })
   return 'open'
 }
 
+const saidBy = ({ said }: Heard) => (said ? { last_answer: said } : {})
+
 /** The order may be paid by another attempt from now on; what this one still brings is late money (safety 3). */
-async function waitForLate(db: WriteDb, attempt: AttemptRow, answer: Answer, now: Date): Promise<Settled> {
-  const said = answer.state === 'unknown' ? {} : { last_answer: answer.state }
+async function waitForLate(db: WriteDb, attempt: AttemptRow, answer: Heard, now: Date): Promise<Settled> {
+  const said = answer.state === 'unknown' ? saidBy(answer) : { last_answer: answer.state }
   const late = { state: 'late' as const, ask_at: askAgain(attempt, now), ...said }
   await saveAttempt(db, attempt.reference, attempt.fence, late)
   return 'late'

@@ -111,6 +111,16 @@ describe('sending a refund', () => {
     expect(await order.order()).toMatchObject({ refunded: '5.00' })
   })
 
+  it('safety 12: one that only answers of another mode come for needs a person after a day, and is asked for no more often', async () => {
+    await test.bench.setFaults({ claimLive: true })
+    await order.refund('5.00')
+    for (let asked = 0; asked < 24; asked += 1) {
+      test.pass(hour)
+      await test.sweep()
+    }
+    expect(await order.order()).toMatchObject({ refunds: [{ state: 'needs_person' }] })
+  })
+
   it('safety 4: five senders of one refund at once make one refund', async () => {
     await test.bench.setFaults({ operations: { refund: { when: 'before', what: 'error', times: 1 } } })
     await order.refund('5.00')

@@ -51,8 +51,12 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
   await deps.db.write(tenantId, (db) =>
     journalPayment(db, claimed.attempt_reference, `refund-${answer.state}`, answer.raw),
   )
-  if (answer.live !== account.live) return
-  await deps.db.write(tenantId, (db) => record(db, claimed, answer, new Date(deps.clock())))
+  const believed = answer.live === account.live
+  if (!believed)
+    deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
+  // it proves nothing: asked for more and more slowly, then a person's
+  const heard: RefundAnswer = believed ? answer : { state: 'unknown', live: account.live, raw: answer.raw }
+  await deps.db.write(tenantId, (db) => record(db, claimed, heard, new Date(deps.clock())))
   deps.wakeRelay()
 }
 
