@@ -48,6 +48,8 @@ const journalLine = z.object({
 export const paymentAttempt = z.object({
   reference: id,
   amount,
+  /** Of one that took another currency than the order's. */
+  currency: z.string().optional(),
   state: z.enum(['opening', 'open', 'submitted', 'late', 'captured', 'closed']),
   answer: z.string(),
   when: z.string(),

@@ -106,7 +106,17 @@ export const ticket = z
     may: z.array(z.enum([...action.options, 'refund', 'edit'])),
     /** A change that waits for its guest's payment. */
     more: z.object({ amount, until: moment }).nullable(),
-    refunds: z.array(z.object({ id, amount, state: z.string(), reason: z.string(), at: moment })),
+    /** With a currency: of money that was taken in another one than the order's. */
+    refunds: z.array(
+      z.object({
+        id,
+        amount,
+        currency: z.string().optional(),
+        state: z.string(),
+        reason: z.string(),
+        at: moment,
+      }),
+    ),
   })
   .openapi('Ticket')
 

@@ -3,7 +3,13 @@ import { toWesternDigits } from './digits.ts'
 /** Whole minor units: halalas, piastres, fils, dirhams. All four currencies have two decimals (spec 9). */
 export type Minor = number
 
-export type Currency = 'SAR' | 'EGP' | 'AED' | 'QAR'
+const currencies = ['SAR', 'EGP', 'AED', 'QAR'] as const
+export type Currency = (typeof currencies)[number]
+
+/** Takes a currency's code, ISO 4217; tells whether it is one that restaurants sell in. Spec 9. */
+export function isCurrency(code: string): code is Currency {
+  return currencies.some((one) => one === code)
+}
 
 /**
  * Takes an amount in minor units; returns the wire form with two places ("12.50", "-3.00"). Throws on a

@@ -20,14 +20,14 @@ export function RefundList({ ticket: { id, refunds } }: { readonly ticket: Ticke
     <section>
       <h3>{t('detail.refunds')}</h3>
       <dl className={styles.rows}>
-        {refunds.map(({ id: refundId, amount, state, reason }) => (
+        {refunds.map(({ id: refundId, amount, currency, state, reason }) => (
           <div key={refundId}>
             <dt>
               <bdi>{reason}</bdi>
             </dt>
             <dd>
               <Badge tone={tones[state] ?? 'info'}>{t(`refund.state.${state}` as TextKey)}</Badge>{' '}
-              <Money amount={amount} />
+              <Money amount={amount} currency={currency} />
             </dd>
           </div>
         ))}

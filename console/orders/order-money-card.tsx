@@ -39,7 +39,7 @@ export function OrderMoneyCard({ order }: { readonly order: OrderPageWire }) {
                 <PaymentSteps steps={one.steps} />
               </dt>
               <dd>
-                <Money amount={one.amount} />
+                <Money amount={one.amount} currency={one.currency} />
               </dd>
             </div>
           ))}

@@ -79,6 +79,7 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
       ? refunds.map((refund) => ({
           id: refund.reference,
           amount: toDecimal(refund.amount),
+          ...(refund.currency !== order.currency && { currency: refund.currency }),
           state: refund.state,
           reason: reasonWords(refund.reason, look),
           at: refund.made_at.toISOString(),

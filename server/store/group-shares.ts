@@ -119,7 +119,7 @@ export async function listSharePayments(
     select a.reference, a.amount - coalesce((select sum(r.amount) from refunds r where r.tenant_id = a.tenant_id
       and r.attempt_reference = a.reference and r.state <> 'failed'), 0) as left
     from group_shares s join payment_attempts a on a.tenant_id = s.tenant_id and a.order_id = s.order_id and a.state = 'captured'
-    join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id and o.status <> 'canceled'
+    join orders o on o.tenant_id = s.tenant_id and o.id = s.order_id and o.currency = a.currency and o.status <> 'canceled'
     where s.tenant_id = ${db.tenantId} and s.of_order_id = ${ofOrderId} order by s.made_at, a.reference`.execute(
     db.q,
   )

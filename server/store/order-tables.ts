@@ -135,8 +135,9 @@ export interface OrderTables {
     reference: string
     order_id: string
     account_id: string
+    /** Minor units as asked for, and once captured as taken. */
     amount: number
-    currency: Currency
+    currency: string
     order_version: number
     state: 'opening' | 'open' | 'submitted' | 'late' | 'captured' | 'closed'
     last_answer: string | null
@@ -167,7 +168,8 @@ export interface OrderTables {
     order_id: string
     attempt_reference: string
     amount: number
-    currency: Currency
+    /** Of its payment: another than the order's where another was taken. */
+    currency: string
     state: 'wanted' | 'sending' | 'pending' | 'done' | 'failed' | 'needs_person'
     reason: string
     actor: string

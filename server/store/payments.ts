@@ -38,7 +38,7 @@ export function findAttemptOfCart(db: TenantDb, cartId: string): Promise<Attempt
     .executeTakeFirst()
 }
 
-/** Takes an order; returns its attempt that was captured, if any. */
+/** Takes an order; returns its attempt that was captured in its currency, if any. */
 export function findCapturedAttempt(db: TenantDb, orderId: string): Promise<AttemptRow | undefined> {
   return (
     db.q
@@ -47,6 +47,13 @@ export function findCapturedAttempt(db: TenantDb, orderId: string): Promise<Atte
       .where('tenant_id', '=', db.tenantId)
       .where('order_id', '=', orderId)
       .where('state', '=', 'captured')
+      .where('currency', '=', (eb) =>
+        eb
+          .selectFrom('orders as o')
+          .select('o.currency')
+          .where('o.tenant_id', '=', db.tenantId)
+          .where('o.id', '=', orderId),
+      )
       // the first money made the order; what came after it went back
       .orderBy('settled_at')
       .limit(1)
@@ -54,7 +61,7 @@ export function findCapturedAttempt(db: TenantDb, orderId: string): Promise<Atte
   )
 }
 
-/** Takes an order; returns its captured payments with what of each has not gone back, the newest first. */
+/** Takes an order; returns its captured payments in its currency with what of each has not gone back, the newest first. */
 export async function listCapturedLeft(
   db: TenantDb,
   orderId: string,
@@ -63,7 +70,8 @@ export async function listCapturedLeft(
     select a.reference, a.amount - coalesce((
       select sum(r.amount) from refunds r where r.tenant_id = a.tenant_id and r.attempt_reference = a.reference and r.state <> 'failed'
     ), 0) as left
-    from payment_attempts a where a.tenant_id = ${db.tenantId} and a.order_id = ${orderId} and a.state = 'captured'
+    from payment_attempts a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id and o.currency = a.currency
+    where a.tenant_id = ${db.tenantId} and a.order_id = ${orderId} and a.state = 'captured'
     order by a.settled_at desc, a.reference`.execute(db.q)
   return rows.map((row) => ({ reference: row.reference, left: Number(row.left) }))
 }

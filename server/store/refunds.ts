@@ -9,7 +9,7 @@ export async function insertRefund(
   refund: Pick<
     RefundRow,
     'reference' | 'order_id' | 'attempt_reference' | 'amount' | 'currency' | 'reason' | 'actor' | 'ask_at'
-  > & { credit_note_id?: string },
+  > & { credit_note_id?: string; state?: RefundRow['state'] },
 ): Promise<RefundRow> {
   return db.q
     .insertInto('refunds')

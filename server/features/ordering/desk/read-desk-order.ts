@@ -41,7 +41,7 @@ export async function readDeskOrder(
     const look = { language, zone, now }
     const when = (at: Date) => momentWords(at.getTime(), now, zone, language)
     const [journal, names] = [await readJournal(db, id), await listStaffNames(db)]
-    const [payments, notes] = [await showAttempts(db, id, when), await listCreditNotes(db, [id])]
+    const [payments, notes] = [await showAttempts(db, order, when), await listCreditNotes(db, [id])]
     const [refunds, invoice] = [await listRefunds(db, [id]), await findInvoice(db, id)]
     return {
       ticket: showTicket(order, refunds, { staff, language, now, zone }),

@@ -3,13 +3,13 @@ import { toDecimal } from '#domain/money.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { listAttempts, listPaymentSteps } from '#server/store/order-desk.ts'
 
-/** Takes an order and how a moment is said; returns every attempt to pay it with its journal, oldest first. */
+/** Takes an order's id and currency, and how a moment is said; returns every attempt to pay it with its journal, oldest first. */
 export async function showAttempts(
   db: TenantDb,
-  orderId: string,
+  { id, currency }: { readonly id: string; readonly currency: string },
   when: (at: Date) => string,
 ): Promise<PaymentAttemptWire[]> {
-  const attempts = await listAttempts(db, orderId)
+  const attempts = await listAttempts(db, id)
   const steps = await listPaymentSteps(
     db,
     attempts.map((one) => one.reference),
@@ -17,6 +17,7 @@ export async function showAttempts(
   return attempts.map((one) => ({
     reference: one.reference,
     amount: toDecimal(one.amount),
+    ...(one.currency !== currency && { currency: one.currency }),
     state: one.state,
     answer: one.last_answer ?? '',
     when: when(one.made_at),

@@ -101,7 +101,7 @@ export function showOrder(
     hold_until: waits.includes(order.status) ? moment(order.hold_until) : null,
     can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
     ...showCancel(order, look),
-    refunds: refunds.map((refund) => ({ amount: toDecimal(refund.amount), state: refund.state })),
+    refunds: own(refunds, order).map((refund) => ({ amount: toDecimal(refund.amount), state: refund.state })),
     refunded: toDecimal(order.refunded),
     given_back: showGivenBack(mine ? notes : []),
     placed_at: order.placed_at.toISOString(),
@@ -228,4 +228,9 @@ function showCancel(
   return mine
     ? { cancel_reason: reason, cancel_words: chosen ? wordIn(chosen, language) : (reason ?? '') }
     : { cancel_reason: null, cancel_words: '' }
+}
+
+/** What was taken in another currency is in none of the order's sums: its guest reads of it at the payment. */
+function own(refunds: readonly RefundRow[], { currency }: OrderRow): readonly RefundRow[] {
+  return refunds.filter((refund) => refund.currency === currency)
 }

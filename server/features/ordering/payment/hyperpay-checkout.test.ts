@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
+import { approved } from '#server/outside/payment/hyperpay-simulator/hyperpay-books.ts'
 import {
   hyperpayAddress,
   hyperpayHookKey,
@@ -89,5 +91,65 @@ describe('a checkout at HyperPay', () => {
     const sessionId = new URL(second.form?.script ?? '').searchParams.get('checkoutId') ?? ''
     await bench.pay({ sessionId, form: second.form } as OpenedSession, 'approved')
     expect((await read(second)).state).toBe('paid')
+  })
+
+  /** The guest pays a checkout that the gateway charges otherwise than it was asked. */
+  async function paidOtherwise(terms: object) {
+    const { guest, cart } = await shop.guestWith('Shawarma')
+    const order = await guest.place(cart)
+    const open = () => guest.call<PaymentStepWire>('POST', `/api/v1/orders/${order.id}/payments`, {})
+    const pay = async (step: PaymentStepWire) => {
+      const sessionId = new URL(step.form?.script ?? '').searchParams.get('checkoutId') ?? ''
+      await bench.pay({ sessionId, form: step.form } as OpenedSession, 'approved')
+      return guest.call<PaymentWire>('GET', `/api/v1/payments/${step.reference}`)
+    }
+    const step = await open()
+    const { checkouts } = bench.simulator.books
+    Object.assign([...checkouts.values()].find((one) => one.reference === step.reference) ?? {}, terms)
+    const said = await pay(step)
+    await test.sweep()
+    const owner = await shop.staff()
+    const page = () => owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${order.id}`)
+    return { guest, order, open, pay, said, owner, page }
+  }
+
+  it.each([
+    { amount: '20.00', currency: 'AED' },
+    { amount: '250.00', currency: 'EGP' },
+  ])(
+    'safety 1: $amount $currency pay for nothing, go back as they came, and the order can still be paid',
+    async (terms) => {
+      const { guest, order, open, pay, said, owner, page } = await paidOtherwise(terms)
+      expect(said.state).toBe('returned')
+      expect(await guest.order(order.id)).toMatchObject({ status: 'callcenter_pending', refunds: [] })
+      const { amount, currency } = terms
+      const back = { amount, currency, state: 'done', reason: expect.stringContaining('currency') }
+      expect(await page()).toMatchObject({
+        ticket: { refunds: [back], refunding: '0.00' },
+        payments: [{ amount, currency, state: 'captured' }],
+      })
+      expect(bench.simulator.books.refunds.at(-1)).toMatchObject({ ...terms, result: approved })
+      expect((await pay(await open())).state).toBe('paid')
+      // what goes back of the order is what was paid for it
+      await owner.call('POST', `/api/v1/staff/orders/${order.id}/refunds`, { reason: 'cold' })
+      const { ticket } = await page()
+      expect(ticket).toMatchObject({ refunded: '20.00', refunding: '20.00' })
+      expect(ticket.refunds.map((one) => [one.amount, one.currency, one.state])).toEqual([
+        [amount, currency, 'done'],
+        ['20.00', undefined, 'done'],
+      ])
+    },
+  )
+
+  it('safety 1: a currency that restaurants do not sell in waits for a person, whose word ends it', async () => {
+    const { guest, order, said, owner, page } = await paidOtherwise({ amount: '6.00', currency: 'USD' })
+    expect(said.state).toBe('returned')
+    const [refund] = (await page()).ticket.refunds
+    expect(refund).toMatchObject({ amount: '6.00', currency: 'USD', state: 'needs_person' })
+    await owner.call('POST', `/api/v1/staff/orders/${order.id}/refunds/${refund?.id}/outcome`, {
+      arrived: true,
+    })
+    expect((await page()).ticket).toMatchObject({ refunded: '0.00', refunds: [{ state: 'done' }] })
+    expect((await guest.order(order.id)).status).toBe('callcenter_pending')
   })
 })

@@ -10,7 +10,7 @@ import type { Call } from '../call.ts'
 export async function paymentTerms(
   deps: Deps,
   { tenantId, language }: Call,
-  order: Pick<OrderRow, 'id' | 'language' | 'shopper' | 'contact_name'>,
+  order: Pick<OrderRow, 'id' | 'language' | 'currency' | 'shopper' | 'contact_name'>,
   attempt: AttemptRow & { readonly gateway: string },
   origin: string,
 ): Promise<SessionToOpen> {
@@ -25,7 +25,7 @@ export async function paymentTerms(
   return {
     reference: attempt.reference,
     amount: attempt.amount,
-    currency: attempt.currency,
+    currency: order.currency,
     language: order.language,
     returnUrl: `${site}/check_payment`,
     payPageUrl: `${site}/o/${order.id}/pay`,

@@ -16,6 +16,7 @@ import { addRefund } from '../refund/add-refund.ts'
 import { moreMisfit, recordMore } from '../edit/record-more.ts'
 import { depositMisfit, recordDeposit } from './record-deposit.ts'
 import { collectedMisfit, groupShareMisfit, recordGroupShare } from './record-group-share.ts'
+import { recordOtherCurrency } from './record-other-currency.ts'
 import { recordShare } from './record-share.ts'
 import { recordTopUp } from './record-top-up.ts'
 import { mayRetakeSlot } from './retake-slot.ts'
@@ -31,7 +32,7 @@ export interface Captured {
 
 /**
  * Takes an order and its attempt, both locked, and the money that was captured; notes it, then makes the order `created`, or gives the money
- * back when it no longer fits: other amount or currency, superseded, late by more than ten minutes, or paid before.
+ * back when it no longer fits: another amount or currency, superseded, late by more than ten minutes, or paid before.
  * Safety 1, 3.
  */
 export async function recordCapture(
@@ -41,6 +42,7 @@ export async function recordCapture(
   captured: Captured,
   now: Date,
 ): Promise<OrderRow> {
+  if (captured.currency !== attempt.currency) return recordOtherCurrency(db, order, attempt, captured, now)
   const why = (await misfit(db, order, attempt, captured, now)) ?? (await takeAgain(db, order, now))
   const special = order.kind !== 'order' && order.kind !== 'table_round'
   if (!why && !special) return makeCreated(db, order, attempt, captured, now)
@@ -75,7 +77,7 @@ async function misfit(
   captured: Captured,
   now: Date,
 ): Promise<string | undefined> {
-  if (captured.currency !== attempt.currency || captured.amount !== attempt.amount) return 'amount-differs'
+  if (captured.amount !== attempt.amount) return 'amount-differs'
   if (
     order.total !== order.bill.total ||
     attempt.amount !== order.bill.toPay ||
@@ -122,10 +124,10 @@ async function takeAgain(db: WriteDb, order: LockedOrder, now: Date): Promise<st
 
 /** What was taken stands there from now on: of another sum no more is left to go back than that. */
 function saveCaptured(db: TenantDb, attempt: AttemptRow, captured: Captured, now: Date) {
-  const { amount, currency, paymentId } = captured
+  const { amount, paymentId } = captured
   return saveAttempt(db, attempt.reference, attempt.fence, {
     state: 'captured',
-    ...(currency === attempt.currency && { amount }),
+    amount,
     last_answer: 'captured',
     ask_at: null,
     settled_at: now,

@@ -1,3 +1,4 @@
+import { isCurrency } from '#domain/money.ts'
 import { statusAfterRefunds } from '#domain/order-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -37,17 +38,19 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
           ...(claimed.gateway_payment_id && { gatewayPaymentId: claimed.gateway_payment_id }),
           ...(claimed.gateway_refund_id && { gatewayRefundId: claimed.gateway_refund_id }),
         })
+  const { currency } = claimed
   const again = asked === undefined || (asked.state === 'unknown' && claimed.was === 'sending')
-  const answer = again
-    ? await gateway.refund(account, {
-        reference,
-        paymentReference: claimed.attempt_reference,
-        amount: claimed.amount,
-        currency: claimed.currency,
-        again: claimed.was !== 'wanted',
-        ...(claimed.gateway_payment_id && { gatewayPaymentId: claimed.gateway_payment_id }),
-      })
-    : asked
+  const answer =
+    again && isCurrency(currency)
+      ? await gateway.refund(account, {
+          reference,
+          paymentReference: claimed.attempt_reference,
+          amount: claimed.amount,
+          currency,
+          again: claimed.was !== 'wanted',
+          ...(claimed.gateway_payment_id && { gatewayPaymentId: claimed.gateway_payment_id }),
+        })
+      : (asked ?? { state: 'unknown', unsent: true, live: account.live, raw: '' })
   await deps.db.write(tenantId, (db) =>
     journalPayment(db, claimed.attempt_reference, `refund-${answer.state}`, answer.raw),
   )
@@ -63,6 +66,11 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
 async function record(db: WriteDb, refund: ClaimedRefund, answer: RefundAnswer, now: Date): Promise<void> {
   const order = await lockOrder(db, refund.order_id)
   if (!order) throw new Error(`refund ${refund.reference} has no order`)
+  // what was taken in another currency is in no sum of the order's: nothing else would say that it is still owed
+  if (answer.state === 'failed' && refund.currency !== order.currency) {
+    await saveRefund(db, refund.reference, refund.fence, { state: 'needs_person', ask_at: null })
+    return tellVersion(db, order)
+  }
   if (answer.state === 'done' || answer.state === 'failed')
     return endRefund(db, order, refund, answer.state === 'done', now)
   const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
@@ -101,6 +109,7 @@ export async function endRefund(
     fence: refund.fence + 1,
   })
   if (!ours) return
+  if (refund.currency !== order.currency) return tellVersion(db, order)
   if (arrived) return tellDone(db, order, refund)
   // a credit note's card part that failed is not back: it may be sent again
   const owed = refund.credit_note_id !== null || refund.counted ? refund.amount : 0
@@ -122,6 +131,8 @@ async function tellDone(db: WriteDb, order: OrderRow, refund: RefundRow): Promis
   if (status === order.status) return changeSums(db, order, { refunded })
   await stepOrder(db, order, { to: status, actor: refund.actor, reason: refund.reason, change: { refunded } })
 }
+
+const tellVersion = (db: WriteDb, order: OrderRow) => changeSums(db, order, {})
 
 async function changeSums(
   db: WriteDb,

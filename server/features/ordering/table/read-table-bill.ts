@@ -81,7 +81,7 @@ async function showPayments(
       what: share.wish.what,
       who: whoOf(share),
       when: when(order.delivered_at ?? order.placed_at),
-      attempts: await showAttempts(db, order.id, when),
+      attempts: await showAttempts(db, order, when),
     })
   return shown
 
