@@ -126,6 +126,15 @@ export async function clearPositionAfter(db: TenantDb, orderId: string): Promise
       )`.execute(db.q)
 }
 
+/** Where drivers are of runs that have nothing more to bring goes: their orders went with newer runs. Domain "Staff". */
+export async function clearIdlePositions(db: TenantDb): Promise<void> {
+  await sql`update driver_runs d set latitude = null, longitude = null, seen_at = null
+    where d.tenant_id = ${db.tenantId} and d.seen_at is not null and not exists (
+      select from driver_run_orders r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+      where r.tenant_id = d.tenant_id and r.run_id = d.id and not (o.status = any (${over as string[]}))
+    )`.execute(db.q)
+}
+
 /** Takes an order; returns the run that it is in, or undefined. */
 export function findRunOfOrder(db: TenantDb, orderId: string): Promise<RunRow | undefined> {
   return db.q

@@ -182,6 +182,29 @@ describe('a driver', () => {
     expect(await place()).toEqual({ latitude: null, seen_at: null })
   })
 
+  it.each(['cancel', 'miss', 'newer run'] as const)(
+    'domain "Staff": its position goes however the last order leaves it (%s)',
+    async (end) => {
+      const guest = shop.guest()
+      const order = await paidDelivery(guest)
+      const { id } = await makeRun(order)
+      await share(id, spot)
+      if (end === 'cancel')
+        await guest.call('POST', `/api/v1/orders/${order.id}/cancel`, { version: order.version })
+      if (end === 'newer run') await makeRun(order)
+      if (end === 'miss') {
+        test.pass(60 * 60_000)
+        await test.sweep()
+        test.resetClock()
+        expect((await guest.order(order.id)).status).toBe('refunded')
+      }
+      const row = await test.database.db.read(shop.tenantId, (db) =>
+        db.q.selectFrom('driver_runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+      )
+      expect(row).toMatchObject({ latitude: null, longitude: null, seen_at: null })
+    },
+  )
+
   it('is given deliveries of the own branch that are under way, and an order moves with the newer run', async () => {
     const order = await paidDelivery(shop.guest())
     const pickup = await shop.guestWith('Meal')

@@ -12,6 +12,7 @@ import { branchFor } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import {
+  clearIdlePositions,
   giveOrders,
   insertRun,
   isUnderWay,
@@ -73,6 +74,7 @@ export async function makeRun(
     }
     const run = await insertRun(db, { id: run_id, branch_id: branch.id, driver_name })
     await giveOrders(db, run_id, orderIds)
+    await clearIdlePositions(db)
     const after = { driver: driver_name, orders: orderIds }
     await writeAudit(db, { staffId: staff.staffId, action: 'driver-run', subject: run_id, after })
     return showRun(deps, run, { branch, language, orders })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { KitchenPlanWire, KitchenWire } from '#contract/kitchen.ts'
+import { markKitchen } from './mark-kitchen.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -67,6 +68,25 @@ describe('the kitchen by station', () => {
     expect((await mark(order, id, false)).tickets).toMatchObject([{ id: order.id, recalled: true }])
     expect((await order.order()).status).toBe('accepted')
     await Promise.all([mark(order, id, true), mark(order, id, true)])
+    expect((await order.order()).status).toBe('ready')
+  })
+
+  it('the last part and the step that follows are one: what fails after the mark leaves no order made and not ready', async () => {
+    const [station] = (await plan()).stations
+    const order = await makePaidOrder(test, shop, 'Shawarma')
+    await order.move('accept')
+    let writes = 0
+    // the process dies after what it wrote first
+    const dying = {
+      ...test.database.db,
+      write: (...asked: Parameters<typeof test.database.db.write>) => {
+        writes += 1
+        return writes > 1 ? Promise.reject(new Error('gone')) : test.database.db.write(...asked)
+      },
+    } as typeof test.database.db
+    const staff = { tenantId: shop.tenantId, staffId: 'cook', role: 'kitchen', branchIds: 'all' } as const
+    const said = { orderId: order.id, stationId: station?.id ?? '', made: true }
+    await markKitchen({ ...test.deps, db: dying }, staff, said, 'en').catch(() => undefined)
     expect((await order.order()).status).toBe('ready')
   })
 

@@ -1,4 +1,5 @@
 import type { KitchenWire } from '#contract/kitchen.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
 import { constants } from '#domain/limits.ts'
 import { isMade, stationOf } from '#domain/kitchen.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -10,9 +11,9 @@ import type { StaffSession } from '#server/request.ts'
 import { worksIn } from '#server/staff-branches.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { listMarks, listStations, saveMark, type MarkRow, type StationRow } from '#server/store/kitchen.ts'
-import { lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { lockOrder, type LockedOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOrderChanged } from '#server/store/outbox.ts'
-import { moveOrder } from '../order/move-order.ts'
+import { moveLocked } from '../order/move-order.ts'
 import { cameAt, showKitchen } from './show-kitchen.ts'
 
 /** What a station says of an order. */
@@ -20,11 +21,6 @@ export interface KitchenMark {
   readonly orderId: string
   readonly stationId: string
   readonly made: boolean
-}
-
-interface Marked {
-  readonly order: OrderRow
-  readonly all: boolean
 }
 
 /**
@@ -44,9 +40,8 @@ export async function markKitchen(
   const marked = await write(deps, staff, mark, catalogue)
   if (isRefusal(marked)) return marked
   deps.wakeRelay()
-  await follow(deps, staff, mark, marked)
   return showKitchen(deps, staff, {
-    branchId: marked.order.branch_id,
+    branchId: marked.branch_id,
     stationId: mark.stationId,
     language,
   })
@@ -57,9 +52,9 @@ function write(
   staff: StaffSession,
   { orderId, stationId, made }: KitchenMark,
   catalogue: Catalogue,
-): Promise<Marked | Refusal> {
+): Promise<OrderRow | Refusal> {
   const now = new Date(deps.clock())
-  return writeUnlessRefused<Marked>(deps.db, staff.tenantId, async (db) => {
+  return writeUnlessRefused<OrderRow>(deps.db, staff.tenantId, async (db) => {
     const order = await lockOrder(db, orderId)
     if (!order || !worksIn(staff, order.branch_id)) return refuse('order-unavailable')
     if (order.status !== 'accepted' && order.status !== 'ready')
@@ -68,8 +63,10 @@ function write(
     if (!stations.some(({ id }) => id === stationId)) return refuse('not-found')
     const before = await listMarks(db, [orderId])
     const known = before.find((one) => one.station_id === stationId)
-    if ((known?.done_at !== null && known !== undefined) === made)
-      return { order, all: allMade(order, stations, before, catalogue) }
+    if ((known?.done_at !== null && known !== undefined) === made) {
+      await follow(db, staff, { order, made, all: allMade(order, stations, before, catalogue) }, now)
+      return order
+    }
     const next: Omit<MarkRow, 'tenant_id'> = {
       order_id: orderId,
       station_id: stationId,
@@ -83,7 +80,8 @@ function write(
     // the kitchen's other screens ask again; the order itself is as it was
     await tellOrderChanged(db, order)
     const marks = [...before.filter((one) => one !== known), { ...next, tenant_id: db.tenantId }]
-    return { order, all: allMade(order, stations, marks, catalogue) }
+    await follow(db, staff, { order, made, all: allMade(order, stations, marks, catalogue) }, now)
+    return order
   })
 }
 
@@ -105,11 +103,17 @@ function allMade(
   )
 }
 
-/** A colleague who moved the order meanwhile was right: what follows of a mark is dropped then. */
-async function follow(deps: Deps, staff: StaffSession, { made }: KitchenMark, { order, all }: Marked) {
+/** What follows of a mark, in its own transaction: no failure between the two leaves an order that is made and not ready. */
+async function follow(
+  db: WriteDb,
+  staff: StaffSession,
+  { order, all, made }: { readonly order: LockedOrder; readonly all: boolean; readonly made: boolean },
+  now: Date,
+): Promise<void> {
+  const { version } = order
   if (made && all && order.status === 'accepted')
-    await moveOrder(deps, staff, order.id, { action: 'ready', version: order.version })
-  const since = deps.clock() - (order.ready_at?.getTime() ?? 0)
+    await moveLocked(db, staff, order, { action: 'ready', version, now })
+  const since = now.getTime() - (order.ready_at?.getTime() ?? 0)
   if (!made && order.status === 'ready' && since <= constants.undoSeconds * 1000)
-    await moveOrder(deps, staff, order.id, { action: 'undo', version: order.version })
+    await moveLocked(db, staff, order, { action: 'undo', version, now })
 }

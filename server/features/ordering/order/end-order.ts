@@ -1,4 +1,5 @@
 import type { WriteDb } from '#server/database/tenant-db.ts'
+import { clearPositionAfter } from '#server/store/driver-runs.ts'
 import { stepOrder, type OrderRow, type Step } from '#server/store/orders.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { addFullRefund } from '../refund/add-full-refund.ts'
@@ -17,6 +18,7 @@ export interface OrderEnd {
  * Takes a created order, locked, and how it ends; the one place where all that it took is given back:
  * - its slot's room and its counted pieces with the step itself (`stepOrder`),
  * - card money, wallet, points and coupon by `addFullRefund` (with the credit note),
+ * - where its driver is goes, unless the run has more to bring,
  * - its guest is told what of it is money,
  * - then its status follows the refunds that were confirmed before.
  * Returns the order. An order that never was created ends in `release-order.ts` or `end-due-orders.ts`. Domain "Orders".
@@ -34,6 +36,7 @@ export async function endOrder(
     reason,
     change: to === 'canceled' ? { ...change, cancel_reason: reason } : change,
   })
+  if (ended.type === 'delivery') await clearPositionAfter(db, ended.id)
   const { order: given, back } = await addFullRefund(db, ended, { reason, actor }, now)
   await tellOutbox(db, 'notice', { orderId: order.id, event: 'order-canceled', status: to, amount: back })
   return deriveRefunded(db, given, actor)

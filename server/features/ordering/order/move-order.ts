@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { customerIdOf } from '#server/store/customers.ts'
-import { clearPositionAfter, isUnderWay } from '#server/store/driver-runs.ts'
+import { clearPositionAfter } from '#server/store/driver-runs.ts'
 import {
   lockOrder,
   readJournal,
@@ -86,24 +86,37 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
       if (move.again && (await isDoneAlready(db, order, move, { actor, to }))) return order
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
     }
-    const after = await act(db, order, move, { actor, now, catalogue })
-    if (isRefusal(after)) return after
-    if (after.type === 'delivery' && !isUnderWay(after.status)) await clearPositionAfter(db, id)
-    await writeAudit(db, {
-      staffId: 'staffId' in by ? by.staffId : null,
-      action: `order-${move.action}`,
-      subject: id,
-      before: { status: order.status },
-      after: {
-        status: after.status,
-        ...('driver' in by && { driver: by.driver }),
-        ...('outsider' in by && { by: by.outsider }),
-      },
-    })
-    return after
+    return moveLocked(db, by, order, { ...move, now, catalogue })
   })
   deps.wakeRelay()
   return moved
+}
+
+/**
+ * Takes an order, locked, a step of it by staff or a driver, and when; does it in the caller's transaction and writes it into
+ * the log, without a look at the version. Refuses as `moveOrder` does. Spec 4.
+ */
+export async function moveLocked(
+  db: WriteDb,
+  by: Mover,
+  order: LockedOrder,
+  { now, catalogue, ...move }: Move & { readonly now: Date; readonly catalogue?: Catalogue | undefined },
+): Promise<OrderRow | Refusal> {
+  const after = await act(db, order, move, { actor: actorOf(by), now, catalogue })
+  if (isRefusal(after)) return after
+  if (after.status === 'delivered' && after.type === 'delivery') await clearPositionAfter(db, order.id)
+  await writeAudit(db, {
+    staffId: 'staffId' in by ? by.staffId : null,
+    action: `order-${move.action}`,
+    subject: order.id,
+    before: { status: order.status },
+    after: {
+      status: after.status,
+      ...('driver' in by && { driver: by.driver }),
+      ...('outsider' in by && { by: by.outsider }),
+    },
+  })
+  return after
 }
 
 function actorOf(by: Mover): string {
