@@ -24,6 +24,8 @@ export interface DemoCustomer {
 
 export interface DemoOrder {
   readonly daysAgo: number
+  /** Its number of that day; made up where none is given. */
+  readonly number?: number
   /** Sent back: cancelled or missed, its money returned. */
   readonly end: 'delivered' | 'refunded'
   readonly dishes: readonly (readonly [dish: number, quantity: number])[]

@@ -12,6 +12,7 @@ import { demoStaff } from './demo-staff.ts'
 import { demoTenants } from './demo-tenants.ts'
 import { fillCustomer } from './fill-customer.ts'
 import { fillBookings } from './fill-bookings.ts'
+import { fillRegulars } from './fill-regulars.ts'
 import { fillReservations } from './fill-reservations.ts'
 import { fillLoyalty } from './fill-loyalty.ts'
 import { fillTables } from './fill-tables.ts'
@@ -96,6 +97,7 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
   const { currency, time_zones } = getCountry(tenant.country)
   await fillBookings(db, { ...rooms, currency, timeZone: time_zones[0] })
   await fillCustomer(db, tenant, { tenantId, branchId: branchIds[0] ?? '', accountId, items })
+  await fillRegulars(db, tenant, { tenantId, branchIds, accountId, items })
 }
 
 function makeItems(tenant: DemoTenant, id: DemoId, pictureOf: (name: string) => Picture): Item[] {
