@@ -49,6 +49,7 @@ async function addCustomer(
       country: tenant.country,
       group_id: group.id,
       referral_code: 'LAYLA234',
+      joined_at: new Date(Date.now() - 95 * day),
       language: who.language,
     })
     .execute()
