@@ -33,6 +33,9 @@ const say = {
     current: 'كلمة المرور الحالية',
     device: 'المتابعة على الجهاز',
     usePasskey: 'استخدام مفتاح المرور',
+    customers: 'العملاء',
+    note: 'ملاحظة الفريق',
+    saveNote: 'حفظ الملاحظة',
   },
   en: {
     rooms: 'Console',
@@ -60,6 +63,9 @@ const say = {
     current: 'Current password',
     device: 'Continue on the device',
     usePasskey: 'Use a passkey',
+    customers: 'Customers',
+    note: 'Staff note',
+    saveNote: 'Save note',
   },
 } as const
 
@@ -130,6 +136,16 @@ test(
       await open(room)
       await expectNoAxeViolations(page)
     }
+    await open('/customers?sort=spent')
+    await page.getByRole('list', { name: words.customers }).getByRole('link').first().click()
+    await page.getByLabel(words.note).fill('No onions')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: words.saveNote }).click()
+    await expect(page.getByRole('button', { name: words.saveNote })).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByLabel(words.note)).toHaveValue('No onions')
+
+    await open('/account')
     // the last room is the member's own: a passkey is made by the device, and signs in without a password
     const { password } = await signInByApi(port, tenant)
     const device = await context.newCDPSession(page)

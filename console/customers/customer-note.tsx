@@ -21,7 +21,7 @@ export function CustomerNote({ shown, onShown }: CustomerNoteProps) {
   const t = useText()
   const form = useNote({ shown, onShown })
   return (
-    <section className={page.card} aria-label={t('customers.note')}>
+    <div className={page.card}>
       <Field
         label={t('customers.note')}
         hint={t('customers.note-hint')}
@@ -40,7 +40,7 @@ export function CustomerNote({ shown, onShown }: CustomerNoteProps) {
           </Button>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

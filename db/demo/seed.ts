@@ -16,6 +16,7 @@ import { fillRegulars } from './fill-regulars.ts'
 import { fillReservations } from './fill-reservations.ts'
 import { fillLoyalty } from './fill-loyalty.ts'
 import { fillTables } from './fill-tables.ts'
+import type { DemoPlace } from './fill-order.ts'
 import { idFor } from './id-for.ts'
 import { makeZones } from './make-zones.ts'
 import { branchMenuOf } from './branch-menu-of.ts'
@@ -90,13 +91,25 @@ async function fillTenant(db: Database, tenant: DemoTenant, parts: DemoParts): P
   })
   const accountId = await makeGatewayAccount(db, tenantId, parts.accountOf(tenantId), parts.seal)
   for (const member of demoStaff(tenant.slug)) await makeStaff(db, tenantId, member)
+  await fillPast(db, tenant, { tenantId, branchIds, accountId, items, id })
+}
+
+interface Past extends Omit<DemoPlace, 'branchId'> {
+  readonly branchIds: readonly string[]
+  readonly id: DemoId
+}
+
+/** What has happened there before somebody looks: tables, bookings, customers and their orders. */
+async function fillPast(db: Database, tenant: DemoTenant, past: Past): Promise<void> {
+  const { tenantId, branchIds, accountId, items, id } = past
+  const branchId = branchIds[0] ?? ''
+  const rooms = { tenantId, branchId, id }
   await fillLoyalty(db, tenant.slug, { tenantId, items })
-  await fillTables(db, { tenantId, branchId: branchIds[0] ?? '', id })
-  const rooms = { tenantId, branchId: branchIds[0] ?? '', id }
+  await fillTables(db, rooms)
   await fillReservations(db, { ...rooms, deposit: 2500 })
   const { currency, time_zones } = getCountry(tenant.country)
   await fillBookings(db, { ...rooms, currency, timeZone: time_zones[0] })
-  await fillCustomer(db, tenant, { tenantId, branchId: branchIds[0] ?? '', accountId, items })
+  await fillCustomer(db, tenant, { tenantId, branchId, accountId, items })
   await fillRegulars(db, tenant, { tenantId, branchIds, accountId, items })
 }
 
