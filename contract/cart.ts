@@ -185,11 +185,11 @@ export const changeCartRoute = createRoute({
 export const addLineRoute = createRoute({
   method: 'post',
   path: '/api/v1/carts/{id}/lines',
-  description: 'Adds a dish with its choices. Equal choices are added up.',
+  description: 'Adds a dish with its choices, and with a coupon for it where one is named: both or none. Equal choices are added up.',
   tags: ['cart'],
   request: {
     params: cartId,
-    ...body(lineBody),
+    ...body(lineBody.extend({ coupon: z.string().max(100).optional() })),
   },
   responses: answer,
 })
@@ -228,6 +228,8 @@ export type LineBody = z.infer<typeof lineBody>
 
 /** What adding a line takes, as a caller writes it. */
 export interface AddLineBody {
+  /** Of a line that is added to a cart: refused with the dish, or taken with it. */
+  coupon?: string
   item_id: string
   quantity?: number
   options?: { option_id: string; quantity: number }[]

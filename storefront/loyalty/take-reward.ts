@@ -18,7 +18,11 @@ export async function takeReward(
     ? (await client.item(item_id, {})).item.option_groups.some((group) => group.min > 0)
     : false
   const id = cartId ?? (await client.makeCart({})).cart_id
-  if (item_id && !needsChoice) await client.addLine(id, { item_id, quantity: 1, options: [], note: '' })
+  if (item_id && !needsChoice) {
+    // in one step: a coupon that is refused leaves no dish at its full price
+    await client.addLine(id, { item_id, quantity: 1, options: [], note: '', coupon: reward.code })
+    return '/cart'
+  }
   try {
     await client.changeCart(id, { coupon: reward.code })
   } catch (error) {

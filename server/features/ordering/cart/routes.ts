@@ -85,8 +85,11 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     return answer(c, await told(c, change.coupon ? limitGuesses(deps, callOf(c), move) : move()), 200)
   })
   app.openapi(addLineRoute, async (c) => {
-    const edit = addLine(wantedLine(c.req.valid('json')))
-    return answer(c, await told(c, editCart(deps, callOf(c), c.req.valid('param').id, edit)), 200)
+    const { coupon, ...line } = c.req.valid('json')
+    const { id } = c.req.valid('param')
+    const draft = draftChangeOf(coupon ? { coupon } : {})
+    const add = () => editCart(deps, callOf(c), id, addLine(wantedLine(line)), coupon ? { draft } : {})
+    return answer(c, await told(c, coupon ? limitGuesses(deps, callOf(c), add) : add()), 200)
   })
   app.openapi(changeLineRoute, async (c) => {
     const { quantity, options, deposits, note } = c.req.valid('json')

@@ -66,6 +66,20 @@ describe('a coupon', () => {
       expect((await apply(guest, cart, text)).coupon).toMatchObject({ code })
   })
 
+  it('is put into the cart with a dish, or neither is', async () => {
+    const { guest, cart } = await shop.guestWith('Shawarma')
+    const lines = `/api/v1/carts/${cart.cart_id}/lines`
+    const item_id = shop.itemId('Tea')
+    expect(await guest.refused('POST', lines, { item_id, coupon: 'NOBODYS' })).toMatchObject({
+      code: 'coupon-invalid',
+    })
+    const read = async () => (await guest.call<{ cart: CartWire }>('GET', '/api/v1/carts/current')).cart
+    expect((await read()).bill.lines).toHaveLength(1)
+    const code = await shop.coupon(ten)
+    await guest.call('POST', lines, { item_id, coupon: code })
+    expect(await read()).toMatchObject({ coupon: { code }, bill: { lines: [{}, {}], coupon: '2.30' } })
+  })
+
   it('spec 8: "The coupon code is invalid", "Coupon is not available or expired"', async () => {
     const { guest, cart } = await shop.guestWith('Shawarma')
     expect(await refusedCode(guest, cart, 'NOSUCH')).toMatchObject({
