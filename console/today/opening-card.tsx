@@ -13,6 +13,7 @@ import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
+import { useMember } from '../shell/member.ts'
 import { useAct } from '../shell/use-act.ts'
 import styles from './opening-card.module.css'
 
@@ -41,6 +42,7 @@ export function OpeningCard({ first }: { readonly first: readonly Missing[] }) {
   const t = useText()
   const client = useClient()
   const act = useAct()
+  const { all_branches: whole } = useMember()
   const [steps, setSteps] = useState(first)
   const dismiss = (gone: readonly Missing[]) =>
     act.run(
@@ -60,7 +62,7 @@ export function OpeningCard({ first }: { readonly first: readonly Missing[] }) {
           </h2>
           <p className={page.small}>{t(steps.length > 0 ? 'opening.lead' : 'opening.none')}</p>
         </div>
-        {steps.length > 0 && (
+        {steps.length > 0 && whole && (
           <Button
             kind="q"
             size="sm"
@@ -78,7 +80,11 @@ export function OpeningCard({ first }: { readonly first: readonly Missing[] }) {
       )}
       <ul className={styles.steps}>
         {steps.map((missing) => (
-          <StepRow key={missing.step} missing={missing} onDismiss={() => dismiss([missing])} />
+          <StepRow
+            key={missing.step}
+            missing={missing}
+            onDismiss={whole ? () => dismiss([missing]) : undefined}
+          />
         ))}
       </ul>
     </section>
@@ -87,7 +93,8 @@ export function OpeningCard({ first }: { readonly first: readonly Missing[] }) {
 
 interface StepRowProps {
   readonly missing: Missing
-  readonly onDismiss: () => void
+  /** None to who does not open every branch: a step that is gone is gone for all. */
+  readonly onDismiss: (() => void) | undefined
 }
 
 function StepRow({ missing: { step, branch }, onDismiss }: StepRowProps) {
@@ -111,9 +118,11 @@ function StepRow({ missing: { step, branch }, onDismiss }: StepRowProps) {
         </span>
         <Icon of={ChevronRight} size="s" flip />
       </Link>
-      <Button kind="t" size="sm" aria-label={t('opening.not-needed-of', { step: name })} onClick={onDismiss}>
-        {t('opening.not-needed')}
-      </Button>
+      {onDismiss && (
+        <Button kind="t" size="sm" aria-label={t('opening.not-needed-of', { step: name })} onClick={onDismiss}>
+          {t('opening.not-needed')}
+        </Button>
+      )}
     </li>
   )
 }

@@ -176,3 +176,17 @@ export async function noteWarned(
   const [row] = rows
   return row?.points ? { points: Number(row.points), at: row.at } : undefined
 }
+
+/** Takes a customer and now; returns how many of the points that noteWarned() noted are left and when the first are over, if any. */
+export async function readWarned(
+  db: TenantDb,
+  customerId: string,
+  now: Date,
+): Promise<{ points: number; at: Date } | undefined> {
+  const { rows } = await sql<{ points: number | string | null; at: Date }>`
+    select sum(left_points) as points, min(expires_at) as at from points_lots
+    where tenant_id = ${db.tenantId} and customer_id = ${customerId} and left_points > 0 and warned_at is not null
+      and expires_at > ${now}`.execute(db.q)
+  const [row] = rows
+  return row?.points ? { points: Number(row.points), at: row.at } : undefined
+}

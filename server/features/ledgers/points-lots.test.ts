@@ -120,9 +120,11 @@ describe('points that expire', () => {
     expect(others).toHaveLength(0)
     expect(notice?.payload).toMatchObject({ event: 'points-expiring', facts: { number: '150' } })
     expect(notice?.at.getTime()).toBe(afterQuietHours(notice?.at.getTime() ?? 0, 'Asia/Riyadh'))
+    // spent in the night before it is told
+    await move(payer, -30)
     await sendAccountNotice(test.deps, shop.tenantId, notice?.payload as OutboxEvents['account-notice'])
     const { body } = await readLastMessage(test, shop, payer.mobile.replace(/^0/, '+966'))
-    expect(body).toMatch(/150 of your points start to expire on \d{4}\/\d\d\/\d\d.*\/rewards$/)
+    expect(body).toMatch(/120 of your points start to expire on \d{4}\/\d\d\/\d\d.*\/rewards$/)
     test.resetClock()
   })
 

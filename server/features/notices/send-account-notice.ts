@@ -1,11 +1,14 @@
+import { dateWords } from '#domain/clock-words.ts'
+import { getCountry } from '#domain/country.ts'
 import { messageChannels } from '#domain/message-channel.ts'
-import { noticeLifeMinutes, noticeWords, type AccountNotice } from '#domain/notice.ts'
+import { noticeLifeMinutes, noticeWords, type AccountNotice, type NoticeFacts } from '#domain/notice.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { noticeText, siteLink } from '#server/notice-text.ts'
 import { queueMessage } from '#server/queue-message.ts'
 import { findCustomer } from '#server/store/customers.ts'
 import { readWishes } from '#server/store/notice-wishes.ts'
+import { readWarned } from '#server/store/points-lots.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
 
 const paths: Readonly<Record<AccountNotice, string>> = {
@@ -30,11 +33,13 @@ export async function sendAccountNotice(
     Promise.all([findCustomer(db, customerId), readWishes(db, customerId)]),
   )
   if (!customer) return
+  const current = event === 'points-expiring' ? await expiringNow(deps, tenantId, customerId) : facts
+  if (!current) return
   const channels = messageChannels.filter((one) => guards.includes(event) || wishes.orders[one])
   const { language } = customer
   const { tenant } = await deps.catalogues.current(tenantId)
   const known = {
-    ...facts,
+    ...current,
     restaurant: wordIn(tenant.name, language),
     link: siteLink(deps, tenantId, language, paths[event]),
   }
@@ -50,4 +55,16 @@ export async function sendAccountNotice(
       expiresAt: new Date(deps.clock() + noticeLifeMinutes(event) * 60_000),
     }),
   )
+}
+
+/** A night may lie between noticing and telling: what was spent in it is not over soon any more, and of nothing nothing is said. */
+async function expiringNow(
+  { db, catalogues, clock }: Deps,
+  tenantId: string,
+  customerId: string,
+): Promise<Partial<NoticeFacts> | undefined> {
+  const { tenant } = await catalogues.current(tenantId)
+  const [zone] = getCountry(tenant.country).time_zones
+  const soon = await db.read(tenantId, (read) => readWarned(read, customerId, new Date(clock())))
+  return soon && { number: String(soon.points), time: dateWords(soon.at.getTime(), zone) }
 }

@@ -56,6 +56,24 @@ it('what a restaurant does without is not asked for again, of nobody else', asyn
   expect(unknown.status).toBe(400)
 })
 
+it('domain "Staff": who opens one branch of two reads what that one lacks, and sends nothing away for all', async () => {
+  const two = await makeShop(test, {
+    branches: [
+      { name: { ar: 'أ', en: 'A' }, types: ['dinein'] },
+      { name: { ar: 'ب', en: 'B' }, types: ['dinein'] },
+    ],
+  })
+  const [, second = ''] = two.branchIds
+  const ofOne = await two.staff('owner', [second])
+  const read = await ofOne.call<OpeningStepsWire>('GET', at)
+  expect(read.steps.map(({ step, branch }) => [step, branch?.id])).toContainEqual(['tables', second])
+  expect(read.steps.every(({ branch }) => branch?.id === second)).toBe(true)
+  const refused = await ofOne.refused('POST', `${at}/dismissals`, { steps: ['tables'] })
+  expect(refused.code).toBe('not-allowed')
+  const all = await (await two.staff()).call<OpeningStepsWire>('GET', at)
+  expect(all.steps.map(({ step }) => step)).toEqual(expect.arrayContaining(['tables', 'logo']))
+})
+
 it('a demo’s outbox takes its messages; a live restaurant is asked for a sender', async () => {
   expect(await missing()).not.toContain('sender')
   const live = await makeTestApp({ senders: makeSenders({ mode: 'live' }) })

@@ -8,7 +8,7 @@ import { standardSlugs } from '#domain/standard-pages.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
-import { branchesOf } from '#server/staff-branches.ts'
+import { branchesOf, mayEverywhere } from '#server/staff-branches.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import {
@@ -20,7 +20,7 @@ import {
 
 /**
  * Takes who looks and the language; returns what is missing before the restaurant opens, from its real content, without
- * what its owner does not need. Refuses 'not-allowed' to all who do not open it.
+ * what its owner does not need; who opens some branches alone reads what is theirs. Refuses 'not-allowed' to all who do not open it.
  */
 export async function readOpeningSteps(
   deps: Deps,
@@ -38,9 +38,10 @@ export async function readOpeningSteps(
   // a demo's messages have their outbox from the first day
   const sender = counts.sender || deps.senders.outboxes.length > 0
   const missing = missingSteps(factsOf(catalogue, own, { ...counts, sender }))
+  const whole = mayEverywhere(staff, 'site')
   return {
     steps: missing
-      .filter(({ step }) => !dismissed.has(step))
+      .filter(({ step, branchId }) => !dismissed.has(step) && (branchId !== undefined || whole))
       .map(({ step, branchId }) => {
         const branch = own.find(({ id }) => id === branchId)
         return { step, branch: branch ? { id: branch.id, name: wordIn(branch.name, language) } : null }
@@ -48,14 +49,17 @@ export async function readOpeningSteps(
   }
 }
 
-/** Takes steps that the restaurant does without; returns what is missing besides. Refuses as readOpeningSteps() does. */
+/**
+ * Takes steps that the restaurant does without; returns what is missing besides. Refuses 'not-allowed' to all who do not open
+ * it in every branch: a step that is gone is gone for all of them (decision 0129).
+ */
 export async function dismissOpeningSteps(
   deps: Deps,
   staff: StaffSession,
   steps: readonly OpeningStep[],
   language: Language,
 ): Promise<OpeningStepsWire | Refusal> {
-  if (!mayStaff(staff.role, 'site')) return refuse('not-allowed')
+  if (!mayEverywhere(staff, 'site')) return refuse('not-allowed')
   await deps.db.write(staff.tenantId, async (db) => {
     await dismissSteps(db, steps)
     await writeAudit(db, {
