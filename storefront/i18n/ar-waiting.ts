@@ -16,6 +16,7 @@ export const arWaiting = {
   },
   'waiting.minutes': 'حوالي {range} دقيقة',
   'waiting.now': 'دون انتظار',
+  'waiting.soon': 'قريبًا',
   'waiting.no-estimate': 'يخبرك الموظف بالوقت',
   'waiting.join': 'الانضمام إلى الدور',
   'waiting.out': 'متوقفة الآن',

@@ -9,6 +9,7 @@ export const enWaiting: Readonly<Record<WaitingTextKey, Message>> = {
   'waiting.parties': { zero: 'Nobody is waiting', one: '1 party waiting', other: '{count} parties waiting' },
   'waiting.minutes': 'About {range} min',
   'waiting.now': 'Right away',
+  'waiting.soon': 'Soon',
   'waiting.no-estimate': 'Staff will tell you how long',
   'waiting.join': 'Join the queue',
   'waiting.out': 'Out of service',

@@ -38,7 +38,7 @@ export function DoorScreen({ look, queue }: { readonly look: WaitingLook; readon
       )}
       <div className={styles.facts}>
         <PartyCount count={shown.count} />
-        {open && <WaitWords wait={shown.wait} />}
+        {open && <WaitWords wait={shown.wait} ahead={shown.count} />}
       </div>
     </main>
   )

@@ -77,7 +77,7 @@ function AreaField({
               <PartyCount count={area.count} />
             </small>
           </span>
-          <WaitWords wait={area.wait} />
+          <WaitWords wait={area.wait} ahead={area.count} />
         </label>
       ))}
       {errors.area_id && (

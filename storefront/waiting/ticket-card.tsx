@@ -119,7 +119,7 @@ function Ahead({ entry }: { readonly entry: WaitingEntryWire }) {
           </span>
         )}
       </div>
-      <WaitWords wait={entry.wait} />
+      <WaitWords wait={entry.wait} ahead={ahead} />
     </>
   )
 }

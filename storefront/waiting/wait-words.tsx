@@ -5,13 +5,19 @@ import { N } from '#ui/n.tsx'
 import { fillWith } from '../i18n/say.tsx'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 
+interface WaitWordsProps {
+  readonly wait: WaitRangeWire | null
+  /** Parties that are before it: with any, "right away" would not be true, however many tables are free. */
+  readonly ahead: number
+}
+
 /** "About 15–20 min", or that staff will tell. */
-export function WaitWords({ wait }: { readonly wait: WaitRangeWire | null }) {
+export function WaitWords({ wait, ahead }: WaitWordsProps) {
   const t = useWaitingText()
   return (
     <Badge tone="ok" icon={Clock}>
       {wait && wait.to <= 2 ? (
-        t('waiting.now')
+        t(ahead > 0 ? 'waiting.soon' : 'waiting.now')
       ) : wait ? (
         <span>{fillWith(t('waiting.minutes'), { range: <N>{`${wait.from}–${wait.to}`}</N> })}</span>
       ) : (
