@@ -185,7 +185,8 @@ export const changeCartRoute = createRoute({
 export const addLineRoute = createRoute({
   method: 'post',
   path: '/api/v1/carts/{id}/lines',
-  description: 'Adds a dish with its choices, and with a coupon for it where one is named: both or none. Equal choices are added up.',
+  description:
+    'Adds a dish with its choices, and with a coupon for it where one is named: both or none. Equal choices are added up.',
   tags: ['cart'],
   request: {
     params: cartId,

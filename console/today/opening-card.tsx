@@ -119,7 +119,12 @@ function StepRow({ missing: { step, branch }, onDismiss }: StepRowProps) {
         <Icon of={ChevronRight} size="s" flip />
       </Link>
       {onDismiss && (
-        <Button kind="t" size="sm" aria-label={t('opening.not-needed-of', { step: name })} onClick={onDismiss}>
+        <Button
+          kind="t"
+          size="sm"
+          aria-label={t('opening.not-needed-of', { step: name })}
+          onClick={onDismiss}
+        >
           {t('opening.not-needed')}
         </Button>
       )}

@@ -69,7 +69,11 @@ function QueueCard({ queue }: { readonly queue: BranchQueueWire }) {
       </div>
       <div className={styles.facts}>
         <PartyCount count={queue.count} />
-        {open ? <WaitWords wait={queue.wait} ahead={queue.count} /> : <Badge tone="warn">{t('waiting.out')}</Badge>}
+        {open ? (
+          <WaitWords wait={queue.wait} ahead={queue.count} />
+        ) : (
+          <Badge tone="warn">{t('waiting.out')}</Badge>
+        )}
       </div>
       {!open && <p className={styles.muted}>{queue.hours_note}</p>}
       <LocalLink
