@@ -106,6 +106,7 @@ describe('the client', () => {
       'get /api/v1/print-agent/wait',
       'get /api/v1/staff/customers/file',
       'get /api/v1/staff/reports/sales/file',
+      'get /api/v1/staff/reports/documents/file',
       'get /api/v1/staff/menu/file',
       'get /api/v1/staff/table-sheet',
     ])

@@ -57,6 +57,11 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'email-required': spec(422, 'email-required'),
   'email-invalid': say(422, 'البريد الإلكتروني غير صحيح', 'The e-mail is not valid'),
   'date-invalid': say(422, 'التاريخ غير صحيح', 'The date is not valid'),
+  'report-too-long': say(
+    422,
+    'مستندات كثيرة لملف واحد، اختر فترة أقصر أو فرعًا واحدًا',
+    'Too many documents for one file. Choose a shorter period or one branch',
+  ),
   'contact-taken': say(409, 'مسجّل لحساب آخر', 'This belongs to another account'),
   'balance-changed': say(409, 'تغيّر رصيدك، راجعه ثم أكّد', 'Your balance has changed. Check it and confirm'),
   'order-under-way': say(

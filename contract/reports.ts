@@ -99,6 +99,17 @@ export const getReportFileRoute = createRoute({
     ...refusals,
   },
 })
+export const getDocumentsFileRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/reports/documents/file',
+  description: 'Every invoice and credit note issued between two business days, for the accountant (CSV).',
+  tags: ['staff'],
+  request: { query: query.omit({ by: true }) },
+  responses: {
+    200: { description: 'CSV', content: { 'text/csv': { schema: z.string() } } },
+    ...refusals,
+  },
+})
 
 export type ReportWire = z.infer<typeof report>
 export type ReportQuery = { branch_id?: string; from?: string; to?: string; by?: ReportPart }

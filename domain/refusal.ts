@@ -51,6 +51,7 @@ export const refusalCodes = [
   'email-required',
   'email-invalid',
   'date-invalid',
+  'report-too-long',
   'contact-taken',
   'balance-changed',
   'order-under-way',

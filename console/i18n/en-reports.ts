@@ -4,6 +4,9 @@ import type { Message } from '#ui/message.ts'
 export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'shell.reports': 'Reports',
   'reports.title': 'Sales report',
+  'reports.documents': 'Invoices and credit notes',
+  'reports.documents-lead':
+    'One line for each document issued in this period, with its VAT: for your accountant and the tax return.',
   'reports.csv': 'CSV file',
   'reports.xlsx': 'Excel file',
   'reports.daily': 'Daily e-mail',

@@ -71,9 +71,32 @@ export function ReportsRoom({ report }: { readonly report: ReportWire }) {
           </>
         )}
         <ReportSums report={report} />
+        <TaxDocuments report={report} />
       </main>
       {daily && <DailyReportSheet onClose={() => setDaily(false)} />}
     </>
+  )
+}
+
+/** For the accountant: what stands behind the sums, document by document. */
+function TaxDocuments({ report: { from, to, branch_id } }: { readonly report: ReportWire }) {
+  const t = useText()
+  const asked = new URLSearchParams({ from, to, ...(branch_id && { branch_id }) })
+  return (
+    <section className={page.card} aria-labelledby="tax-documents">
+      <h2 id="tax-documents">{t('reports.documents')}</h2>
+      <p className={page.lead}>{t('reports.documents-lead')}</p>
+      <div className={page.acts}>
+        <a
+          className={buttonClass({ kind: 's' })}
+          href={`/api/v1/staff/reports/documents/file?${asked}`}
+          download
+        >
+          <Icon of={Download} />
+          {t('reports.csv')}
+        </a>
+      </div>
+    </section>
   )
 }
 

@@ -33,6 +33,13 @@ export const deskRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'reports',
     otherBranch: 'branch-not-found',
   },
+  'GET /api/v1/staff/reports/documents/file': {
+    zone: 'staff',
+    path: (ids) => `${root}/reports/documents/file?branch_id=${ids.branch}`,
+    foreign: 'branch-not-found',
+    act: 'reports',
+    otherBranch: 'branch-not-found',
+  },
   'GET /api/v1/staff/opening-steps': { zone: 'staff', path: () => `${root}/opening-steps` },
   'POST /api/v1/staff/opening-steps/dismissals': {
     zone: 'staff',

@@ -80,7 +80,8 @@ export async function readReports<Name extends string>(
   })
 }
 
-async function branchesAsked(
+/** Takes who asks and a branch, none for all; returns the branches of the report. Refuses 'branch-not-found'. */
+export async function branchesAsked(
   deps: Deps,
   staff: StaffSession,
   branchId: string | undefined,
