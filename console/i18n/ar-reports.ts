@@ -5,8 +5,7 @@ export const arReports = {
   'shell.reports': 'التقارير',
   'reports.title': 'تقرير المبيعات',
   'reports.documents': 'الفواتير والإشعارات الدائنة',
-  'reports.documents-lead':
-    'سطر لكل مستند صدر في هذه الفترة مع ضريبته، للمحاسب والإقرار الضريبي.',
+  'reports.documents-lead': 'سطر لكل مستند صدر في هذه الفترة مع ضريبته، للمحاسب والإقرار الضريبي.',
   'reports.csv': 'ملف CSV',
   'reports.xlsx': 'ملف إكسل',
   'reports.daily': 'تقرير يومي بالبريد',
