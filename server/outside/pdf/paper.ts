@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module'
 import type PdfDocument from 'pdfkit'
 import encodeQr from 'qr'
 import type { Language } from '#domain/words.ts'
+import { fontFile, fontScripts } from './script-fonts.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
 
-const files = createRequire(import.meta.url)
 const weights = { regular: 400, bold: 700 } as const
 const fontOf = (script: TextRun['script'], weight: number) => `${script}-${weight}`
 
@@ -64,12 +63,9 @@ export async function openPaper(of: {
     lang: of.language,
     info: { Title: of.title, Producer: 'Maidah', Creator: 'Maidah' },
   })
-  for (const script of ['arabic', 'latin', 'latin-ext'] as const)
+  for (const script of fontScripts)
     for (const weight of Object.values(weights))
-      document.registerFont(
-        fontOf(script, weight),
-        files.resolve(`@fontsource/readex-pro/files/readex-pro-${script}-${weight}-normal.woff`),
-      )
+      document.registerFont(fontOf(script, weight), fontFile(script, weight))
   const parts: Buffer[] = []
   const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part))

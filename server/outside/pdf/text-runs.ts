@@ -1,18 +1,19 @@
 import bidiFactory from 'bidi-js'
 import { toWesternDigits } from '#domain/digits.ts'
 import type { Language } from '#domain/words.ts'
+import { readable, scriptOf, type FontScript } from './script-fonts.ts'
 
 /** Letters of one script and direction, to be drawn from left to right where it stands. */
 export interface TextRun {
   readonly text: string
-  readonly script: 'arabic' | 'latin' | 'latin-ext'
+  readonly script: FontScript
 }
 
 // its types describe the module as CommonJS sees it, what is loaded is the factory itself
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
-const arabic = /\p{Script_Extensions=Arabic}/u
-const extended =
-  /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02c5\u1e00-\u1e9f\u20a0-\u20ab\u20ad-\u20c0]/u
+/** They have no place of their own: they belong to the letter before them. */
+const joined = /[\p{M}\u200c\u200d]/u
+const isArabic = (script: FontScript) => script === 'arabic' || script === 'arabic-more'
 
 /**
  * Takes one line of text and the language that it stands in; returns its runs in the order in which they are drawn from
@@ -21,7 +22,10 @@ const extended =
  */
 export function textRuns(line: string, language: Language): TextRun[] {
   const text = withoutEmoji(
-    toWesternDigits(line.normalize('NFC')).replaceAll(/[\n\r\t\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, ' '),
+    toWesternDigits(readable(line.normalize('NFC'))).replaceAll(
+      /[\n\r\t\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+      ' ',
+    ),
   )
   const embedding = bidi.getEmbeddingLevels(text, language === 'ar' ? 'rtl' : 'ltr')
   const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels)
@@ -29,16 +33,20 @@ export function textRuns(line: string, language: Language): TextRun[] {
   let at = 0
   for (const letter of text) {
     const level = embedding.levels[at] ?? 0
-    const script = arabic.test(letter) ? 'arabic' : extended.test(letter) ? 'latin-ext' : 'latin'
     const drawn = mirrored.get(at) ?? letter
     const last = runs.at(-1)
-    if (last && last.level === level && last.script === script) last.text += drawn
+    const script = last && joined.test(letter) ? last.script : scriptOf(letter)
+    if (last?.level === level && isArabic(script) && isArabic(last.script)) {
+      // a word is joined: one letter that the font lacks has all of it drawn by the other
+      last.text += drawn
+      if (script === 'arabic-more') last.script = script
+    } else if (last && last.level === level && last.script === script) last.text += drawn
     else runs.push({ text: drawn, script, level })
     at += letter.length
   }
   return inDrawnOrder(runs).map(({ text: letters, script, level }) => ({
     // marks and spaces between Arabic words have no letters that would turn them
-    text: level % 2 === 1 && script !== 'arabic' ? [...letters].toReversed().join('') : letters,
+    text: level % 2 === 1 && !isArabic(script) ? [...letters].toReversed().join('') : letters,
     script,
   }))
 }

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import { openSync, type Font } from 'fontkit'
 import type { Language } from '#domain/words.ts'
+import { fontFile } from '../pdf/script-fonts.ts'
 import { textRuns, type TextRun } from '../pdf/text-runs.ts'
 
 /** How a line is written; `size` in dots. */
@@ -11,14 +11,14 @@ export interface TextStyle {
   readonly language: Language
 }
 
-const files = createRequire(import.meta.url)
 const opened = new Map<string, Font>()
 
 function fontOf(script: TextRun['script'], bold: boolean): { font: Font; name: string } {
-  const name = `${script}-${bold ? 700 : 400}`
+  const weight = bold ? 700 : 400
+  const name = `${script}-${weight}`
   const known = opened.get(name)
   if (known) return { font: known, name }
-  const font = openSync(files.resolve(`@fontsource/readex-pro/files/readex-pro-${name}-normal.woff`))
+  const font = openSync(fontFile(script, weight))
   opened.set(name, font)
   return { font, name }
 }
