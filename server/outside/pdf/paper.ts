@@ -1,11 +1,10 @@
 import type PdfDocument from 'pdfkit'
 import encodeQr from 'qr'
 import type { Language } from '#domain/words.ts'
-import { fontFile, fontScripts } from './script-fonts.ts'
+import { fontFile } from './script-fonts.ts'
 import { textRuns, type TextRun } from './text-runs.ts'
 
 const weights = { regular: 400, bold: 700 } as const
-const fontOf = (script: TextRun['script'], weight: number) => `${script}-${weight}`
 
 /** Where and how a line of text is drawn; points (1/72 inch) from the page's top left corner. */
 export interface PaperText {
@@ -63,9 +62,6 @@ export async function openPaper(of: {
     lang: of.language,
     info: { Title: of.title, Producer: 'Maidah', Creator: 'Maidah' },
   })
-  for (const script of fontScripts)
-    for (const weight of Object.values(weights))
-      document.registerFont(fontOf(script, weight), fontFile(script, weight))
   const parts: Buffer[] = []
   const whole = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part))
@@ -102,7 +98,7 @@ type Style = Pick<PaperText, 'size' | 'language' | 'weight'>
 const plain = { lineBreak: false, features: [] }
 
 function choose(document: Document, run: TextRun, { size, weight = 'regular' }: Style): Document {
-  return document.font(fontOf(run.script, weights[weight])).fontSize(size)
+  return document.font(fontFile(run.script, weights[weight])).fontSize(size)
 }
 
 function widthOf(document: Document, runs: readonly TextRun[], style: Style): number {

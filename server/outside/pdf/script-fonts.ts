@@ -34,16 +34,21 @@ const fonts = {
 
 /** Letters that one font file draws. */
 export type FontScript = keyof typeof fonts
-export const fontScripts = Object.keys(fonts) as FontScript[]
+const fontScripts = Object.keys(fonts) as FontScript[]
 
 /** Takes a letter; returns whose font draws it. */
 export function scriptOf(letter: string): FontScript {
   return fontScripts.find((script) => fonts[script][0].test(letter)) ?? 'latin'
 }
 
+const found = new Map<string, string>()
+
 /** Takes a script and a weight; returns where its font lies. */
 export function fontFile(script: FontScript, weight: 400 | 700): string {
-  return files.resolve(`${fonts[script][1]}-${weight}-normal.woff`)
+  const name = `${fonts[script][1]}-${weight}-normal.woff`
+  const known = found.get(name) ?? files.resolve(name)
+  found.set(name, known)
+  return known
 }
 
 /** Words of a script that none of the fonts has. */
