@@ -36,6 +36,17 @@ function settle(reference: string, as: 'done' | 'failed'): Promise<Response> {
   return test.bench.operate('POST', '/settle', { account: shop.tenantId, refund: reference, as })
 }
 
+/** A refund that nobody has sent yet. */
+function wanted(amount: number): Promise<string> {
+  return test.database.db.write(shop.tenantId, async (db) => {
+    const locked = await lockOrder(db, order.id)
+    if (!locked) throw new Error('no order')
+    const wish = { amount, reason: 'cold', actor: 'payment' }
+    const { refunds } = await addRefund(db, locked, wish, new Date(test.deps.clock()))
+    return refunds[0]?.reference ?? ''
+  })
+}
+
 describe('sending a refund', () => {
   it('safety 5: a gateway that fails before it acts is asked, then told again under the same reference', async () => {
     await test.bench.setFaults({ operations: { refund: { when: 'before', what: 'error', times: 1 } } })
@@ -121,6 +132,21 @@ describe('sending a refund', () => {
     expect(await order.order()).toMatchObject({ refunds: [{ state: 'needs_person' }] })
   })
 
+  it('safety 5: a gateway that gave back another sum than it was asked to has not done this refund: a person looks', async () => {
+    const { deps } = test
+    const sandbox = deps.gateways.get('sandbox')
+    const less = {
+      ...sandbox,
+      refund: async (...asked: Parameters<typeof sandbox.refund>) => ({
+        ...(await sandbox.refund(...asked)),
+        amount: 300,
+      }),
+    }
+    const reference = await wanted(500)
+    await sendRefund({ ...deps, gateways: { ...deps.gateways, get: () => less } }, shop.tenantId, reference)
+    expect(await order.order()).toMatchObject({ refunded: '0.00', refunds: [{ state: 'needs_person' }] })
+  })
+
   it('safety 4: five senders of one refund at once make one refund', async () => {
     await test.bench.setFaults({ operations: { refund: { when: 'before', what: 'error', times: 1 } } })
     await order.refund('5.00')
@@ -148,13 +174,7 @@ describe('sending a refund', () => {
       },
     }
     const slow = { ...deps, gateways: { ...deps.gateways, get: () => noted } }
-    const reference = await test.database.db.write(shop.tenantId, async (db) => {
-      const locked = await lockOrder(db, order.id)
-      if (!locked) throw new Error('no order')
-      const wanted = { amount: 500, reason: 'cold', actor: 'payment' }
-      const { refunds } = await addRefund(db, locked, wanted, new Date(deps.clock()))
-      return refunds[0]?.reference ?? ''
-    })
+    const reference = await wanted(500)
     await sendRefund(slow, shop.tenantId, reference)
     expect(calls).toEqual(['refund'])
     expect(await order.order()).toMatchObject({ refunded: '5.00', refunds: [{ state: 'done' }] })

@@ -66,8 +66,7 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
 async function record(db: WriteDb, refund: ClaimedRefund, answer: RefundAnswer, now: Date): Promise<void> {
   const order = await lockOrder(db, refund.order_id)
   if (!order) throw new Error(`refund ${refund.reference} has no order`)
-  // what was taken in another currency is in no sum of the order's: nothing else would say that it is still owed
-  if (answer.state === 'failed' && refund.currency !== order.currency) {
+  if (isPersons(order, refund, answer)) {
     await saveRefund(db, refund.reference, refund.fence, { state: 'needs_person', ask_at: null })
     return tellVersion(db, order)
   }
@@ -80,6 +79,13 @@ async function record(db: WriteDb, refund: ClaimedRefund, answer: RefundAnswer, 
     state,
     ask_at: state === 'needs_person' && refund.asked >= mostAsked ? null : wait,
   })
+}
+
+/** What no sum of the order can say: that money of another currency is still owed, or that another sum than asked for went back. */
+function isPersons(order: OrderRow, refund: ClaimedRefund, answer: RefundAnswer): boolean {
+  const { state, amount = refund.amount, currency } = answer
+  if (state === 'failed') return refund.currency !== order.currency
+  return state === 'done' && currency === refund.currency && amount !== refund.amount
 }
 
 /** One that no call has sent yet is sent as if for the first time: some gateways never take it twice under one reference. */
