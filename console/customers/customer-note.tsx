@@ -53,7 +53,7 @@ function useNote({ shown, onShown }: CustomerNoteProps) {
   const [seen, setSeen] = useState(note)
   const [overtaken, setOvertaken] = useState<string>()
   const dirty = typed.trim() !== seen
-  useUnsaved(dirty)
+  useUnsaved(dirty, act.busy)
   const start = (now: string, text: string) => {
     act.clear()
     setOvertaken(undefined)

@@ -13,8 +13,8 @@ export function useTiming(branchId: string, first: TimingWire) {
   const t = useText()
   const draft = usePlanDraft(first)
   const { kept, plan } = draft
-  useUnsaved(draft.dirty)
   const [busy, setBusy] = useState<'save' | 'pause'>()
+  useUnsaved(draft.dirty, busy === 'save')
   const [told, setTold] = useState<{ readonly tone: 'ok' | 'err'; readonly words: string }>()
 
   async function act(what: 'save' | 'pause', call: () => Promise<void>): Promise<void> {

@@ -16,7 +16,7 @@ export function useList(first: EditedListWire) {
   const [told, setTold] = useState<{ tone: 'ok' | 'warn' | 'err'; words: string }>()
   const [busy, setBusy] = useState(false)
   const [kept, setKept] = useState<readonly ListEntry[]>(first.entries)
-  useUnsaved(JSON.stringify(entries) !== JSON.stringify(kept))
+  useUnsaved(JSON.stringify(entries) !== JSON.stringify(kept), busy)
   const take = (list: EditedListWire) => {
     setSeen(list.seen)
     setEntries(list.entries)

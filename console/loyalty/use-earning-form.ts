@@ -23,9 +23,9 @@ export function useEarningForm(first: EarningRulesWire) {
   const client = useClient()
   const [text, setText] = useState(() => typedOf(first))
   const [kept, setKept] = useState(text)
-  useUnsaved(JSON.stringify(text) !== JSON.stringify(kept))
   const [wrong, setWrong] = useState<readonly EarningRule[]>([])
   const [state, setState] = useState<{ busy?: 'try' | 'save'; saved?: boolean; refused?: string }>({})
+  useUnsaved(JSON.stringify(text) !== JSON.stringify(kept), state.busy === 'save')
   const [tried, setTried] = useState<EarningTryWire>()
   const checked = (busy: 'try' | 'save', act: (rules: EarningRulesWire) => Promise<void>) => {
     const { rules, wrong: found } = readRules(text)

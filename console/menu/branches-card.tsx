@@ -23,14 +23,18 @@ export function BranchesCard({ item, act }: BranchesCardProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<Here>>>>({})
   const rows = item.here.map((row) => ({ ...row, ...typed[row.branch_id] }))
   const changed = item.here.flatMap((row) => hereChange(row, { ...row, ...typed[row.branch_id] }) ?? [])
-  useUnsaved(changed.length > 0)
+  const [busy, setBusy] = useState(false)
+  useUnsaved(changed.length > 0, busy)
   const set = (branchId: string, change: Partial<Here>) =>
     setTyped((all) => ({ ...all, [branchId]: { ...all[branchId], ...change } }))
   const save = async () => {
+    if (busy) return
+    setBusy(true)
     const done = await act(async () => {
       for (const change of changed) await client.changeItemHere(item.id, change)
     })
     if (done) setTyped({})
+    setBusy(false)
   }
   return (
     <section className={styles.card} aria-label={t('dish.branches')}>
@@ -61,7 +65,13 @@ export function BranchesCard({ item, act }: BranchesCardProps) {
         </div>
       ))}
       <p>
-        <Button kind="s" size="sm" disabled={changed.length === 0} onClick={() => void save()}>
+        <Button
+          kind="s"
+          size="sm"
+          disabled={changed.length === 0}
+          state={busy ? 'busy' : 'idle'}
+          onClick={() => void save()}
+        >
           {t('dish.branch-save')}
         </Button>
       </p>

@@ -10,7 +10,7 @@ import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
-import { mayGiveWay } from '../shell/unsaved.ts'
+import { giveWay } from '../shell/unsaved.ts'
 import { BranchesCard } from './branches-card.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { ChangeList, wordsOf } from './change-list.tsx'
@@ -36,7 +36,7 @@ export function MenuRoom({ first }: { readonly first: MenuDeskWire }) {
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [group, setGroup] = useState<MenuDeskWire['groups'][number] | 'new'>()
-  const turnTo = (next: Open) => mayGiveWay(t('shell.leave-sure')) && setOpen(next)
+  const turnTo = (next: Open) => giveWay(t('shell.leave-sure'), () => setOpen(next))
   const undo = (batch: string) => act(() => client.undoMenu(batch))
   return (
     <>
@@ -205,10 +205,9 @@ function Editor({ menu, open, onOpen }: EditorProps) {
             void refresh()
           }}
           onCopy={() =>
-            mayGiveWay(t('shell.leave-sure')) &&
-            void act(async () => {
-              const copy = await client.copyDeskItem(item.id)
-              onOpen({ itemId: copy.id, fresh: true })
+            giveWay(t('shell.leave-sure'), () => {
+              const open = ({ id }: DeskItemWire) => onOpen({ itemId: id, fresh: true })
+              void act(() => client.copyDeskItem(item.id).then(open))
             })
           }
           onDelete={() =>

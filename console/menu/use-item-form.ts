@@ -52,8 +52,8 @@ interface Wish {
 export function useItemForm({ item, first, version: latest, onSaved }: Wish): ItemForm {
   const client = useClient()
   const t = useText()
-  const { doc, setDoc, began, dirty, show, mergeOnto } = useDraft(first, item?.version ?? 0)
   const [busy, setBusy] = useState(false)
+  const { doc, setDoc, began, dirty, show, mergeOnto } = useDraft(first, item?.version ?? 0, busy)
   const [last, setLast] = useState<{ saved?: true; told?: Told }>({})
   const [failure, setFailure] = useState<Failure>({})
 
@@ -113,11 +113,11 @@ export function useItemForm({ item, first, version: latest, onSaved }: Wish): It
 }
 
 /** What was typed, and the document and version that it began from. */
-function useDraft(first: ItemDocWire, version: number) {
+function useDraft(first: ItemDocWire, version: number, busy: boolean) {
   const [doc, setDoc] = useState(first)
   const [began, setBegan] = useState({ doc: first, version })
   const dirty = JSON.stringify(doc) !== JSON.stringify(began.doc)
-  useUnsaved(dirty)
+  useUnsaved(dirty, busy)
   return {
     doc,
     setDoc,

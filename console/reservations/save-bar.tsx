@@ -13,7 +13,7 @@ interface SaveBarProps {
 /** What was changed waits here to be saved. */
 export function SaveBar({ dirty, busy, onSave, onDiscard }: SaveBarProps) {
   const t = useText()
-  useUnsaved(dirty)
+  useUnsaved(dirty, busy)
   return (
     <div role="status" className={dirty ? styles.bar : undefined}>
       {dirty && (

@@ -18,7 +18,7 @@ export function useSettings(first: SiteSettingsWire) {
   const [taxNumber, setTaxNumber] = useState<string>()
   const [state, setState] = useState<{ busy: boolean; refused?: string; done?: boolean }>({ busy: false })
   const changed = Object.keys(typed).length + (taxNumber === undefined ? 0 : 1)
-  useUnsaved(changed > 0)
+  useUnsaved(changed > 0, state.busy)
   const wrong = useMemo(
     () => ownerSettingKeys.filter((key) => key in typed && isWrong(key, typed[key])),
     [typed],
