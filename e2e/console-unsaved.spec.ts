@@ -57,7 +57,9 @@ test(
     await expect(notice).toHaveValue(String(before + 1))
     await notice.fill(String(before))
     await save.click()
-    await (await nextHeld())(false)
+    await (
+      await nextHeld()
+    )(false)
     await expect(page.getByText('Changes saved.')).toBeVisible()
   },
 )
