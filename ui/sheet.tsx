@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
+import { useAskedClose } from './use-asked-close.ts'
 
 interface SheetProps {
   readonly onClose: () => void
@@ -32,7 +33,8 @@ export function Sheet({
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  const drag = useDragDown(dialog, onClose)
+  const { hear, close } = useAskedClose(onClose)
+  const drag = useDragDown(dialog, close)
   useEffect(() => {
     const opener = document.activeElement
     const around = placesOf(opener)
@@ -59,9 +61,12 @@ export function Sheet({
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        close()
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      // a browser that is told twice in a row to close it does so, whatever the page says
+      onClose={(event) => event.target === dialog.current && onClose()}
+      onInput={hear}
+      onClick={(event) => event.target === dialog.current && close()}
     >
       <div className={styles.inner}>
         <div className={styles.grip} {...drag} aria-hidden />
@@ -73,7 +78,7 @@ export function Sheet({
             icon={X}
             label={closeWord}
             ground={head === 'float' ? 'float' : 'sunken'}
-            onClick={onClose}
+            onClick={close}
           />
         </div>
         <div className={styles.body}>{children}</div>

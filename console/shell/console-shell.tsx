@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Outlet } from 'react-router'
+import { SheetQuestion } from '#ui/use-asked-close.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './console-shell.module.css'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -24,7 +25,9 @@ export default function ConsoleShell() {
       </a>
       <Nav />
       <div className={styles.room}>
-        <Outlet />
+        <SheetQuestion value={t('shell.leave-sure')}>
+          <Outlet />
+        </SheetQuestion>
       </div>
       <PrintHere />
       <LeaveGuard />

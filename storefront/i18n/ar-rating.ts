@@ -33,6 +33,7 @@ export const arRating = {
   'rating.send': 'إرسال التقييم',
   'rating.save': 'حفظ التقييم',
   'rating.sending': 'جارٍ الإرسال',
+  'rating.leave-sure': 'لم يُرسل تقييمك. المغادرة بدون إرساله؟',
   'rating.thanks': 'شكرًا على التقييم',
   'rating.thanks-hint': 'وصل رأيك إلى الفرع. يظهر الرد هنا في صفحة الطلب.',
   'rating.done': 'تم',

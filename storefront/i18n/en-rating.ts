@@ -28,6 +28,7 @@ export const enRating: Readonly<Record<keyof typeof arRating, Message>> = {
   'rating.send': 'Send the rating',
   'rating.save': 'Save the rating',
   'rating.sending': 'Sending',
+  'rating.leave-sure': 'Leave without sending your rating?',
   'rating.thanks': 'Thank you for rating',
   'rating.thanks-hint': 'The branch has your rating. Its reply will show here, on the order page.',
   'rating.done': 'Done',

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SheetQuestion } from '#ui/use-asked-close.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './place-sheet.module.css'
 
@@ -27,38 +28,46 @@ export function PlaceForm(props: PlaceFormProps) {
   const { kind, isNew, form, saving, saveWord, trouble, asDefault, onSend, onClose, children } = props
   const t = useText()
   return (
-    <Sheet
-      title={t(isNew ? `${kind}.add` : `${kind}.edit`)}
-      closeWord={t('shell.close')}
-      onClose={onClose}
-      foot={
-        <Button size="lg" wide state={saving ? 'busy' : 'idle'} onClick={onSend}>
-          {saveWord ?? t(`${kind}.save`)}
-        </Button>
-      }
-    >
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSend()
-        }}
+    <SheetQuestion value={t(`${kind}.leave-sure`)}>
+      <Sheet
+        title={t(isNew ? `${kind}.add` : `${kind}.edit`)}
+        closeWord={t('shell.close')}
+        onClose={onClose}
+        foot={
+          <Button size="lg" wide state={saving ? 'busy' : 'idle'} onClick={onSend}>
+            {saveWord ?? t(`${kind}.save`)}
+          </Button>
+        }
       >
-        {trouble && (
-          <Note tone="err" alert>
-            {trouble}
-          </Note>
-        )}
-        {children}
-        {asDefault && (
-          <ChoiceRow type="checkbox" toggle name="is_default" checked={asDefault.on} onChange={asDefault.set}>
-            {t(`${kind}.default-toggle`)}
-          </ChoiceRow>
-        )}
-      </form>
-    </Sheet>
+        <form
+          ref={form}
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onSend()
+          }}
+        >
+          {trouble && (
+            <Note tone="err" alert>
+              {trouble}
+            </Note>
+          )}
+          {children}
+          {asDefault && (
+            <ChoiceRow
+              type="checkbox"
+              toggle
+              name="is_default"
+              checked={asDefault.on}
+              onChange={asDefault.set}
+            >
+              {t(`${kind}.default-toggle`)}
+            </ChoiceRow>
+          )}
+        </form>
+      </Sheet>
+    </SheetQuestion>
   )
 }
 

@@ -6,6 +6,7 @@ import { Empty } from '#ui/empty.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SheetQuestion } from '#ui/use-asked-close.ts'
 import { useText } from '../i18n/use-text.ts'
 import wave from '../pictures/wave.webp'
 import { PhotoField } from './photo-field.tsx'
@@ -37,25 +38,27 @@ export function RatingDialog({ orderId, known, onRated, onClose }: RatingDialogP
       </Sheet>
     )
   return (
-    <Sheet
-      title={t(changes ? 'rating.change' : 'rating.title')}
-      closeWord={t('shell.close')}
-      onClose={onClose}
-      foot={
-        <div className={styles.foot}>
-          {form.troubles.all && (
-            <Note tone="err" alert>
-              {form.troubles.all}
-            </Note>
-          )}
-          <Button size="lg" wide state={form.busy ? 'busy' : 'idle'} onClick={() => void form.send()}>
-            {t(form.busy ? 'rating.sending' : changes ? 'rating.save' : 'rating.send')}
-          </Button>
-        </div>
-      }
-    >
-      <RatingFields form={form} known={known} />
-    </Sheet>
+    <SheetQuestion value={t('rating.leave-sure')}>
+      <Sheet
+        title={t(changes ? 'rating.change' : 'rating.title')}
+        closeWord={t('shell.close')}
+        onClose={onClose}
+        foot={
+          <div className={styles.foot}>
+            {form.troubles.all && (
+              <Note tone="err" alert>
+                {form.troubles.all}
+              </Note>
+            )}
+            <Button size="lg" wide state={form.busy ? 'busy' : 'idle'} onClick={() => void form.send()}>
+              {t(form.busy ? 'rating.sending' : changes ? 'rating.save' : 'rating.send')}
+            </Button>
+          </div>
+        }
+      >
+        <RatingFields form={form} known={known} />
+      </Sheet>
+    </SheetQuestion>
   )
 }
 
