@@ -15,7 +15,7 @@ interface EmptyProps {
 /** Nothing here, said kindly: a picture, a line, a sentence, one way out (DESIGN 5). */
 export function Empty({ picture, title, text, children, page = false }: EmptyProps) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-empty>
       <img src={picture} alt="" width={148} height={148} />
       {page ? <h1>{title}</h1> : <h2>{title}</h2>}
       {text && <p>{text}</p>}

@@ -19,7 +19,7 @@ export function OrderTable({ lines }: { readonly lines: readonly OrderLineWire[]
   const several = useMember().branches.length > 1
   return (
     <ScrollRegion label={t('orders.title')}>
-      <table className={page.table}>
+      <table className={`${page.table} ${page.cards}`}>
         <thead>
           <tr>
             <th scope="col">{t('orders.number')}</th>
@@ -47,7 +47,7 @@ export function OrderTable({ lines }: { readonly lines: readonly OrderLineWire[]
                   <Badge icon={typeIcons[line.type]}>{t(`type.${line.type}`)}</Badge>
                 </span>
               </td>
-              <td>
+              <td className={page.side}>
                 <bdi>{line.when}</bdi>
               </td>
               <td>
@@ -61,10 +61,10 @@ export function OrderTable({ lines }: { readonly lines: readonly OrderLineWire[]
                   <bdi>{line.branch}</bdi>
                 </td>
               )}
-              <td>
+              <td className={page.side}>
                 <Badge tone={statusTones[line.status]}>{t(`status.${line.status}`)}</Badge>
               </td>
-              <td data-end>
+              <td className={page.side} data-end>
                 <Money amount={line.total} />
               </td>
             </tr>

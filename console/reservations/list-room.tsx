@@ -8,6 +8,8 @@ import { N } from '#ui/n.tsx'
 import { reservationStatuses, visitStates } from '#domain/reservation-status.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
+import page from '../shell/page.module.css'
+import { ScrollRegion } from '../shell/scroll-region.tsx'
 import { BookingOfList } from './booking-of-list.tsx'
 import styles from './list-room.module.css'
 import { ReservationsFrame, type ReservationsPart } from './reservations-frame.tsx'
@@ -39,9 +41,8 @@ export function ListRoom({ branchId, list, shown }: ListRoomProps) {
       {list.data.length === 0 ? (
         <p className={styles.count}>{t('res.list-none')}</p>
       ) : (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways on a phone
-        <div className={styles.scroll} role="region" aria-label={t('res.list')} tabIndex={0}>
-          <table className={styles.table}>
+        <ScrollRegion label={t('res.list')}>
+          <table className={`${page.table} ${page.cards}`}>
             <thead>
               <tr>
                 <th scope="col">{t('res.when')}</th>
@@ -58,7 +59,7 @@ export function ListRoom({ branchId, list, shown }: ListRoomProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
       <Pages meta={list.meta} />
       {open && <BookingOfList booking={open} onClose={() => setOpen(undefined)} />}
@@ -77,18 +78,21 @@ function Row({ booking, onOpen }: { readonly booking: BookingWire; readonly onOp
           <bdi>{name || t('res.guest')}</bdi>
         </button>
         {phone && (
-          <small>
+          <span className={page.small}>
             <N>{phone}</N>
-          </small>
+          </span>
         )}
       </td>
+      <td className={page.side}>{t('res.guests', { count: guests })}</td>
       <td>
-        <N>{guests}</N>
+        {tables.length > 0 && (
+          <>
+            <span className={page.narrow}>{t('res.tables')} </span>
+            <bdi>{tables.join(' · ')}</bdi>
+          </>
+        )}
       </td>
-      <td>
-        <bdi>{tables.join(' · ')}</bdi>
-      </td>
-      <td>
+      <td className={page.side}>
         <Badge tone={tones[status]}>
           {expired
             ? t('res.expired')
@@ -97,7 +101,7 @@ function Row({ booking, onOpen }: { readonly booking: BookingWire; readonly onOp
               : t(`res.status.${status}`)}
         </Badge>
       </td>
-      <td>{Number(cost) > 0 && <Money amount={cost} />}</td>
+      <td className={page.side}>{Number(cost) > 0 && <Money amount={cost} />}</td>
     </tr>
   )
 }
@@ -155,7 +159,7 @@ function Filters() {
   )
 }
 
-function Pages({ meta: { current_page: page, last_page: last } }: Pick<BookingList, 'meta'>) {
+function Pages({ meta: { current_page: at, last_page: last } }: Pick<BookingList, 'meta'>) {
   const t = useText()
   const [, setParams] = useSearchParams()
   if (last <= 1) return null
@@ -166,11 +170,11 @@ function Pages({ meta: { current_page: page, last_page: last } }: Pick<BookingLi
     })
   return (
     <div className={styles.pages}>
-      <Button kind="q" disabled={page <= 1} onClick={() => go(page - 1)}>
+      <Button kind="q" disabled={at <= 1} onClick={() => go(at - 1)}>
         {t('res.page-before')}
       </Button>
-      <span>{t('res.page', { page, last })}</span>
-      <Button kind="q" disabled={page >= last} onClick={() => go(page + 1)}>
+      <span>{t('res.page', { page: at, last })}</span>
+      <Button kind="q" disabled={at >= last} onClick={() => go(at + 1)}>
         {t('res.page-after')}
       </Button>
     </div>
