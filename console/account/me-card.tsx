@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { NamedChoice } from '../shell/named-choice.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
@@ -30,7 +30,7 @@ export function MeCard({ account, onAccount }: AccountPart) {
         error={act.wrong('name') ?? act.refused}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Segmented
+      <NamedChoice
         legend={t('team.language')}
         name="language"
         value={language}

@@ -3,7 +3,7 @@ import type { InvitedWire, TeamWire } from '#contract/staff-team.ts'
 import { limits } from '#domain/limits.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { Field } from '#ui/field.tsx'
-import { Segmented } from '#ui/segmented.tsx'
+import { NamedChoice } from '../shell/named-choice.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'
@@ -53,7 +53,7 @@ export function InviteSheet({ roles, onTeam, onClose }: InviteSheetProps) {
         error={act.wrong('email')}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
-      <Segmented
+      <NamedChoice
         legend={t('team.language')}
         name="language"
         value={language}
