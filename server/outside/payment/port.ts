@@ -3,6 +3,9 @@ import type { Currency, Minor } from '#domain/money.ts'
 import type { PayMethod } from '#domain/pay-method.ts'
 import type { Language } from '#domain/words.ts'
 import type { GatewaySources } from './gateway-sources.ts'
+import type { RefundAnswer, RefundToAsk, RefundToSend } from './refund-shapes.ts'
+
+export type { RefundAnswer, RefundToAsk, RefundToSend } from './refund-shapes.ts'
 
 /**
  * What one tenant holds at one gateway. `live` is our flag: it must equal `live` of every answer and webhook
@@ -55,7 +58,7 @@ export interface SessionToOpen {
   readonly expiresAt: Date
   /** Which of the account's ways to pay; its first one when none was chosen. */
   readonly method?: PayMethod
-  /** The restaurant's country, ISO 3166 alpha-2, and who pays, as far as it is known: for 3-D Secure. */
+  /** The restaurant's country, ISO 3166 alpha-2, and of a gateway that asks who pays that, as far as it is known. */
   readonly country?: string
   readonly payer?: { readonly name: string; readonly email?: string }
 }
@@ -132,38 +135,6 @@ export interface Answer {
   readonly raw: string
 }
 
-/** One refund: `reference` is ours and random, `paymentReference` the session's (safety 5). */
-export interface RefundToSend {
-  readonly reference: string
-  readonly paymentReference: string
-  readonly gatewayPaymentId?: string
-  /** Minor units, above 0; all refunds of a payment together never exceed what it captured. */
-  readonly amount: Minor
-  readonly currency: Currency
-  /** It was sent before and nobody knows whether it arrived: send it only where that cannot pay twice. */
-  readonly again?: boolean
-}
-
-export interface RefundToAsk {
-  readonly reference: string
-  readonly paymentReference?: string
-  readonly gatewayPaymentId?: string
-  /** The gateway's own name for the refund, when it was told. */
-  readonly gatewayRefundId?: string
-}
-
-/** `failed` is a proven no (no money moved); `unknown` proves nothing: ask by reference, never send blindly. */
-export interface RefundAnswer {
-  readonly state: 'pending' | 'done' | 'failed' | 'unknown'
-  /** Beside `unknown`: what is asked before a refund had no answer, so this call has sent none. */
-  readonly unsent?: boolean
-  readonly amount?: Minor
-  readonly currency?: string
-  readonly gatewayRefundId?: string
-  readonly live: boolean
-  readonly raw: string
-}
-
 /** What a genuine webhook is about. It is a hint to ask the gateway, never the truth itself. */
 export interface WebhookNews {
   /** The session's reference for `payment`, the refund's for `refund`; some gateways name their own session or refund only. */
@@ -188,6 +159,9 @@ export type AccountCheck = 'ok' | 'refused' | 'wrong-mode' | 'unknown'
 export interface PaymentGateway {
   /** The adapter's name, equal to `GatewayAccount.provider`. */
   readonly provider: string
+
+  /** It passes the payer's name and e-mail on to banks, for 3-D Secure; every other gateway is told neither. */
+  readonly asksWhoPays?: true
 
   /** Takes an account; returns what the money pages may load of it, for their CSP (safety 25). */
   pageSources(account: GatewayAccount): GatewaySources

@@ -14,12 +14,11 @@ export async function paymentTerms(
   attempt: AttemptRow & { readonly gateway: string },
   origin: string,
 ): Promise<SessionToOpen> {
-  const customerId = customerIdOf(order.shopper)
-  const [{ tenant }, emails] = await Promise.all([
+  const asksWhoPays = deps.gateways.get(attempt.gateway).asksWhoPays ?? false
+  const [{ tenant }, payer] = await Promise.all([
     deps.catalogues.current(tenantId),
-    customerId ? deps.db.read(tenantId, (db) => findEmails(db, [customerId])) : undefined,
+    asksWhoPays ? readPayer(deps, tenantId, order) : undefined,
   ])
-  const email = customerId && emails?.get(customerId)
   const site = `${origin}${language === 'en' ? '/en' : ''}`
   const { gateway, account_id: account } = attempt
   return {
@@ -33,7 +32,17 @@ export async function paymentTerms(
     description: wordIn(tenant.name, language),
     expiresAt: attempt.session_ends_at,
     country: tenant.country,
-    payer: { name: order.contact_name, ...(email && { email }) },
+    ...(payer && { payer }),
     ...(attempt.method && { method: attempt.method }),
   }
+}
+
+async function readPayer(
+  { db }: Deps,
+  tenantId: string,
+  { shopper, contact_name: name }: Pick<OrderRow, 'shopper' | 'contact_name'>,
+): Promise<SessionToOpen['payer']> {
+  const id = customerIdOf(shopper)
+  const email = id && (await db.read(tenantId, (read) => findEmails(read, [id]))).get(id)
+  return { name, ...(email && { email }) }
 }

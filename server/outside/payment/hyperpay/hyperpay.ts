@@ -43,6 +43,7 @@ export function createHyperPayGateway(now: () => number = Date.now): PaymentGate
   const mayRead = limitReads(now)
   return {
     provider: 'hyperpay',
+    asksWhoPays: true,
     pageSources(account) {
       const all = [new URL(account.apiUrl).origin, 'https://oppwa.com', 'https://*.oppwa.com']
       return {
