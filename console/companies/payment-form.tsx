@@ -3,11 +3,11 @@ import type { CompanyWire } from '#contract/companies.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
-import { makeKey } from '#web/make-key.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { useAct } from '../shell/use-act.ts'
+import { usePressKey } from '../shell/use-press-key.ts'
 import sheet from '../shell/sheet-form.module.css'
 import styles from './companies-room.module.css'
 import { limitOf } from './company-values.ts'
@@ -25,16 +25,16 @@ export function PaymentForm({ company, onPaid }: PaymentFormProps) {
   const act = useAct()
   const [amount, setAmount] = useState('')
   const [note, setNote] = useState('')
-  const [key, setKey] = useState(makeKey)
+  const key = usePressKey()
   const pay = (event: FormEvent) => {
     event.preventDefault()
     const body = { amount: limitOf(amount) ?? '', note }
     act.run(
-      () => client.addCompanyPayment(company.id, body, key),
+      () => client.addCompanyPayment(company.id, body, key.of(body)),
       (saved) => {
         setAmount('')
         setNote('')
-        setKey(makeKey())
+        key.done()
         onPaid(saved)
       },
     )
@@ -50,11 +50,7 @@ export function PaymentForm({ company, onPaid }: PaymentFormProps) {
           autoComplete="off"
           value={amount}
           {...(act.wrong('amount') && { error: act.wrong('amount') ?? '' })}
-          onChange={(event) => {
-            setAmount(event.currentTarget.value)
-            // another amount is another payment, also after an answer that was lost
-            setKey(makeKey())
-          }}
+          onChange={(event) => setAmount(event.currentTarget.value)}
         />
         <Field
           label={t('companies.note')}

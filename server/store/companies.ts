@@ -150,22 +150,22 @@ export interface NewCompanyEntry {
 
 /**
  * Takes a locked company and a change of what it owes; writes it with the next number. One that is there already (source
- * and kind) is not written again. Returns whether it was; 'other' when the one there is of another amount. Safety 8.
+ * and kind) is not written again. Returns whether it was. Safety 8.
  */
 export async function addCompanyEntry(
   db: WriteDb,
   companyId: string,
   entry: NewCompanyEntry,
-): Promise<boolean | 'other'> {
+): Promise<boolean> {
   const known = await db.q
     .selectFrom('company_entries')
-    .select('amount')
+    .select('seq')
     .where('tenant_id', '=', db.tenantId)
     .where('company_id', '=', companyId)
     .where('source', '=', entry.source)
     .where('kind', '=', entry.kind)
     .executeTakeFirst()
-  if (known) return known.amount === entry.amount ? false : 'other'
+  if (known) return false
   await sql`
     with next as (
       update companies set seq = seq + 1, owed = owed + ${entry.amount}

@@ -84,22 +84,6 @@ export async function listEntries(
   return { rows: rows as EntryRow[], total: account?.seq ?? 0 }
 }
 
-/** Takes a source and which of its effects; tells whether it had that effect already. Asked under the account's lock. */
-export async function hasEntry(
-  db: WriteDb,
-  ledger: Ledger,
-  { source, kind }: Pick<NewEntry, 'source' | 'kind'>,
-): Promise<boolean> {
-  const row = await db.q
-    .selectFrom(`${ledger}_entries`)
-    .select('seq')
-    .where('tenant_id', '=', db.tenantId)
-    .where('source', '=', source)
-    .where('kind', '=', kind)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
  * Takes a transaction and an entry; changes the balance and adds the entry in it. Returns false when this source had
  * its effect already. A balance below zero is refused by the database (23514). Safety 8.

@@ -87,6 +87,7 @@ export async function pauseReward(db: WriteDb, id: string, paused: boolean): Pro
 
 /** A reward that was bought, with its coupon. */
 export interface Redemption {
+  readonly rewardId: string
   readonly couponId: string
   readonly code: string
   readonly name: Words
@@ -104,13 +105,23 @@ const redemptions = (db: TenantDb, customerId: string) =>
     .innerJoin('coupon_counts as n', (join) =>
       join.onRef('n.tenant_id', '=', 'c.tenant_id').onRef('n.coupon_id', '=', 'c.id'),
     )
-    .select(['r.coupon_id', 'c.code', 'c.name_ar', 'c.name_en', 'c.benefit', 'c.ends_at', 'n.used'])
+    .select([
+      'r.reward_id',
+      'r.coupon_id',
+      'c.code',
+      'c.name_ar',
+      'c.name_en',
+      'c.benefit',
+      'c.ends_at',
+      'n.used',
+    ])
     .where('r.tenant_id', '=', db.tenantId)
     .where('r.customer_id', '=', customerId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof redemptions>['execute']>>[number]
 
 const redemptionOf = (row: Row): Redemption => ({
+  rewardId: row.reward_id,
   couponId: row.coupon_id,
   code: row.code ?? '',
   name: wordsOf(row, 'name'),

@@ -9,6 +9,7 @@ import { monthOf } from '#domain/company.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
+import { claimPress, oncePerKey } from '#server/once-per-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
@@ -92,7 +93,7 @@ export async function monthNow(
 
 /**
  * Takes a company, what it paid (a decimal) with a note, and the browser's key; what it owes goes down once per key. It
- * may pay ahead. Refuses 'not-found', 'bad-input', 'text-too-long', and 'key-reused' for another amount. Safety 2, 8.
+ * may pay ahead. Refuses 'not-found', 'bad-input', and 'key-reused' for anything else under the same key. Safety 2, 8.
  */
 export async function addCompanyPayment(
   deps: Deps,
@@ -106,16 +107,17 @@ export async function addCompanyPayment(
   if (note === undefined) return refuse('bad-input', { fields: { note: ['text-too-long'] } })
   const now = new Date(deps.clock())
   const month = await monthNow(deps, staff.tenantId)
-  return writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
-    const before = await lockCompany(tx, id)
-    if (!before) return refuse('not-found')
-    const { staffId } = staff
-    const source = `payment:${staffId}:${paid.key}`
-    const entry = { kind: 'payment', amount: -amount, source, month, at: now, note, staffId } as const
-    const fresh = await addCompanyEntry(tx, id, entry)
-    if (fresh === 'other') return refuse('key-reused')
-    const after = await showCompany(tx, id)
-    if (fresh)
+  const press = { staff, key: paid.key, body: { id, amount, note } }
+  const { staffId } = staff
+  const source = `payment:${staffId}:${paid.key}`
+  const entry = { kind: 'payment', amount: -amount, source, month, at: now, note, staffId } as const
+  const make = () =>
+    writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+      const before = await lockCompany(tx, id)
+      if (!before) return refuse('not-found')
+      const taken = await claimPress(tx, press, id)
+      if (taken) return taken
+      if (!(await addCompanyEntry(tx, id, entry))) return refuse('key-reused')
       await writeAudit(tx, {
         staffId,
         action: 'company-payment',
@@ -123,6 +125,8 @@ export async function addCompanyPayment(
         before: { owed: before.owed },
         after: { amount, note },
       })
-    return after
-  })
+      return showCompany(tx, id)
+    })
+  const again = () => deps.db.snapshot(staff.tenantId, (read) => showCompany(read, id))
+  return oncePerKey(deps, press, { make, again })
 }

@@ -6,10 +6,11 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
+import { claimPress, oncePerKey, type Press } from '#server/once-per-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { findCustomer } from '#server/store/customers.ts'
-import { addEntry, hasEntry, lockBalance } from '#server/store/ledgers.ts'
+import { addEntry, lockBalance } from '#server/store/ledgers.ts'
 import { showBalances } from './show-balances.ts'
 
 /** Who changes a balance. */
@@ -24,8 +25,8 @@ const mostPoints = 10_000_000
 
 /**
  * Takes a member of staff, a customer, what changes of the balances with its reason, and the browser's key; writes it once,
- * into the ledger and the audit. Refuses 'not-found', 'bad-input', 'field-required' and 'balance-too-low': what is not
- * there cannot be taken. Domain "Staff".
+ * into the ledger and the audit. Refuses 'not-found', 'bad-input', 'field-required', 'balance-too-low' (what is not there
+ * cannot be taken) and 'key-reused' for another change under the same key. Domain "Staff", safety 2, 8.
  */
 export async function changeBalance(
   deps: Deps,
@@ -41,27 +42,46 @@ export async function changeBalance(
     })
   const amount = amountOf(body)
   if (amount === undefined) return refuse('bad-input', { fields: { amount: ['bad-input'] } })
-  const { ledger, type } = body
-  const done = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
-    if (!(await findCustomer(tx, customerId))) return refuse('not-found')
-    const before = await lockBalance(tx, ledger, customerId)
-    const source = { source: `staff:${staff.staffId}:${key}`, kind: `${ledger}:${customerId}` }
-    // pressed again after a lost answer: what it took is not missing now
-    if (await hasEntry(tx, ledger, source)) return { done: true }
-    if (type === 'debit' && before < amount) return refuse('balance-too-low')
-    const signed = type === 'debit' ? -amount : amount
-    const fresh = await addEntry(tx, ledger, { customerId, type, amount: signed, ...source, note: reason })
-    if (fresh)
-      await writeAudit(tx, {
-        staffId: staff.staffId,
-        action: `balance-${type}`,
-        subject: customerId,
-        before: { [ledger]: before },
-        after: { [ledger]: before + signed, reason },
-      })
-    return { done: true }
+  const press = { staff, key, body: { customerId, ...body } }
+  const change = { ...body, customerId, amount, reason }
+  const done = await oncePerKey(deps, press, {
+    make: () => writeChange(deps, press, change),
+    again: () => Promise.resolve({ done: true }),
   })
   return isRefusal(done) ? done : showBalances(deps, staff, customerId)
+}
+
+interface Change extends Omit<ChangeBalanceBody, 'amount'> {
+  readonly customerId: string
+  /** Minor units, or points; above zero. */
+  readonly amount: number
+}
+
+function writeChange(
+  deps: Deps,
+  press: Press & { readonly key: string },
+  { ledger, type, customerId, amount, reason }: Change,
+): Promise<{ done: boolean } | Refusal> {
+  const { tenantId, staffId } = press.staff
+  return writeUnlessRefused(deps.db, tenantId, async (tx) => {
+    if (!(await findCustomer(tx, customerId))) return refuse('not-found')
+    const before = await lockBalance(tx, ledger, customerId)
+    const taken = await claimPress(tx, press, customerId)
+    if (taken) return taken
+    if (type === 'debit' && before < amount) return refuse('balance-too-low')
+    const signed = type === 'debit' ? -amount : amount
+    const source = { source: `staff:${staffId}:${press.key}`, kind: `${ledger}:${customerId}` }
+    const fresh = await addEntry(tx, ledger, { customerId, type, amount: signed, ...source, note: reason })
+    if (!fresh) return refuse('key-reused')
+    await writeAudit(tx, {
+      staffId,
+      action: `balance-${type}`,
+      subject: customerId,
+      before: { [ledger]: before },
+      after: { [ledger]: before + signed, reason },
+    })
+    return { done: true }
+  })
 }
 
 function amountOf({ ledger, amount }: ChangeBalanceBody): number | undefined {

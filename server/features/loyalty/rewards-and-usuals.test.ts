@@ -83,6 +83,19 @@ describe('rewards', () => {
     })
   })
 
+  it('safety 2: the key of one reward buys no other', async () => {
+    const [five, ten] = [
+      await addReward({ kind: 'amount', amount: '5.00' }, 40),
+      await addReward({ kind: 'amount', amount: '10.00' }, 50),
+    ]
+    const payer = await shop.payer({ points: 100 })
+    const key = makeId()
+    expect((await redeem(payer.visitor, five.id, key)).status).toBe(201)
+    const other = await redeem(payer.visitor, ten.id, key)
+    expect((await other.json()) as object).toMatchObject({ code: 'key-reused' })
+    expect(await payer.balance('points')).toBe(60)
+  })
+
   it('attack: another’s code takes nothing off, and what is paused or left the menu cannot be bought', async () => {
     const { id } = await addReward({ kind: 'item', item_id: shop.itemId('Tea') }, 10)
     const [payer, thief] = [await shop.payer({ points: 100 }), await shop.payer({ points: 100 })]

@@ -83,8 +83,8 @@ function showBought(
 
 /**
  * Takes who is signed in, a reward and the key of the press; takes the points and makes a coupon for that customer alone, in
- * one transaction. The same key answers what it bought. Refuses 'reward-unavailable' and 'points-insufficient'. Domain
- * "Loyalty", safety 2, 8.
+ * one transaction. The same key answers what it bought. Refuses 'reward-unavailable', 'points-insufficient', and 'key-reused'
+ * for another reward under the same key. Domain "Loyalty", safety 2, 8.
  */
 export async function redeemReward(
   deps: Deps,
@@ -98,7 +98,7 @@ export async function redeemReward(
     const balances = await lockBalances(db, [customerId])
     const balance = balances.balance('points', customerId)
     const before = await findRedemption(db, customerId, key)
-    if (before) return { redemption: before, balance }
+    if (before) return before.rewardId === rewardId ? { redemption: before, balance } : refuse('key-reused')
     const reward = await findReward(db, rewardId)
     if (!reward || reward.paused || itemOf(reward, catalogue) === 'gone') return refuse('reward-unavailable')
     if (balance < reward.cost)
