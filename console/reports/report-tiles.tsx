@@ -51,7 +51,7 @@ function Tile({ name, change, children }: TileProps) {
       <span>{name}</span>
       <b>{children}</b>
       {change !== undefined && (
-        <small data-up={change >= 0 || undefined}>
+        <small data-way={change === 0 ? undefined : change > 0 ? 'up' : 'down'}>
           <N>
             {change > 0 && '+'}
             {change}%
