@@ -1,6 +1,7 @@
 import type { Caller } from './caller.ts'
 import type { EditedOrderWire, OrderEditBody, OrderEditorWire } from './order-edit.ts'
 import type { PhoneOrderBody, PhoneOrderWire } from './phone-order.ts'
+import type { WaitingRefundsWire } from './refunds.ts'
 import type { OrderListQuery, OrderListWire, OrderPageWire } from './order-desk.ts'
 
 /** Takes how to call; returns the calls that find and read orders. */
@@ -12,6 +13,7 @@ export function orderDeskCalls({ get, call }: Caller) {
     orderEditor: (id: string) => get<OrderEditorWire>(`/api/v1/staff/orders/${id}/edit`),
     editOrder: (id: string, body: OrderEditBody) =>
       call<EditedOrderWire>('POST', `/api/v1/staff/orders/${id}/edit`, body),
+    waitingRefunds: () => get<WaitingRefundsWire>('/api/v1/staff/refunds/waiting'),
     deskOrder: (id: string) => get<OrderPageWire>(`/api/v1/staff/orders/${id}`),
   }
 }

@@ -6,6 +6,7 @@ import { bill } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'
 import { payForm } from './pay-form.ts'
+import { refundState } from './refunds.ts'
 import { ownerActs } from './vehicle.ts'
 import { body, amount, id, json, moment, orderType, refusals } from './wire.ts'
 
@@ -76,9 +77,7 @@ export const order = z
     can_pay: z.boolean(),
     cancel_reason: z.string().nullable(),
     cancel_words: z.string(),
-    refunds: z.array(
-      z.object({ amount, state: z.enum(['wanted', 'sending', 'pending', 'done', 'failed', 'needs_person']) }),
-    ),
+    refunds: z.array(z.object({ amount, state: refundState })),
     refunded: amount,
     /** What of it went back to the wallet and to the points, at once. */
     given_back: z.object({ wallet: amount, points: z.int() }),

@@ -1,6 +1,18 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { amount, id, json, moment, refusals } from './wire.ts'
 
+/** How a refund stands. `bounced`: it was done, and its money came back; `settled`: the guest has it another way since. */
+export const refundState = z.enum([
+  'wanted',
+  'sending',
+  'pending',
+  'done',
+  'failed',
+  'needs_person',
+  'bounced',
+  'settled',
+])
+
 /** A part of an order: a line's id, `<line id>:deposit`, or `delivery`. */
 export const partKey = z.string().regex(/^[0-9A-Za-z]{1,40}(:deposit)?$/)
 
@@ -46,4 +58,35 @@ export const getRefundableRoute = createRoute({
   responses: { 200: json('What may go back', refundable), ...refusals },
 })
 
+const waitingRefunds = z
+  .object({
+    data: z.array(
+      z.object({
+        id,
+        /** The order on whose page it is seen to. */
+        order_id: id,
+        /** Empty for a payment that has none. */
+        number: z.string(),
+        /** Empty where the member has one branch. */
+        branch: z.string(),
+        amount,
+        /** Of money that was taken in another currency than the order's. */
+        currency: z.string().optional(),
+        state: refundState,
+        when: z.string(),
+      }),
+    ),
+  })
+  .openapi('WaitingRefunds')
+
+export const listWaitingRefundsRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/refunds/waiting',
+  description:
+    'Refunds that wait for a person, the oldest first: no gateway knows of them, they came back, or were refused.',
+  tags: ['staff'],
+  responses: { 200: json('The refunds', waitingRefunds), ...refusals },
+})
+
+export type WaitingRefundsWire = z.infer<typeof waitingRefunds>
 export type RefundableWire = z.infer<typeof refundable>

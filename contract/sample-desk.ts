@@ -11,6 +11,7 @@ type Calls = ReturnType<typeof orderDeskCalls> &
 export const deskSamples: { readonly [Name in keyof Calls]: Parameters<Calls[Name]> } = {
   deskOrders: [{ q: 'Noura', status: 'delivered', from: '2026-01-01', to: '2026-12-31' }],
   deskOrder: ['order1'],
+  waitingRefunds: [],
   placePhoneOrder: [samplePhoneOrder, 'sample-key'],
   orderEditor: ['order1'],
   editOrder: ['order1', { version: 2, lines: [{ line_id: 'line1', item_id: 'item1', quantity: 1 }] }],

@@ -5,7 +5,7 @@ import { draftAddress } from './delivery.ts'
 import { status } from './order.ts'
 import { slot } from './slots.ts'
 import { arrival, draftVehicle } from './vehicle.ts'
-import { partKey } from './refunds.ts'
+import { partKey, refundState } from './refunds.ts'
 import { stock } from './stock-shape.ts'
 import { body, amount, id, json, language, moment, orderType, refusals } from './wire.ts'
 
@@ -112,7 +112,9 @@ export const ticket = z
         id,
         amount,
         currency: z.string().optional(),
-        state: z.string(),
+        state: refundState,
+        /** A gateway refused it, and nothing was sent in its place. */
+        owed: z.boolean().optional(),
         reason: z.string(),
         at: moment,
       }),
@@ -200,7 +202,7 @@ export const judgeRefundRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/orders/{id}/refunds/{refund_id}/outcome',
   description:
-    'What staff found out at the gateway of a refund that needs a person: it arrived, or it never left and may be sent again.',
+    'What staff found out of a refund that needs a person: the guest has it, or it may be sent again.',
   tags: ['staff'],
   request: { params: z.object({ id, refund_id: id }), ...body(z.object({ arrived: z.boolean() })) },
   responses: { 200: json('The ticket with its refund', ticket), ...refusals },

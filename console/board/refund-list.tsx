@@ -10,6 +10,8 @@ const tones: Readonly<Record<string, 'ok' | 'err' | 'warn' | 'info'>> = {
   done: 'ok',
   failed: 'err',
   needs_person: 'warn',
+  bounced: 'warn',
+  settled: 'ok',
 }
 
 /** Every refund of an order and how far it has come; of one that needs a person, what that person may say. */
@@ -33,9 +35,9 @@ export function RefundList({ ticket: { id, refunds } }: { readonly ticket: Ticke
         ))}
       </dl>
       {refunds
-        .filter(({ state }) => state === 'needs_person')
-        .map(({ id: refundId }) => (
-          <JudgeRefund key={refundId} orderId={id} refundId={refundId} />
+        .filter(({ state, owed }) => state === 'needs_person' || state === 'bounced' || owed)
+        .map(({ id: refundId, state }) => (
+          <JudgeRefund key={`${refundId} ${state}`} orderId={id} refundId={refundId} state={state} />
         ))}
     </section>
   )

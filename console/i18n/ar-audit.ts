@@ -8,6 +8,7 @@ export const arAudit = {
   'audit.do.order-hand_over': 'سلّم الطلب',
   'audit.do.order-cancel': 'ألغى الطلب',
   'audit.do.order-undo': 'تراجع عن خطوة',
+  'audit.do.order-refund-bounced': 'عاد مبلغ استرجاع',
   'audit.do.order-refund-judge': 'ذكر ما آل إليه استرجاع',
   'audit.do.order-refund': 'استرجع مبلغًا',
   'audit.do.order-promise': 'غيّر الوقت الموعود',

@@ -75,6 +75,8 @@ export const arOrders = {
   'payment.step.webhook': 'إشعار دفع من البوابة',
   'payment.step.webhook-refund': 'إشعار استرداد من البوابة',
   'payment.step.gives-back': 'يُعاد المبلغ',
+  'payment.step.bounced': 'عاد مبلغ استرجاع',
+  'payment.step.settled': 'سُلّم المبلغ بطريقة أخرى',
   'payment.step.refund': 'استرداد: {state}',
   'payment.step.failed': 'لم تُفتح: {why}',
   'orders.journal': 'ما جرى للطلب',

@@ -169,6 +169,8 @@ export const ar = {
   'refund.state.done': 'تم',
   'refund.state.failed': 'فشل',
   'refund.state.needs_person': 'يحتاج متابعة',
+  'refund.state.bounced': 'عاد المبلغ',
+  'refund.state.settled': 'سُلّم بطريقة أخرى',
 
   'detail.whole': 'صفحة الطلب وما جرى له',
   'told.ready': 'الطلب {number} جاهز',

@@ -8,6 +8,7 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.order-hand_over': 'Handed the order over',
   'audit.do.order-cancel': 'Cancelled the order',
   'audit.do.order-undo': 'Undid a step',
+  'audit.do.order-refund-bounced': 'The money of a refund came back',
   'audit.do.order-refund-judge': 'Recorded how a refund ended',
   'audit.do.order-refund': 'Refunded',
   'audit.do.order-promise': 'Changed the promised time',

@@ -16,6 +16,14 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'refund.not-arrived': 'It was never sent',
   'refund.judge-hint':
     'We could not find out what became of this refund. Look it up in the gateway’s dashboard and tell us what it says. If it was never sent, you can send it again.',
+  'refund.bounced-hint':
+    'The bank sent this money back: it is with the restaurant now, and the guest does not have it. Call the guest, give it in cash or by transfer, and record that here. Or choose to send it again, and then refund it once more.',
+  'refund.failed-hint':
+    'The gateway refused this refund, and the money is with the restaurant. Refund it once more, or give it to the guest in cash or by transfer and record that here.',
+  'refund.settled': 'Given another way',
+  'refund.send-again': 'Send it again',
+  'refund.waiting': 'Refunds that need you',
+  'refund.waiting-payment': 'Payment',
   'refund.judged': 'Noted.',
   'refund.sent-till': 'The refund is recorded. Give the money back from the till.',
   'refund.lines': 'Items',

@@ -146,6 +146,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'refund.state.done': 'Done',
   'refund.state.failed': 'Failed',
   'refund.state.needs_person': 'Needs attention',
+  'refund.state.bounced': 'Came back',
+  'refund.state.settled': 'Given another way',
 
   'detail.whole': 'Full order and history',
   'told.ready': 'Order {number} is ready',

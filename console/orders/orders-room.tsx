@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderLineWire, OrderListQuery, OrderListWire } from '#contract/order-desk.ts'
+import type { WaitingRefundsWire } from '#contract/refunds.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
@@ -9,14 +10,17 @@ import head from '../shell/room-head.module.css'
 import { useAct } from '../shell/use-act.ts'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderTable } from './order-table.tsx'
+import { RefundsWaiting } from './refunds-waiting.tsx'
 
 interface OrdersRoomProps {
   readonly first: OrderListWire
   readonly query: OrderListQuery
+  /** Refunds that wait for a person; none for roles that do not refund. */
+  readonly refunds: WaitingRefundsWire['data']
 }
 
 /** All orders of the member's branches, newest first; what is looked for stands in the address. */
-export function OrdersRoom({ first, query }: OrdersRoomProps) {
+export function OrdersRoom({ first, query, refunds }: OrdersRoomProps) {
   const t = useText()
   const client = useClient()
   const act = useAct()
@@ -38,6 +42,7 @@ export function OrdersRoom({ first, query }: OrdersRoomProps) {
         <h1 className={page.grow}>{t('orders.title')}</h1>
       </header>
       <main id="content" className={page.page}>
+        <RefundsWaiting refunds={refunds} />
         <OrderFilters query={query} />
         {lines.length === 0 ? <p className={page.empty}>{t('orders.none')}</p> : <OrderTable lines={lines} />}
         {act.refused && (

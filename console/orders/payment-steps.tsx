@@ -13,6 +13,8 @@ const words: Readonly<Record<string, TextKey>> = {
   'close-answer': 'payment.step.close-answer',
   'webhook-payment': 'payment.step.webhook',
   'webhook-refund': 'payment.step.webhook-refund',
+  'refund-bounced': 'payment.step.bounced',
+  'refund-settled': 'payment.step.settled',
   'gives-back': 'payment.step.gives-back',
 }
 

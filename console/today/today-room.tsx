@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { OpeningStepsWire } from '#contract/opening-steps.ts'
 import type { ReportWire } from '#contract/reports.ts'
 import type { BoardWire } from '#contract/board.ts'
+import type { WaitingRefundsWire } from '#contract/refunds.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import type { SlotLoadWire } from '#contract/timing.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -17,6 +18,7 @@ import { ticketTimer } from '../board/ticket-timer.ts'
 import { useBoard } from '../board/use-board.ts'
 import { useClocked, useServerClock } from '../live/use-server-clock.ts'
 import { useText } from '../i18n/use-text.ts'
+import { RefundsWaiting } from '../orders/refunds-waiting.tsx'
 import { BarChart } from '../reports/bar-chart.tsx'
 import tiles from '../reports/reports-room.module.css'
 import { BranchPicker } from '../shell/branch-picker.tsx'
@@ -36,10 +38,12 @@ interface TodayRoomProps {
   readonly load: SlotLoadWire['slots']
   /** What is missing before opening; none for all but the owner. */
   readonly missing: OpeningStepsWire['steps']
+  /** Refunds that wait for a person; none for roles that do not refund. */
+  readonly refunds: WaitingRefundsWire['data']
 }
 
 /** The branch's day at a glance, live: what waits, what is late, what was sold, how full the slots are. */
-export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
+export function TodayRoom({ first, week, load, missing, refunds }: TodayRoomProps) {
   const t = useText()
   const { state, offline } = useBoard(first)
   const clock = useServerClock(state.shown.rendered_at)
@@ -63,6 +67,7 @@ export function TodayRoom({ first, week, load, missing }: TodayRoomProps) {
       </header>
       <main id="content" className={page.page}>
         <OpeningCard first={missing} />
+        <RefundsWaiting refunds={refunds} />
         <ul className={`${tiles.tiles} ${styles.tiles}`}>
           {columnIds.map((id) => (
             <Tile key={id} name={t(`board.${id}`)}>

@@ -10,6 +10,7 @@ import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/order-statu
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { reasonWords } from './reason-words.ts'
+import { isStillOwed, refundState } from './refund-state.ts'
 import type { StaffSession } from '../request.ts'
 import { showAddress } from './show-address.ts'
 import { showArrival } from './show-arrival.ts'
@@ -80,7 +81,8 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
           id: refund.reference,
           amount: toDecimal(refund.amount),
           ...(refund.currency !== order.currency && { currency: refund.currency }),
-          state: refund.state,
+          state: refundState(refund),
+          ...(isStillOwed(refund, refunds, order) && { owed: true }),
           reason: reasonWords(refund.reason, look),
           at: refund.made_at.toISOString(),
         }))

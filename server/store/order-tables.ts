@@ -181,6 +181,8 @@ export interface OrderTables {
     made_at: Time
     ended_at: TimeOrNull
     gateway_refund_id: string | null
+    /** Since when its money is at the restaurant again; of one that is done: it was given another way. */
+    bounced_at: TimeOrNull
     /** Until then one reader has it; none while nobody does. */
     held_until: TimeOrNull
   }

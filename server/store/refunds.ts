@@ -78,8 +78,9 @@ export type ClaimedRefund = RefundRow & {
 }
 
 /**
- * Claims a refund that is not final and that no other reader has, with the account of its payment, until the second moment;
- * `sending` is committed before any call. One that needs a person may still be asked for, by a gateway's hint. Safety 4, 5.
+ * Claims a refund that no other reader has, with the account of its payment, until the second moment; `sending` is committed
+ * before any call. One that needs a person may still be asked for, by a gateway's hint, and one that is done, since banks
+ * send money back days later. Final is what failed, and what staff have settled after that. Safety 4, 5.
  */
 export async function claimRefund(
   db: TenantDb,
@@ -90,7 +91,8 @@ export async function claimRefund(
     with before as (
       select r.tenant_id, r.reference, r.state as was from refunds r
       where r.tenant_id = ${db.tenantId} and r.reference = ${reference}
-        and r.state in ('wanted', 'sending', 'pending', 'needs_person') and (r.held_until is null or r.held_until <= ${now})
+        and (r.state in ('wanted', 'sending', 'pending', 'needs_person') or r.state = 'done' and r.bounced_at is null)
+        and (r.held_until is null or r.held_until <= ${now})
       for update
     )
     update refunds r set fence = r.fence + 1, ask_at = ${until}, held_until = ${until}, asked = r.asked + 1,

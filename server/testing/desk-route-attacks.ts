@@ -19,6 +19,11 @@ export const deskRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'find_orders',
     otherBranch: 'order-unavailable',
   },
+  'GET /api/v1/staff/refunds/waiting': {
+    zone: 'staff',
+    path: () => `${root}/refunds/waiting`,
+    act: 'refund',
+  },
   'GET /api/v1/staff/reports/sales': {
     zone: 'staff',
     path: (ids) => `${root}/reports/sales?branch_id=${ids.branch}`,

@@ -75,6 +75,9 @@ export const arOrder = {
   'order.notes': 'ملاحظات',
   'order.refund-done': 'أُعيد مبلغ {sum} إلى البطاقة.',
   'order.refund-under-way': 'جارٍ إعادة {sum} إلى البطاقة. يصل المبلغ خلال أيام بحسب البنك.',
+  'order.refund-bounced':
+    'لم تقبل البطاقة إعادة {sum}. سيعيده إليك المطعم بطريقة أخرى، ويمكنك الاتصال بالفرع.',
+  'order.refund-settled': 'أعاد إليك المطعم {sum} بطريقة أخرى.',
   'order.canceled': 'أُلغي الطلب',
   'order.missed': 'لم يتمكن الفرع من استلام الطلب',
   'order.missed-hint': 'يعود كل ما دُفع بالطريقة نفسها.',

@@ -58,6 +58,9 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'order.notes': 'Notes',
   'order.refund-done': '{sum} went back to the card.',
   'order.refund-under-way': '{sum} is on its way back to the card. Banks take a few days.',
+  'order.refund-bounced':
+    'Your card did not take {sum} back. The restaurant will return it another way; you can call the branch.',
+  'order.refund-settled': 'The restaurant returned {sum} to you another way.',
   'order.canceled': 'The order was canceled',
   'order.missed': 'The branch could not take the order',
   'order.missed-hint': 'Everything you paid goes back the way you paid it.',

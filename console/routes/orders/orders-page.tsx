@@ -13,7 +13,7 @@ import { NoRoom } from '../../shell/no-room.tsx'
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const member = await getMember(visit)
-  if (!mayStaff(member.role, 'find_orders')) return { list: undefined, query: {} }
+  if (!mayStaff(member.role, 'find_orders')) return { list: undefined, query: {}, refunds: [] }
   const params = new URL(request.url).searchParams
   const branch = member.branches.find(({ id }) => id === params.get('branch'))
   const query: OrderListQuery = {
@@ -24,7 +24,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...date('from', params),
     ...date('to', params),
   }
-  return { list: await ask(visit.client.deskOrders(query)), query }
+  const [list, waiting] = await Promise.all([
+    ask(visit.client.deskOrders(query)),
+    mayStaff(member.role, 'refund') ? ask(visit.client.waitingRefunds()) : undefined,
+  ])
+  return { list, query, refunds: waiting?.data ?? [] }
 }
 
 /** What an address says that is none of the choices is not said. */
@@ -40,6 +44,7 @@ function date<K extends string>(name: K, params: URLSearchParams) {
 
 /** Orders of years, to find. */
 export default function OrdersPage() {
-  const { list, query } = useLoaderData<typeof loader>()
-  return list ? <OrdersRoom key={JSON.stringify(query)} first={list} query={query} /> : <NoRoom why="room" />
+  const { list, query, refunds } = useLoaderData<typeof loader>()
+  if (!list) return <NoRoom why="room" />
+  return <OrdersRoom key={JSON.stringify(query)} first={list} query={query} refunds={refunds} />
 }

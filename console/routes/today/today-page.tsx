@@ -14,16 +14,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   if (!mayStaff(member.role, 'find_orders')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
   const { client } = visit
-  const [{ board }, report, load, opening] = await Promise.all([
+  const [{ board }, report, load, opening, waiting] = await Promise.all([
     ask(client.board(branch.id)),
     mayStaff(member.role, 'reports')
       ? ask(client.salesReport({ branch_id: branch.id, by: 'day' }))
       : undefined,
     mayStaff(member.role, 'opening') ? ask(client.slotLoad(branch.id)) : undefined,
     mayStaff(member.role, 'site') ? ask(client.openingSteps()) : undefined,
+    mayStaff(member.role, 'refund') ? ask(client.waitingRefunds()) : undefined,
   ])
   if (!board) throw new Error('a board asked for without a version is never null')
-  return { board, week: report, load: load?.slots ?? [], missing: opening?.steps ?? [] }
+  return {
+    board,
+    week: report,
+    load: load?.slots ?? [],
+    missing: opening?.steps ?? [],
+    refunds: waiting?.data ?? [],
+  }
 }
 
 /** The branch's day at a glance. */
@@ -37,6 +44,7 @@ export default function TodayPage() {
       week={data.week}
       load={data.load}
       missing={data.missing}
+      refunds={data.refunds}
     />
   ) : null
 }

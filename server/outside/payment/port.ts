@@ -160,6 +160,9 @@ export interface PaymentGateway {
   /** The adapter's name, equal to `GatewayAccount.provider`. */
   readonly provider: string
 
+  /** It tells weeks later that a refund which was done has failed, its money back at the restaurant: it is asked again (safety 5). */
+  readonly refundsMayBounce?: true
+
   /** It passes the payer's name and e-mail on to banks, for 3-D Secure; every other gateway is told neither. */
   readonly asksWhoPays?: true
 

@@ -12,6 +12,7 @@ import { readSandboxWebhook } from './sandbox-webhook.ts'
 export function createSandboxGateway(): PaymentGateway {
   return {
     provider: 'sandbox',
+    refundsMayBounce: true,
     pageSources: (account) => sourcesOfPage(new URL(account.pageUrl ?? account.apiUrl).origin),
     methods: () => ['card'],
     async checkAccount(account, limits) {

@@ -39,4 +39,5 @@ it('safety 5: tells what went back from what is still on its way', () => {
     refundSums({ refunds: states.map((state) => ({ amount: '10.50', state })) })
   expect(refunds([])).toEqual({})
   expect(refunds(['done', 'done', 'sending', 'needs_person'])).toEqual({ done: '21.00', underWay: '21.00' })
+  expect(refunds(['bounced', 'settled'])).toEqual({ bounced: '10.50', settled: '10.50' })
 })

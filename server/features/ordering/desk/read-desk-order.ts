@@ -35,14 +35,16 @@ export async function readDeskOrder(
     const order = await findOrder(db, id)
     if (!order || !worksIn(staff, order.branch_id) || order.kind === 'table_share')
       return refuse('order-unavailable')
-    if (order.kind === 'group_share' && !(await isOwedShare(db, id))) return refuse('order-unavailable')
+    const refunds = await listRefunds(db, [id])
+    const owed = refunds.some(({ state }) => state === 'needs_person') || (await isOwedShare(db, id))
+    if (order.kind === 'group_share' && !owed) return refuse('order-unavailable')
     const branch = branches.find((one) => one.id === order.branch_id)
     const zone = branch?.timeZone ?? 'UTC'
     const look = { language, zone, now }
     const when = (at: Date) => momentWords(at.getTime(), now, zone, language)
     const [journal, names] = [await readJournal(db, id), await listStaffNames(db)]
     const [payments, notes] = [await showAttempts(db, order, when), await listCreditNotes(db, [id])]
-    const [refunds, invoice] = [await listRefunds(db, [id]), await findInvoice(db, id)]
+    const invoice = await findInvoice(db, id)
     return {
       ticket: showTicket(order, refunds, { staff, language, now, zone }),
       branch: branch ? wordIn(branch.name, language) : '',

@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getDeskOrderRoute, listDeskOrdersRoute } from '#contract/order-desk.ts'
 import { placePhoneOrderRoute } from '#contract/phone-order.ts'
+import { listWaitingRefundsRoute } from '#contract/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
+import { showWaitingRefunds } from '../refund/show-waiting-refunds.ts'
 import { listDeskOrders } from './list-desk-orders.ts'
 import { placePhoneOrder } from './place-phone-order.ts'
 import { readDeskOrder } from './read-desk-order.ts'
@@ -11,6 +13,9 @@ import { readDeskOrder } from './read-desk-order.ts'
 export function orderDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listDeskOrdersRoute, async (c) =>
     answer(c, await listDeskOrders(deps, c.get('staff'), c.req.valid('query'), c.get('language')), 200),
+  )
+  app.openapi(listWaitingRefundsRoute, async (c) =>
+    answer(c, await showWaitingRefunds(deps, c.get('staff'), c.get('language')), 200),
   )
   app.openapi(placePhoneOrderRoute, async (c) => {
     const { branch_id: branchId, lines, ...rest } = c.req.valid('json')

@@ -16,6 +16,7 @@ import { showBill } from '#server/show/show-bill.ts'
 import { showArrival } from '#server/show/show-arrival.ts'
 import { showDraftVehicle } from '#server/show/show-vehicle.ts'
 import { showSlotOf } from '#server/show/show-slot.ts'
+import { refundState } from '#server/show/refund-state.ts'
 
 const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
   callcenter_pending: { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
@@ -101,7 +102,10 @@ export function showOrder(
     hold_until: waits.includes(order.status) ? moment(order.hold_until) : null,
     can_pay: !paying && order.status === 'callcenter_pending' && (order.hold_until?.getTime() ?? 0) > now,
     ...showCancel(order, look),
-    refunds: own(refunds, order).map((refund) => ({ amount: toDecimal(refund.amount), state: refund.state })),
+    refunds: own(refunds, order).map((refund) => ({
+      amount: toDecimal(refund.amount),
+      state: refundState(refund),
+    })),
     refunded: toDecimal(order.refunded),
     given_back: showGivenBack(mine ? notes : []),
     placed_at: order.placed_at.toISOString(),

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { GatewayAccountWire } from '#contract/gateways.ts'
+import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { PaymentStepWire, PaymentWire } from '#contract/order.ts'
+import type { TicketWire } from '#contract/staff.ts'
 import type { BenchCard } from '#server/outside/payment/gateway-bench.ts'
 import { makeStripeBench, type StripeBench } from '#server/outside/payment/make-stripe-bench.ts'
 import type { OpenedSession } from '#server/outside/payment/port.ts'
@@ -126,6 +128,34 @@ describe('a payment at Stripe', () => {
     await test.sweep()
     expect(bench.simulator.books.refunds.filter((one) => one.payment_intent === intent().id)).toHaveLength(1)
     expect(await guest.order(order.id)).toMatchObject({ refunds: [{ amount: '5.00', state: 'done' }] })
+  })
+
+  it('safety 5: a refund that succeeded and fails days later is followed by its webhook; sent again by a press it reaches Stripe under a new key', async () => {
+    const { guest, order, pay, read, intent } = await toPay()
+    await pay('approved')
+    await read()
+    const refund = (body: object) =>
+      owner.call<TicketWire>('POST', `/api/v1/staff/orders/${order.id}/refunds`, { reason: 'cold', ...body })
+    await refund({ amount: '5.00' })
+    const mine = () => bench.simulator.books.refunds.filter((one) => one.payment_intent === intent().id)
+    const [sent] = mine()
+    const state = async () => (await guest.order(order.id)).refunds.map((one) => one.state)
+    // a webhook that only repeats what was known changes nothing
+    bench.simulator.bounceRefund(sent?.id ?? '')
+    bench.simulator.faults.plan(/GET \/v1\/refunds/, 500)
+    await deliver(sent?.id ?? '')
+    expect(await state()).toEqual(['done'])
+    bench.simulator.faults.clear()
+    const answers = await Promise.all([1, 2, 3].map(() => deliver(sent?.id ?? '')))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await state()).toEqual(['bounced'])
+    expect(await guest.order(order.id)).toMatchObject({ refunded: '0.00' })
+    const { ticket } = await owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${order.id}`)
+    const path = `/api/v1/staff/orders/${order.id}/refunds/${ticket.refunds[0]?.id}/outcome`
+    await owner.call('POST', path, { arrived: false })
+    await refund({ amount: '5.00' })
+    expect(mine().map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+    expect((await state()).toSorted()).toEqual(['done', 'failed'])
   })
 
   it('safety 3: the bank says yes after the hold ended, and no webhook comes: the sweeper finds it, and it makes the order', async () => {

@@ -1,10 +1,13 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { isStillOwed } from '#server/show/refund-state.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
+import { changeOrder } from '#server/store/change-order.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { journalPayment } from '#server/store/payments.ts'
-import { lockRefund } from '#server/store/refunds.ts'
+import { listRefunds, lockRefund, type RefundRow } from '#server/store/refunds.ts'
 import { endRefund } from './send-refund.ts'
 
 /** Which refund staff judge, and what they found out at its gateway. */
@@ -17,7 +20,8 @@ export interface JudgedRefund {
 
 /**
  * Takes a refund that needs a person and what that person found out; ends it by that word, since no gateway tells what
- * became of it. Refuses 'order-unavailable', and 'order-changed' for one that waits for nobody. Safety 5.
+ * became of it. Of one whose money came back, or that a gateway refused: the guest has it another way. Refuses
+ * 'order-unavailable', and 'order-changed' for one that waits for nobody. Safety 5.
  */
 export async function judgeRefund(
   deps: Deps,
@@ -31,16 +35,22 @@ export async function judgeRefund(
     if (!order || refund?.order_id !== orderId) return refuse('order-unavailable')
     // nor while a gateway is being asked for it: its own word comes first
     const asked = refund.held_until !== null && refund.held_until > now
-    if (refund.state !== 'needs_person' || asked)
+    const refused = arrived && isStillOwed(refund, await listRefunds(db, [orderId]), order)
+    if ((refund.state !== 'needs_person' && !refused) || asked)
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
-    await endRefund(db, order, refund, arrived, now)
-    const word = arrived ? 'arrived' : 'not-arrived'
+    if (refused) await settleRefused(db, order, refund, now)
+    else await endRefund(db, order, refund, { arrived, now })
+    const word = arrived ? (refused || refund.bounced_at ? 'settled' : 'arrived') : 'not-arrived'
     await journalPayment(db, refund.attempt_reference, `refund-${word}`, `staff:${staffId}`)
     await writeAudit(db, {
       staffId,
       action: 'order-refund-judge',
       subject: orderId,
-      after: { amount: refund.amount, arrived },
+      after: {
+        amount: refund.amount,
+        arrived,
+        ...((refused || refund.bounced_at) && { another_way: arrived }),
+      },
     })
     return { done: true }
   })
@@ -48,4 +58,17 @@ export async function judgeRefund(
   deps.wakeRelay()
   const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
   return order ?? refuse('order-unavailable')
+}
+
+/** It counts again from now on, so that nothing more is given back than was captured; its guest has it. */
+async function settleRefused(db: WriteDb, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
+  const own = refund.currency === order.currency
+  const owed = refund.credit_note_id !== null || refund.counted ? refund.amount : 0
+  const counting = own
+    ? await changeOrder(db, order.id, {
+        refunding: order.refunding + refund.amount,
+        returned: order.returned + owed,
+      })
+    : order
+  await endRefund(db, counting, refund, { arrived: true, now, bounced: refund.bounced_at ?? now })
 }

@@ -3,12 +3,13 @@ import { statusAfterRefunds } from '#domain/order-status.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import type { RefundAnswer } from '#server/outside/payment/port.ts'
-import { changeOrder } from '#server/store/change-order.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
-import { tellOrderChanged, tellOutbox } from '#server/store/outbox.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
 import { journalPayment } from '#server/store/payments.ts'
 import { refundedValue } from '#domain/order-value.ts'
 import { claimRefund, saveRefund, type ClaimedRefund, type RefundRow } from '#server/store/refunds.ts'
+import { bounceRefund, nextLook } from './bounce-refund.ts'
+import { changeSums, tellVersion } from './change-sums.ts'
 
 /** Nobody else begins in this time; what a killed process left is taken up within a minute of its start (safety 4). */
 const leaseMs = 30_000
@@ -20,7 +21,7 @@ const askedAlone = 24
 /**
  * Takes a refund's reference; sends it, or asks for one that was sent before, unless another reader has it. `sending` is
  * committed first; what was sent once is asked for by its reference, and sent again only under that same reference, which
- * the gateway treats as the same refund. Safety 4, 5.
+ * the gateway treats as the same refund. One that is done is only asked for: its money may have come back. Safety 4, 5.
  */
 export async function sendRefund(deps: Deps, tenantId: string, reference: string): Promise<void> {
   const now = deps.clock()
@@ -59,19 +60,41 @@ export async function sendRefund(deps: Deps, tenantId: string, reference: string
     deps.log.error({ tenant: tenantId, reference }, 'the answer is not of the account mode (safety 12)')
   // it proves nothing: asked for more and more slowly, then a person's
   const heard: RefundAnswer = believed ? answer : { state: 'unknown', live: account.live, raw: answer.raw }
-  await deps.db.write(tenantId, (db) => record(db, claimed, heard, new Date(deps.clock())))
+  const desk = { now: new Date(deps.clock()), looks: gateway.refundsMayBounce ?? false }
+  await deps.db.write(tenantId, (db) => record(db, claimed, heard, desk))
   deps.wakeRelay()
 }
 
-async function record(db: WriteDb, refund: ClaimedRefund, answer: RefundAnswer, now: Date): Promise<void> {
+/** When it was heard, and whether its gateway may still take back what it calls done. */
+interface Hearing {
+  readonly now: Date
+  readonly looks: boolean
+}
+
+async function record(
+  db: WriteDb,
+  refund: ClaimedRefund,
+  answer: RefundAnswer,
+  { now, looks }: Hearing,
+): Promise<void> {
   const order = await lockOrder(db, refund.order_id)
   if (!order) throw new Error(`refund ${refund.reference} has no order`)
+  if (refund.was === 'done') {
+    if (answer.state === 'failed') return bounceRefund(db, order, refund, now)
+    const look = looks && refund.ended_at ? nextLook(refund.ended_at, now) : null
+    return void (await saveRefund(db, refund.reference, refund.fence, { ask_at: look }))
+  }
+  // it waits for a person, whatever the gateway repeats: only that the guest has the money after all ends it
+  if (refund.bounced_at && answer.state !== 'done')
+    return void (await saveRefund(db, refund.reference, refund.fence, { ask_at: null }))
   if (isPersons(order, refund, answer)) {
     await saveRefund(db, refund.reference, refund.fence, { state: 'needs_person', ask_at: null })
     return tellVersion(db, order)
   }
-  if (answer.state === 'done' || answer.state === 'failed')
-    return endRefund(db, order, refund, answer.state === 'done', now)
+  if (answer.state === 'done' || answer.state === 'failed') {
+    const arrived = answer.state === 'done'
+    return endRefund(db, order, refund, { arrived, now, looks, bounced: null })
+  }
   const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
   const state = stateAfter(refund, answer)
   await saveRefund(db, refund.reference, refund.fence, {
@@ -92,8 +115,20 @@ function isPersons(order: OrderRow, refund: ClaimedRefund, answer: RefundAnswer)
 function stateAfter({ was, asked }: ClaimedRefund, answer: RefundAnswer): RefundRow['state'] {
   // a gateway that had it once has it, whatever one question brought
   if (answer.state === 'pending' || was === 'pending') return asked < mostAsked ? 'pending' : 'needs_person'
-  if (asked >= askedAlone) return 'needs_person'
+  // nor is what waits for a person sent again by a hint
+  if (asked >= askedAlone || was === 'needs_person') return 'needs_person'
   return was === 'wanted' && answer.unsent ? 'wanted' : 'sending'
+}
+
+/** How a refund ends. */
+interface RefundEnd {
+  /** Its money is with the guest. */
+  readonly arrived: boolean
+  readonly now: Date
+  /** Its gateway may still take it back: it is looked at again. */
+  readonly looks?: boolean
+  /** Since when its money is back at the restaurant: as before, unless the gateway has it done again. */
+  readonly bounced?: Date | null
 }
 
 /**
@@ -104,13 +139,13 @@ export async function endRefund(
   db: WriteDb,
   order: OrderRow,
   refund: RefundRow,
-  arrived: boolean,
-  now: Date,
+  { arrived, now, looks = false, bounced = refund.bounced_at }: RefundEnd,
 ): Promise<void> {
   const ours = await saveRefund(db, refund.reference, refund.fence, {
     state: arrived ? 'done' : 'failed',
-    ask_at: null,
+    ask_at: arrived && looks ? nextLook(now, now) : null,
     ended_at: now,
+    bounced_at: bounced,
     // who claimed it before this changes nothing any more
     fence: refund.fence + 1,
   })
@@ -124,8 +159,8 @@ export async function endRefund(
 }
 
 async function tellDone(db: WriteDb, order: OrderRow, refund: RefundRow): Promise<void> {
-  // of a canceled or missed order its guest was told already that the money comes back
-  if (order.delivered_at !== null || order.ended_at === null)
+  // of a canceled or missed order its guest was told already that the money comes back; so it was of one that bounced
+  if ((order.delivered_at !== null || order.ended_at === null) && refund.bounced_at === null)
     await tellOutbox(db, 'notice', {
       orderId: order.id,
       event: 'order-refunded',
@@ -136,14 +171,4 @@ async function tellDone(db: WriteDb, order: OrderRow, refund: RefundRow): Promis
   const status = statusAfterRefunds(refundedValue({ ...order, refunded }))
   if (status === order.status) return changeSums(db, order, { refunded })
   await stepOrder(db, order, { to: status, actor: refund.actor, reason: refund.reason, change: { refunded } })
-}
-
-const tellVersion = (db: WriteDb, order: OrderRow) => changeSums(db, order, {})
-
-async function changeSums(
-  db: WriteDb,
-  order: OrderRow,
-  sums: { refunding?: number; refunded?: number; returned?: number },
-): Promise<void> {
-  await tellOrderChanged(db, await changeOrder(db, order.id, { ...sums, version: order.version + 1 }))
 }

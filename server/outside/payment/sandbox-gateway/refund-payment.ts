@@ -22,9 +22,9 @@ export function refundPayment(desk: Desk, session: CardSession, terms: RefundTer
   return refund
 }
 
-/** Gives the bank's answer to a pending refund; tells whether there was one to give. */
+/** Gives the bank's answer to a pending refund, or sends one that was done back; tells whether there was one to give. */
 export function settleRefund(desk: Desk, refund: Refund, state: 'done' | 'failed'): boolean {
-  if (refund.state !== 'pending') return false
+  if (refund.state !== 'pending' && !(refund.state === 'done' && state === 'failed')) return false
   const { account, reference } = refund.terms
   desk.record({ kind: 'refund-settled', account, reference, state, at: desk.now(), webhook: newId('evt') })
   return true

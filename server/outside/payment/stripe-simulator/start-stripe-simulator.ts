@@ -13,6 +13,8 @@ import { elementsScript, stripeScript } from './stripe-script.ts'
 export interface StripeSimulator extends Simulator {
   readonly books: StripeBooks
   setHook(url: string, secret: string): void
+  /** The bank sends a refund back, and the shop is told. */
+  bounceRefund(id: string): void
 }
 
 interface Desk {
@@ -26,8 +28,14 @@ interface Desk {
 export async function startStripeSimulator(): Promise<StripeSimulator> {
   const books = new StripeBooks()
   const hook = { url: '', secret: '' }
+  let bounceRefund: (id: string) => void = () => undefined
   const simulator = await startSimulator((app, { hooks, url }) => {
     const desk: Desk = { books, hooks, url, hook }
+    bounceRefund = (id) => {
+      const refund = books.bounce(id)
+      for (const type of ['refund.updated', 'refund.failed'])
+        post(desk, type, { object: 'refund', ...refund })
+    }
     intentRoutes(app, desk)
     refundRoutes(app, desk)
     browserRoutes(app, desk)
@@ -38,6 +46,7 @@ export async function startStripeSimulator(): Promise<StripeSimulator> {
     setHook(url, secret) {
       Object.assign(hook, { url, secret })
     },
+    bounceRefund: (id) => bounceRefund(id),
   }
 }
 
@@ -185,16 +194,15 @@ function backOf({ back, id, client_secret, status }: SimulatedIntent): string {
   return address.href
 }
 
-function tell({ hooks, hook }: Desk, intent: SimulatedIntent): void {
-  if (hook.url === '' || intent.status === 'requires_action') return
+function tell(desk: Desk, intent: SimulatedIntent): void {
+  if (intent.status === 'requires_action') return
   const type = intent.status === 'succeeded' ? 'payment_intent.succeeded' : 'payment_intent.payment_failed'
-  const event = {
-    id: `evt_${randomUUID()}`,
-    object: 'event',
-    type,
-    livemode: false,
-    data: { object: shown(intent) },
-  }
+  post(desk, type, shown(intent))
+}
+
+function post({ hooks, hook }: Desk, type: string, object: object): void {
+  if (hook.url === '') return
+  const event = { id: `evt_${randomUUID()}`, object: 'event', type, livemode: false, data: { object } }
   const body = JSON.stringify(event)
   const seconds = Math.floor(Date.now() / 1000)
   const headers = { 'Stripe-Signature': `t=${seconds},v1=${signStripe(seconds, body, hook.secret)}` }

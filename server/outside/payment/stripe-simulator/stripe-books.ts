@@ -23,7 +23,8 @@ export interface SimulatedRefund {
   readonly payment_intent: string
   readonly amount: number
   readonly currency: string
-  readonly status: 'succeeded'
+  status: 'succeeded' | 'failed'
+  failure_reason?: 'expired_or_canceled_card'
   readonly metadata: Record<string, string>
 }
 
@@ -84,7 +85,7 @@ export class StripeBooks {
 
   refund(intent: SimulatedIntent, fields: URLSearchParams): SimulatedRefund | undefined {
     const amount = Number(fields.get('amount'))
-    const back = this.refunds.filter((one) => one.payment_intent === intent.id)
+    const back = this.refunds.filter((one) => one.payment_intent === intent.id && one.status !== 'failed')
     const left = intent.amount_received - back.reduce((sum, one) => sum + one.amount, 0)
     if (amount > left) return undefined
     const made: SimulatedRefund = {
@@ -97,5 +98,14 @@ export class StripeBooks {
     }
     this.refunds.push(made)
     return made
+  }
+
+  /** The bank sends a refund back that had succeeded: its money is in the merchant's balance again. */
+  bounce(id: string): SimulatedRefund {
+    const refund = this.refunds.find((one) => one.id === id)
+    if (refund?.status !== 'succeeded') throw new Error(`${id} is no refund that succeeded`)
+    refund.status = 'failed'
+    refund.failure_reason = 'expired_or_canceled_card'
+    return refund
   }
 }

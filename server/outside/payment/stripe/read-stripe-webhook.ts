@@ -46,6 +46,8 @@ export function readStripeWebhook(
   const named = metadata?.['reference']
   const reference = named && /^[\w-]{1,80}$/.test(named) ? { reference: named } : {}
   if (type.startsWith('payment_intent.')) return { kind: 'payment', ...reference, sessionId: id, live }
-  if (type.startsWith('refund.')) return { kind: 'refund', ...reference, refundId: id, live }
+  // under its older name it is sent to endpoints of older versions
+  if (type.startsWith('refund.') || type === 'charge.refund.updated')
+    return { kind: 'refund', ...reference, refundId: id, live }
   return 'ignored'
 }

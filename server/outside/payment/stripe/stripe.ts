@@ -31,6 +31,7 @@ export function createStripeGateway(): PaymentGateway {
   const inTurn = takeTurns()
   return {
     provider: 'stripe',
+    refundsMayBounce: true,
     pageSources({ pageUrl = 'https://js.stripe.com', apiUrl }) {
       const scripts = [new URL(pageUrl).origin, 'https://*.js.stripe.com']
       return {

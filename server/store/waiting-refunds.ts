@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import type { RefundRow } from './refunds.ts'
+
+/** A refund of which only a person can see to it that its guest has the money, and the page on which that is done. */
+export type WaitingRefund = Pick<RefundRow, 'reference' | 'amount' | 'currency' | 'state' | 'bounced_at'> & {
+  /** Of its order; of what a table paid, a round of that table. */
+  readonly page_id: string
+  readonly number: number | null
+  readonly branch_id: string
+  readonly order_currency: string
+  readonly since: Date
+}
+
+/**
+ * Takes branches and how many; returns their refunds that wait for a person, the oldest first: those that no gateway knows
+ * of, those whose money came back, and those that a gateway refused and nobody has sent again. Safety 5.
+ */
+export async function listWaitingRefunds(
+  db: TenantDb,
+  branchIds: readonly string[],
+  most: number,
+): Promise<WaitingRefund[]> {
+  // one that was refused is sent again as a new one, of the same payment and for the same credit note
+  const { rows } = await sql<WaitingRefund>`
+    select r.reference, r.amount, r.currency, r.state, r.bounced_at, o.number, o.branch_id, o.currency as order_currency,
+      coalesce(r.bounced_at, r.ended_at, r.made_at) as since,
+      coalesce((select t.id from orders t where o.kind = 'table_share' and t.tenant_id = o.tenant_id
+        and t.table_session_id = o.table_session_id and t.kind = 'table_round' order by t.placed_at limit 1), o.id) as page_id
+    from refunds r join orders o on o.tenant_id = r.tenant_id and o.id = r.order_id
+    where r.tenant_id = ${db.tenantId} and r.state in ('needs_person', 'failed') and o.branch_id = any(${[...branchIds]}::text[])
+      and (r.state = 'needs_person' or (r.currency <> o.currency or o.captured > o.refunding) and not exists (
+        select from refunds later where later.tenant_id = r.tenant_id and later.order_id = r.order_id
+          and later.attempt_reference = r.attempt_reference and later.credit_note_id is not distinct from r.credit_note_id
+          and later.made_at > r.made_at))
+    order by r.made_at limit ${most}`.execute(db.q)
+  return rows
+}
