@@ -22,7 +22,6 @@ export const deskRouteAttacks: Readonly<Record<string, RouteAttack>> = {
   'GET /api/v1/staff/refunds/waiting': {
     zone: 'staff',
     path: () => `${root}/refunds/waiting`,
-    act: 'refund',
   },
   'GET /api/v1/staff/reports/sales': {
     zone: 'staff',

@@ -110,6 +110,7 @@ export const staffRights: Readonly<Record<string, Right>> = {
     'POST /challenges/dry-run',
     'PUT /challenges/{id}/state',
   ),
+  ...named('refund', 'GET /refunds/waiting'),
   ...named('messages', 'GET /contact-messages'),
   ...named('reservation_rules', 'GET /reservation-choices', 'PUT /reservation-choices'),
 }

@@ -127,6 +127,8 @@ it('safety 5: who may refund finds all that wait for a person, of the own branch
   expect(data).toContainEqual(
     expect.objectContaining({ id, order_id: order.id, amount: '20.00', state: 'bounced' }),
   )
+  const elsewhere = await shop.staff('manager', shop.branchIds.slice(1))
+  expect(await elsewhere.call('GET', '/api/v1/staff/refunds/waiting')).toEqual({ data: [] })
   const cashier = await shop.staff('cashier')
   expect((await cashier.refused('GET', '/api/v1/staff/refunds/waiting')).code).toBe('not-allowed')
   await judge(id, true)
