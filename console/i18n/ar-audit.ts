@@ -9,6 +9,7 @@ export const arAudit = {
   'audit.do.order-cancel': 'ألغى الطلب',
   'audit.do.order-undo': 'تراجع عن خطوة',
   'audit.do.order-refund-bounced': 'عاد مبلغ استرجاع',
+  'audit.do.order-refund-twice': 'وصل استرجاع أُعيد إرساله: لدى العميل المبلغ مرتين',
   'audit.do.order-refund-judge': 'ذكر ما آل إليه استرجاع',
   'audit.do.order-refund': 'استرجع مبلغًا',
   'audit.do.order-promise': 'غيّر الوقت الموعود',

@@ -76,6 +76,7 @@ export const arOrders = {
   'payment.step.webhook-refund': 'إشعار استرداد من البوابة',
   'payment.step.gives-back': 'يُعاد المبلغ',
   'payment.step.bounced': 'عاد مبلغ استرجاع',
+  'payment.step.twice': 'لدى العميل هذا المبلغ مرتين',
   'payment.step.settled': 'سُلّم المبلغ بطريقة أخرى',
   'payment.step.refund': 'استرداد: {state}',
   'payment.step.failed': 'لم تُفتح: {why}',

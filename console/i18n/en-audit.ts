@@ -9,6 +9,7 @@ export const enAudit: Readonly<Record<keyof typeof arAudit, Message>> = {
   'audit.do.order-cancel': 'Cancelled the order',
   'audit.do.order-undo': 'Undid a step',
   'audit.do.order-refund-bounced': 'The money of a refund came back',
+  'audit.do.order-refund-twice': 'A refund that was sent again had arrived: the guest has it twice',
   'audit.do.order-refund-judge': 'Recorded how a refund ended',
   'audit.do.order-refund': 'Refunded',
   'audit.do.order-promise': 'Changed the promised time',

@@ -74,6 +74,7 @@ export const enOrders: Readonly<Record<keyof typeof arOrders, Message>> = {
   'payment.step.webhook-refund': 'The gateway reported a refund',
   'payment.step.gives-back': 'The money is being returned',
   'payment.step.bounced': 'The money of a refund came back',
+  'payment.step.twice': 'The guest has this money twice',
   'payment.step.settled': 'The money was given another way',
   'payment.step.refund': 'Refund: {state}',
   'payment.step.failed': 'Not opened: {why}',

@@ -14,6 +14,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'webhook-payment': 'payment.step.webhook',
   'webhook-refund': 'payment.step.webhook-refund',
   'refund-bounced': 'payment.step.bounced',
+  'refund-twice': 'payment.step.twice',
   'refund-settled': 'payment.step.settled',
   'gives-back': 'payment.step.gives-back',
 }

@@ -79,8 +79,8 @@ export type ClaimedRefund = RefundRow & {
 
 /**
  * Claims a refund that no other reader has, with the account of its payment, until the second moment; `sending` is committed
- * before any call. One that needs a person may still be asked for, by a gateway's hint, and one that is done, since banks
- * send money back days later. Final is what failed, and what staff have settled after that. Safety 4, 5.
+ * before any call. One that needs a person may still be asked for, by a gateway's hint; so may one that is done, since banks
+ * send money back days later, and one that failed. Final is what staff have settled another way. Safety 4, 5.
  */
 export async function claimRefund(
   db: TenantDb,
@@ -91,7 +91,7 @@ export async function claimRefund(
     with before as (
       select r.tenant_id, r.reference, r.state as was from refunds r
       where r.tenant_id = ${db.tenantId} and r.reference = ${reference}
-        and (r.state in ('wanted', 'sending', 'pending', 'needs_person') or r.state = 'done' and r.bounced_at is null)
+        and (r.state <> 'done' or r.bounced_at is null)
         and (r.held_until is null or r.held_until <= ${now})
       for update
     )

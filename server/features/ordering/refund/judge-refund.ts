@@ -1,13 +1,12 @@
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { isStillOwed } from '#server/show/refund-state.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { writeAudit } from '#server/store/audit.ts'
-import { changeOrder } from '#server/store/change-order.ts'
 import { findOrder, lockOrder, type OrderRow } from '#server/store/orders.ts'
 import { journalPayment } from '#server/store/payments.ts'
-import { listRefunds, lockRefund, type RefundRow } from '#server/store/refunds.ts'
+import { listRefunds, lockRefund } from '#server/store/refunds.ts'
+import { recountRefund } from './recount-refund.ts'
 import { endRefund } from './send-refund.ts'
 
 /** Which refund staff judge, and what they found out at its gateway. */
@@ -38,8 +37,10 @@ export async function judgeRefund(
     const refused = arrived && isStillOwed(refund, await listRefunds(db, [orderId]), order)
     if ((refund.state !== 'needs_person' && !refused) || asked)
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
-    if (refused) await settleRefused(db, order, refund, now)
-    else await endRefund(db, order, refund, { arrived, now })
+    if (refused) {
+      const bounced = refund.bounced_at ?? now
+      await endRefund(db, await recountRefund(db, order, refund), refund, { arrived, now, bounced })
+    } else await endRefund(db, order, refund, { arrived, now })
     const word = arrived ? (refused || refund.bounced_at ? 'settled' : 'arrived') : 'not-arrived'
     await journalPayment(db, refund.attempt_reference, `refund-${word}`, `staff:${staffId}`)
     await writeAudit(db, {
@@ -58,17 +59,4 @@ export async function judgeRefund(
   deps.wakeRelay()
   const order = await deps.db.read(tenantId, (db) => findOrder(db, orderId))
   return order ?? refuse('order-unavailable')
-}
-
-/** It counts again from now on, so that nothing more is given back than was captured; its guest has it. */
-async function settleRefused(db: WriteDb, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
-  const own = refund.currency === order.currency
-  const owed = refund.credit_note_id !== null || refund.counted ? refund.amount : 0
-  const counting = own
-    ? await changeOrder(db, order.id, {
-        refunding: order.refunding + refund.amount,
-        returned: order.returned + owed,
-      })
-    : order
-  await endRefund(db, counting, refund, { arrived: true, now, bounced: refund.bounced_at ?? now })
 }

@@ -6,10 +6,18 @@ import type { RefundAnswer } from '#server/outside/payment/port.ts'
 import { lockOrder, stepOrder, type OrderRow } from '#server/store/orders.ts'
 import { tellOutbox } from '#server/store/outbox.ts'
 import { journalPayment } from '#server/store/payments.ts'
+import { isStillOwed } from '#server/show/refund-state.ts'
 import { refundedValue } from '#domain/order-value.ts'
-import { claimRefund, saveRefund, type ClaimedRefund, type RefundRow } from '#server/store/refunds.ts'
+import {
+  claimRefund,
+  listRefunds,
+  saveRefund,
+  type ClaimedRefund,
+  type RefundRow,
+} from '#server/store/refunds.ts'
 import { bounceRefund, nextLook } from './bounce-refund.ts'
 import { changeSums, tellVersion } from './change-sums.ts'
+import { noteGivenTwice, recountRefund } from './recount-refund.ts'
 
 /** Nobody else begins in this time; what a killed process left is taken up within a minute of its start (safety 4). */
 const leaseMs = 30_000
@@ -84,6 +92,8 @@ async function record(
     const look = looks && refund.ended_at ? nextLook(refund.ended_at, now) : null
     return void (await saveRefund(db, refund.reference, refund.fence, { ask_at: look }))
   }
+  if (refund.was === 'failed' && !(await reachedAfterAll(db, order, refund, answer)))
+    return void (await saveRefund(db, refund.reference, refund.fence, { ask_at: null }))
   // it waits for a person, whatever the gateway repeats: only that the guest has the money after all ends it
   if (refund.bounced_at && answer.state !== 'done')
     return void (await saveRefund(db, refund.reference, refund.fence, { ask_at: null }))
@@ -93,7 +103,8 @@ async function record(
   }
   if (answer.state === 'done' || answer.state === 'failed') {
     const arrived = answer.state === 'done'
-    return endRefund(db, order, refund, { arrived, now, looks, bounced: null })
+    const counting = refund.was === 'failed' ? await recountRefund(db, order, refund) : order
+    return endRefund(db, counting, refund, { arrived, now, looks, bounced: null })
   }
   const wait = new Date(now.getTime() + Math.min(3_600_000, 5000 * 2 ** Math.min(refund.asked, 10)))
   const state = stateAfter(refund, answer)
@@ -102,6 +113,22 @@ async function record(
     state,
     ask_at: state === 'needs_person' && refund.asked >= mostAsked ? null : wait,
   })
+}
+
+/**
+ * A person may have said that it never left, and a gateway that it was refused: its later word wins, as long as nothing
+ * was sent in its place. Else its guest has the money twice, which nothing here can undo.
+ */
+async function reachedAfterAll(
+  db: WriteDb,
+  order: OrderRow,
+  refund: ClaimedRefund,
+  { state, amount = refund.amount }: RefundAnswer,
+): Promise<boolean> {
+  if (state !== 'done' || amount !== refund.amount) return false
+  if (isStillOwed(refund, await listRefunds(db, [order.id]), order)) return true
+  await noteGivenTwice(db, order, refund)
+  return false
 }
 
 /** What no sum of the order can say: that money of another currency is still owed, or that another sum than asked for went back. */
