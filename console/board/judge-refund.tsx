@@ -45,7 +45,7 @@ export function JudgeRefund({ orderId, refundId, state: became }: JudgeRefundPro
       </Note>
     )
   return (
-    <>
+    <div className={styles.judge}>
       <Note tone="warn">{t(word.hint)}</Note>
       <div className={styles.acts}>
         <Button kind="s" state={state.busy ? 'busy' : 'idle'} onClick={() => say(true)}>
@@ -62,6 +62,6 @@ export function JudgeRefund({ orderId, refundId, state: became }: JudgeRefundPro
           {state.refused}
         </Note>
       )}
-    </>
+    </div>
   )
 }
