@@ -132,7 +132,8 @@ const chosen = z.array(z.object({ option_id: id, quantity: z.int().min(1).max(99
 const deposits = z.array(z.object({ deposit_id: id, quantity: z.int().min(0).max(99) })).max(20)
 const noteText = z.string().max(limits.notes * 4)
 const note = noteText.default('')
-const lineBody = z.object({
+/** A dish with its choices, as a caller sends it. */
+export const lineBody = z.object({
   item_id: id,
   quantity: z.int().min(1).max(99).default(1),
   options: chosen.optional(),

@@ -21,6 +21,7 @@ import { kitchenCalls } from './kitchen-calls.ts'
 import { listCalls } from './list-calls.ts'
 import { operatorCalls } from './operator-calls.ts'
 import { orderDeskCalls } from './order-desk-calls.ts'
+import { phoneOrderCalls } from './phone-order-calls.ts'
 import { printingCalls } from './printing-calls.ts'
 import { reportCalls } from './report-calls.ts'
 import { teamCalls } from './team-calls.ts'
@@ -62,6 +63,7 @@ export const callGroups = [
   domainCalls,
   teamCalls,
   orderDeskCalls,
+  phoneOrderCalls,
   kitchenCalls,
   printingCalls,
   listCalls,

@@ -5,7 +5,7 @@ import { body, amount, id, json, refusals } from './wire.ts'
 const place = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
 
 /** Corners in order, or a circle with its radius in metres. Degrees. */
-const shape = z.union([
+export const zoneShape = z.union([
   z.object({ kind: z.literal('polygon'), points: z.array(place).max(limits.zoneCorners) }),
   z.object({ kind: z.literal('circle'), center: place, radius: z.number().min(0).max(1e7) }),
 ])
@@ -13,7 +13,7 @@ const words = z.object({ ar: z.string().max(limits.name * 8), en: z.string().max
 
 const zoneBody = z.object({
   name: words,
-  shape,
+  shape: zoneShape,
   fee: amount,
   minimum: amount,
   free_above: amount.nullable().default(null),

@@ -38,6 +38,7 @@ import * as orderDesk from './order-desk.ts'
 import * as order from './order.ts'
 import * as outMenu from './out-menu.ts'
 import * as outOrders from './out-orders.ts'
+import * as phoneDesk from './phone-desk.ts'
 import * as phoneOrder from './phone-order.ts'
 import * as platform from './platform.ts'
 import * as printAgent from './print-agent.ts'
@@ -131,6 +132,7 @@ export const exported: Record<string, unknown> = {
   ...printing,
   ...lists,
   ...phoneOrder,
+  ...phoneDesk,
   ...customerDesk,
   ...branchDesk,
   ...reports,

@@ -38,7 +38,8 @@ const option = z.object({
   picture: picture.nullable(),
   out: z.boolean(),
 })
-const optionGroup = z
+/** What may be chosen of a dish. */
+export const optionGroup = z
   .object({
     id,
     name: z.string(),
@@ -53,7 +54,7 @@ const optionGroup = z
   .openapi('OptionGroup')
 
 /** A returnable deposit that goes with each piece. */
-const deposit = z.object({ id, name: z.string(), amount, min: z.int(), max: z.int() }).openapi('Deposit')
+export const deposit = z.object({ id, name: z.string(), amount, min: z.int(), max: z.int() }).openapi('Deposit')
 
 const itemDetail = itemCard
   .extend({

@@ -1,6 +1,5 @@
 import type { Caller } from './caller.ts'
 import type { EditedOrderWire, OrderEditBody, OrderEditorWire } from './order-edit.ts'
-import type { PhoneOrderBody, PhoneOrderWire } from './phone-order.ts'
 import type { WaitingRefundsWire } from './refunds.ts'
 import type { OrderListQuery, OrderListWire, OrderPageWire } from './order-desk.ts'
 
@@ -8,8 +7,6 @@ import type { OrderListQuery, OrderListWire, OrderPageWire } from './order-desk.
 export function orderDeskCalls({ get, call }: Caller) {
   return {
     deskOrders: (query: OrderListQuery) => get<OrderListWire>('/api/v1/staff/orders', { ...query }),
-    placePhoneOrder: (body: PhoneOrderBody, key: string) =>
-      call<PhoneOrderWire>('POST', '/api/v1/staff/phone-orders', body, { 'idempotency-key': key }),
     orderEditor: (id: string) => get<OrderEditorWire>(`/api/v1/staff/orders/${id}/edit`),
     editOrder: (id: string, body: OrderEditBody) =>
       call<EditedOrderWire>('POST', `/api/v1/staff/orders/${id}/edit`, body),

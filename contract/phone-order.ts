@@ -1,68 +1,118 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
+import { phoneTypes, phoneWays } from '#domain/phone-order.ts'
+import { cart, lineBody } from './cart.ts'
+import { addressDetails } from './customer-places.ts'
 import { pressHeader } from './press-header.ts'
-import { amount, id, json, moment, orderType, refusals } from './wire.ts'
+import { amount, body, id, json, moment, refusals } from './wire.ts'
+
+/** How an order that is taken by phone is had. */
+export const phoneType = z.enum(phoneTypes)
+const phoneWay = z.enum(phoneWays)
+
+const wanted = z.object({
+  /** The cart that this member saved before; none begins one. */
+  cart_id: id.optional(),
+  branch_id: id,
+  type: phoneType,
+  /** The slot that was chosen; null = as soon as possible. */
+  slot_start: moment.nullable().default(null),
+  /** Where to deliver; null while it is not known. */
+  address: addressDetails.nullable().default(null),
+  /** A code as the caller says it; empty = none. */
+  coupon: z.string().max(100).default(''),
+  payment_method: phoneWay.default('card'),
+  lines: z.array(lineBody).max(limits.linesPerCart),
+})
+
+/** The order as it stands while the caller speaks. */
+const phoneCart = z
+  .object({
+    cart,
+    /** For each line that was sent, in its place: the cart's line that it is, or why it cannot be had. */
+    lines: z.array(
+      z.object({
+        line_id: id.nullable(),
+        problem: z.object({ code: z.string(), message: z.string() }).nullable(),
+      }),
+    ),
+    /** The address is in no zone of the branch: the branches that deliver there, and the nearest to pick up from. */
+    outside: z
+      .object({
+        branches: z.array(z.object({ id, name: z.string() })),
+        /** `distance`: kilometres with two decimals (spec 9). */
+        pickup: z.object({ id, name: z.string(), distance: z.string() }).nullable(),
+      })
+      .nullable(),
+  })
+  .openapi('PhoneCart')
 
 const phoneOrder = z
   .object({
     order_id: id,
+    /** As the board shows it; empty until the order is paid by the link. */
+    number: z.string(),
     total: amount,
-    /** Where the guest pays; it was sent to the mobile too. */
+    payment_method: phoneWay,
+    /** Where the guest pays, or follows an order that is paid at hand-over. */
     link: z.string(),
-    /** Until then the order waits for its payment. */
-    hold_until: moment,
+    /** Until then the order waits for its payment; null when it is on the board already. */
+    hold_until: moment.nullable(),
   })
   .openapi('PhoneOrder')
+
+export const savePhoneCartRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/staff/phone-orders/cart',
+  description:
+    'All that a caller wants, as a whole: kept as a cart of this member and priced as a guest’s. A line that cannot be had is ' +
+    'answered with the reason, and the others stand.',
+  tags: ['staff'],
+  request: body(wanted),
+  responses: { 200: json('The cart with its bill, line by line', phoneCart), ...refusals },
+})
 
 export const placePhoneOrderRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/phone-orders',
   description:
-    'An order that staff take by phone: priced as the guest would be, held while the guest pays by the link that is sent.',
+    'Places the cart that was shown: held while the guest pays by the link that is sent, or on the board at once when it is paid ' +
+    'at hand-over. The same key again is the same order; another total than the one shown is refused with the new one.',
   tags: ['staff'],
   request: {
     headers: pressHeader,
-    body: {
-      required: true,
-      content: {
-        'application/json': {
-          schema: z.object({
-            branch_id: id,
-            type: orderType,
-            name: z.string().max(limits.name * 8),
-            mobile: z.string().max(60),
-            notes: z
-              .string()
-              .max(limits.notes * 4)
-              .default(''),
-            /** Options left out are the dish's presets. */
-            lines: z
-              .array(
-                z.object({
-                  item_id: id,
-                  quantity: z.int().min(1).max(limits.quantity),
-                  note: z
-                    .string()
-                    .max(limits.notes * 4)
-                    .default(''),
-                }),
-              )
-              .min(1)
-              .max(limits.linesPerCart),
-          }),
-        },
-      },
-    },
+    ...body(
+      z.object({
+        cart_id: id,
+        cart_version: z.int(),
+        /** As they were shown. */
+        total: amount,
+        ready_minutes_to: z.int(),
+        payment_method: phoneWay,
+        name: z.string().max(limits.name * 8),
+        mobile: z.string().max(60),
+        notes: z
+          .string()
+          .max(limits.notes * 4)
+          .default(''),
+      }),
+    ),
   },
   responses: { 201: json('The order and its link', phoneOrder), ...refusals },
 })
 
+export type PhoneCartWire = z.infer<typeof phoneCart>
 export type PhoneOrderWire = z.infer<typeof phoneOrder>
+export type PhoneCartBody = z.input<typeof wanted>
+/** As it stands after the contract's defaults. */
+export type PhoneWish = z.output<typeof wanted>
 export interface PhoneOrderBody {
-  branch_id: string
-  type: z.infer<typeof orderType>
+  cart_id: string
+  cart_version: number
+  total: string
+  ready_minutes_to: number
+  payment_method: z.infer<typeof phoneWay>
   name: string
   mobile: string
   notes?: string
-  lines: { item_id: string; quantity: number; note?: string }[]
 }

@@ -1,5 +1,4 @@
 import type { BranchBody } from './branch-desk.ts'
-import type { PhoneOrderBody } from './phone-order.ts'
 import type { InviteBody } from './staff-team.ts'
 
 /** For tests: a branch as staff type it. */
@@ -17,15 +16,6 @@ export const sampleBranch: BranchBody = {
   enable_custom_tax: false,
   custom_tax_number: '',
   custom_tax_url: '',
-}
-
-/** For tests: an order as it is said on the phone. */
-export const samplePhoneOrder: PhoneOrderBody = {
-  branch_id: 'branch1',
-  type: 'pickup',
-  name: 'Noura',
-  mobile: '0551234567',
-  lines: [{ item_id: 'item1', quantity: 2 }],
 }
 
 /** For tests: a member as one is invited. */

@@ -1,9 +1,11 @@
 import type { kitchenCalls } from './kitchen-calls.ts'
 import type { listCalls } from './list-calls.ts'
 import type { orderDeskCalls } from './order-desk-calls.ts'
-import { samplePhoneOrder } from './sample-branch.ts'
+import type { phoneOrderCalls } from './phone-order-calls.ts'
+import { samplePhoneCart, samplePhoneOrder } from './sample-phone.ts'
 
 type Calls = ReturnType<typeof orderDeskCalls> &
+  ReturnType<typeof phoneOrderCalls> &
   ReturnType<typeof kitchenCalls> &
   ReturnType<typeof listCalls>
 
@@ -12,6 +14,10 @@ export const deskSamples: { readonly [Name in keyof Calls]: Parameters<Calls[Nam
   deskOrders: [{ q: 'Noura', status: 'delivered', from: '2026-01-01', to: '2026-12-31' }],
   deskOrder: ['order1'],
   waitingRefunds: [],
+  phoneDesk: [{ branch_id: 'branch1', type: 'delivery', slot_start: '2026-11-21T17:30:00.000Z' }],
+  phoneSlots: [{ branch_id: 'branch1', type: 'pickup', cart_id: 'cart1' }],
+  findCaller: ['0551234567'],
+  savePhoneCart: [samplePhoneCart],
   placePhoneOrder: [samplePhoneOrder, 'sample-key'],
   orderEditor: ['order1'],
   editOrder: ['order1', { version: 2, lines: [{ line_id: 'line1', item_id: 'item1', quantity: 1 }] }],

@@ -33,7 +33,8 @@ export const slotDay = z.object({
   ),
 })
 
-const slots = z
+/** The days of a branch with their periods. */
+export const slots = z
   .object({
     days: z.array(slotDay),
     /** The first slot with room; none when all are full. */

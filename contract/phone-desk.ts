@@ -1,0 +1,103 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { customerAddress } from './customer-places.ts'
+import { zoneShape } from './delivery-zones.ts'
+import { mapSettings } from './maps.ts'
+import { deposit, optionGroup } from './menu.ts'
+import { status } from './order.ts'
+import { phoneType } from './phone-order.ts'
+import { slots } from './slots.ts'
+import { amount, body, id, json, moment, orderType, refusals } from './wire.ts'
+
+/** A dish as the one at the phone needs it: its choices come along, so that a caller never waits for them. */
+const phoneDish = z
+  .object({
+    id,
+    group: z.string(),
+    name: z.string(),
+    price: amount,
+    /** Can be put into the order; else `note` says why not, in a few words. */
+    available: z.boolean(),
+    note: z.string(),
+    /** It cannot be added without a choice. */
+    needs_choice: z.boolean(),
+    max_quantity: z.int().nullable(),
+    option_groups: z.array(optionGroup),
+    deposits: z.array(deposit),
+  })
+  .openapi('PhoneDish')
+
+const desk = z
+  .object({
+    branch: z.object({ id, name: z.string(), latitude: z.number(), longitude: z.number() }),
+    /** The ways in which the branch takes orders by phone. */
+    types: z.array(phoneType),
+    /** Orders are taken as soon as possible now, and for later at all. */
+    asap: z.boolean(),
+    schedule: z.boolean(),
+    dishes: z.array(phoneDish),
+    /** Where the branch delivers, for the map; empty for what is no delivery. */
+    zones: z.array(z.object({ id, name: z.string(), shape: zoneShape })),
+    tiles: mapSettings.shape.tiles,
+  })
+  .openapi('PhoneDesk')
+
+const caller = z
+  .object({
+    /** In E.164. */
+    mobile: z.string(),
+    /** Of the account, else as it was said with the last order; empty for a new caller. */
+    name: z.string(),
+    /** For who may read the customer's page; null without an account or without the right. */
+    customer_id: id.nullable(),
+    /** What staff should know. */
+    note: z.string(),
+    /** Orders that were served to this number, in the branches that the member works in. */
+    orders: z.int(),
+    last: z
+      .object({ id, when: z.string(), dishes: z.array(z.object({ name: z.string(), quantity: z.int() })) })
+      .nullable(),
+    /** Those of the account, then where former orders went. */
+    addresses: z.array(customerAddress.omit({ id: true, is_default: true })),
+    /** Under way now, the newest first. */
+    open: z.array(
+      z.object({ id, number: z.string(), type: orderType, status, branch: z.string(), when: z.string() }),
+    ),
+  })
+  .openapi('PhoneCaller')
+
+const at = { branch_id: id, type: phoneType }
+
+export const phoneDeskRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/phone-orders/desk',
+  description:
+    'What can be ordered by phone at a branch and in which ways: dishes with their choices, as they can be had now or in a slot.',
+  tags: ['staff'],
+  request: { query: z.object({ ...at, type: phoneType.optional(), slot_start: moment.optional() }) },
+  responses: { 200: json('The branch as the one at the phone sees it', desk), ...refusals },
+})
+
+export const phoneSlotsRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/phone-orders/slots',
+  description: 'The slots that guests of the branch see; with `cart_id`, by what that cart needs of one.',
+  tags: ['staff'],
+  request: { query: z.object({ ...at, cart_id: id.optional() }) },
+  responses: { 200: json('Days and periods, full or not', slots), ...refusals },
+})
+
+export const findCallerRoute = createRoute({
+  method: 'post',
+  path: '/api/v1/staff/phone-orders/caller',
+  description:
+    'Who calls from a number: name, addresses, what was ordered, and what is under way. The number is in the body, so that no ' +
+    'log of addresses keeps it.',
+  tags: ['staff'],
+  request: body(z.object({ mobile: z.string().max(60) })),
+  responses: { 200: json('What is known of the caller', caller), ...refusals },
+})
+
+export type PhoneDeskWire = z.infer<typeof desk>
+export type PhoneDishWire = z.infer<typeof phoneDish>
+export type PhoneCallerWire = z.infer<typeof caller>
+export type PhoneAddressWire = PhoneCallerWire['addresses'][number]

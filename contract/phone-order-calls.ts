@@ -1,0 +1,21 @@
+import type { PhoneType } from '#domain/phone-order.ts'
+import type { Caller } from './caller.ts'
+import type { PhoneCallerWire, PhoneDeskWire } from './phone-desk.ts'
+import type { PhoneCartBody, PhoneCartWire, PhoneOrderBody, PhoneOrderWire } from './phone-order.ts'
+import type { SlotsWire } from './slots.ts'
+
+const root = '/api/v1/staff/phone-orders'
+
+/** Takes how to call; returns the calls of the one who takes orders by phone. */
+export function phoneOrderCalls({ get, call }: Caller) {
+  return {
+    phoneDesk: (at: { branch_id: string; type?: PhoneType; slot_start?: string }) =>
+      get<PhoneDeskWire>(`${root}/desk`, { ...at }),
+    phoneSlots: (at: { branch_id: string; type: PhoneType; cart_id?: string }) =>
+      get<SlotsWire>(`${root}/slots`, { ...at }),
+    findCaller: (mobile: string) => call<PhoneCallerWire>('POST', `${root}/caller`, { mobile }),
+    savePhoneCart: (body: PhoneCartBody) => call<PhoneCartWire>('POST', `${root}/cart`, body),
+    placePhoneOrder: (body: PhoneOrderBody, key: string) =>
+      call<PhoneOrderWire>('POST', root, body, { 'idempotency-key': key }),
+  }
+}
