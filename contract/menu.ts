@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { amount, id, json, moment, orderType, picture, refusals } from './wire.ts'
 
 /** `available` now; else why not. `order_ahead`: only for later. `closed`: the branch is not taking orders now. */
-const itemState = z.enum(['available', 'sold_out', 'out_of_window', 'order_ahead'])
+export const itemState = z.enum(['available', 'sold_out', 'out_of_window', 'order_ahead'])
 
 const itemCard = z
   .object({

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { customerAddress } from './customer-places.ts'
 import { zoneShape } from './delivery-zones.ts'
 import { mapSettings } from './maps.ts'
-import { deposit, optionGroup } from './menu.ts'
+import { deposit, itemState, optionGroup } from './menu.ts'
 import { status } from './order.ts'
 import { phoneType } from './phone-order.ts'
 import { slots } from './slots.ts'
@@ -15,8 +15,8 @@ const phoneDish = z
     group: z.string(),
     name: z.string(),
     price: amount,
-    /** Can be put into the order; else `note` says why not, in a few words. */
-    available: z.boolean(),
+    /** As the menu says it: for now, or for the slot that was asked for. `note`: finished words of it, e.g. "until 11:30 AM". */
+    state: itemState,
     note: z.string(),
     /** It cannot be added without a choice. */
     needs_choice: z.boolean(),

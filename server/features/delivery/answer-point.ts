@@ -1,5 +1,5 @@
 import type { BranchToWire, DeliveryAnswerWire } from '#contract/delivery.ts'
-import { distanceKm, type Place } from '#domain/distance.ts'
+import type { Place } from '#domain/distance.ts'
 import { loadMinutes } from '#domain/live-load.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -8,6 +8,7 @@ import { readyMinutes } from '#domain/ready-time.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Zone } from '#domain/zone.ts'
 import { branchesTo } from '#server/content/delivery-at.ts'
+import { nearestPickup } from '#server/content/nearest-pickup.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { countKitchenOrders } from '#server/store/open-orders.ts'
@@ -43,7 +44,7 @@ export async function answerPoint(
   return {
     served: asked ? (shown[0] ?? null) : null,
     others: asked ? shown.slice(1) : shown,
-    pickup: nearestPickup(catalogue.branches, { place, language, now }),
+    pickup: showPickup(catalogue.branches, { place, language, now }),
   }
 }
 
@@ -63,14 +64,11 @@ function showBranch(
   }
 }
 
-function nearestPickup(
+function showPickup(
   branches: readonly Branch[],
   { place, language, now }: { place: Place; language: Language; now: number },
 ): DeliveryAnswerWire['pickup'] {
-  const [nearest] = branches
-    .filter(({ types }) => types.includes('pickup'))
-    .map((branch) => ({ branch, far: distanceKm(place, branch) }))
-    .toSorted((a, b) => a.far - b.far)
+  const nearest = nearestPickup(branches, place)
   if (!nearest) return null
   const { branch, far } = nearest
   return {

@@ -1,16 +1,11 @@
 import type { ItemCardWire, ItemWire, MenuWire } from '#contract/menu.ts'
-import { earliest, isOffered, type Availability } from '#domain/availability.ts'
-import { minutesWords } from '#domain/clock-words.ts'
-import type { Item } from '#domain/menu.ts'
-import { limits } from '#domain/limits.ts'
-import { toDecimal } from '#domain/money.ts'
-import { isOut, stateIn, type Offer } from '#domain/offer.ts'
-import { needsChoice } from '#domain/option-choice.ts'
-import { fewLeft } from '#domain/stock.ts'
+import { earliest, isOffered } from '#domain/availability.ts'
+import { stateIn, type Offer } from '#domain/offer.ts'
 import { windowStateAt } from '#domain/time-window.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { menuOffer } from '#server/content/menu-offer.ts'
 import type { MenuPlace } from '#server/content/menu-place.ts'
+import { showCard, showDeposits, showOptionGroups, untilWords } from '#server/show/show-item.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
 import { showBranch } from './show-branch.ts'
 
@@ -35,7 +30,7 @@ export function showMenu(
     if (!group || !(type === 'e' || isOffered(item, type))) continue
     const state = stateIn(item, offer)
     changes.push(state.changesAt)
-    group.push(card(item, state, offer, language))
+    group.push(showCard(item, state, offer, language))
   }
   const groups = catalogue.groups.flatMap((group, i) => {
     const items = cards.get(group.id) ?? []
@@ -84,40 +79,15 @@ export function showItem(
   return {
     changesAt: state.changesAt,
     item: {
-      ...card(item, state, offer, language),
+      ...showCard(item, state, offer, language),
       group_name: wordIn(group.name, language),
       plate: plateOf(position),
       likes: likes ? { ...likes } : null,
       allergens: catalogue.allergens
         .filter(({ id }) => item.allergens.includes(id))
         .map(({ id, name, icon }) => ({ id, name: wordIn(name, language), icon })),
-      option_groups: item.optionGroups.map((options) => ({
-        id: options.id,
-        name: wordIn(options.name, language),
-        min: options.min,
-        max: options.max,
-        free: options.free ?? 0,
-        when: options.when ?? null,
-        options: options.options.map((option) => ({
-          id: option.id,
-          name: wordIn(option.name, language),
-          price: toDecimal(option.price),
-          min: option.min,
-          max: option.max,
-          calories: option.calories ?? null,
-          preset: option.preset,
-          item_id: option.itemId ?? null,
-          picture: offer.items.get(option.itemId ?? '')?.picture ?? null,
-          out: isOut(option, offer),
-        })),
-      })),
-      deposits: (item.deposits ?? []).map(({ id, name, amount, min, max }) => ({
-        id,
-        name: wordIn(name, language),
-        amount: toDecimal(amount),
-        min,
-        max,
-      })),
+      option_groups: showOptionGroups(item, offer, language),
+      deposits: showDeposits(item, language),
     },
   }
 }
@@ -125,45 +95,6 @@ export function showItem(
 /** The electronic menu shows what tables would get. */
 function offerFor(catalogue: Catalogue, { branch, type, now }: Look): Offer {
   return menuOffer(catalogue, branch, type === 'e' ? 'dinein' : type, now)
-}
-
-function card(item: Item, state: Availability, { left }: Offer, language: Language): ItemCardWire {
-  const most = Math.min(item.maxQuantity ?? Infinity, left.get(item.id) || Infinity)
-  return {
-    id: item.id,
-    group_id: item.groupId,
-    name: wordIn(item.name, language),
-    description: wordIn(item.description, language),
-    price: toDecimal(item.price),
-    price_before: item.priceBefore === undefined ? null : toDecimal(item.priceBefore),
-    calories: item.calories ?? null,
-    picture: item.picture ?? null,
-    state: state.state,
-    state_note: leftNote(state, left.get(item.id), language) || noteOf(state, language),
-    featured: item.featured,
-    tags: [...item.tags],
-    needs_choice: needsChoice(item),
-    max_quantity: most < limits.quantity ? most : null,
-  }
-}
-
-/** Of few it is said how many (DESIGN 1: say it before it fails). */
-function leftNote({ state }: Availability, left: number | undefined, language: Language): string {
-  if (state !== 'available' || left === undefined || left > fewLeft) return ''
-  return language === 'ar' ? `بقي ${left} فقط` : `Only ${left} left`
-}
-
-function noteOf({ state, window }: Availability, language: Language): string {
-  if (state === 'available' && window?.until !== undefined) return untilWords(window.until, language)
-  if (state !== 'out_of_window' || !window?.opens) return ''
-  const time = minutesWords(window.opens.minutes, language)
-  return language === 'ar' ? `من ${time}` : `from ${time}`
-}
-
-function untilWords(minutes: number, language: Language): string {
-  return language === 'ar'
-    ? `حتى ${minutesWords(minutes, language)}`
-    : `until ${minutesWords(minutes, language)}`
 }
 
 /** Plates cycle by the group's place in the menu (DESIGN "Tokens": --p-1 … --p-6). */

@@ -14,6 +14,7 @@ import { orderDeskRoutes } from './desk/routes.ts'
 import { driverStaffRoutes } from './driver/routes.ts'
 import { orderEditRoutes } from './edit/routes.ts'
 import { kitchenRoutes } from './kitchen/routes.ts'
+import { phoneOrderRoutes } from './phone/routes.ts'
 import { moveOrder } from './order/move-order.ts'
 import { printingStaffRoutes } from './printing/routes.ts'
 import { judgeRefund } from './refund/judge-refund.ts'
@@ -38,6 +39,7 @@ const needed = {
 /** What staff do with an order; each member within the branches and acts of the role (domain "Staff"). */
 export function orderingStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   orderDeskRoutes(app, deps)
+  phoneOrderRoutes(app, deps)
   orderEditRoutes(app, deps, refuseAct)
   driverStaffRoutes(app, deps)
   kitchenRoutes(app, deps)

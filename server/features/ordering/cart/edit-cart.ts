@@ -29,6 +29,8 @@ export interface Move {
   readonly type?: OrderType
   readonly branchId?: string
   readonly draft?: DraftChange
+  /** All its lines are said anew: of those that stood none is missed, and none is held against another time. */
+  readonly anew?: true
 }
 
 /**
@@ -98,8 +100,10 @@ async function editLocked(
   // a time that is asked for is refused where there is none; one that came along goes, and that is said
   const untimed = !move.draft?.timing && isUntimely({ ...at, draft: wanted }, catalogue)
   const draft = untimed ? changeDraft(wanted, { timing: null }) : wanted
-  const moved = { ...cart, ...at, draft }
-  const fitted = fitCart(moved, catalogue, now, await leftFor(tx, catalogue, moved))
+  const kept = { ...cart, ...at, draft }
+  const left = await leftFor(tx, catalogue, kept)
+  const moved = move.anew ? { ...kept, lines: [] } : kept
+  const fitted = fitCart(moved, catalogue, now, left)
   if (isRefusal(fitted)) return fitted
   if (move.draft?.timing !== undefined) {
     const untimely = refuseSlot(fitted, fitCart(cart, catalogue, now), catalogue, {
@@ -113,10 +117,10 @@ async function editLocked(
   if (isRefusal(lines)) return lines
   const foreign = refuseForeignEdit(companion, fitted.lines, lines)
   if (foreign) return foreign
-  const { kept } = fitLines(lines, offer)
+  const { kept: standing } = fitLines(lines, offer)
   // what a table draws on besides money belongs to its bill
   const means = seat ? noMeans : await loadMeans(tx, { cart: moved, branch: fitted.branch, catalogue, now })
-  const edited = { ...fitted, cart: moved, lines: kept, means, untimed }
+  const edited = { ...fitted, cart: moved, lines: standing, means, untimed }
   // a code is refused when it is typed; one that no longer fits later stands in the cart with its trouble
   const refused = move.draft?.coupon ? couponTroubleOf(edited, catalogue, now) : undefined
   if (refused) return refused

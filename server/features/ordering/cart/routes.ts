@@ -8,14 +8,13 @@ import {
   makeCartRoute,
   removeLineRoute,
 } from '#contract/cart.ts'
-import type { CartWire, LineBody } from '#contract/cart.ts'
-import type { ChosenDeposit, ChosenOption } from '#domain/cart.ts'
+import type { CartWire } from '#contract/cart.ts'
 import type { Deps } from '#server/deps.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { Call } from '../call.ts'
-import { addLine, changeLine, type WantedLine } from './change-lines.ts'
+import { addLine, changeLine } from './change-lines.ts'
 import { draftChangeOf } from './change-draft.ts'
 import { draftAddressOf } from './draft-address.ts'
 import { draftVehicleOf } from './draft-vehicle.ts'
@@ -25,6 +24,7 @@ import { withGateway } from './show-paying.ts'
 import { limitGuesses } from '../tender/limit-guesses.ts'
 import { moveCart } from './move-cart.ts'
 import { readCart, readCurrentCart } from './read-cart.ts'
+import { chosenDeposits, chosenOptions, wantedLineOf } from './wanted-line.ts'
 
 /** Takes a request; returns who asks. */
 export function callOf(c: AppContext): Call {
@@ -36,20 +36,6 @@ export function callOf(c: AppContext): Call {
   }
 }
 
-const chosen = (options: readonly { option_id: string; quantity: number }[]): ChosenOption[] =>
-  options.map(({ option_id, quantity }) => ({ optionId: option_id, quantity }))
-
-const chosenDeposits = (deposits: readonly { deposit_id: string; quantity: number }[]): ChosenDeposit[] =>
-  deposits.map(({ deposit_id, quantity }) => ({ depositId: deposit_id, quantity }))
-
-const wantedLine = ({ item_id, quantity, options, deposits, note }: LineBody): WantedLine => ({
-  itemId: item_id,
-  quantity,
-  note,
-  options: options && chosen(options),
-  deposits: deposits && chosenDeposits(deposits),
-})
-
 /** The cart: a new one, this browser's one, its lines (spec 3 "Order draft"). */
 export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const told = async (c: AppContext, cart: Promise<CartWire | Refusal>) =>
@@ -57,7 +43,7 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(makeCartRoute, async (c) => {
     const { type, branch_id, line } = c.req.valid('json')
     const shopper = ensureShopper(c, deps)
-    const wanted = { type, branchId: branch_id, line: line && wantedLine(line) }
+    const wanted = { type, branchId: branch_id, line: line && wantedLineOf(line) }
     const made = makeCart(deps, { ...callOf(c), shopper }, wanted)
     return answer(c, await told(c, made), 201)
   })
@@ -88,7 +74,7 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const { coupon, ...line } = c.req.valid('json')
     const { id } = c.req.valid('param')
     const draft = draftChangeOf(coupon ? { coupon } : {})
-    const add = () => editCart(deps, callOf(c), id, addLine(wantedLine(line)), coupon ? { draft } : {})
+    const add = () => editCart(deps, callOf(c), id, addLine(wantedLineOf(line)), coupon ? { draft } : {})
     return answer(c, await told(c, coupon ? limitGuesses(deps, callOf(c), add) : add()), 200)
   })
   app.openapi(changeLineRoute, async (c) => {
@@ -96,7 +82,7 @@ export function cartRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const { id, line_id } = c.req.valid('param')
     const edit = changeLine(line_id, {
       quantity,
-      options: options && chosen(options),
+      options: options && chosenOptions(options),
       deposits: deposits && chosenDeposits(deposits),
       ...(note !== undefined && { note }),
     })

@@ -5,7 +5,6 @@ import { fitLines, type Offer } from '#domain/cart-fit.ts'
 import { priceChanges, type PriceChange } from '#domain/cart-price-change.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
-import { fillHoles } from '#domain/fill-holes.ts'
 import type { Pieces } from '#domain/stock.ts'
 import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
@@ -21,6 +20,7 @@ import { priceDelivered, type Delivered } from './price-delivered.ts'
 import { showEarns } from '../earn/show-earns.ts'
 import { showPay } from '../tender/show-pay.ts'
 import { showTiming } from './show-timing.ts'
+import { sayRefusal } from '#server/show/say-refusal.ts'
 import { showBill } from '#server/show/show-bill.ts'
 import { showDraftVehicle } from '#server/show/show-vehicle.ts'
 
@@ -126,7 +126,7 @@ export function showCart(
     earns: showEarns(bill, catalogue),
     removed: removed.map((line) => wordIn(line.name, language)),
     news: cartNews(fitted, language),
-    blocked: blocked ? sayBlocked(blocked, language) : null,
+    blocked: blocked ? sayRefusal(blocked, language) : null,
   }
 }
 
@@ -146,10 +146,6 @@ function blockedOf(
     refuseWithoutSlot({ lines, draft: cart.draft }, catalogue, language) ??
     undelivered(priced, priced.bill.currency)
   )
-}
-
-function sayBlocked({ code, details }: Refusal, language: Language): NonNullable<CartWire['blocked']> {
-  return { code, message: fillHoles(wordIn(refusalAnswers[code].words, language), details) }
 }
 
 /** An address that is still to be chosen is asked for at checkout: it keeps nobody from going there. */

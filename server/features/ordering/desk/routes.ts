@@ -1,12 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { getDeskOrderRoute, listDeskOrdersRoute } from '#contract/order-desk.ts'
-import { placePhoneOrderRoute } from '#contract/phone-order.ts'
 import { listWaitingRefundsRoute } from '#contract/refunds.ts'
 import type { Deps } from '#server/deps.ts'
 import { answer, type AppEnv } from '#server/request.ts'
 import { showWaitingRefunds } from '../refund/show-waiting-refunds.ts'
 import { listDeskOrders } from './list-desk-orders.ts'
-import { placePhoneOrder } from './place-phone-order.ts'
 import { readDeskOrder } from './read-desk-order.ts'
 
 /** Orders of years, to find and to read. */
@@ -17,17 +15,6 @@ export function orderDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(listWaitingRefundsRoute, async (c) =>
     answer(c, await showWaitingRefunds(deps, c.get('staff'), c.get('language')), 200),
   )
-  app.openapi(placePhoneOrderRoute, async (c) => {
-    const { branch_id: branchId, lines, ...rest } = c.req.valid('json')
-    const said = {
-      ...rest,
-      branchId,
-      lines: lines.map(({ item_id: itemId, ...line }) => ({ ...line, itemId })),
-    }
-    const key = c.req.valid('header')['idempotency-key']
-    const caller = { staff: c.get('staff'), language: c.get('language') }
-    return answer(c, await placePhoneOrder(deps, caller, said, key), 201)
-  })
   app.openapi(getDeskOrderRoute, async (c) =>
     answer(c, await readDeskOrder(deps, c.get('staff'), c.req.valid('param').id, c.get('language')), 200),
   )

@@ -6,12 +6,13 @@ import type { CartRow } from '#server/store/carts.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import { countOpenDue } from '#server/store/change-order.ts'
 import type { OrderRow } from '#server/store/orders.ts'
+import { isByPhone } from '#server/store/phone-shopper.ts'
 import { allows } from '../tender/draw-means.ts'
 
 /**
  * Takes the restaurant's settings, the cart and the method that the browser showed; refuses 'cart-changed' when the cart
  * says another, 'method-unavailable' when the restaurant does not take it, and 'mobile-code-first' when a guest who has
- * not proven a number wants to pay at hand-over or on an account. Domain "Unpaid orders by strangers".
+ * not proven a number, and for whom no member of staff vouches, wants to pay at hand-over, or anybody unknown on an account. Domain "Unpaid orders by strangers".
  */
 export function refuseMethod(
   settings: Settings,
@@ -23,6 +24,7 @@ export function refuseMethod(
   if (method === 'card') return undefined
   if (paidAtHandOver(method) && !allows(settings, 'payment.methods', method))
     return refuse('method-unavailable')
+  if (method !== 'company' && isByPhone(shopper)) return undefined
   return customerIdOf(shopper) === undefined ? refuse('mobile-code-first') : undefined
 }
 

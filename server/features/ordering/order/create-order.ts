@@ -10,7 +10,7 @@ import { sellStock } from './settle-stock.ts'
 
 /** How an order comes to be created. */
 export interface Creation {
-  readonly actor: 'payment' | 'customer' | 'company'
+  readonly actor: 'payment' | 'customer' | 'company' | `staff:${string}`
   readonly paymentState: 'paid' | 'due'
   /** What a gateway captured, minor units. */
   readonly captured?: number

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import { insertOrder, type NewOrder, type OrderRow } from '#server/store/orders.ts'
+import { takerOf } from '#server/store/phone-shopper.ts'
 import { insertPaidOrder, isShortWallet } from '#server/store/paid-orders.ts'
 import { takeOnAccount } from '../company/take-on-account.ts'
 import { drawsOnWalletAlone, lockTenders, spendTenders } from '../tender/take-tenders.ts'
@@ -105,6 +106,8 @@ async function finishPlacing(
   tx.afterCommit(deps.wakeRelay)
   const locked = { ...order, time_zone: branch.timeZone, accept_within_minutes: branch.acceptWithinMinutes }
   if (order.bill.toPay > 0 && order.pay_method === 'company') return takeOnAccount(tx, locked, branch, now)
-  const creation = { actor: 'customer', paymentState: atHandOver ? 'due' : 'paid' } as const
+  const taker = takerOf(order.shopper)
+  const actor = taker === undefined ? 'customer' : (`staff:${taker}` as const)
+  const creation = { actor, paymentState: atHandOver ? 'due' : 'paid' } as const
   return createOrder(tx, locked, creation, now, spent)
 }

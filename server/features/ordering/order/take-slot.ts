@@ -7,6 +7,7 @@ import type { CartRow } from '#server/store/carts.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import type { TakenSlot } from '#server/store/orders.ts'
+import { isByPhone } from '#server/store/phone-shopper.ts'
 import { addToSlot, lockSlot } from '#server/store/slots.ts'
 import { timingOf } from '../cart/cart-timing.ts'
 
@@ -27,7 +28,7 @@ export function slotNeedOf(
       opensAt: openedAt(branch, cart.type, slot.start),
       minutes: makeMinutesOf(cart.lines, catalogue.items),
       amount: bill.food,
-      proven: customerIdOf(cart.shopper) !== undefined,
+      proven: isByPhone(cart.shopper) || customerIdOf(cart.shopper) !== undefined,
     }
   )
 }

@@ -1,0 +1,93 @@
+import type { PhoneOrderBody, PhoneOrderWire } from '#contract/phone-order.ts'
+import { toDecimal } from '#domain/money.ts'
+import { phoneWays } from '#domain/phone-order.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import { siteLink } from '#server/notice-text.ts'
+import { claimPress, oncePerKey, type Press } from '#server/once-per-key.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { writeAudit } from '#server/store/audit.ts'
+import { claimMade } from '#server/store/idempotency-keys.ts'
+import { findOrder, type OrderRow } from '#server/store/orders.ts'
+import { tellOutbox } from '#server/store/outbox.ts'
+import { placeOrder } from '../order/place-order.ts'
+import { takeNotes } from '../order/take-notes.ts'
+import { findPhoneCart } from './find-phone-cart.ts'
+import type { Taker } from './taker.ts'
+
+/**
+ * Takes who took it, the cart as it was shown with who called, and the press's key; makes the order by the door of guests'
+ * orders. One that is paid by link waits in `callcenter_pending` and its guest is sent the link; one that is paid at
+ * hand-over stands on the board at once. A repeat of the press, also under another key, is the same order. Refuses
+ * 'not-allowed', 'cart-not-found' and all that a guest's order is refused with, but a proof of the number: the member
+ * vouches for it. Domain "Orders" (staff-made orders), spec 4; safety 2.
+ */
+export async function placePhoneOrder(
+  deps: Deps,
+  taker: Taker,
+  said: PhoneOrderBody,
+  key: string | undefined,
+): Promise<PhoneOrderWire | Refusal> {
+  const { staff } = taker
+  if (!mayStaff(staff.role, 'phone_orders')) return refuse('not-allowed')
+  const press = { staff, key, body: said }
+  return oncePerKey(deps, press, {
+    make: () => place(deps, taker, said, press),
+    again: async (id) => {
+      const order = await deps.db.read(staff.tenantId, (db) => findOrder(db, id))
+      return order ? show(deps, taker, order) : refuse('order-unavailable')
+    },
+  })
+}
+
+async function place(
+  deps: Deps,
+  taker: Taker,
+  said: PhoneOrderBody,
+  press: Press,
+): Promise<PhoneOrderWire | Refusal> {
+  const { staff, language } = taker
+  const cart = await findPhoneCart(deps, staff, said.cart_id)
+  if (isRefusal(cart)) return cart
+  const body = await takeNotes(deps, staff.tenantId, { ...said, notes: said.notes ?? '' })
+  const call = { tenantId: staff.tenantId, language, shopper: cart.shopper }
+  const order = await placeOrder(deps, call, press.key ?? makeId(), body)
+  if (isRefusal(order)) return order
+  const told = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+    const taken = await claimPress(tx, press, order.id)
+    if (taken) return taken
+    await tell(tx, taker, order)
+    return order
+  })
+  deps.wakeRelay()
+  return isRefusal(told) ? told : show(deps, taker, told)
+}
+
+/** Writes down who took the order and has its link sent: once, however many presses bring that order. */
+async function tell(tx: WriteDb, { staff }: Taker, order: OrderRow): Promise<void> {
+  const once = { shopper: order.shopper, key: `told:${order.id}`, bodyHash: '', orderId: order.id }
+  if (!(await claimMade(tx, once))) return
+  await writeAudit(tx, {
+    staffId: staff.staffId,
+    action: 'order-phone',
+    subject: order.id,
+    after: { name: order.contact_name, total: toDecimal(order.total) },
+  })
+  if (order.status === 'callcenter_pending')
+    await tellOutbox(tx, 'notice', { orderId: order.id, event: 'payment-link', status: order.status })
+}
+
+function show(deps: Deps, { staff, language }: Taker, order: OrderRow): PhoneOrderWire {
+  const held = order.status === 'callcenter_pending'
+  return {
+    order_id: order.id,
+    number: order.number === null ? '' : String(order.number).padStart(3, '0'),
+    total: toDecimal(order.total),
+    payment_method: phoneWays.find((way) => way === order.pay_method) ?? 'card',
+    link: siteLink(deps, staff.tenantId, language, `/o/${order.id}${held ? '/pay' : ''}`),
+    hold_until: held ? (order.hold_until ?? order.placed_at).toISOString() : null,
+  }
+}

@@ -1,0 +1,110 @@
+import type { LineBody } from '#contract/cart.ts'
+import type { PhoneCartWire, PhoneWish } from '#contract/phone-order.ts'
+import type { DraftAddress, DraftChange } from '#domain/cart-draft.ts'
+import type { CartLine } from '#domain/cart.ts'
+import { checkAddress } from '#domain/check-address.ts'
+import { couponCode } from '#domain/coupon.ts'
+import { isRefusal, type Refusal, refuse } from '#domain/refusal.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import { branchesTo, zoneFrom } from '#server/content/delivery-at.ts'
+import { nearestPickup } from '#server/content/nearest-pickup.ts'
+import type { Deps } from '#server/deps.ts'
+import { makeId } from '#server/make-id.ts'
+import type { StaffSession } from '#server/request.ts'
+import { sayRefusal } from '#server/show/say-refusal.ts'
+import { branchFor } from '#server/staff-branches.ts'
+import { insertCart, type CartRow } from '#server/store/carts.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { byPhone } from '#server/store/phone-shopper.ts'
+import { addLine } from '../cart/change-lines.ts'
+import { editCart, type Edit } from '../cart/edit-cart.ts'
+import { wantedLineOf } from '../cart/wanted-line.ts'
+import { limitGuesses } from '../tender/limit-guesses.ts'
+import { findPhoneCart } from './find-phone-cart.ts'
+import type { Taker } from './taker.ts'
+
+/**
+ * Takes who takes the order and all that the caller wants; keeps it as the member's cart, through the one door by which
+ * carts change, and returns it with its bill. A line that cannot be had is told with the reason and the others stand.
+ * Refuses 'not-allowed', 'branch-not-found', 'type-unavailable', 'cart-not-found' for a cart that is not this member's by
+ * phone, an address field by field, a time that is none, and a coupon as a guest's. Domain "Orders", spec 4, 5.
+ */
+export async function savePhoneCart(
+  deps: Deps,
+  { staff, language }: Taker,
+  wish: PhoneWish,
+): Promise<PhoneCartWire | Refusal> {
+  const { tenantId } = staff
+  const catalogue = await deps.catalogues.current(tenantId)
+  const branch = branchFor(staff, 'phone_orders', catalogue, wish.branch_id)
+  if (isRefusal(branch)) return branch
+  if (!branch.types.includes(wish.type)) return refuse('type-unavailable')
+  const address = wish.address && checkAddress(wish.address)
+  if (isRefusal(address)) return address
+  const kept = await cartOf(deps, staff, wish)
+  if (isRefusal(kept)) return kept
+  const draft = changeOf(wish, address, kept)
+  const lines: PhoneCartWire['lines'] = []
+  const move = { type: wish.type, branchId: branch.id, draft, anew: true } as const
+  const call = { tenantId, language, shopper: kept.shopper }
+  const save = () => editCart(deps, call, kept.id, linesAnew(wish.lines, language, lines), move)
+  const cart = await (draft.coupon ? limitGuesses(deps, call, save) : save())
+  if (isRefusal(cart)) return cart
+  const goes = wish.type === 'delivery' ? address : null
+  return { cart, lines, outside: outsideOf(catalogue, branch, goes, language) }
+}
+
+function cartOf(deps: Deps, staff: StaffSession, wish: PhoneWish): Promise<CartRow | Refusal> {
+  if (wish.cart_id !== undefined) return findPhoneCart(deps, staff, wish.cart_id)
+  const cart = { id: makeId(), shopper: byPhone(staff.staffId, makeId()), type: wish.type }
+  return deps.db.single(staff.tenantId, (db) => insertCart(db, { ...cart, branchId: wish.branch_id }))
+}
+
+/** Of time and coupon only what is another one now: what was taken before and no longer fits stands in the cart with its trouble. */
+function changeOf(wish: PhoneWish, address: DraftAddress | null, { draft }: CartRow): DraftChange {
+  const start = wish.slot_start === null ? undefined : Date.parse(wish.slot_start)
+  const coupon = couponCode(wish.coupon) || null
+  return {
+    address,
+    payMethod: wish.payment_method,
+    ...(draft.timing?.slotStart !== start && {
+      timing: start === undefined ? null : { slotStart: start },
+    }),
+    ...((draft.coupon ?? null) !== coupon && { coupon }),
+  }
+}
+
+/** All lines as they are said, in their order; `told` gets what became of each. */
+function linesAnew(wanted: readonly LineBody[], language: Language, told: PhoneCartWire['lines']): Edit {
+  return (_, offer) => {
+    let lines: readonly CartLine[] = []
+    const all = wanted.map((wish) => {
+      const next = addLine(wantedLineOf(wish))(lines, offer)
+      if (isRefusal(next)) return { line_id: null, problem: sayRefusal(next, language) }
+      const line = next.find((one, i) => one !== lines[i])
+      lines = next
+      return { line_id: line?.id ?? null, problem: null }
+    })
+    // the edit may be tried again
+    told.splice(0, told.length, ...all)
+    return lines
+  }
+}
+
+function outsideOf(
+  catalogue: Catalogue,
+  branch: Branch,
+  address: DraftAddress | null,
+  language: Language,
+): PhoneCartWire['outside'] {
+  const { latitude, longitude } = address ?? {}
+  if (latitude == null || longitude == null) return null
+  const place = { latitude, longitude }
+  if (zoneFrom(catalogue, branch, place)) return null
+  const name = (one: Branch) => ({ id: one.id, name: wordIn(one.name, language) })
+  const nearest = nearestPickup(catalogue.branches, place)
+  return {
+    branches: branchesTo(catalogue, place).map((one) => name(one.branch)),
+    pickup: nearest ? { ...name(nearest.branch), distance: nearest.far.toFixed(2) } : null,
+  }
+}

@@ -1,0 +1,119 @@
+import type { PhoneDeskWire, PhoneDishWire } from '#contract/phone-desk.ts'
+import type { SlotsWire } from '#contract/slots.ts'
+import { isOffered } from '#domain/availability.ts'
+import type { Item } from '#domain/menu.ts'
+import { stateIn, type Offer } from '#domain/offer.ts'
+import { phoneTypesOf, type PhoneType } from '#domain/phone-order.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+import type { Deps } from '#server/deps.ts'
+import { showCard, showDeposits, showOptionGroups } from '#server/show/show-item.ts'
+import { branchFor } from '#server/staff-branches.ts'
+import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { offerOf } from '../cart/cart-offer.ts'
+import { timingOf } from '../cart/cart-timing.ts'
+import { showSlots } from '../slots/show-slots.ts'
+import { findPhoneCart } from './find-phone-cart.ts'
+import type { Taker } from './taker.ts'
+
+/** Where, how and for when (UTC ms; none = as soon as possible) a caller wants to order. */
+export interface DeskWish {
+  readonly branchId: string
+  readonly type: PhoneType | undefined
+  readonly slotStart: number | undefined
+}
+
+/**
+ * Takes who answers the call and a wish; returns what the branch takes by phone and how, with all dishes of that way and
+ * their choices. Refuses 'not-allowed', 'branch-not-found', and 'type-unavailable' for a branch that takes none by phone.
+ */
+export async function showPhoneDesk(
+  deps: Deps,
+  { staff, language }: Taker,
+  wish: DeskWish,
+): Promise<PhoneDeskWire | Refusal> {
+  const catalogue = await deps.catalogues.current(staff.tenantId)
+  const branch = branchFor(staff, 'phone_orders', catalogue, wish.branchId)
+  if (isRefusal(branch)) return branch
+  const types = phoneTypesOf(branch.types)
+  const type = wish.type ?? types[0]
+  if (type === undefined || !types.includes(type)) return refuse('type-unavailable')
+  const draft = wish.slotStart === undefined ? {} : { timing: { slotStart: wish.slotStart } }
+  const now = deps.clock()
+  const { asap, schedule } = timingOf(catalogue, branch, type, draft, now)
+  const { tiles } = deps.maps
+  return {
+    branch: {
+      id: branch.id,
+      name: wordIn(branch.name, language),
+      latitude: branch.latitude,
+      longitude: branch.longitude,
+    },
+    types,
+    asap,
+    schedule,
+    dishes: dishesOf(catalogue, offerOf(catalogue, branch, type, now, draft), {
+      language,
+      later: wish.slotStart !== undefined,
+    }),
+    zones: type === 'delivery' ? zonesOf(catalogue, branch, language) : [],
+    tiles: tiles ? { url: tiles.url.replaceAll('{lang}', language), attribution: tiles.attribution } : null,
+  }
+}
+
+/** `later`: a slot is chosen, so what has to be ordered ahead can be had. */
+interface DishLook {
+  readonly language: Language
+  readonly later: boolean
+}
+
+/** In the menu's order: as the groups stand, and in each as its dishes stand. */
+function dishesOf(catalogue: Catalogue, offer: Offer, look: DishLook): PhoneDishWire[] {
+  const sold = [...offer.items.values()].filter((item) => isOffered(item, offer.type))
+  return catalogue.groups.flatMap((group) =>
+    sold
+      .filter((item) => item.groupId === group.id)
+      .map((item) => ({ ...showDish(item, offer, look), group: wordIn(group.name, look.language) })),
+  )
+}
+
+function showDish(item: Item, offer: Offer, { language, later }: DishLook): Omit<PhoneDishWire, 'group'> {
+  const card = showCard(item, stateIn(item, offer), offer, language)
+  return {
+    id: card.id,
+    name: card.name,
+    price: card.price,
+    state: later && card.state === 'order_ahead' ? 'available' : card.state,
+    note: card.state_note,
+    needs_choice: card.needs_choice,
+    max_quantity: card.max_quantity,
+    option_groups: showOptionGroups(item, offer, language),
+    deposits: showDeposits(item, language),
+  }
+}
+
+function zonesOf({ zones }: Catalogue, branch: Branch, language: Language): PhoneDeskWire['zones'] {
+  return zones
+    .filter((zone) => zone.branchId === branch.id)
+    .map(({ id, name, shape }) => ({
+      id,
+      name: wordIn(name, language),
+      shape: shape.kind === 'circle' ? shape : { ...shape, points: [...shape.points] },
+    }))
+}
+
+/**
+ * Takes who answers the call and where, how and for which cart; returns the slots as guests see them. Refuses
+ * 'not-allowed', 'branch-not-found', 'type-unavailable', and 'cart-not-found' for a cart that is not this member's.
+ */
+export async function showPhoneSlots(
+  deps: Deps,
+  { staff, language }: Taker,
+  wish: { branchId: string; type: PhoneType; cartId: string | undefined },
+): Promise<SlotsWire | Refusal> {
+  const branch = branchFor(staff, 'phone_orders', await deps.catalogues.current(staff.tenantId), wish.branchId)
+  if (isRefusal(branch)) return branch
+  const cart = wish.cartId === undefined ? undefined : await findPhoneCart(deps, staff, wish.cartId)
+  if (isRefusal(cart)) return cart
+  return showSlots(deps, { tenantId: staff.tenantId, language, shopper: cart?.shopper }, wish)
+}

@@ -1,0 +1,8 @@
+import type { Language } from '#domain/words.ts'
+import type { StaffSession } from '#server/request.ts'
+
+/** Who takes an order by phone, and in which language its guest is written to. */
+export interface Taker {
+  readonly staff: StaffSession
+  readonly language: Language
+}

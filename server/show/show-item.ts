@@ -1,0 +1,86 @@
+import type { DepositWire, ItemCardWire, OptionGroupWire } from '#contract/menu.ts'
+import type { Availability } from '#domain/availability.ts'
+import { minutesWords } from '#domain/clock-words.ts'
+import { limits } from '#domain/limits.ts'
+import type { Item } from '#domain/menu.ts'
+import { toDecimal } from '#domain/money.ts'
+import { isOut, type Offer } from '#domain/offer.ts'
+import { needsChoice } from '#domain/option-choice.ts'
+import { fewLeft } from '#domain/stock.ts'
+import { wordIn, type Language } from '#domain/words.ts'
+
+/** Takes an item, its state and the offer; returns its card: what it costs, and whether and until when it can be had. */
+export function showCard(item: Item, state: Availability, { left }: Offer, language: Language): ItemCardWire {
+  const most = Math.min(item.maxQuantity ?? Infinity, left.get(item.id) || Infinity)
+  return {
+    id: item.id,
+    group_id: item.groupId,
+    name: wordIn(item.name, language),
+    description: wordIn(item.description, language),
+    price: toDecimal(item.price),
+    price_before: item.priceBefore === undefined ? null : toDecimal(item.priceBefore),
+    calories: item.calories ?? null,
+    picture: item.picture ?? null,
+    state: state.state,
+    state_note: leftNote(state, left.get(item.id), language) || noteOf(state, language),
+    featured: item.featured,
+    tags: [...item.tags],
+    needs_choice: needsChoice(item),
+    max_quantity: most < limits.quantity ? most : null,
+  }
+}
+
+/** Of few it is said how many (DESIGN 1: say it before it fails). */
+function leftNote({ state }: Availability, left: number | undefined, language: Language): string {
+  if (state !== 'available' || left === undefined || left > fewLeft) return ''
+  return language === 'ar' ? `بقي ${left} فقط` : `Only ${left} left`
+}
+
+function noteOf({ state, window }: Availability, language: Language): string {
+  if (state === 'available' && window?.until !== undefined) return untilWords(window.until, language)
+  if (state !== 'out_of_window' || !window?.opens) return ''
+  const time = minutesWords(window.opens.minutes, language)
+  return language === 'ar' ? `من ${time}` : `from ${time}`
+}
+
+/** Takes minutes of the day; returns "until 11:30 AM" in the language. */
+export function untilWords(minutes: number, language: Language): string {
+  return language === 'ar'
+    ? `حتى ${minutesWords(minutes, language)}`
+    : `until ${minutesWords(minutes, language)}`
+}
+
+/** Takes an item and the offer; returns what may be chosen of it, and which choices cannot be had now. Spec 5. */
+export function showOptionGroups(item: Item, offer: Offer, language: Language): OptionGroupWire[] {
+  return item.optionGroups.map((group) => ({
+    id: group.id,
+    name: wordIn(group.name, language),
+    min: group.min,
+    max: group.max,
+    free: group.free ?? 0,
+    when: group.when ?? null,
+    options: group.options.map((option) => ({
+      id: option.id,
+      name: wordIn(option.name, language),
+      price: toDecimal(option.price),
+      min: option.min,
+      max: option.max,
+      calories: option.calories ?? null,
+      preset: option.preset,
+      item_id: option.itemId ?? null,
+      picture: offer.items.get(option.itemId ?? '')?.picture ?? null,
+      out: isOut(option, offer),
+    })),
+  }))
+}
+
+/** Takes an item; returns the deposits that go with each piece. */
+export function showDeposits(item: Item, language: Language): DepositWire[] {
+  return (item.deposits ?? []).map(({ id, name, amount, min, max }) => ({
+    id,
+    name: wordIn(name, language),
+    amount: toDecimal(amount),
+    min,
+    max,
+  }))
+}
