@@ -85,18 +85,4 @@ export const deskRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     body: () => ({ note: 'Mallory was here', seen: '' }),
     foreign: 'not-found',
   },
-  'POST /api/v1/staff/phone-orders': {
-    zone: 'staff',
-    path: () => `${root}/phone-orders`,
-    body: (ids) => ({
-      branch_id: ids.branch,
-      type: 'pickup',
-      name: 'Mallory',
-      mobile: '0550000000',
-      lines: [{ item_id: ids.item, quantity: 1 }],
-    }),
-    foreign: 'branch-not-found',
-    act: 'phone_orders',
-    otherBranch: 'branch-not-found',
-  },
 }

@@ -7,6 +7,7 @@ import { gatewayRouteAttacks } from './gateway-route-attacks.ts'
 import type { AttackVictim } from './make-attack-victim.ts'
 import { deliveryRouteAttacks } from './delivery-route-attacks.ts'
 import { messageRouteAttacks } from './message-route-attacks.ts'
+import { phoneRouteAttacks } from './phone-route-attacks.ts'
 import { placeRouteAttacks } from './place-route-attacks.ts'
 import { ratingRouteAttacks } from './rating-route-attacks.ts'
 import { boardRouteAttacks } from './board-route-attacks.ts'
@@ -206,6 +207,7 @@ export const routeAttacks: Readonly<Record<string, RouteAttack>> = {
 
   ...teamRouteAttacks,
   ...deskRouteAttacks,
+  ...phoneRouteAttacks,
   ...operatorRouteAttacks,
   ...domainRouteAttacks,
   ...orderEditRouteAttacks,
