@@ -54,7 +54,9 @@ export const optionGroup = z
   .openapi('OptionGroup')
 
 /** A returnable deposit that goes with each piece. */
-export const deposit = z.object({ id, name: z.string(), amount, min: z.int(), max: z.int() }).openapi('Deposit')
+export const deposit = z
+  .object({ id, name: z.string(), amount, min: z.int(), max: z.int() })
+  .openapi('Deposit')
 
 const itemDetail = itemCard
   .extend({

@@ -4,7 +4,7 @@ import { zoneShape } from './delivery-zones.ts'
 import { mapSettings } from './maps.ts'
 import { deposit, itemState, optionGroup } from './menu.ts'
 import { status } from './order.ts'
-import { phoneType } from './phone-order.ts'
+import { phoneType, phoneWay } from './phone-order.ts'
 import { slots } from './slots.ts'
 import { amount, body, id, json, moment, orderType, refusals } from './wire.ts'
 
@@ -34,6 +34,10 @@ const desk = z
     /** Orders are taken as soon as possible now, and for later at all. */
     asap: z.boolean(),
     schedule: z.boolean(),
+    /** How the restaurant is paid. */
+    ways: z.array(phoneWay),
+    /** It takes notes with an order. */
+    notes_allowed: z.boolean(),
     dishes: z.array(phoneDish),
     /** Where the branch delivers, for the map; empty for what is no delivery. */
     zones: z.array(z.object({ id, name: z.string(), shape: zoneShape })),

@@ -8,7 +8,8 @@ import { amount, body, id, json, moment, refusals } from './wire.ts'
 
 /** How an order that is taken by phone is had. */
 export const phoneType = z.enum(phoneTypes)
-const phoneWay = z.enum(phoneWays)
+/** How it is paid. */
+export const phoneWay = z.enum(phoneWays)
 
 const wanted = z.object({
   /** The cart that this member saved before; none begins one. */

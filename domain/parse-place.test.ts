@@ -32,9 +32,20 @@ describe('a place that was pasted', () => {
   })
 
   it('is no place where there is none, and a short link says that it is one', () => {
-    for (const text of ['', 'Olaya Street 12', '24.7136', '91,10', '24.7,181', 'https://example.com/?q=pizza'])
+    for (const text of [
+      '',
+      'Olaya Street 12',
+      '24.7136',
+      '91,10',
+      '24.7,181',
+      'https://example.com/?q=pizza',
+    ])
       expect({ text, read: parsePlace(text) }).toEqual({ text, read: 'none' })
-    for (const text of ['https://maps.app.goo.gl/AbC123', 'https://goo.gl/maps/xyz', 'here: https://g.co/kgs/1'])
+    for (const text of [
+      'https://maps.app.goo.gl/AbC123',
+      'https://goo.gl/maps/xyz',
+      'here: https://g.co/kgs/1',
+    ])
       expect({ text, read: parsePlace(text) }).toEqual({ text, read: 'short' })
   })
 

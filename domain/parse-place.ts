@@ -51,7 +51,10 @@ function clean(text: string): string {
     .replaceAll('−', '-')
     .replaceAll('°', '')
     .trim()
-  return western.replaceAll(/%2C/gi, ',').replaceAll(/%3A/gi, ':').replaceAll(/%20|\+(?=-?\d)/g, ' ')
+  return western
+    .replaceAll(/%2C/gi, ',')
+    .replaceAll(/%3A/gi, ':')
+    .replaceAll(/%20|\+(?=-?\d)/g, ' ')
 }
 
 function placeOf(latitude: string | undefined, longitude: string | undefined): Place | undefined {

@@ -23,6 +23,7 @@ import { arStock } from './ar-stock.ts'
 import { arZones } from './ar-zones.ts'
 import { arOpening } from './ar-opening.ts'
 import { arOrders } from './ar-orders.ts'
+import { arPhone } from './ar-phone.ts'
 import { arReports } from './ar-reports.ts'
 import { arDesk } from './ar-desk.ts'
 import { arTeam } from './ar-team.ts'
@@ -53,6 +54,7 @@ import { enStock } from './en-stock.ts'
 import { enZones } from './en-zones.ts'
 import { enOpening } from './en-opening.ts'
 import { enOrders } from './en-orders.ts'
+import { enPhone } from './en-phone.ts'
 import { enReports } from './en-reports.ts'
 import { enDesk } from './en-desk.ts'
 import { enTeam } from './en-team.ts'
@@ -69,6 +71,7 @@ export type TextKey =
   | keyof typeof arReports
   | keyof typeof arOpening
   | keyof typeof arOrders
+  | keyof typeof arPhone
   | keyof typeof arEdit
   | keyof typeof arIntegrations
   | keyof typeof arKitchen
@@ -103,6 +106,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arReports,
     ...arOpening,
     ...arOrders,
+    ...arPhone,
     ...arEdit,
     ...arIntegrations,
     ...arKitchen,
@@ -135,6 +139,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enReports,
     ...enOpening,
     ...enOrders,
+    ...enPhone,
     ...enEdit,
     ...enIntegrations,
     ...enKitchen,

@@ -1,45 +1,90 @@
-import { Minus, Plus } from 'lucide-react'
-import { IconButton } from '#ui/icon-button.tsx'
-import { N } from '#ui/n.tsx'
+import { useState } from 'react'
+import { Stepper } from '#ui/stepper.tsx'
+import { lineTotal } from '#web/line-total.ts'
 import { useText } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
-import type { PhoneDish } from './phone-room.tsx'
+import { DishSheet } from './dish-sheet.tsx'
+import type { PhoneLine } from './phone-line.ts'
+import styles from './phone-room.module.css'
+import { stepWords } from './step-words.ts'
+import type { PhoneOrder } from './use-phone-order.ts'
 
-/** A dish and how many of it. */
-export interface PhoneLine {
-  readonly dish: PhoneDish
-  readonly quantity: number
-}
-
-interface PhoneLinesProps {
-  readonly lines: readonly PhoneLine[]
-  readonly onCount: (dish: PhoneDish, by: number) => void
-}
-
-/** What the caller wants so far. */
-export function PhoneLines({ lines, onCount }: PhoneLinesProps) {
+/** What the caller wants so far: counted here, opened to be changed, and told when it cannot be had. */
+export function PhoneLines({ order }: { readonly order: PhoneOrder }) {
   const t = useText()
-  if (lines.length === 0) return <p className={page.small}>{t('phone.empty')}</p>
+  const { draft, desk } = order
+  const [opened, setOpened] = useState<PhoneLine>()
+  const dish = opened && desk.dishes.find(({ id }) => id === opened.dishId)
+  if (draft.lines.length === 0) return <p className={page.small}>{t('phone.empty')}</p>
   return (
-    <ul className={page.lines}>
-      {lines.map(({ dish, quantity }) => (
-        <li key={dish.id}>
-          <bdi className={page.grow}>{dish.name}</bdi>
-          <IconButton
-            icon={Minus}
-            label={t('phone.less', { name: dish.name })}
-            ground="sunken"
-            onClick={() => onCount(dish, -1)}
-          />
-          <N>{quantity}</N>
-          <IconButton
-            icon={Plus}
-            label={t('phone.more', { name: dish.name })}
-            ground="sunken"
-            onClick={() => onCount(dish, 1)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.lines} aria-label={t('phone.lines')}>
+        {draft.lines.map((line) => (
+          <Line key={line.key} line={line} order={order} onOpen={() => setOpened(line)} />
+        ))}
+      </ul>
+      {opened && dish && (
+        <DishSheet
+          dish={dish}
+          line={opened}
+          onClose={() => setOpened(undefined)}
+          onPut={(line) => {
+            order.put(line, opened.key)
+            setOpened(undefined)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface LineProps {
+  readonly line: PhoneLine
+  readonly order: PhoneOrder
+  readonly onOpen: () => void
+}
+
+function Line({ line, order: { cart, count, desk }, onOpen }: LineProps) {
+  const t = useText()
+  const { key, name, words, note, quantity } = line
+  const said = cart.lineOf(key)
+  const priced = cart.kept?.cart.bill.lines.find(({ line_id: id }) => id === said?.line_id)
+  const dish = desk.dishes.find(({ id }) => id === line.dishId)
+  return (
+    <li>
+      <div className={styles.line}>
+        <button
+          type="button"
+          className={styles.lineName}
+          disabled={!dish}
+          aria-label={t('phone.edit', { name })}
+          onClick={onOpen}
+        >
+          <b>
+            <bdi>{name}</bdi>
+          </b>
+          {words.length > 0 && <bdi className={page.small}>{words.join(' · ')}</bdi>}
+          {note !== '' && <bdi className={page.small}>«{note}»</bdi>}
+        </button>
+        <Stepper
+          size="sm"
+          bin
+          min={1}
+          max={dish?.max_quantity ?? undefined}
+          value={quantity}
+          words={stepWords(name, t)}
+          onChange={(next) => count(key, next)}
+        />
+        <span className={styles.sum} data-old={!cart.fresh || undefined}>
+          {priced && <Money amount={lineTotal(priced)} />}
+        </span>
+      </div>
+      {said?.problem && (
+        <p role="alert" className={styles.problem}>
+          {said.problem.message}
+        </p>
+      )}
+    </li>
   )
 }

@@ -76,8 +76,7 @@ export function phoneOf(staff: Visitor, shop: MoneyShop) {
     said,
     save: (more: Partial<PhoneCartBody> = {}) =>
       staff.call<PhoneCartWire>('POST', `${phoneUrl}/cart`, wish(more)),
-    refusedSave: (more: Partial<PhoneCartBody> = {}) =>
-      staff.refused('POST', `${phoneUrl}/cart`, wish(more)),
+    refusedSave: (more: Partial<PhoneCartBody> = {}) => staff.refused('POST', `${phoneUrl}/cart`, wish(more)),
     place: (kept: PhoneCartWire, more: Partial<PhoneOrderBody> = {}, key: string = makeId()) =>
       staff.call<PhoneOrderWire>('POST', phoneUrl, said(kept, more), { 'idempotency-key': key }),
     refusedPlace: (kept: PhoneCartWire, more: Partial<PhoneOrderBody> = {}, key: string = makeId()) =>

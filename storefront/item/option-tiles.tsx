@@ -4,7 +4,7 @@ import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { pictureUrl } from '../shell/picture-url.ts'
 import styles from './option-tiles.module.css'
-import type { ChoiceGroup } from './choice-state.ts'
+import type { ChoiceGroup } from '#web/choice-state.ts'
 import type { ItemChoice } from './use-item-choice.ts'
 
 interface OptionTilesProps {

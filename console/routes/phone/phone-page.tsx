@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
+import { CallError } from '#contract/client.ts'
+import type { PhoneDeskWire } from '#contract/phone-desk.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { NoPhone } from '../../phone/no-phone.tsx'
 import { PhoneRoom } from '../../phone/phone-room.tsx'
 import { branchOf, getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
@@ -13,19 +16,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const branch = branchOf(member, new URL(request.url).searchParams.get('branch'))
   if (!mayStaff(member.role, 'phone_orders')) return { none: 'room' as const }
   if (!branch) return { none: 'branch' as const }
-  const stock = await ask(visit.client.stock(branch.id))
-  const dishes = stock.groups
-    .flatMap(({ items }) => items)
-    .filter(({ hidden, sold_out }) => !hidden && !sold_out)
-    .map(({ id, name, price }) => ({ id, name, price }))
-  return { branchId: branch.id, dishes }
+  const desk: Promise<PhoneDeskWire | undefined> = visit.client.phoneDesk({ branch_id: branch.id })
+  return {
+    branchId: branch.id,
+    first: await ask(
+      desk.catch((error: unknown) => {
+        // a branch where guests only sit, or come by car
+        if (error instanceof CallError && error.body.code === 'type-unavailable') return undefined
+        throw error
+      }),
+    ),
+  }
 }
 
 /** An order that staff take by phone. */
 export default function PhonePage() {
   const data = useLoaderData<typeof loader>()
-  if ('none' in data && data.none) return <NoRoom why={data.none} />
-  return 'dishes' in data && data.dishes ? (
-    <PhoneRoom key={data.branchId} branchId={data.branchId} dishes={data.dishes} />
-  ) : null
+  if (data.none !== undefined) return <NoRoom why={data.none} />
+  if (!data.first) return <NoPhone branchId={data.branchId} />
+  return <PhoneRoom key={data.branchId} first={data.first} />
 }

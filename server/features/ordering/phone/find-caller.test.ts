@@ -89,7 +89,12 @@ describe('who calls', () => {
   it('safety 14: nothing of other branches, of other restaurants, and nothing to the kitchen', async () => {
     await order('0550000004', 'Maha')
     const elsewhere = await shop.staff('cashier', shop.branchIds.slice(1))
-    expect(await find('0550000004', elsewhere)).toMatchObject({ name: '', orders: 0, open: [], addresses: [] })
+    expect(await find('0550000004', elsewhere)).toMatchObject({
+      name: '',
+      orders: 0,
+      open: [],
+      addresses: [],
+    })
     const stranger = await (await makePhoneShop(test)).staff()
     expect(await find('0550000004', stranger)).toMatchObject({ name: '', open: [] })
     expect(

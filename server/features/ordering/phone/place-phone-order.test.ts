@@ -30,7 +30,11 @@ const rowsOf = (table: 'messages' | 'audit_log', id: string) =>
   test.database.db.read(shop.tenantId, ({ q }) =>
     table === 'messages'
       ? q.selectFrom('messages').select(['event', 'body']).where('order_id', '=', id).execute()
-      : q.selectFrom('audit_log').select(['action as event', 'subject as body']).where('subject', '=', id).execute(),
+      : q
+          .selectFrom('audit_log')
+          .select(['action as event', 'subject as body'])
+          .where('subject', '=', id)
+          .execute(),
   )
 
 describe('an order by phone', () => {

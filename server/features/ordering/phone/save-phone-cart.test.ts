@@ -32,6 +32,8 @@ describe('what a caller wants', () => {
     expect(shown).toMatchObject({
       types: ['pickup', 'delivery'],
       asap: true,
+      ways: ['card', 'cash'],
+      notes_allowed: true,
       dishes: [
         { name: 'Meal', price: '40.00', state: 'available', needs_choice: false, option_groups: [] },
         { name: 'Wrap', needs_choice: true, option_groups: [{ min: 1, options: [{}, { price: '5.00' }] }] },
@@ -50,7 +52,12 @@ describe('what a caller wants', () => {
     const options = [{ option_id: large?.id ?? '', quantity: 1 }]
     const wrap = { item_id: shop.itemId('Wrap'), quantity: 2, options, note: 'no onions' }
     const { cart, lines, outside } = await phone.save({
-      lines: [wrap, { item_id: shop.itemId('Tea') }, { item_id: shop.itemId('Wrap') }, { item_id: 'nothing' }],
+      lines: [
+        wrap,
+        { item_id: shop.itemId('Tea') },
+        { item_id: shop.itemId('Wrap') },
+        { item_id: 'nothing' },
+      ],
     })
     expect(cart.bill).toMatchObject({ to_pay: '50.00', lines: [{ quantity: 2, note: 'no onions' }] })
     expect(lines.map(({ problem }) => problem?.code)).toEqual([

@@ -3,8 +3,9 @@ import type { SlotsWire } from '#contract/slots.ts'
 import { isOffered } from '#domain/availability.ts'
 import type { Item } from '#domain/menu.ts'
 import { stateIn, type Offer } from '#domain/offer.ts'
-import { phoneTypesOf, type PhoneType } from '#domain/phone-order.ts'
+import { phoneTypesOf, phoneWays, type PhoneType } from '#domain/phone-order.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { showCard, showDeposits, showOptionGroups } from '#server/show/show-item.ts'
@@ -13,6 +14,7 @@ import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { offerOf } from '../cart/cart-offer.ts'
 import { timingOf } from '../cart/cart-timing.ts'
 import { showSlots } from '../slots/show-slots.ts'
+import { showPay } from '../tender/show-pay.ts'
 import { findPhoneCart } from './find-phone-cart.ts'
 import type { Taker } from './taker.ts'
 
@@ -52,6 +54,8 @@ export async function showPhoneDesk(
     types,
     asap,
     schedule,
+    ways: phoneWays.filter((way) => showPay({}, catalogue).ways.includes(way)),
+    notes_allowed: settingText(catalogue.settings, 'checkout.allow_notes') === '1',
     dishes: dishesOf(catalogue, offerOf(catalogue, branch, type, now, draft), {
       language,
       later: wish.slotStart !== undefined,
@@ -111,7 +115,12 @@ export async function showPhoneSlots(
   { staff, language }: Taker,
   wish: { branchId: string; type: PhoneType; cartId: string | undefined },
 ): Promise<SlotsWire | Refusal> {
-  const branch = branchFor(staff, 'phone_orders', await deps.catalogues.current(staff.tenantId), wish.branchId)
+  const branch = branchFor(
+    staff,
+    'phone_orders',
+    await deps.catalogues.current(staff.tenantId),
+    wish.branchId,
+  )
   if (isRefusal(branch)) return branch
   const cart = wish.cartId === undefined ? undefined : await findPhoneCart(deps, staff, wish.cartId)
   if (isRefusal(cart)) return cart

@@ -1,0 +1,162 @@
+import { useMemo, useState } from 'react'
+import type { PhoneAddressWire, PhoneDeskWire } from '#contract/phone-desk.ts'
+import { addressLimits } from '#domain/check-address.ts'
+import type { Place } from '#domain/distance.ts'
+import { isPlace, parsePlace } from '#domain/parse-place.ts'
+import { buildingTypes } from '#domain/building-type.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { N } from '#ui/n.tsx'
+import { Segmented } from '#ui/segmented.tsx'
+import { useText } from '../i18n/use-text.ts'
+import page from '../shell/page.module.css'
+import { ZoneMap } from '../zones/zone-map.tsx'
+import styles from './phone-room.module.css'
+
+interface AddressFormProps {
+  readonly desk: PhoneDeskWire
+  readonly onUse: (address: PhoneAddressWire) => void
+}
+
+const blank: PhoneAddressWire = {
+  latitude: null,
+  longitude: null,
+  street_name: '',
+  building_type: 'house',
+  building_number: '',
+  floor_number: '',
+  apartment_number: '',
+  special_mark: '',
+  geocode_address: '',
+  description: '',
+}
+
+const numbers = ['building_number', 'floor_number', 'apartment_number'] as const
+const words = { building_number: 'building', floor_number: 'floor', apartment_number: 'apartment' } as const
+
+/** A new address: the place that the caller sends or that is pressed on the map, and the door in words. */
+export function AddressForm({ desk, onUse }: AddressFormProps) {
+  const t = useText()
+  const [address, setAddress] = useState(blank)
+  const [asked, setAsked] = useState(false)
+  const set = (part: Partial<PhoneAddressWire>) => setAddress((now) => ({ ...now, ...part }))
+  const text = (field: keyof typeof addressLimits) => ({
+    dir: 'auto' as const,
+    autoComplete: 'off',
+    limit: addressLimits[field],
+    value: address[field],
+    onChange: (event: { currentTarget: { value: string } }) => set({ [field]: event.currentTarget.value }),
+  })
+  const use = () => {
+    setAsked(true)
+    if (address.street_name.trim() !== '') onUse(address)
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t('phone.address-new')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        use()
+      }}
+    >
+      <PlaceField desk={desk} address={address} onPlace={set} />
+      <Field
+        label={t('phone.street')}
+        {...text('street_name')}
+        error={asked && address.street_name.trim() === '' ? t('phone.street-needed') : undefined}
+      />
+      <Segmented
+        legend={t('phone.building-type')}
+        name="phone-building"
+        value={address.building_type}
+        onChange={(building_type) => set({ building_type })}
+        options={buildingTypes.map((value) => ({ value, label: t(`phone.building.${value}`) }))}
+      />
+      <div className={styles.three}>
+        {numbers.map((field) => (
+          <Field key={field} label={t(`delivery.${words[field]}`)} {...text(field)} />
+        ))}
+      </div>
+      <div className={styles.pair}>
+        <Field label={t('phone.mark')} {...text('special_mark')} />
+        <Field label={t('phone.description')} {...text('description')} />
+      </div>
+      <div className={page.acts}>
+        <Button kind="s" type="submit">
+          {t('phone.address-use')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface PlaceFieldProps extends Pick<AddressFormProps, 'desk'> {
+  readonly address: PhoneAddressWire
+  readonly onPlace: (place: Place) => void
+}
+
+const nothing = () => {}
+
+/** The place: what the caller sent, pasted; or a press on the map. */
+function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
+  const t = useText()
+  const [pasted, setPasted] = useState('')
+  const [map, setMap] = useState(false)
+  const { latitude, longitude } = address
+  const read = pasted.trim() === '' ? undefined : parsePlace(pasted)
+  const failed = read === undefined || isPlace(read) ? undefined : t(`phone.place-${read}`)
+  const picture = useMemo(
+    () => ({
+      zones: desk.zones.map((zone) => ({ ...zone, on: true })),
+      drawn: undefined,
+      tested: latitude === null || longitude === null ? undefined : { latitude, longitude },
+    }),
+    [desk, latitude, longitude],
+  )
+  return (
+    <>
+      <div className={styles.place}>
+        <Field
+          label={t('phone.place')}
+          hint={t('phone.place-hint')}
+          dir="ltr"
+          autoComplete="off"
+          value={pasted}
+          error={failed}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            setPasted(value)
+            const place = parsePlace(value)
+            if (isPlace(place)) onPlace(place)
+          }}
+        />
+        {desk.tiles && (
+          <Button kind="s" aria-expanded={map} onClick={() => setMap(!map)}>
+            {t(map ? 'phone.map-close' : 'phone.map')}
+          </Button>
+        )}
+      </div>
+      {latitude !== null && longitude !== null && !failed && (
+        <p className={page.small} role="status">
+          {t('phone.placed-at')} <N>{`${latitude}, ${longitude}`}</N>
+        </p>
+      )}
+      {map && (
+        <div className={styles.map}>
+          <ZoneMap
+            tiles={desk.tiles}
+            center={desk.branch}
+            picture={picture}
+            onPress={(place) => {
+              setPasted('')
+              onPlace(place)
+            }}
+            onCorner={nothing}
+          />
+        </div>
+      )}
+    </>
+  )
+}

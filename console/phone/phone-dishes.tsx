@@ -1,0 +1,120 @@
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { PhoneDishWire } from '#contract/phone-desk.ts'
+import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Field } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { presetsOf } from '#web/use-dish-choice.ts'
+import { useText, type TextOf } from '../i18n/use-text.ts'
+import { Money } from '../shell/money.tsx'
+import page from '../shell/page.module.css'
+import { DishSheet } from './dish-sheet.tsx'
+import { newLine, type PhoneLine } from './phone-line.ts'
+import styles from './phone-room.module.css'
+
+interface PhoneDishesProps {
+  readonly dishes: readonly PhoneDishWire[]
+  readonly onPut: (line: PhoneLine) => void
+}
+
+/** The menu by words: a press adds a dish, and asks first where something has to be chosen. */
+export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
+  const t = useText()
+  const [query, setQuery] = useState('')
+  const [asked, setAsked] = useState<PhoneDishWire>()
+  const folded = useMemo(() => dishes.map((dish) => ({ dish, words: foldForSearch(dish.name) })), [dishes])
+  const found = folded.filter(({ words }) => matchesSearch(words, query)).map(({ dish }) => dish)
+  const add = (dish: PhoneDishWire) => {
+    if (dish.needs_choice) setAsked(dish)
+    else onPut(newLine(dish, presetsOf(dish), 1))
+  }
+  const groups = [...new Set(found.map(({ group }) => group))]
+  return (
+    <section className={page.card} aria-labelledby="phone-dishes">
+      <h2 id="phone-dishes">{t('phone.dishes')}</h2>
+      <form
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          const first = query.trim() === '' ? undefined : found.find(({ state }) => state === 'available')
+          if (!first) return
+          add(first)
+          setQuery('')
+        }}
+      >
+        <Field
+          label={t('phone.search')}
+          hint={t('phone.search-hint')}
+          type="search"
+          enterKeyHint="done"
+          autoComplete="off"
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      </form>
+      {found.length === 0 && <p className={page.small}>{t('phone.none-found')}</p>}
+      <div className={styles.dishes}>
+        {groups.map((group) => (
+          <section key={group} aria-label={group}>
+            <h3 className={styles.group}>
+              <bdi>{group}</bdi>
+            </h3>
+            <ul className={styles.grid}>
+              {found
+                .filter((dish) => dish.group === group)
+                .map((dish) => (
+                  <li key={dish.id}>
+                    <Dish dish={dish} onPress={() => add(dish)} />
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {asked && (
+        <DishSheet
+          dish={asked}
+          onClose={() => setAsked(undefined)}
+          onPut={(line) => {
+            onPut(line)
+            setAsked(undefined)
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Dish({ dish, onPress }: { readonly dish: PhoneDishWire; readonly onPress: () => void }) {
+  const t = useText()
+  const out = outWords(dish, t)
+  return (
+    <button
+      type="button"
+      className={styles.dish}
+      disabled={out !== undefined}
+      aria-label={t(dish.needs_choice ? 'phone.choose' : 'phone.add', { name: dish.name })}
+      onClick={onPress}
+    >
+      <span className={styles.dishName}>
+        <bdi>{dish.name}</bdi>
+        {out === undefined && dish.note !== '' && <small>{dish.note}</small>}
+      </span>
+      {out === undefined ? (
+        <>
+          <Money amount={dish.price} />
+          <Icon of={Plus} size="s" />
+        </>
+      ) : (
+        <Badge>{out}</Badge>
+      )}
+    </button>
+  )
+}
+
+/** Why a dish cannot be put into the order; undefined when it can. */
+function outWords({ state, note }: PhoneDishWire, t: TextOf): string | undefined {
+  if (state === 'available') return undefined
+  return state === 'out_of_window' && note !== '' ? note : t(`phone.dish.${state}`)
+}

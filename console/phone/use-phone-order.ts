@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { CallError } from '#contract/client.ts'
+import type { PhoneAddressWire, PhoneDeskWire } from '#contract/phone-desk.ts'
+import type { PhoneOrderBody, PhoneOrderWire } from '#contract/phone-order.ts'
+import type { SlotWire } from '#contract/slots.ts'
+import type { PhoneType, PhoneWay } from '#domain/phone-order.ts'
+import { useClient } from '#web/use-client.ts'
+import { useText } from '../i18n/use-text.ts'
+import { usePressKey } from '../shell/use-press-key.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
+import { countLine, putLine, wireLine, type PhoneLine } from './phone-line.ts'
+import { useCaller } from './use-caller.ts'
+import { refusalOf, usePhoneCart, type CartRefusal, type CartWish } from './use-phone-cart.ts'
+import { usePhoneDesk } from './use-phone-desk.ts'
+
+/** All that a caller says. */
+export interface PhoneDraft {
+  readonly branchId: string
+  readonly mobile: string
+  /** Null until it is typed: then it is the one that is known of the number. */
+  readonly name: string | null
+  readonly notes: string
+  readonly type: PhoneType
+  readonly slot: SlotWire | null
+  readonly address: PhoneAddressWire | null
+  readonly coupon: string
+  readonly way: PhoneWay
+  readonly lines: readonly PhoneLine[]
+}
+
+const nothing = {
+  mobile: '',
+  name: null,
+  notes: '',
+  slot: null,
+  address: null,
+  coupon: '',
+  lines: [],
+} as const
+
+const begun = ({ mobile, name, notes, address, coupon, lines }: PhoneDraft) =>
+  [mobile, name ?? '', notes, coupon].some((text) => text !== '') || address !== null || lines.length > 0
+
+/** Without dishes there is a price to ask for only where a way has one: the fee of an address. */
+const wishOf = ({ branchId, type, slot, address, coupon, way, lines }: PhoneDraft): CartWish | undefined =>
+  lines.length === 0 && address === null
+    ? undefined
+    : {
+        body: {
+          branch_id: branchId,
+          type,
+          slot_start: slot?.start ?? null,
+          address: type === 'delivery' ? address : null,
+          coupon,
+          payment_method: way,
+          lines: lines.map(wireLine),
+        },
+        keys: lines.map(({ key }) => key),
+      }
+
+export type PhoneOrder = ReturnType<typeof usePhoneOrder>
+
+/** Takes the desk that the page came with; keeps what a caller says, what it costs, and the one press that places it. */
+export function usePhoneOrder(first: PhoneDeskWire) {
+  const [calls, setCalls] = useState(0)
+  const [draft, setDraft] = useState<PhoneDraft>({
+    ...nothing,
+    branchId: first.branch.id,
+    type: first.types[0] ?? 'pickup',
+    way: first.ways[0] ?? 'card',
+  })
+  const [trouble, setTrouble] = useState<CartRefusal>()
+  const { desk, failed } = usePhoneDesk(first, { ...draft, slot: draft.slot?.start ?? null, calls })
+  const known = useCaller(draft.mobile)
+  const type = desk.types.includes(draft.type) ? draft.type : (desk.types[0] ?? draft.type)
+  const said = { ...draft, type, way: desk.ways.includes(draft.way) ? draft.way : 'card' } as const
+  const cart = usePhoneCart(wishOf(said), (refusal) => {
+    setTrouble(refusal)
+    // what was refused is not asked for again: the rest of the order goes on
+    if (refusal.code.startsWith('coupon')) setDraft((now) => ({ ...now, coupon: '' }))
+    if (refusal.code.startsWith('slot')) setDraft((now) => ({ ...now, slot: null }))
+  })
+  const name = draft.name ?? known.caller?.name ?? ''
+  const press = usePlacing({ ...said, name }, cart)
+  useUnsaved(begun(draft) && !press.placed)
+  const setLines = (change: (now: readonly PhoneLine[]) => readonly PhoneLine[]) => {
+    press.clear()
+    setDraft((now) => ({ ...now, lines: change(now.lines) }))
+  }
+  return {
+    begun: begun(draft),
+    draft: { ...said, name },
+    desk,
+    deskFailed: failed,
+    ...known,
+    callerFailed: known.failed,
+    cart,
+    press,
+    trouble,
+    change: (part: Partial<PhoneDraft>) => {
+      press.clear()
+      if (part.coupon !== undefined || part.slot !== undefined || part.address !== undefined)
+        setTrouble(undefined)
+      setDraft((now) => ({ ...now, ...part }))
+    },
+    put: (line: PhoneLine, instead?: string) => setLines((now) => putLine(now, line, instead)),
+    count: (key: string, quantity: number) => setLines((now) => countLine(now, key, quantity)),
+    next: () => {
+      press.forget()
+      cart.forget()
+      setTrouble(undefined)
+      setCalls((count) => count + 1)
+      setDraft((now) => ({ ...now, ...nothing }))
+    },
+  }
+}
+
+/** A total or a promise that is another one than was shown: said with the refusal, and agreed to by the next press. */
+interface Agreed {
+  readonly version: number
+  readonly total?: string
+  readonly readyTo?: number
+}
+
+const changedAmount = (details: Readonly<Record<string, unknown>> | undefined): Partial<Agreed> => {
+  const { total, ready_minutes_to: readyTo } = details ?? {}
+  return {
+    ...(typeof total === 'string' && { total }),
+    ...(typeof readyTo === 'number' && { readyTo }),
+  }
+}
+
+function usePlacing(said: PhoneDraft & { name: string }, cart: ReturnType<typeof usePhoneCart>) {
+  const client = useClient()
+  const t = useText()
+  const key = usePressKey()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<CartRefusal>()
+  const [placed, setPlaced] = useState<PhoneOrderWire>()
+  const [agreed, setAgreed] = useState<Agreed>()
+  const shown = cart.kept?.cart
+  const changed = agreed && agreed.version === shown?.version ? agreed : undefined
+  const place = () => {
+    if (busy || !shown || !cart.fresh) return
+    const body: PhoneOrderBody = {
+      cart_id: shown.cart_id,
+      cart_version: shown.version,
+      total: changed?.total ?? shown.bill.to_pay,
+      ready_minutes_to: changed?.readyTo ?? shown.ready_minutes.to,
+      payment_method: said.way,
+      name: said.name,
+      mobile: said.mobile,
+      notes: said.notes,
+    }
+    setBusy(true)
+    setRefused(undefined)
+    client
+      .placePhoneOrder(body, key.of(body))
+      .then(setPlaced, (error: unknown) => {
+        const refusal = refusalOf(error, t('told.unreachable'))
+        setRefused(refusal)
+        const details = error instanceof CallError ? changedAmount(error.body.details) : {}
+        if (Object.keys(details).length > 0) setAgreed({ ...changed, ...details, version: shown.version })
+        else if (refusal.code !== 'unreachable' && Object.keys(refusal.fields).length === 0) cart.again()
+      })
+      .finally(() => setBusy(false))
+  }
+  return {
+    busy,
+    refused,
+    placed,
+    place,
+    /** What it costs now, when that is another sum than the cart's bill. */
+    total: changed?.total,
+    clear: () => setRefused(undefined),
+    forget: () => {
+      key.done()
+      setPlaced(undefined)
+      setRefused(undefined)
+      setAgreed(undefined)
+    },
+  }
+}
