@@ -39,8 +39,10 @@ const desk = z
     /** It takes notes with an order. */
     notes_allowed: z.boolean(),
     dishes: z.array(phoneDish),
-    /** Where the branch delivers, for the map; empty for what is no delivery. */
-    zones: z.array(z.object({ id, name: z.string(), shape: zoneShape })),
+    /** Where the branch delivers and on which terms; empty for what is no delivery. */
+    zones: z.array(
+      z.object({ id, name: z.string(), shape: zoneShape, fee: amount, minimum: amount, minutes: z.int() }),
+    ),
     tiles: mapSettings.shape.tiles,
   })
   .openapi('PhoneDesk')

@@ -6,11 +6,13 @@ import { isPlace, parsePlace } from '#domain/parse-place.ts'
 import { buildingTypes } from '#domain/building-type.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { N } from '#ui/n.tsx'
+import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import { ZoneMap } from '../zones/zone-map.tsx'
+import { ZoneTerms } from './zone-terms.tsx'
+import { zoneAt } from './zone-at.ts'
 import styles from './phone-room.module.css'
 
 interface AddressFormProps {
@@ -107,14 +109,19 @@ function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
   const { latitude, longitude } = address
   const read = pasted.trim() === '' ? undefined : parsePlace(pasted)
   const failed = read === undefined || isPlace(read) ? undefined : t(`phone.place-${read}`)
+  const place = useMemo(
+    () => (latitude === null || longitude === null ? undefined : { latitude, longitude }),
+    [latitude, longitude],
+  )
   const picture = useMemo(
     () => ({
       zones: desk.zones.map((zone) => ({ ...zone, on: true })),
       drawn: undefined,
-      tested: latitude === null || longitude === null ? undefined : { latitude, longitude },
+      tested: place,
     }),
-    [desk, latitude, longitude],
+    [desk, place],
   )
+  const zone = place && zoneAt(desk, place)
   return (
     <>
       <div className={styles.place}>
@@ -128,8 +135,8 @@ function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
           onChange={(event) => {
             const { value } = event.currentTarget
             setPasted(value)
-            const place = parsePlace(value)
-            if (isPlace(place)) onPlace(place)
+            const parsed = parsePlace(value)
+            if (isPlace(parsed)) onPlace(parsed)
           }}
         />
         {desk.tiles && (
@@ -138,20 +145,20 @@ function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
           </Button>
         )}
       </div>
-      {latitude !== null && longitude !== null && !failed && (
-        <p className={page.small} role="status">
-          {t('phone.placed-at')} <N>{`${latitude}, ${longitude}`}</N>
-        </p>
-      )}
+      <div role="status">
+        {place &&
+          !failed &&
+          (zone ? <ZoneTerms zone={zone} /> : <Note tone="warn">{t('phone.outside')}</Note>)}
+      </div>
       {map && (
         <div className={styles.map}>
           <ZoneMap
             tiles={desk.tiles}
             center={desk.branch}
             picture={picture}
-            onPress={(place) => {
+            onPress={(pressed) => {
               setPasted('')
-              onPlace(place)
+              onPlace(pressed)
             }}
             onCorner={nothing}
           />

@@ -6,11 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useText, type TextOf } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
-import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import { AddressForm } from './address-form.tsx'
-import styles from './phone-room.module.css'
 import type { PhoneOrder } from './use-phone-order.ts'
+import { ZoneTerms } from './zone-terms.tsx'
 
 /** Where it goes: a door that is known of the caller, or a new one; and what its zone says. */
 export function PhoneAddress({ order }: { readonly order: PhoneOrder }) {
@@ -111,20 +110,6 @@ function Terms({ order }: { readonly order: PhoneOrder }) {
     )
   }
   if (!delivery) return null
-  return (
-    <p className={styles.terms}>
-      <bdi>{delivery.zone_name}</bdi> · {t('phone.fee')} <Money amount={delivery.full_fee} />
-      {delivery.minimum !== '0.00' && (
-        <>
-          {' · '}
-          {t('phone.minimum')} <Money amount={delivery.minimum} />
-        </>
-      )}
-      {delivery.missing !== '0.00' && (
-        <Badge tone="warn">
-          {t('phone.missing')} <Money amount={delivery.missing} />
-        </Badge>
-      )}
-    </p>
-  )
+  const zone = { name: delivery.zone_name, fee: delivery.full_fee, minimum: delivery.minimum }
+  return <ZoneTerms zone={zone} missing={draft.lines.length > 0 ? delivery.missing : '0.00'} />
 }

@@ -50,8 +50,8 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
           onChange={(event) => change({ notes: event.currentTarget.value })}
         />
       )}
-      <Told order={order} blocked={blocked?.message} />
       <div className={styles.dock}>
+        <Told order={order} blocked={blocked?.message} />
         <Button
           wide
           spread

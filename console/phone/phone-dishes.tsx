@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { PhoneDishWire } from '#contract/phone-desk.ts'
 import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { presetsOf } from '#web/use-dish-choice.ts'
@@ -22,6 +23,7 @@ interface PhoneDishesProps {
 export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
   const t = useText()
   const [query, setQuery] = useState('')
+  const [group, setGroup] = useState<string>()
   const [asked, setAsked] = useState<PhoneDishWire>()
   const folded = useMemo(() => dishes.map((dish) => ({ dish, words: foldForSearch(dish.name) })), [dishes])
   const found = folded.filter(({ words }) => matchesSearch(words, query)).map(({ dish }) => dish)
@@ -29,7 +31,10 @@ export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
     if (dish.needs_choice) setAsked(dish)
     else onPut(newLine(dish, presetsOf(dish), 1))
   }
-  const groups = [...new Set(found.map(({ group }) => group))]
+  const all = [...new Set(dishes.map((dish) => dish.group))]
+  // words look through the whole menu
+  const only = query.trim() === '' && group !== undefined && all.includes(group) ? group : undefined
+  const groups = [...new Set(found.map((dish) => dish.group))].filter((one) => one === (only ?? one))
   return (
     <section className={page.card} aria-labelledby="phone-dishes">
       <h2 id="phone-dishes">{t('phone.dishes')}</h2>
@@ -53,16 +58,28 @@ export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </form>
+      {query.trim() === '' && all.length > 1 && (
+        <div className={styles.chips} role="group" aria-label={t('phone.groups')}>
+          <Chip on={only === undefined} onClick={() => setGroup(undefined)}>
+            {t('phone.all-groups')}
+          </Chip>
+          {all.map((one) => (
+            <Chip key={one} on={only === one} onClick={() => setGroup(one)}>
+              {one}
+            </Chip>
+          ))}
+        </div>
+      )}
       {found.length === 0 && <p className={page.small}>{t('phone.none-found')}</p>}
       <div className={styles.dishes}>
-        {groups.map((group) => (
-          <section key={group} aria-label={group}>
+        {groups.map((one) => (
+          <section key={one} aria-label={one}>
             <h3 className={styles.group}>
-              <bdi>{group}</bdi>
+              <bdi>{one}</bdi>
             </h3>
             <ul className={styles.grid}>
               {found
-                .filter((dish) => dish.group === group)
+                .filter((dish) => dish.group === one)
                 .map((dish) => (
                   <li key={dish.id}>
                     <Dish dish={dish} onPress={() => add(dish)} />

@@ -65,7 +65,7 @@ function Line({ line, order: { cart, count, desk }, onOpen }: LineProps) {
             <bdi>{name}</bdi>
           </b>
           {words.length > 0 && <bdi className={page.small}>{words.join(' · ')}</bdi>}
-          {note !== '' && <bdi className={page.small}>«{note}»</bdi>}
+          {note !== '' && <bdi className={page.small}>{t('phone.said', { note })}</bdi>}
         </button>
         <Stepper
           size="sm"

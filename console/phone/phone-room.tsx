@@ -37,7 +37,7 @@ export function PhoneRoom({ first }: { readonly first: PhoneDeskWire }) {
           </span>
         )}
       </header>
-      <main id="content" className={`${page.page} ${styles.page}`}>
+      <main id="content" className={styles.page}>
         {press.placed ? (
           <PhonePlaced placed={press.placed} onNext={order.next} />
         ) : (

@@ -2,6 +2,7 @@ import type { PhoneDeskWire, PhoneDishWire } from '#contract/phone-desk.ts'
 import type { SlotsWire } from '#contract/slots.ts'
 import { isOffered } from '#domain/availability.ts'
 import type { Item } from '#domain/menu.ts'
+import { toDecimal } from '#domain/money.ts'
 import { stateIn, type Offer } from '#domain/offer.ts'
 import { phoneTypesOf, phoneWays, type PhoneType } from '#domain/phone-order.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
@@ -98,11 +99,14 @@ function showDish(item: Item, offer: Offer, { language, later }: DishLook): Omit
 
 function zonesOf({ zones }: Catalogue, branch: Branch, language: Language): PhoneDeskWire['zones'] {
   return zones
-    .filter((zone) => zone.branchId === branch.id)
-    .map(({ id, name, shape }) => ({
+    .filter((zone) => zone.branchId === branch.id && zone.on)
+    .map(({ id, name, shape, fee, minimum, minutes }) => ({
       id,
       name: wordIn(name, language),
       shape: shape.kind === 'circle' ? shape : { ...shape, points: [...shape.points] },
+      fee: toDecimal(fee),
+      minimum: toDecimal(minimum),
+      minutes,
     }))
 }
 
