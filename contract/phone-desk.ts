@@ -28,6 +28,8 @@ const phoneDish = z
 
 const desk = z
   .object({
+    /** By whose rule a number is one of a mobile (spec 5). */
+    country: z.enum(['SA', 'EG', 'AE', 'QA']),
     branch: z.object({ id, name: z.string(), latitude: z.number(), longitude: z.number() }),
     /** The ways in which the branch takes orders by phone. */
     types: z.array(phoneType),

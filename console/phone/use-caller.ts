@@ -1,34 +1,28 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '#contract/client.ts'
 import type { PhoneCallerWire } from '#contract/phone-desk.ts'
-import { toWesternDigits } from '#domain/digits.ts'
+import { getCountry, type CountryCode } from '#domain/country.ts'
+import { normaliseMobile } from '#domain/mobile.ts'
 import { useClient } from '#web/use-client.ts'
 
-/** A number may be whole from so many digits on; which numbers are, the server knows. */
-const fewestDigits = 8
-const waitMs = 300
-
-/** Takes a number as it is typed; returns who calls from it, once it is one, and whether that could not be asked. */
-export function useCaller(mobile: string): { caller: PhoneCallerWire | undefined; failed: boolean } {
+/** Takes a number as it is typed and the restaurant's country; returns who calls from it, once it is a mobile, and whether that could not be asked. */
+export function useCaller(
+  typed: string,
+  country: CountryCode,
+): { caller: PhoneCallerWire | undefined; callerFailed: boolean } {
   const client = useClient()
-  const digits = toWesternDigits(mobile).replaceAll(/\D/g, '')
-  const [state, setState] = useState<{ digits: string; caller?: PhoneCallerWire; failed: boolean }>()
-  const whole = digits.length >= fewestDigits
+  const mobile = normaliseMobile(typed, getCountry(country))
+  const [state, setState] = useState<{ mobile: string; caller?: PhoneCallerWire }>()
   useEffect(() => {
-    if (!whole) return undefined
+    if (mobile === undefined) return undefined
     let left = false
-    const find = () =>
-      client.findCaller(digits).then(
-        (caller) => left || setState({ digits, caller, failed: false }),
-        // a number that is not whole yet is no fault
-        (error: unknown) => left || setState({ digits, failed: !(error instanceof CallError) }),
-      )
-    const timer = setTimeout(() => void find(), waitMs)
+    client.findCaller(mobile).then(
+      (caller) => left || setState({ mobile, caller }),
+      () => left || setState({ mobile }),
+    )
     return () => {
       left = true
-      clearTimeout(timer)
     }
-  }, [client, digits, whole])
-  const current = state?.digits === digits ? state : undefined
-  return { caller: current?.caller, failed: current?.failed ?? false }
+  }, [client, mobile])
+  const current = state?.mobile === mobile ? state : undefined
+  return { caller: current?.caller, callerFailed: current !== undefined && !current.caller }
 }

@@ -71,7 +71,7 @@ export function usePhoneOrder(first: PhoneDeskWire) {
   })
   const [trouble, setTrouble] = useState<CartRefusal>()
   const { desk, failed } = usePhoneDesk(first, { ...draft, slot: draft.slot?.start ?? null, calls })
-  const known = useCaller(draft.mobile)
+  const known = useCaller(draft.mobile, desk.country)
   const type = desk.types.includes(draft.type) ? draft.type : (desk.types[0] ?? draft.type)
   const said = { ...draft, type, way: desk.ways.includes(draft.way) ? draft.way : 'card' } as const
   const cart = usePhoneCart(wishOf(said), (refusal) => {
@@ -93,7 +93,6 @@ export function usePhoneOrder(first: PhoneDeskWire) {
     desk,
     deskFailed: failed,
     ...known,
-    callerFailed: known.failed,
     cart,
     press,
     trouble,

@@ -46,6 +46,7 @@ export async function showPhoneDesk(
   const { asap, schedule } = timingOf(catalogue, branch, type, draft, now)
   const { tiles } = deps.maps
   return {
+    country: catalogue.tenant.country,
     branch: {
       id: branch.id,
       name: wordIn(branch.name, language),
