@@ -58,18 +58,7 @@ export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
       </form>
-      {query.trim() === '' && all.length > 1 && (
-        <div className={styles.chips} role="group" aria-label={t('phone.groups')}>
-          <Chip on={only === undefined} onClick={() => setGroup(undefined)}>
-            {t('phone.all-groups')}
-          </Chip>
-          {all.map((one) => (
-            <Chip key={one} on={only === one} onClick={() => setGroup(one)}>
-              {one}
-            </Chip>
-          ))}
-        </div>
-      )}
+      {query.trim() === '' && all.length > 1 && <Groups all={all} only={only} onChoose={setGroup} />}
       {found.length === 0 && <p className={page.small}>{t('phone.none-found')}</p>}
       <div className={styles.dishes}>
         {groups.map((one) => (
@@ -100,6 +89,29 @@ export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
         />
       )}
     </section>
+  )
+}
+
+interface GroupsProps {
+  readonly all: readonly string[]
+  readonly only: string | undefined
+  readonly onChoose: (group: string | undefined) => void
+}
+
+/** The menu's groups: one of them alone, or all. */
+function Groups({ all, only, onChoose }: GroupsProps) {
+  const t = useText()
+  return (
+    <div className={styles.chips} role="group" aria-label={t('phone.groups')}>
+      <Chip on={only === undefined} onClick={() => onChoose(undefined)}>
+        {t('phone.all-groups')}
+      </Chip>
+      {all.map((one) => (
+        <Chip key={one} on={only === one} onClick={() => onChoose(one)}>
+          {one}
+        </Chip>
+      ))}
+    </div>
   )
 }
 

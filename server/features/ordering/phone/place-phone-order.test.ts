@@ -3,6 +3,8 @@ import type { BoardWire } from '#contract/board.ts'
 import type { OrderListWire, OrderPageWire } from '#contract/order-desk.ts'
 import type { SlotsWire } from '#contract/slots.ts'
 import { makeId } from '#server/make-id.ts'
+import { findOrder } from '#server/store/orders.ts'
+import { isProven } from '#server/store/customers.ts'
 import { sendNotices } from '#server/features/notices/send-notices.ts'
 import type { MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -88,12 +90,17 @@ describe('an order by phone', () => {
     ).toMatchObject({ code: 'hand-over-limit' })
   })
 
-  it('spec 4: takes its slot, which is its promise', async () => {
+  it('spec 4: takes its slot, which is its promise, as one whose number is proven: the member vouches', async () => {
     const path = `${phoneUrl}/slots?branch_id=${shop.branchIds[0]}&type=pickup`
     const { days } = await cashier.call<SlotsWire>('GET', path)
     const slot = days.at(-1)?.slots.at(-1)
-    const kept = await phone.save({ ...cash, slot_start: slot?.start ?? null })
+    const kept = await phone.save({ slot_start: slot?.start ?? null })
     const { order_id: id } = await phone.place(kept, { mobile: mobile() })
+    const row = await test.database.db.read(shop.tenantId, (db) => findOrder(db, id))
+    expect(row).toMatchObject({ status: 'callcenter_pending', slot_proven: true })
+    const { shopper = '' } = row ?? {}
+    // counted dishes ask the same
+    expect(await test.database.db.read(shop.tenantId, (db) => isProven(db, shopper))).toBe(true)
     expect((await pageOf(id)).ticket.slot).toMatchObject({ start: slot?.start })
   })
 
