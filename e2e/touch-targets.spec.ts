@@ -37,6 +37,7 @@ for (const language of ['ar', 'en'] as const)
       for (const room of [
         '/',
         '/today',
+        '/phone',
         '/menu',
         '/reservations',
         '/reservations/list',

@@ -58,7 +58,6 @@ function RowEnd({
         ))}
       {option.max > 1 && quantity > 0 && (
         <Stepper
-          size="sm"
           value={quantity}
           min={option.min}
           max={full ? quantity : option.max}

@@ -72,7 +72,6 @@ export function DishSheet({ dish, line, onClose, onPut }: DishSheetProps) {
               <bdi>{name.ar}</bdi> · {t('phone.deposit')} <Money amount={toDecimal(amount)} />
             </span>
             <Stepper
-              size="sm"
               min={min}
               max={max}
               value={choice.depositChoice.get(id) ?? 0}

@@ -68,7 +68,6 @@ function Line({ line, order: { cart, count, desk }, onOpen }: LineProps) {
           {note !== '' && <bdi className={page.small}>{t('phone.said', { note })}</bdi>}
         </button>
         <Stepper
-          size="sm"
           bin
           min={1}
           max={dish?.max_quantity ?? undefined}
