@@ -43,6 +43,7 @@ describe('spec 9: clock words', () => {
     expect(clockWords(at('2026-11-21T17:30:00Z'), 'Asia/Riyadh', 'en')).toBe('08:30 PM')
     expect(clockWords(at('2026-11-21T17:30:00Z'), 'Asia/Riyadh', 'ar')).toBe('08:30 م')
     expect(clockWords(at('2026-11-20T21:05:00Z'), 'Asia/Riyadh', 'en')).toBe('12:05 AM')
+    expect(clockWords(at('2026-11-20T21:05:00Z'), 'Asia/Riyadh', 'ar')).toBe('12:05 ص')
     expect(dateWords(at('2026-11-20T21:05:00Z'), 'Asia/Riyadh')).toBe('2026/11/21')
   })
 })

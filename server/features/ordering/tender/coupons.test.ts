@@ -91,6 +91,7 @@ describe('a coupon', () => {
     expect(await refusedCode(guest, cart, late)).toMatchObject({
       status: 422,
       code: 'coupon-unavailable',
+      message: 'Coupon is not available or expired',
       details: { trouble: 'minimum' },
     })
     for (const rules of [
