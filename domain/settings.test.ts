@@ -46,6 +46,23 @@ describe('the catalogue of settings', () => {
     }
   })
 
+  it('spec 4: each status is called as the specification calls it, unless the restaurant says otherwise', () => {
+    const called = {
+      submitted: 'Submitted',
+      in_kichen: 'In Kitchen',
+      ready: 'Ready',
+      in_route: 'In Route',
+      completed: 'Completed',
+      canceled: 'Canceled',
+      missed: 'Missed',
+    } as const
+    for (const [status, english] of Object.entries(called))
+      expect(findSetting(`language.${status}`)?.default).toEqual({
+        ar: expect.stringMatching(/[\u0600-\u06ff]/) as string,
+        en: english,
+      })
+  })
+
   it('spec 3: further language keys are messages of the tenant; other unknown keys do not exist', () => {
     expect(findSetting('language.cart.empty')?.perLanguage).toBe(true)
     expect(findSetting('website.nothing')).toBeUndefined()

@@ -34,10 +34,38 @@ const midColors = fc.tuple(anyColors, fc.integer({ min: 0x99, max: 0xff })).map(
 
 describe('theme', () => {
   it('DESIGN 2: the defaults are those of the mocks', () => {
-    const { colors, radii, font, dark } = makeTheme({})
-    expect(colors).toMatchObject({ primary: '#bf3a1b', onPrimary: '#ffffff', bg: '#faf6f1', hero: '#3a1b10' })
+    const { colors, radii, shadows, font, dark } = makeTheme({})
+    expect(colors).toMatchObject({
+      primary: '#bf3a1b',
+      onPrimary: '#ffffff',
+      secondary: '#f2a93b',
+      bg: '#faf6f1',
+      surface: '#ffffff',
+      text: '#211812',
+      hero: '#3a1b10',
+    })
     expect(radii).toEqual({ card: 20, button: 14, input: 14, image: 16 })
+    expect(shadows).toEqual({ card: 'soft', bar: 'soft' })
     expect([font, dark]).toEqual(['readex-pro', false])
+  })
+
+  it('spec 1: colours that can be read are the restaurant’s own, each in its place', () => {
+    const own = {
+      'website.primary_color': '#0f5c4c',
+      'website.secondary_color': '#d9b44a',
+      'website.background_color': '#f4f7f5',
+      'website.card_color': '#fffefc',
+      'website.text_color': '#10201b',
+      'website.hero_color': '#0b2b24',
+    }
+    expect(tokens(makeTheme(own))).toMatchObject({
+      '--t-primary': '#0f5c4c',
+      '--t-secondary': '#d9b44a',
+      '--t-bg': '#f4f7f5',
+      '--t-surface': '#fffefc',
+      '--t-text': '#10201b',
+      '--t-hero-bg': '#0b2b24',
+    })
   })
 
   it('any colours give readable text', () => {
@@ -137,8 +165,27 @@ describe('themeCss', () => {
     )
   })
 
-  it('writes the hero picture by its id', () => {
-    const css = themeCss(makeTheme({ 'website.home_background_image': 'A1b2C3d4E5f6G7h8I9j0' }))
+  it('spec 1: cards and bars have the shadow that the restaurant chose, each its own', () => {
+    const of = (card: string, button: string) => {
+      const all = tokens(makeTheme({ 'website.card_shadow': card, 'website.button_shadow': button }))
+      return [all['--t-shadow-card'], all['--t-shadow-bar']]
+    }
+    const presets = ['none', 'line', 'soft', 'deep']
+    const chosen = presets.map((preset) => of(preset, preset))
+    expect(chosen[0]).toEqual(['none', 'none'])
+    expect(new Set(chosen.map(([card]) => card)).size).toBe(4)
+    expect(new Set(chosen.map(([, bar]) => bar)).size).toBe(4)
+    expect(of('none', 'deep')).toEqual(['none', chosen[3]?.[1]])
+  })
+
+  it('spec 1: writes the pictures behind home and menu by their ids', () => {
+    const css = themeCss(
+      makeTheme({
+        'website.home_background_image': 'A1b2C3d4E5f6G7h8I9j0',
+        'website.menu_background_image': 'Z9y8X7w6V5u4T3s2R1q0',
+      }),
+    )
     expect(css).toContain('--t-hero-image:url(/pictures/A1b2C3d4E5f6G7h8I9j0/1200)')
+    expect(css).toContain('--t-menu-image:url(/pictures/Z9y8X7w6V5u4T3s2R1q0/1200)')
   })
 })

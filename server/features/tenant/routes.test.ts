@@ -39,7 +39,7 @@ beforeAll(async () => {
           itemId: 'item1',
           picture: { id: 'picture1', color: '#ffffff', cutout: false },
         }),
-        banner('app', { place: 'app' }),
+        banner('app', { place: 'app', type: 'group', groupId: 'group1' }),
         banner('link', { type: 'url', url: 'https://example.org/a' }),
         banner('over', { endsAt: start - hour }),
         banner('coming', { startsAt: start + hour, endsAt: start + 3 * hour }),
@@ -95,7 +95,9 @@ describe('banners', () => {
 
   it('spec 3: carry their link, in the asked language', async () => {
     const { data } = await ask('web')
+    const none = { item_id: null, group_id: null, url: null }
     expect(data.find((one) => one.id === 'popup')).toMatchObject({
+      ...none,
       type: 'item',
       item_id: 'item1',
       place: 'web_popup',
@@ -103,8 +105,12 @@ describe('banners', () => {
       title: 'popup',
       images: ['/pictures/picture1/800'],
     })
+    expect(data.find((one) => one.id === 'plain')).toMatchObject({ ...none, type: 'default' })
     expect(data.find((one) => one.id === 'link')?.images).toEqual([])
-    expect(data.find((one) => one.id === 'link')).toMatchObject({ type: 'url', url: 'https://example.org/a' })
+    const link = { ...none, type: 'url', url: 'https://example.org/a' }
+    expect(data.find((one) => one.id === 'link')).toMatchObject(link)
+    const [group] = (await ask('app')).data
+    expect(group).toMatchObject({ ...none, id: 'app', type: 'group', group_id: 'group1' })
   })
 })
 

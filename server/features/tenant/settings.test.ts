@@ -115,6 +115,26 @@ describe('settings', () => {
     expect(keys.toSorted()).toEqual([...open, 'language.checkout.pay'].toSorted())
   })
 
+  it('spec 3: every key that the specification names is answered, by that name', async () => {
+    const keys = new Set((await ask(every)).data.map((one) => one.key))
+    const named = [
+      ...['primary', 'secondary', 'background', 'card', 'text', 'hero'].map((of) => `website.${of}_color`),
+      ...['card', 'button', 'input', 'image'].map((of) => `website.${of}_radius`),
+      ...['card', 'button'].map((of) => `website.${of}_shadow`),
+      ...['home', 'menu'].map((of) => `website.${of}_background_image`),
+      ...['site_name', 'site_description', 'site_keywords', 'page_title'].map((of) => `website.${of}`),
+      ...['logo', 'favicon', 'enable', 'google_map_api_key'].map((of) => `website.${of}`),
+      'general.default_lang',
+      'social.icon_color',
+      'social.icon_background_color',
+      'order.order_delivery_time_options',
+      ...['reservation', 'waitingList'].flatMap((pages) =>
+        ['title', 'background_color', 'text_color', 'background_image'].map((of) => `${pages}.page_${of}`),
+      ),
+    ]
+    expect(named.filter((key) => !keys.has(key))).toEqual([])
+  })
+
   it("spec 3: a group answers its own keys, with the tenant's value or the default", async () => {
     const { data } = await ask('website')
     expect(data.every((one) => one.key.startsWith('website.'))).toBe(true)
