@@ -17,6 +17,7 @@ describe('placing an order', () => {
     const order = await guest.place(cart)
     expect(order).toMatchObject({
       status: 'callcenter_pending',
+      shown: { label: 'Waiting for payment' },
       payment_state: 'pending',
       number: null,
       can_pay: true,
