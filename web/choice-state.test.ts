@@ -88,6 +88,26 @@ describe('choosing options of an item', () => {
     expect(problemOf(groups, chooseMany(ready, 'onion', 2))).toEqual({ groupId: 'extras', kind: 'count' })
   })
 
+  it('spec 5: the fewest of a group and of an option are kept too', () => {
+    const [dips] = groupsOf([
+      {
+        id: 'dips',
+        name: 'Dips',
+        min: 2,
+        max: 4,
+        free: 0,
+        when: null,
+        options: [option('garlic', '0.00', { min: 2, max: 4 }), option('tahini', '0.00', { max: 4 })],
+      },
+    ])
+    const problem = (id: string, count: number) => problemOf([dips!], chooseMany(new Map(), id, count))
+    const wrong = { groupId: 'dips', kind: 'count' }
+    expect([problem('tahini', 1), problem('tahini', 2)]).toEqual([wrong, undefined])
+    const both = chooseMany(chooseMany(new Map(), 'garlic', 1), 'tahini', 2)
+    expect(problemOf([dips!], both)).toEqual(wrong)
+    expect(problem('garlic', 2)).toBeUndefined()
+  })
+
   it('none of an option takes it out', () => {
     expect(chooseMany(chooseMany(new Map(), 'onion', 1), 'onion', 0).size).toBe(0)
   })

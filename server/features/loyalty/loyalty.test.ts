@@ -46,9 +46,9 @@ async function eat(payer: Payer, ...dishes: string[]): Promise<string> {
 
 const refund = (id: string, body: object = {}) =>
   owner.call('POST', `/api/v1/staff/orders/${id}/refunds`, { reason: 'cold', ...body })
-const challenges = async (visitor: Visitor) =>
-  (await visitor.call<PageOf<ChallengeWire>>('GET', '/api/v1/wallet/challenges-settings/get-by-customer-id'))
-    .data
+const listed = (visitor: Visitor) =>
+  visitor.call<PageOf<ChallengeWire>>('GET', '/api/v1/wallet/challenges-settings/get-by-customer-id')
+const challenges = async (visitor: Visitor) => (await listed(visitor)).data
 const challenge = async (visitor: Visitor, id: string) =>
   (await challenges(visitor)).find((one) => one.id === id)
 
@@ -56,6 +56,7 @@ describe('a challenge', () => {
   it('spec 7: is won by delivered orders, paid into the wallet under its own type, and taken back by a refund', async () => {
     const id = await makeChallenge(test.database.db, shop.tenantId)
     const payer = await shop.payer()
+    expect((await listed(payer.visitor)).meta).toMatchObject({ current_page: 1, last_page: 1, total: 1 })
     expect(await challenge(payer.visitor, id)).toMatchObject({
       state: 'open',
       progress: '0',
@@ -151,6 +152,11 @@ describe('an invitation', () => {
     await eat(friend, 'Shawarma')
     expect([await host.balance('wallet'), await friend.balance('wallet')]).toEqual([1500, 500])
     expect(await mine(host.visitor)).toMatchObject({ earned: '15.00', friends: [{ state: 'rewarded' }] })
+    const typesOf = async ({ visitor }: Payer) =>
+      (await visitor.call<PageOf<WalletLogWire>>('GET', '/api/v1/wallet/wallet-logs/list')).data.map(
+        (row) => row.type,
+      )
+    expect(await Promise.all([host, friend].map(typesOf))).toEqual([['referral_owner'], ['referral_friend']])
     await refund(first, { amount: '10.00' })
     expect([await host.balance('wallet'), await friend.balance('wallet')]).toEqual([750, 250])
     await refund(first)

@@ -55,11 +55,14 @@ describe('joining a queue', () => {
 
   it('spec 3: create answers WaitingEntity_id; the ticket has number, place, parties ahead and a range of minutes', async () => {
     // a program may write the number as text, in the digits of its language (spec 5)
-    const four = { guests_count: '٤' as unknown as number, name: 'Omar' }
+    const branch_settings = { enable_area: '1', person_count_to: 99 }
+    const four = { guests_count: '٤' as unknown as number, name: 'Omar', branch_settings }
     const [first, second] = [await join(), await join(four)]
     expect([first.number, second.number]).toEqual(['A-01', 'A-02'])
     const ticket = await second.ticket()
     expect(ticket).toMatchObject({ number: 'A-02', place: 2, ahead: 1, guests_count: 4, state: 'waiting' })
+    const branch = { id: place.branchId, name: 'Olaya', phone: '0112345678' }
+    expect(ticket).toMatchObject({ branch, area: { id: place.areaIds[0], name: 'Area 1' } })
     expect(ticket.own).toMatchObject({ name: 'Omar' })
     expect(ticket.wait?.to).toBeGreaterThan(ticket.wait?.from ?? 0)
     const last = `${v1}/waiting-list/settings/get-last-active-waiting-entity?branch_id=${place.branchId}`

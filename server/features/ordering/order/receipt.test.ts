@@ -63,6 +63,16 @@ describe('the receipt', () => {
       tax_url: 'https://tax.example',
       country: 'SA',
     })
+    const path = `/api/v1/branch/frontend/branches/${own.branchIds[0]}`
+    expect(await own.guest().call('GET', path)).toMatchObject({
+      data: {
+        tax: {
+          enable_custom_tax: true,
+          custom_tax_number: '399999999900003',
+          custom_tax_url: 'https://tax.example',
+        },
+      },
+    })
   })
 
   it('invoice and credit notes stand as a page and as PDF; what staff wrote is for the guest alone', async () => {

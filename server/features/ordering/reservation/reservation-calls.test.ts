@@ -40,7 +40,10 @@ describe('spec 7: the calls of reservations', () => {
   it('POST reservations-slots answers times by area and period with cost and next day', async () => {
     const slots = await newGuest().slots(day, 2)
     expect(slots).toMatchObject({ state: 'open', message: '', alternatives: { times: [], days: [] } })
-    expect(slots.areas.map((area) => area.area_name.en)).toEqual(['hall', 'terrace'])
+    expect(slots.areas.map((area) => area.area_name)).toEqual([
+      { ar: 'hall', en: 'hall' },
+      { ar: 'terrace', en: 'terrace' },
+    ])
     const [brunch, evening] = slots.areas[0]?.periods ?? []
     expect(brunch?.slots[0]).toMatchObject({
       time: '11:00',
@@ -95,6 +98,10 @@ describe('spec 7: the calls of reservations', () => {
     }
     const saved = await guest.call<ReservationWire>('POST', reservationsPath, body)
     expect(saved).toMatchObject({
+      branch_id: rooms.branchId,
+      branch_name: 'Olaya',
+      area_id: rooms.areaIds['hall'],
+      area_name: { ar: 'hall', en: 'hall' },
       status: 'pending',
       name: '',
       phone: '',
@@ -139,10 +146,18 @@ describe('spec 7: the calls of reservations', () => {
       phone: '+966551234567',
       email: 'n@x.example',
       note: 'window',
+      event_id: rooms.eventId,
       event_name: 'Birthday',
       event_icon: '🎂',
-      allergens: [{ allergen_id: 'milk', name: 'Milk' }],
     })
+    const milk = {
+      id: 'milk',
+      allergen_id: 'milk',
+      names: { ar: 'حليب', en: 'Milk' },
+      name: 'Milk',
+      icon: 'milk',
+    }
+    expect(updated.allergens).toEqual([milk])
     const paid = await hands.hold(day, '11:00')
     const waits = await hands.put(paid.id, {
       ...form,
@@ -240,6 +255,8 @@ describe('spec 7: the calls of reservations', () => {
     const held = await hands.hold(dayAhead(test, 3), '19:00')
     await hands.confirm(held.id, { note: 'by the window' })
     expect((await hands.read(held.id)).notes).toMatchObject([{ by: 'guest', text: 'by the window' }])
+    const plain = await hands.guest.call<ReservationWire>('GET', `${reservationsPath}/${held.id}`)
+    expect(plain.notes).toBeUndefined()
     const file = await (await hands.guest.send('GET', `${reservationsPath}/${held.id}/calendar`)).text()
     expect(file).toContain('BEGIN:VEVENT')
     expect(file).toContain('STATUS:CONFIRMED')
