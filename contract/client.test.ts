@@ -112,6 +112,17 @@ describe('the client', () => {
     ])
   })
 
+  it('spec 7: every call goes to one fixed base, at whichever host it is made', async () => {
+    for (const name of names) {
+      const { url } = await send(name)
+      expect([name, url.origin, url.pathname]).toEqual([
+        name,
+        'http://x',
+        expect.stringMatching(/^\/api\/v1\//),
+      ])
+    }
+  })
+
   it('spec 7: sends x-source, Accept, Content-Type and x-localization with every call', async () => {
     for (const name of names) {
       const { headers } = await send(name)
