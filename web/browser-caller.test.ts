@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { makeCaller } from '#contract/caller.ts'
 import { makeClient } from '#contract/client.ts'
-import { browserCaller } from './browser-caller.ts'
+import { browserCaller, callerWords } from './browser-caller.ts'
 
 /** The headers of a call from a document that says so of its restaurant. */
 async function headersFrom(tenant: string | undefined): Promise<Headers> {
@@ -19,7 +19,9 @@ async function headersFrom(tenant: string | undefined): Promise<Headers> {
 }
 
 it('spec 7: a page’s own calls say tenant, app token, country and the first time zone', async () => {
-  const headers = await headersFrom('t1 token SA Asia/Riyadh')
+  const country = { iso_code2: 'SA', mobile_code: '+966', mobile_format: '55XXXXXXX', mobile_length: 9 }
+  const site = { tenant: 't1', app_token: 'token', country, time_zone: 'Asia/Riyadh' }
+  const headers = await headersFrom(callerWords(site))
   const said = ['x-tenant', 'x-app-token', 'x-country', 'x-time-zone', 'x-localization', 'x-source']
   expect(said.map((name) => headers.get(name))).toEqual(['t1', 'token', 'SA', 'Asia/Riyadh', 'ar', 'web'])
   expect(headers.get('x-requested-with')).toBe('page')

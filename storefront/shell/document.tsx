@@ -7,6 +7,7 @@ import rubikLatin from '@fontsource-variable/rubik/files/rubik-latin-wght-normal
 import type { SiteWire } from '#contract/tenant.ts'
 import type { Language } from '#domain/words.ts'
 import { localPath, plainPath } from '#ui/local-path.ts'
+import { callerWords } from '#web/browser-caller.ts'
 import { pictureUrl } from './picture-url.ts'
 import { usePageFrame } from './site-context.ts'
 
@@ -25,7 +26,7 @@ const fonts = {
 export function Document({ origin, children }: DocumentProps) {
   const { site, language } = usePageFrame()
   return (
-    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} data-tenant={site && callerOf(site)}>
+    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} data-tenant={site && callerWords(site)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -40,11 +41,6 @@ export function Document({ origin, children }: DocumentProps) {
       </body>
     </html>
   )
-}
-
-/** What every call from this document says of the restaurant (spec 7); read by #web/browser-caller.ts. */
-function callerOf({ tenant, app_token, country, time_zone }: SiteWire): string {
-  return [tenant, app_token, country.iso_code2, time_zone].join(' ')
 }
 
 function SiteHead({ site, language, origin }: { site: SiteWire; language: Language; origin: string }) {
