@@ -1,6 +1,5 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,6 +14,7 @@ import { Money } from '../shell/money.tsx'
 import styles from './cancel-reservation.module.css'
 import { fillWith } from '../i18n/say.tsx'
 import { wholeReservation } from './whole-reservation.ts'
+import { refusalWords } from './refusal-words.ts'
 
 interface CancelReservationProps {
   readonly reservation: ReservationWire
@@ -88,7 +88,7 @@ function CancelSheet({ reservation, keyOfLink: key, reasons, onCancelled, onClos
       onCancelled(now)
     } catch (error) {
       setBusy(false)
-      setRefused(error instanceof CallError ? error.message : t('reserve.failed'))
+      setRefused(refusalWords(error, t('reserve.failed')))
     }
   }
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { CallError } from '#contract/client.ts'
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
@@ -9,6 +8,7 @@ import { useHoldReload } from '#web/hold-reload.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { continuePath, reservationPath } from './reservation-paths.ts'
 import { wholeReservation } from './whole-reservation.ts'
+import { refusalWords } from './refusal-words.ts'
 
 /** The last step: confirmed at 0.00, else its deposit is paid on the payment pages (spec 4). */
 export function useConfirm(reservation: ReservationWire, key: string | undefined) {
@@ -44,7 +44,7 @@ export function useConfirm(reservation: ReservationWire, key: string | undefined
       await navigate(localPath(reservationPath(id, key), language), { replace: true })
     } catch (error) {
       setBusy(false)
-      setRefused(error instanceof CallError ? error.message : t('reserve.failed'))
+      setRefused(refusalWords(error, t('reserve.failed')))
     }
   }
   return { busy, refused, confirm }

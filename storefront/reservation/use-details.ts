@@ -12,6 +12,7 @@ import { useHoldReload } from '#web/hold-reload.ts'
 import { useLanguage, useSite } from '../shell/use-site.ts'
 import { checkDetails, detailsFields, type DetailsField, type DetailsForm } from './check-details.ts'
 import { detailsBody } from './details-body.ts'
+import { refusalWords } from './refusal-words.ts'
 import { confirmPath, reservationPath } from './reservation-paths.ts'
 
 /** The second step: what is typed, what is wrong with it, and saving it (spec 7: the full reservation again). */
@@ -57,7 +58,7 @@ export function useDetails(
       await navigate(localPath(to, language))
     } catch (error) {
       const body = error instanceof CallError ? error.body : undefined
-      setRefused(body?.message ?? t('reserve.failed'))
+      setRefused(refusalWords(error, t('reserve.failed')))
       setTold(body?.errors ?? {})
       focusFirst((field) => body?.errors?.[field] !== undefined)
     } finally {

@@ -8,6 +8,7 @@ import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
 import { alternativesOf } from './alternatives-of.ts'
+import { refusalWords } from './refusal-words.ts'
 import { confirmPath, continuePath, reservationPath } from './reservation-paths.ts'
 import { wholeReservation } from './whole-reservation.ts'
 import type { Bookable } from './use-bookable.ts'
@@ -68,9 +69,8 @@ export function useHold(
             : continuePath(branchId, saved.id, 'two', key)
       await navigate(localPath(to, language))
     } catch (error) {
-      const told = error instanceof CallError
-      setRefused(told ? error.message : t('reserve.failed'))
-      if (told) {
+      setRefused(refusalWords(error, t('reserve.failed')))
+      if (error instanceof CallError) {
         const found = alternativesOf(error)
         if (found) setOffered({ to: wish, found })
         await load()

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { CallError } from '#contract/client.ts'
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,6 +9,7 @@ import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { StarField } from '../rating/star-field.tsx'
 import styles from './visit-rating.module.css'
+import { refusalWords } from './refusal-words.ts'
 
 interface VisitRatingProps {
   readonly reservation: ReservationWire
@@ -43,7 +43,7 @@ export function VisitRating({ reservation, keyOfLink: key, onRated }: VisitRatin
     try {
       onRated(await client.rateReservation(id, { stars, comment: comment.trim(), ...(key && { key }) }))
     } catch (error) {
-      setRefused(error instanceof CallError ? error.message : t('reserve.failed'))
+      setRefused(refusalWords(error, t('reserve.failed')))
     } finally {
       setBusy(false)
     }

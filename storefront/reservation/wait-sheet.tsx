@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { CallError } from '#contract/client.ts'
 import type { ReservationWaitWire } from '#contract/reservation.ts'
 import type { ReservationSlotsWire } from '#contract/reservation-slots.ts'
 import { toWesternDigits } from '#domain/digits.ts'
@@ -17,6 +16,7 @@ import { useSite } from '../shell/use-site.ts'
 import { checkDetails } from './check-details.ts'
 import { timesThatWouldDo } from './times-that-would-do.ts'
 import styles from './wait-for-day.module.css'
+import { refusalWords } from './refusal-words.ts'
 
 interface WaitSheetProps {
   readonly branchId: string
@@ -116,7 +116,7 @@ function useWaitForm({ branchId, slots, onWaiting }: WaitSheetProps) {
       )
     } catch (error) {
       setBusy(false)
-      setRefused(error instanceof CallError ? error.message : t('reserve.failed'))
+      setRefused(refusalWords(error, t('reserve.failed')))
     }
   }
   return {

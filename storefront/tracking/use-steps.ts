@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { CartWire } from '#contract/cart.ts'
-import { constants } from '#domain/limits.ts'
 import { plainPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
 import { readBranchChoice } from '../cart/branch-choice.ts'
@@ -11,6 +10,7 @@ import { cartSteps, itemsOf, type KnownLines } from './cart-steps.ts'
 import { placeOf } from './place-of.ts'
 import { purchaseStep } from './purchase-step.ts'
 import type { TagLine } from './tag-line.ts'
+import { tellViewLater } from './tell-view.ts'
 import { viewStep, type OwnPlace } from './view-step.ts'
 
 /** Tells the line of each page, 250 ms after the route has changed (spec 7, 9), and of what is looked at and ordered. */
@@ -24,13 +24,10 @@ export function useSteps(line: TagLine): void {
   const orderId = /^\/(?:o|order)\/(?!message$)([^/]+)$/.exec(path)?.[1]
   const { cart, ready, lines } = useCart()
 
-  useEffect(() => {
-    const timer = setTimeout(
-      () => line.tell({ name: 'page_view', ...placeOf(window.location, document.title) }),
-      constants.tagManagerDelayMs,
-    )
-    return () => clearTimeout(timer)
-  }, [line, pathname, language])
+  useEffect(
+    () => tellViewLater(() => line.tell({ name: 'page_view', ...placeOf(window.location, document.title) })),
+    [line, pathname, language],
+  )
 
   useEffect(() => {
     if (itemId === undefined || !ready) return
