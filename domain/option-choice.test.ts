@@ -156,6 +156,8 @@ describe('spec 5: counts', () => {
         })
         expect(codeOf(resolveOptions({ optionGroups }, chosen)) === 'stands').toBe(stands)
       }),
+      // few of what is made up breaks one bound alone
+      { numRuns: 3000 },
     )
   })
 })

@@ -41,6 +41,31 @@ describe('the app', () => {
   it('spec 3: GET cart answers with the fields of the draft, none missing while unused', async () => {
     const { guest, cart: made } = await shop.guestWith('Tea')
     const answered = await guest.call<object>('GET', `/api/v1/carts/${made.cart_id}`)
+    expect(answered).toMatchObject({
+      cart_id: made.cart_id,
+      type: 'pickup',
+      branch_id: shop.branchIds[0],
+      branch_asap_allowed: true,
+      branch_schedule_allowed: true,
+      branch_name: 'Olaya',
+      table_id: null,
+      table_name: null,
+      table_available: false,
+      session_id: null,
+      area_name: null,
+      payment_method_id: 'card',
+      myfatoorah_enabled: false,
+      myfatoorah_methods: [],
+      hyperpay_enabled: false,
+      hyperpay_methods: [],
+      payment_session: null,
+      payment_brand: null,
+      use_points: false,
+      use_wallet: false,
+      delivery_time: 'asap',
+      scheduled_day: null,
+      scheduled_period: null,
+    })
     expect(Object.keys(answered).toSorted()).toEqual(Object.keys(cart.cart.shape).toSorted())
     expect(cart.cart.strict().safeParse(answered).error).toBeUndefined()
   })
