@@ -11,9 +11,9 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'
+import { cancelBody, otherReason } from './cancel-body.ts'
 import styles from './cancel-reservation.module.css'
 import { fillWith } from '../i18n/say.tsx'
-import { wholeReservation } from './whole-reservation.ts'
 import { refusalWords } from './refusal-words.ts'
 
 interface CancelReservationProps {
@@ -61,8 +61,6 @@ interface CancelSheetProps extends CancelReservationProps {
   readonly onClose: () => void
 }
 
-const other = 'other'
-
 function CancelSheet({ reservation, keyOfLink: key, reasons, onCancelled, onClose }: CancelSheetProps) {
   const t = useReservationText()
   const client = useClient()
@@ -70,20 +68,14 @@ function CancelSheet({ reservation, keyOfLink: key, reasons, onCancelled, onClos
   const [own, setOwn] = useState('')
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const words = own.trim()
   const cancel = async () => {
     setBusy(true)
     setRefused(undefined)
     try {
-      const now = await client.changeReservation(reservation.id, {
-        ...wholeReservation(reservation, key),
-        action: 'cancel',
-        status: 'cancelled',
-        // left out when there is none (spec 5)
-        ...(reason === other
-          ? words !== '' && { cancellation_reason: words }
-          : reason && { cancellation_reason_id: reason }),
-      })
+      const now = await client.changeReservation(
+        reservation.id,
+        cancelBody(reservation, key, { reason, own }),
+      )
       onClose()
       onCancelled(now)
     } catch (error) {
@@ -111,7 +103,7 @@ function CancelSheet({ reservation, keyOfLink: key, reasons, onCancelled, onClos
         <p className={styles.hint}>{t('reserve.cancel-text')}</p>
         <MoneyBack reservation={reservation} />
         <Reasons reasons={reasons} chosen={reason} onChoose={setReason} />
-        {reason === other && (
+        {reason === otherReason && (
           <Field
             label={t('reserve.reason')}
             name="own-reason"
@@ -145,7 +137,7 @@ function Reasons({ reasons, chosen, onChoose }: ReasonsProps) {
   return (
     <fieldset className={styles.reasons}>
       <legend className="vh">{t('reserve.reason')}</legend>
-      {[...reasons, { id: other, name: t('reserve.other-reason') }].map(({ id, name }) => (
+      {[...reasons, { id: otherReason, name: t('reserve.other-reason') }].map(({ id, name }) => (
         <ChoiceRow
           key={id}
           type="radio"

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cancelBody, otherReason } from './cancel-body.ts'
 import { checkDetails, type DetailsForm } from './check-details.ts'
 import { detailsBody } from './details-body.ts'
 import type { ReservationWire } from '#contract/reservation-wire.ts'
@@ -94,4 +95,15 @@ describe('the details of a reservation', () => {
     expect(Object.keys(long).toSorted()).toEqual(['email', 'name', 'note'])
     expect(checkDetails({ ...form, phone: '12' }, 'SA').phone?.key).toBe('reserve.mobile-invalid')
   })
+})
+
+it('spec 4, 5: cancelling is the full reservation with action cancel; a reason is left out when there is none', () => {
+  const body = (reason?: string, own = '') => cancelBody(fresh, undefined, { reason, own })
+  expect(body()).toMatchObject({ action: 'cancel', status: 'cancelled', version: 3, date: '2026-11-22' })
+  for (const none of [body(), body(otherReason), body(otherReason, '  ')]) {
+    expect(none).not.toHaveProperty('cancellation_reason')
+    expect(none).not.toHaveProperty('cancellation_reason_id')
+  }
+  expect(body('ill')).toMatchObject({ cancellation_reason_id: 'ill' })
+  expect(body(otherReason, ' we are late ')).toMatchObject({ cancellation_reason: 'we are late' })
 })

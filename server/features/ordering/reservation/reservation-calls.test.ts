@@ -244,6 +244,11 @@ describe('spec 7: the calls of reservations', () => {
     ).toMatchObject({
       cancellation_reason: 'Plans changed',
     })
+    const silent = await hands.hold(date, '22:00')
+    expect(await hands.put(silent.id, { action: 'cancel', cancellation_reason: '' })).toMatchObject({
+      status: 'cancelled',
+      cancellation_reason: null,
+    })
     const third = await hands.hold(date, '22:00')
     expect(await hands.put(third.id, { action: 'cancel', cancellation_reason: 'we are ill' })).toMatchObject({
       cancellation_reason: 'we are ill',
