@@ -119,9 +119,12 @@ describe('a client that follows section 7 to the letter', () => {
     await bookingGuest(guest, rooms).put(held.id, { action: 'cancel' })
     lines.wake()
     await queue.heard.until((all) => all.some(isKind('waiting')))
+    const channel = `waitinglist_${place.shop.tenantId}`
+    expect(queue.heard.all.find(isKind('waiting'))?.[1]).toMatchObject({ channel })
     const over = (told: Told) => isKind('reservation')(told) && told[1]['version'] === 2
     await page.heard.until((all) => all.some(over))
-    expect(page.heard.all.find(over)?.[1]).toMatchObject({ id: held.id })
+    const own = { channel: `reservation_${shop.tenantId}`, id: held.id }
+    expect(page.heard.all.find(over)?.[1]).toMatchObject(own)
     expect(other.heard.all).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PageOf, WalletLogWire } from '#contract/customer-lists.ts'
 import type { OrderWire } from '#contract/order.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -38,6 +39,11 @@ const refund = (id: string, body: object) =>
     reason: 'cold',
     ...body,
   })
+/** What came into a balance by this order, by its type. */
+const cameOf = async ({ visitor }: Payer, { id }: OrderWire, ledger: 'wallet/wallet' | 'loyalty/points') => {
+  const { data } = await visitor.call<PageOf<WalletLogWire>>('GET', `/api/v1/${ledger}-logs/list`)
+  return data.filter((row) => row.order_id === id && Number(row.amount) > 0).map((row) => row.type)
+}
 const notesOf = (id: string) =>
   test.database.db.read(shop.tenantId, (db) =>
     db.q
@@ -64,6 +70,8 @@ describe('a refund by parts', () => {
     await refund(order.id, { amount: '7.77' })
     await refund(order.id, {})
     expect([await payer.balance('wallet'), await payer.balance('points')]).toEqual([1000, 100])
+    for (const ledger of ['wallet/wallet', 'loyalty/points'] as const)
+      expect(new Set(await cameOf(payer, order, ledger))).toEqual(new Set(['refund']))
     const after = await payer.visitor.order(order.id)
     expect(after.given_back).toEqual({ wallet: '10.00', points: 100 })
     expect(after.refunds.reduce((sum, one) => sum + Number(one.amount), 0)).toBeCloseTo(23.7, 5)
@@ -134,6 +142,8 @@ describe('what an order earns', () => {
     const { payer, order } = both
     // food 43.00 − 4.30 − 5.00 = 33.70: 33 points, 5 % = 1.69
     expect([await payer.balance('wallet'), await payer.balance('points')]).toEqual([169, 33])
+    expect(await cameOf(payer, order, 'wallet/wallet')).toEqual(['cashback'])
+    expect(await cameOf(payer, order, 'loyalty/points')).toEqual(['adding'])
     await refund(order.id, { amount: '19.35' })
     expect(await payer.balance('points')).toBe(33 - 16 + 49)
     await refund(order.id, {})
