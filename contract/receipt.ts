@@ -52,6 +52,8 @@ const documents = z
         rest: amount,
         rest_to: z.enum(['card', 'till', 'company', 'nobody']),
         wallet: amount,
+        /** The wallet's part is given by hand: the account is deleted. */
+        by_hand: z.boolean(),
         points: z.int(),
         lines: z.array(z.object({ name: z.string(), value: amount })),
       }),

@@ -21,6 +21,8 @@ export const creditNote = z.object({
   value: amount,
   vat: amount,
   wallet: amount,
+  /** The wallet's part is given by hand: the account is deleted. */
+  by_hand: z.boolean(),
   points: z.int(),
   /** Money to the card, or out of the till. */
   rest: amount,
@@ -33,6 +35,8 @@ const refundable = z
   .object({
     /** What may still go back: of the order's value, and card money that a gateway refused. */
     left: amount,
+    /** Of it, what a wallet had paid whose account is deleted: it goes back by hand. */
+    by_hand: amount,
     parts: z.array(
       z.object({
         key: partKey,

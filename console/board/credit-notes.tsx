@@ -25,7 +25,7 @@ export function CreditNotes({ notes }: { readonly notes: RefundableWire['credit_
               )}
               {note.wallet !== '0.00' && (
                 <p>
-                  {t('refund.to-wallet')} <Money amount={note.wallet} />
+                  {t(note.by_hand ? 'refund.to-hand' : 'refund.to-wallet')} <Money amount={note.wallet} />
                 </p>
               )}
               {note.points > 0 && <p>{t('refund.to-points', { count: note.points })}</p>}

@@ -60,6 +60,9 @@ export function RefundSheet({ ticket, title, hint, onClose, onRefunded }: Refund
     >
       <div className={styles.form}>
         {hint && <Note tone="info">{hint}</Note>}
+        {known && known.by_hand !== '0.00' && (
+          <Note tone="warn">{t('refund.by-hand', { sum: known.by_hand })}</Note>
+        )}
         <dl className={styles.rows}>
           <div>
             <dt>{t('refund.left')}</dt>

@@ -36,6 +36,9 @@ export const arMoney = {
   'refund.to-card': 'إلى البطاقة',
   'refund.to-till': 'من الصندوق',
   'refund.to-wallet': 'إلى المحفظة',
+  'refund.to-hand': 'يُسلَّم باليد',
+  'refund.by-hand':
+    'حذف العميل حسابه، فلا محفظة يعود إليها ما دُفع منها ({sum}). سلّم هذا الجزء للعميل نقدًا أو بتحويل.',
   'refund.to-points': {
     one: 'نقطة واحدة',
     two: 'نقطتان',

@@ -36,6 +36,9 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'refund.to-card': 'To the card',
   'refund.to-till': 'From the till',
   'refund.to-wallet': 'To the wallet',
+  'refund.to-hand': 'By hand',
+  'refund.by-hand':
+    'The guest has deleted the account, so what the wallet had paid ({sum}) has no wallet to go back to. Give that part in cash or by transfer.',
   'refund.to-points': { one: '{count} point', other: '{count} points' },
   'shell.balances': 'Balances',
   'balances.title': 'Wallets and points',

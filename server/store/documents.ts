@@ -89,9 +89,9 @@ export async function insertCreditNote(
       on conflict (tenant_id, branch_id, kind) do update set last = d.last + 1 returning last
     )
     insert into credit_notes (tenant_id, id, order_id, branch_id, number, lines, value, vat, wallet, rest, points,
-      points_count, rest_to, reason, actor, issued_at)
+      points_count, rest_to, by_hand, reason, actor, issued_at)
     select ${db.tenantId}, ${note.id}, ${note.order_id}, ${note.branch_id}, last, ${JSON.stringify(note.lines)}, ${note.value},
-      ${note.vat}, ${note.wallet}, ${note.rest}, ${note.points}, ${note.points_count}, ${note.rest_to}, ${note.reason},
+      ${note.vat}, ${note.wallet}, ${note.rest}, ${note.points}, ${note.points_count}, ${note.rest_to}, ${note.by_hand}, ${note.reason},
       ${note.actor}, ${note.issued_at}
     from taken returning *`.execute(db.q)
   const row = rows[0]

@@ -87,6 +87,8 @@ export interface MoneyTables {
     points: number
     points_count: number
     rest_to: 'card' | 'till' | 'company' | 'nobody'
+    /** The wallet's part went to no wallet, since the account is gone: staff give it. */
+    by_hand: Default<boolean>
     reason: string
     actor: string
     issued_at: Time

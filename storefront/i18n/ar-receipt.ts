@@ -21,6 +21,7 @@ export const arReceipt = {
   'receipt.to-company': 'إلى حساب الشركة',
   'receipt.to-nobody': 'لم تُدفع',
   'receipt.to-wallet': 'إلى المحفظة',
+  'receipt.to-hand': 'يُسلَّم من المطعم',
   'receipt.to-points': 'نقاط أُعيدت',
   'receipt.in-wallet': 'عاد إلى محفظتك {sum}',
   'receipt.in-points': 'عادت إليك نقاط: {count}',

@@ -22,6 +22,7 @@ export const enReceipt: Readonly<Record<keyof typeof arReceipt, string>> = {
   'receipt.to-company': 'To the company account',
   'receipt.to-nobody': 'Not paid',
   'receipt.to-wallet': 'To the wallet',
+  'receipt.to-hand': 'Given by the restaurant',
   'receipt.to-points': 'Points given back',
   'receipt.in-wallet': '{sum} went back to your wallet',
   'receipt.in-points': 'Points given back: {count}',

@@ -47,7 +47,7 @@ export function CreditNotes({ order, notes }: CreditNotesProps) {
         )}
         {note.wallet !== '0.00' && (
           <>
-            <dt>{t('receipt.to-wallet')}</dt>
+            <dt>{t(note.by_hand ? 'receipt.to-hand' : 'receipt.to-wallet')}</dt>
             <dd>
               <Money amount={note.wallet} size="s" />
             </dd>

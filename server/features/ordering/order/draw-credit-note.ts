@@ -20,6 +20,7 @@ const words = {
   company: { ar: 'إلى حساب الشركة', en: 'To the company account' },
   nobody: { ar: 'لم تُدفع', en: 'Was not paid' },
   wallet: { ar: 'إلى المحفظة', en: 'To the wallet' },
+  hand: { ar: 'يُسلَّم من المطعم', en: 'Given by the restaurant' },
   points: { ar: 'نقاط أُعيدت', en: 'Points given back' },
   delivery: { ar: 'التوصيل', en: 'Delivery' },
   deposit: { ar: 'تأمين', en: 'Deposit' },
@@ -61,7 +62,7 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   at.row(say(words.vat), toDecimal(note.vat))
   at.row(`${say(words.total)} (${order.currency})`, toDecimal(note.value), 'bold')
   if (note.rest > 0) at.row(say(words[note.rest_to]), toDecimal(note.rest))
-  if (note.wallet > 0) at.row(say(words.wallet), toDecimal(note.wallet))
+  if (note.wallet > 0) at.row(say(note.by_hand ? words.hand : words.wallet), toDecimal(note.wallet))
   if (note.points_count > 0) at.row(`${say(words.points)} (${note.points_count})`, toDecimal(note.points))
   return paper.finish()
 }

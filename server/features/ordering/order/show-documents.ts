@@ -33,6 +33,7 @@ export async function showDocuments(deps: Deps, call: Call, id: string): Promise
       rest: toDecimal(note.rest),
       rest_to: note.rest_to,
       wallet: toDecimal(note.wallet),
+      by_hand: note.by_hand,
       points: note.points_count,
       lines: note.lines
         .filter((line) => line.value > 0)

@@ -125,7 +125,10 @@ function showEdit({ edited, more }: OrderRow, now: number): Pick<OrderWire, 'edi
 /** Its owner alone sees what came back to balances. */
 function showGivenBack(notes: readonly CreditNoteRow[]): OrderWire['given_back'] {
   const sum = (pick: (note: CreditNoteRow) => number) => notes.reduce((all, note) => all + pick(note), 0)
-  return { wallet: toDecimal(sum((note) => note.wallet)), points: sum((note) => note.points_count) }
+  return {
+    wallet: toDecimal(sum((note) => (note.by_hand ? 0 : note.wallet))),
+    points: sum((note) => note.points_count),
+  }
 }
 
 /** What its owner may still do, and what was said of the car. Others see nothing of it. */

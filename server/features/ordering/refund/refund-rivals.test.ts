@@ -156,6 +156,31 @@ describe('what a refund meets', () => {
     expect([sum('wallet'), sum('value'), sum('vat')]).toEqual([777, 2300, 300])
   })
 
+  it('safety 6: of an account that is gone the wallet’s part comes to no wallet: staff give it, and the note says so', async () => {
+    const payer = await shop.payer({ wallet: 500 })
+    const cart = await payer.visitor.choose(await payer.cart('Shawarma'), { use_wallet: true })
+    const { id } = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
+    const { reference, pay_url } = await payer.visitor.openPayment(id)
+    await payer.visitor.pay(pay_url)
+    await payer.visitor.call('GET', `/api/v1/payments/${reference}`)
+    const owner = await shop.staff()
+    for (const action of ['accept', 'ready', 'hand_over']) {
+      const { version } = await payer.visitor.order(id)
+      await owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, { action, version })
+    }
+    const gone = { wallet_balance: '0.00', points_balance: 0 }
+    await payer.visitor.call('DELETE', '/api/v1/user/customers/delete', gone)
+    const read = () => owner.call<RefundableWire>('GET', `/api/v1/staff/orders/${id}/refundable`)
+    expect(await read()).toMatchObject({ left: '20.00', by_hand: '5.00' })
+    await owner.call('POST', `/api/v1/staff/orders/${id}/refunds`, { reason: 'cold' })
+    expect(await read()).toMatchObject({
+      by_hand: '0.00',
+      credit_notes: [{ value: '20.00', wallet: '5.00', by_hand: true, rest: '15.00', rest_to: 'card' }],
+    })
+    expect(await payer.balance('wallet')).toBe(0)
+    expect((await booked({ reference } as Ordered)).back).toBe(1500)
+  })
+
   it('safety 5: one that staff said never left, and that had arrived, counts when its gateway says so, and is not given again', async () => {
     const { order, id } = await judgedAway()
     await arrivesAfterAll(id)

@@ -7,6 +7,7 @@ import { reasonWords } from '#server/show/reason-words.ts'
 import { listCreditNotes, type CreditNoteRow } from '#server/store/documents.ts'
 import { findOrder } from '#server/store/orders.ts'
 import { readOrderRefunds, stillLeft } from './order-refunds.ts'
+import { ownerOf } from './write-credit-note.ts'
 
 /** Takes an order; returns what of it may still go back, part by part, and its credit notes. Safety 6. */
 export async function showRefundable(
@@ -18,8 +19,11 @@ export async function showRefundable(
     const order = await findOrder(read, id)
     if (!order) return refuse('order-unavailable')
     const [refunds, notes] = [await readOrderRefunds(read, order), await listCreditNotes(read, [id])]
+    const walletLeft = notes.reduce((sum, { wallet }) => sum - wallet, order.bill.wallet ?? 0)
+    const gone = walletLeft > 0 && (await ownerOf(read, order)) === undefined
     return {
       left: toDecimal(stillLeft(order, refunds)),
+      by_hand: toDecimal(gone ? walletLeft : 0),
       parts: refunds.parts.map((part) => ({
         key: part.key,
         name: nameOf(part.key),
@@ -49,6 +53,7 @@ export function showCreditNote(
     value: toDecimal(note.value),
     vat: toDecimal(note.vat),
     wallet: toDecimal(note.wallet),
+    by_hand: note.by_hand,
     points: note.points_count,
     rest: toDecimal(note.rest),
     rest_to: note.rest_to,

@@ -1,8 +1,8 @@
 import type { Minor } from '#domain/money.ts'
 import { splitRefund, sumShares } from '#domain/refund-split.ts'
-import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
-import { customerIdOf } from '#server/store/customers.ts'
+import { customerIdOf, findCustomer } from '#server/store/customers.ts'
 import { insertCreditNote } from '#server/store/documents.ts'
 import { addEntry } from '#server/store/ledgers.ts'
 import { changeOrder } from '#server/store/change-order.ts'
@@ -52,7 +52,8 @@ export async function writeCreditNote(
   const byCard = shares.length > 0
   const id = makeId()
   const gains = await lockGains(db, order)
-  await giveBack(db, order, { id, ...sums, actor: wanted.actor, now })
+  const owner = await ownerOf(db, order)
+  await giveBack(db, order, { id, ...sums, actor: wanted.actor, now, owner })
   await insertCreditNote(db, {
     id,
     order_id: order.id,
@@ -68,6 +69,7 @@ export async function writeCreditNote(
     points: sums.points,
     points_count: sums.pointsCount,
     rest_to: byCard ? 'card' : restTo(order, sums.rest),
+    by_hand: owner === undefined && sums.wallet > 0,
     reason: wanted.reason,
     actor: wanted.actor,
     issued_at: now,
@@ -79,7 +81,8 @@ export async function writeCreditNote(
     version: order.version + 1,
   })
   if (table !== null) await followTableTender(db, table)
-  await takeBackGains(db, gains, after, { noteId: id, wallet: sums.wallet })
+  const toWallet = owner === undefined ? 0 : sums.wallet
+  await takeBackGains(db, gains, after, { noteId: id, wallet: toWallet })
   const sent: RefundRow[] = []
   for (const share of shares)
     sent.push(
@@ -95,7 +98,16 @@ export async function writeCreditNote(
         ask_at: now,
       }),
     )
-  return { order: after, refunds: sent, toWallet: customerIdOf(order.shopper) ? sums.wallet : 0 }
+  return { order: after, refunds: sent, toWallet }
+}
+
+/** Takes an order; returns whose account it is on, none where that is deleted: nobody would see what came to its balances. */
+export async function ownerOf(
+  db: TenantDb,
+  { shopper }: Pick<OrderRow, 'shopper'>,
+): Promise<string | undefined> {
+  const id = customerIdOf(shopper)
+  return id !== undefined && (await findCustomer(db, id)) ? id : undefined
 }
 
 /** Where money goes back to that no card brought. */
@@ -112,15 +124,16 @@ interface GivenBack {
   readonly rest: Minor
   readonly actor: string
   readonly now: Date
+  /** Whose balances it comes to, if that account is still there. */
+  readonly owner: string | undefined
 }
 
 async function giveBack(
   db: WriteDb,
   order: OrderRow,
-  { id, wallet, pointsCount, rest, actor, now }: GivenBack,
+  { id, wallet, pointsCount, rest, actor, now, owner: customerId }: GivenBack,
 ): Promise<void> {
   if (order.pay_method === 'company') await creditCompany(db, order, { noteId: id, amount: rest, actor }, now)
-  const customerId = customerIdOf(order.shopper)
   if (!customerId) return
   const source = { orderId: order.id, source: `order:${order.id}`, kind: `refund:${id}` }
   const back = { ...source, customerId, type: 'refund' } as const
