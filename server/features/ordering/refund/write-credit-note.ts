@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts'
-import { splitRefund, sumShares } from '#domain/refund-split.ts'
+import { splitRefund, sumShares, type RefundLine } from '#domain/refund-split.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { customerIdOf, findCustomer } from '#server/store/customers.ts'
@@ -58,10 +58,7 @@ export async function writeCreditNote(
     id,
     order_id: order.id,
     branch_id: order.branch_id,
-    lines: lines.map((line) => {
-      const pieces = wanted.pieces?.get(line.key)
-      return { ...line, ...(pieces && { pieces }) }
-    }),
+    lines: withPieces(lines, wanted.pieces),
     value: sums.value,
     vat: sums.vat,
     wallet: sums.wallet,
@@ -99,6 +96,13 @@ export async function writeCreditNote(
       }),
     )
   return { order: after, refunds: sent, toWallet }
+}
+
+function withPieces(lines: readonly RefundLine[], chosen: WantedNote['pieces']) {
+  return lines.map((line) => {
+    const pieces = chosen?.get(line.key)
+    return { ...line, ...(pieces && { pieces }) }
+  })
 }
 
 /** Takes an order; returns whose account it is on, none where that is deleted: nobody would see what came to its balances. */
