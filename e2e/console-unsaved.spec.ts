@@ -63,3 +63,28 @@ test(
     await expect(page.getByText('Changes saved.')).toBeVisible()
   },
 )
+
+test(
+  'a branch is placed by the link of a map; the sheet asks before it closes over what was typed',
+  { tag: '@en' },
+  async ({ asStaff, at }) => {
+    const page = await (await asStaff('marina')).context.newPage()
+    await page.goto(at('console', '/en/branches'))
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: /^Edit/ }).first().click()
+    const sheet = page.getByRole('dialog')
+    const place = sheet.getByRole('textbox', { name: 'Location', exact: true })
+    await place.fill('https://maps.app.goo.gl/x')
+    await expect(place).toHaveAccessibleDescription(/This short link does not carry the location/)
+    await place.fill('https://www.google.com/maps/place/X/@25.1,55.1,17z/data=!3d25.0772!4d55.1396')
+    await expect(sheet.getByLabel('Latitude')).toHaveValue('25.0772')
+    await expect(sheet.getByLabel('Longitude')).toHaveValue('55.1396')
+    for (const leave of [false, true]) {
+      const asked = page.waitForEvent('dialog')
+      const pressed = place.press('Escape')
+      await (leave ? (await asked).accept() : (await asked).dismiss())
+      await pressed
+      await expect(sheet).toHaveCount(leave ? 0 : 1)
+    }
+  },
+)

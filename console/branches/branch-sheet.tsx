@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'
 import page from '../shell/page.module.css'
+import { BranchPlace } from './branch-place.tsx'
 import { TheirChanges } from './their-changes.tsx'
 import { useBranchForm, type BranchForm } from './use-branch-form.ts'
 
@@ -62,6 +63,7 @@ export function BranchSheet({ branch, zones, onSaved, onClose }: BranchSheetProp
           ))}
         </div>
       </fieldset>
+      <BranchPlace form={form} />
       <Numbers form={form} zones={zones} />
       <ChoiceRow
         type="checkbox"
@@ -98,11 +100,11 @@ function Numbers({ form, zones }: { readonly form: BranchForm; readonly zones: r
   const t = useText()
   return (
     <>
-      {(['latitude', 'longitude', 'base_minutes', 'accept_within_minutes'] as const).map((name) => (
+      {(['base_minutes', 'accept_within_minutes'] as const).map((name) => (
         <Field
           key={name}
           label={t(`branches.${name}`)}
-          inputMode="decimal"
+          inputMode="numeric"
           dir="ltr"
           value={form.typed[name]}
           error={form.act.wrong(name)}
