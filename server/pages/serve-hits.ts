@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { originOf, type Settled } from '#server/deps.ts'
 import { branchInCookie, pageKey } from '#server/middleware/page-cache/key.ts'
 import type { HostEntry } from '#server/hosts.ts'
@@ -18,13 +19,14 @@ export function serveHits(pages: Pages, rest: RequestListener): RequestListener 
   const { counts, settled, rateLimits, clock } = pages
   const find = findHits(pages)
   const count = countHits(pages)
+  const limitKey = rememberCallers(settled)
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const found = find(request)
     if (!found) return false
     const { headers } = request
-    if (!rateLimits.pass(`hits:${addressOf(request, settled)}`, hitsPerMinute, clock())) return false
+    if (!rateLimits.pass(limitKey(request), hitsPerMinute, clock())) return false
     const variant = found.page.variant(chooseEncoding(headers['accept-encoding'] as string | undefined))
     const unchanged = hasTag(headers['if-none-match'], variant.etag)
     if (unchanged) response.writeHead(304, variant.headersUnchanged as string[]).end()
@@ -113,7 +115,19 @@ function hostHeader(
   return typeof forwarded === 'string' ? forwarded : headers.host
 }
 
-function addressOf({ headers, socket }: IncomingMessage, settled: Settled): string {
-  // Node joins repeated lines of it
-  return callerNetwork(headers['x-forwarded-for'] as string | undefined, socket.remoteAddress, settled)
+/** Takes a request; returns what its caller's hits are counted by. Without a proxy a connection is one caller's, worked out once. */
+function rememberCallers(settled: Settled): (request: IncomingMessage) => string {
+  const known = new WeakMap<Socket, string>()
+  const keyOf = ({ headers, socket }: IncomingMessage) =>
+    // Node joins repeated lines of it
+    `hits:${callerNetwork(headers['x-forwarded-for'] as string | undefined, socket.remoteAddress, settled)}`
+  if (settled.trustedProxies) return keyOf
+  return (request) => {
+    const { socket } = request
+    const before = known.get(socket)
+    if (before !== undefined) return before
+    const key = keyOf(request)
+    known.set(socket, key)
+    return key
+  }
 }
