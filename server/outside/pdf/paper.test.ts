@@ -33,4 +33,11 @@ describe('paper', () => {
     expect(file.match(/\/Type \/Page\b/g)).toHaveLength(2)
     expect(file).toContain('/FontFile2')
   })
+
+  it('ends a page where it is cut, from its top', async () => {
+    const paper = await openPaper({ title: 'x', language: 'en', size: [298, 14_400] })
+    paper.cutAt(400)
+    const file = Buffer.from(await paper.finish()).toString('latin1')
+    expect(file).toContain('/MediaBox [0 14000 298 14400]')
+  })
 })

@@ -44,6 +44,8 @@ export interface Paper {
   }): void
   /** Draws an address as QR code, its quiet zone within the square of that size. */
   qr(address: string, at: { x: number; y: number; size: number }): void
+  /** Ends the page at that height; what lies below it is cut off. */
+  cutAt(y: number): void
   /** The whole file. */
   finish(): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -84,6 +86,11 @@ export async function openPaper(of: {
     },
     box: (at) => drawBox(document, at),
     qr: (address, at) => drawQr(document, address, at),
+    cutAt(y) {
+      const { width, height, dictionary } = document.page
+      // a page's origin is its bottom left corner
+      Object.assign(dictionary.data, { MediaBox: [0, height - y, width, height] })
+    },
     finish() {
       document.end()
       return whole

@@ -12,6 +12,7 @@ import { TopBar } from '#ui/top-bar.tsx'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { BillRows } from '../../cart/bill-rows.tsx'
+import { LineWords } from '../../cart/line-words.tsx'
 import { useReceiptText } from '../../i18n/use-receipt-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
@@ -109,9 +110,10 @@ function Paper({ order, invoice }: PaperProps) {
       <ul className={styles.lines}>
         {order.bill.lines.map((line) => (
           <li key={line.line_id}>
-            <span>
+            <div>
               <N>{line.quantity}</N> × <bdi>{line.name}</bdi>
-            </span>
+              <LineWords line={{ options: line.options, note: '' }} />
+            </div>
             <Money amount={line.subtotal} size="s" />
           </li>
         ))}

@@ -45,14 +45,15 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   const { order, invoice, note, language } = of
   const say = (word: Words) => wordIn(word, language)
   const title = say(words.title)
-  const { paper, at } = await openColumn(`${title} ${note.number}`, language, 560 + note.lines.length * 18)
+  const { paper, at } = await openColumn(`${title} ${note.number}`, language)
   drawSeller(at, invoice, language)
   at.center(title, 12, 'bold')
   if (language === 'en' && invoice.seller.country === 'SA') at.center(words.title.ar, 11, 'bold', 'ar')
+  at.space(4)
   at.row(say(words.number), String(note.number))
   at.row(say(words.invoice), String(invoice.number))
   if (order.number !== null) at.row(say(words.order), `#${String(order.number).padStart(3, '0')}`)
-  at.row(say(words.issued), dayWords(note.issued_at, of.zone, language))
+  at.fact(say(words.issued), dayWords(note.issued_at, of.zone, language))
   const why = reasonWords(note.reason, { language, zone: of.zone, now: note.issued_at.getTime() })
   if (of.mine && why) at.center(`${say(words.reason)}: ${why}`, 9)
   at.rule()
@@ -64,6 +65,7 @@ export async function drawCreditNote(of: CreditNoteOf): Promise<Uint8Array<Array
   if (note.rest > 0) at.row(say(words[note.rest_to]), toDecimal(note.rest))
   if (note.wallet > 0) at.row(say(note.by_hand ? words.hand : words.wallet), toDecimal(note.wallet))
   if (note.points_count > 0) at.row(`${say(words.points)} (${note.points_count})`, toDecimal(note.points))
+  at.end()
   return paper.finish()
 }
 

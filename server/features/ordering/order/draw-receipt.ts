@@ -1,4 +1,4 @@
-import type { BillLine } from '#domain/bill.ts'
+import type { Bill, BillOption } from '#domain/bill.ts'
 import { toDecimal, type Minor } from '#domain/money.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
 import { isSaudiTaxNumber, zatcaCode } from '#domain/zatca-qr.ts'
@@ -29,6 +29,9 @@ const words = {
   due: { ar: 'يُدفع عند الاستلام', en: 'To pay at hand-over' },
 } as const satisfies Record<string, Words>
 
+/** Points. */
+const codeSide = 150
+
 /** What a receipt is drawn from. */
 export interface ReceiptOf {
   readonly order: OrderRow
@@ -36,8 +39,6 @@ export interface ReceiptOf {
   readonly zone: string
   readonly language: Language
 }
-
-const height = 700
 
 /**
  * Takes an order with its invoice; returns the receipt as PDF: seller, number, lines, every sum of the bill, and in Saudi
@@ -48,30 +49,29 @@ export async function drawReceipt(of: ReceiptOf): Promise<Uint8Array<ArrayBuffer
   const { order, invoice, language } = of
   const { bill } = order
   const title = wordIn(titleOf(invoice), language)
-  const { paper, at } = await openColumn(
-    `${title} ${invoice.number}`,
-    language,
-    height + bill.lines.length * 18,
-  )
+  const { paper, at } = await openColumn(`${title} ${invoice.number}`, language)
   const { seller } = invoice
   drawSeller(at, invoice, language)
   at.center(title, 12, 'bold')
   // Arabic is mandatory on Saudi invoices, another language stands in addition
   if (language === 'en' && seller.country === 'SA') at.center(titleOf(invoice).ar, 11, 'bold', 'ar')
+  at.space(4)
   at.row(wordIn(words.number, language), String(invoice.number))
   if (invoice.replaces) at.row(wordIn(words.replaces, language), String(invoice.replaces))
   if (order.number !== null)
     at.row(wordIn(words.order, language), `#${String(order.number).padStart(3, '0')}`)
-  at.row(wordIn(words.issued, language), dayWords(invoice.issued_at, of.zone, language))
+  at.fact(wordIn(words.issued, language), dayWords(invoice.issued_at, of.zone, language))
   at.rule()
-  for (const line of bill.lines)
-    at.row(`${line.quantity} × ${wordIn(line.name, language)}`, toDecimal(net(line)))
+  for (const line of receiptLines(bill, language)) {
+    at.row(line.words, toDecimal(line.amount))
+    if (line.choices) at.under(line.choices)
+  }
   at.rule()
   sums(of, at)
-  if (hasCode(invoice)) {
-    const [x, side] = [(paperWidth - 150) / 2, 150]
-    paper.qr(codeOf(order, invoice), { x, y: at.y + 10, size: side })
-  }
+  const coded = hasCode(invoice)
+  if (coded)
+    paper.qr(codeOf(order, invoice), { x: (paperWidth - codeSide) / 2, y: at.y + 10, size: codeSide })
+  at.end(coded ? codeSide + 10 : 0)
   return paper.finish()
 }
 
@@ -91,7 +91,27 @@ export function codeOf({ bill }: Pick<OrderRow, 'bill'>, { seller, issued_at }: 
   })
 }
 
-const net = (line: BillLine): Minor => line.subtotal - line.discount
+/**
+ * Takes a bill and a language; returns its lines as a receipt says them, minor units before the discount, which is a sum of its
+ * own under them: so lines and sums add up for who reads them.
+ */
+export function receiptLines({ lines }: Pick<Bill, 'lines'>, language: Language): ReceiptLine[] {
+  return lines.map((line) => ({
+    words: `${line.quantity} × ${wordIn(line.name, language)}`,
+    choices: line.options.map((one) => chosen(one, language)).join(' · '),
+    amount: line.subtotal,
+  }))
+}
+
+interface ReceiptLine {
+  readonly words: string
+  readonly choices: string
+  readonly amount: Minor
+}
+
+function chosen({ name, quantity }: BillOption, language: Language): string {
+  return quantity > 1 ? `${wordIn(name, language)} ×${quantity}` : wordIn(name, language)
+}
 
 /** Takes an invoice; returns what it is called where it was sold. */
 export function titleOf({ seller }: Pick<InvoiceRow, 'seller'>): Words {

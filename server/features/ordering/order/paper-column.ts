@@ -8,14 +8,15 @@ const margin = 20
 /** A document says the date, never "today". */
 const longAfter = 365 * 86_400_000
 const width = paperWidth - 2 * margin
+const amountsWidth = 80
+const wordsWidth = width - amountsWidth
 
-/** Takes a document's title, language and height; returns its paper with a column that begins at the top. */
-export async function openColumn(
-  title: string,
-  language: Language,
-  height: number,
-): Promise<{ paper: Paper; at: Column }> {
-  const paper = await openPaper({ title, language, size: [paperWidth, height] })
+/** As tall as a page may be: it is cut where its column ends. */
+const tallest = 14_400
+
+/** Takes a document's title and language; returns its paper with a column that begins at the top. */
+export async function openColumn(title: string, language: Language): Promise<{ paper: Paper; at: Column }> {
+  const paper = await openPaper({ title, language, size: [paperWidth, tallest] })
   return { paper, at: new Column(paper, language) }
 }
 
@@ -59,14 +60,44 @@ export class Column {
     }
   }
 
+  /** A word with an amount or a number. */
   row(word: string, amount: string, weight: 'regular' | 'bold' = 'regular'): void {
-    const style = { y: this.y, size: 10, language: this.#language, weight }
-    const [start, end] = this.#language === 'ar' ? (['right', 'left'] as const) : (['left', 'right'] as const)
-    const wide = width - 80
-    const x = this.#language === 'ar' ? margin + 80 : margin
-    this.#paper.text(word, { ...style, x, width: wide, align: start })
-    this.#paper.text(amount, { ...style, language: 'en', x: margin, width, align: end })
+    this.#pair(word, { text: amount, language: 'en' }, weight)
+  }
+
+  /** A word with words, e.g. a day and a time. */
+  fact(word: string, words: string): void {
+    this.#pair(word, { text: words, language: this.#language }, 'regular')
+  }
+
+  /** What belongs to the row above it, small and in as many lines as it takes. */
+  under(text: string): void {
+    const style = { size: 8.5, language: this.#language, color: '#555555' }
+    this.y -= 3
+    for (const line of this.#paper.wrap(text, wordsWidth, style)) {
+      this.#paper.text(line, { ...style, ...this.#wordsBox(), y: this.y })
+      this.y += 13
+    }
+    this.y += 2
+  }
+
+  /** Ends the paper under the last line and below what else was drawn there. */
+  end(more = 0): void {
+    this.#paper.cutAt(this.y + more + margin)
+  }
+
+  #pair(word: string, value: { text: string; language: Language }, weight: 'regular' | 'bold'): void {
+    const style = { y: this.y, size: 10, weight }
+    this.#paper.text(word, { ...style, ...this.#wordsBox(), language: this.#language })
+    const align = this.#language === 'ar' ? 'left' : 'right'
+    this.#paper.text(value.text, { ...style, language: value.language, x: margin, width, align })
     this.y += 17
+  }
+
+  #wordsBox() {
+    return this.#language === 'ar'
+      ? ({ x: margin + amountsWidth, width: wordsWidth, align: 'right' } as const)
+      : ({ x: margin, width: wordsWidth, align: 'left' } as const)
   }
 
   rule(): void {
