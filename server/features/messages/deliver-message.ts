@@ -14,13 +14,14 @@ import {
   type Taken,
 } from '#server/store/message-steps.ts'
 import { TryLater } from '#server/try-later.ts'
+import { mailLook } from './mail-look.ts'
 import { listWays, type Way } from './list-ways.ts'
 
 /** All ways of one message together; the claim outlives it, so that nobody else begins before this has ended. */
 const longestMs = 25_000
 const claimMs = 30_000
 
-type Parts = Pick<Deps, 'db' | 'seal' | 'senders' | 'hosts' | 'settled' | 'clock'>
+type Parts = Pick<Deps, 'db' | 'seal' | 'senders' | 'hosts' | 'settled' | 'clock' | 'catalogues'>
 type End =
   | { readonly taken: Way; readonly answer: Extract<SendAnswer, { state: 'taken' }> }
   | { readonly reason: FailReason; readonly error: string | null }
@@ -48,7 +49,8 @@ export async function deliverMessages(
   return Promise.allSettled(
     ids.map(async (id) => {
       const message = byId.get(id)
-      if (message) return note(deps, tenantId, message, await sendByWays(deps, ways, message), noteTaken)
+      if (message)
+        return note(deps, tenantId, message, await sendByWays(deps, tenantId, ways, message), noteTaken)
       if (await db.read(tenantId, (own) => isBeingSent(own, id))) throw new TryLater()
     }),
   )
@@ -91,7 +93,12 @@ async function note(
   if (balance) await db.write(tenantId, (own) => noteBalance(own, account.id, balance))
 }
 
-async function sendByWays(deps: Parts, all: readonly Way[], message: ClaimedMessage): Promise<End> {
+async function sendByWays(
+  deps: Parts,
+  tenantId: string,
+  all: readonly Way[],
+  message: ClaimedMessage,
+): Promise<End> {
   const left = (message.expires_at?.getTime() ?? Infinity) - deps.clock()
   const content = contentOf(deps.seal, message)
   if (left <= 0 || !content) return { reason: 'expired', error: null }
@@ -104,7 +111,8 @@ async function sendByWays(deps: Parts, all: readonly Way[], message: ClaimedMess
   const heard: Exclude<SendAnswer, { state: 'taken' }>[] = []
   for (const way of ways) {
     const to = message.addresses[way.channel] ?? ''
-    const sent: MessageToSend = { reference, event, to, language, secret, ...content }
+    const look = way.channel === 'email' ? await mailLook(deps, tenantId, language) : undefined
+    const sent: MessageToSend = { reference, event, to, language, secret, ...content, ...(look && { look }) }
     const answer = await way.provider.send(way.account, sent, { signal })
     if (answer.state === 'taken') return { taken: way, answer }
     heard.push({ ...answer, error: `${way.provider.name}: ${answer.error}`.slice(0, 300) })

@@ -1,13 +1,14 @@
 import type { SenderTestWire } from '#contract/messages.ts'
 import { readEmail } from '#domain/email.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
-import { wordIn, type Language } from '#domain/words.ts'
+import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { listMessageAccounts, noteBalance } from '#server/store/message-accounts.ts'
 import { openAccount } from '#server/senders.ts'
+import { mailLook } from './mail-look.ts'
 
 const words = {
   ar: 'رسالة تجربة. وصلت؟ إذن يعمل الإرسال.',
@@ -28,8 +29,8 @@ export async function testSender(
   const place = to.trim()
   if (!(provider.channel === 'email' ? 'email' in readEmail(place) : /^\+[1-9]\d{7,14}$/.test(place)))
     return refuse('bad-input', { fields: { to: ['bad-input'] } })
-  const { tenant } = await deps.catalogues.current(tenantId)
-  const restaurant = wordIn(tenant.name, language)
+  const look = await mailLook(deps, tenantId, language)
+  const restaurant = look.name
   const answer = await provider.send(openAccount(deps.seal, row, ''), {
     reference: makeId(),
     event: 'test',
@@ -39,6 +40,7 @@ export async function testSender(
     body: `${restaurant}: ${words[language]}`,
     params: [restaurant],
     secret: false,
+    look,
   })
   await deps.db.write(tenantId, async (db) => {
     if (answer.state === 'taken' && answer.balance) await noteBalance(db, row.id, answer.balance)

@@ -21,6 +21,16 @@ export interface ProviderAccount {
   readonly reportUrl: string
 }
 
+/** How a restaurant looks, for channels that show more than text: its name in the message's language, colours as #rrggbb. */
+export interface MailLook {
+  readonly name: string
+  readonly ground: string
+  readonly surface: string
+  readonly ink: string
+  readonly accent: string
+  readonly onAccent: string
+}
+
 /** One message for one person, by one channel. */
 export interface MessageToSend {
   /** Ours, random, the same on each try: names the message where the provider takes a name for it. */
@@ -35,6 +45,7 @@ export interface MessageToSend {
   /** The template's values; a secret's first one is the code. */
   readonly params: readonly string[]
   readonly secret: boolean
+  readonly look?: MailLook
 }
 
 /** How long a call may take: whichever ends it first. Without a limit an adapter uses its own (10 s). */

@@ -48,7 +48,7 @@ function mailOf({ values }: ProviderAccount, message: MessageToSend) {
     to: message.to,
     subject: message.subject,
     text: message.body,
-    html: mailHtml(message.body, message.language),
+    html: mailHtml(message),
     // the same on each try, so that a mailbox which gets it twice shows it once
     messageId: `<${message.reference}@${sender.split('@')[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
