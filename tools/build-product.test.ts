@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct } from './build-product.ts'
 
@@ -102,5 +104,24 @@ describe('the build', () => {
     const both = await Promise.all([run(), run()])
     expect(both.flat()).toEqual(['storefront'])
     expect(builds).toEqual(['storefront'])
+  })
+
+  it('leaves no bundler in the process that asked for it, which a start goes on to be', async () => {
+    rmSync(join(root, 'storefront'), { recursive: true })
+    write('server/later.ts', 'export const later = 1')
+    write('server/main.ts', "export const start = () => import('./later.ts')")
+    const asking = `
+      const { buildProduct } = await import(${JSON.stringify(new URL('./build-product.ts', import.meta.url).href)})
+      const built = await buildProduct(process.argv[1], () => {})
+      const held = process.report.getReport().sharedObjects.filter((file) => file.includes('rolldown'))
+      console.log(JSON.stringify({ built, held }))`
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      '--input-type=module',
+      '-e',
+      asking,
+      root,
+    ])
+    expect(JSON.parse(stdout)).toEqual({ built: ['server'], held: [] })
+    expect(existsSync(join(root, 'build/server/main.js'))).toBe(true)
   })
 })

@@ -4,10 +4,13 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { tryFileLock } from '#server/database/file-lock.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import { readInputs } from './build-inputs.ts'
-import { buildServer, serverEntry } from './build-server.ts'
+
+/** What a start loads, in `build/server`. */
+export const serverEntry = 'main.js'
 
 /** What is built on its own, into `build/<name>`. */
 interface Part {
@@ -129,19 +132,22 @@ async function writeNote(root: string, name: string, note: BuildNote): Promise<v
   await rename(`${file}.new`, file)
 }
 
-async function runReactRouter(root: string, name: string): Promise<void> {
+function runReactRouter(root: string, name: string): Promise<void> {
   const require = createRequire(join(root, 'package.json'))
   const program = join(dirname(require.resolve('@react-router/dev/package.json')), 'bin.cjs')
+  return runProgram(root, name, [program, 'build', name])
+}
+
+function buildServer(root: string, name: string): Promise<void> {
+  return runProgram(root, name, [fileURLToPath(new URL('build-server.ts', import.meta.url)), root])
+}
+
+async function runProgram(root: string, name: string, args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' }
   await new Promise<void>((resolve, reject) => {
-    execFile(
-      process.execPath,
-      [program, 'build', name],
-      { cwd: root, env, maxBuffer: 1e8 },
-      (error, out, err) => {
-        if (error) reject(new StartRefused(`The app ${name} could not be built:\n${out}\n${err}`))
-        else resolve()
-      },
-    )
+    execFile(process.execPath, args, { cwd: root, env, maxBuffer: 1e8 }, (error, out, err) => {
+      if (error) reject(new StartRefused(`The part ${name} could not be built:\n${out}\n${err}`))
+      else resolve()
+    })
   })
 }

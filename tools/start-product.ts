@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { loadEnvFile, readEnv, type Env } from '#server/env.ts'
 import type { start as Start } from '#server/main.ts'
-import { buildProduct } from './build-product.ts'
-import { serverEntry } from './build-server.ts'
+import { buildProduct, serverEntry } from './build-product.ts'
 import { endOnSignal } from './end-on-signal.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
