@@ -4,10 +4,15 @@ import { StartRefused } from '../start-refused.ts'
 
 /**
  * The app login of a database of one's own, when DATABASE_APP_URL is not set: made with the owner's login.
- * Its password follows from the owner's, so that every process of the product finds the same one.
+ * Its password follows from the owner's, so that every process of the product finds the same one; an owner that comes
+ * without one (by a socket, by PGPASSWORD) is refused.
  */
 export async function makeAppLogin(owner: pg.Client, ownerUrl: string): Promise<string> {
   const url = new URL(ownerUrl)
+  if (url.password === '')
+    throw new StartRefused(
+      "DATABASE_URL has no password, so the app login's, which follows from it, would be known to everybody: make a plain login and set DATABASE_APP_URL.",
+    )
   const role = `${url.pathname.slice(1) || decodeURIComponent(url.username)}_app`
   const password = createHmac('sha256', decodeURIComponent(url.password))
     .update(`app login ${role}`)

@@ -1,7 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
+import { connectOwner, describe } from './connect-owner.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
-import { valueTypes } from './value-types.ts'
 
 export interface MigrateOptions {
   folder?: string
@@ -18,10 +18,7 @@ const lockKey = 7_210_032
 export async function migrate(ownerUrl: string, options: MigrateOptions = {}): Promise<void> {
   const all = await readMigrations(options.folder)
   const wanted = all.filter(({ name }) => options.only?.(name) ?? true)
-  const owner = new pg.Client({ connectionString: ownerUrl, types: valueTypes, application_name: 'migrate' })
-  await owner.connect().catch((error: Error) => {
-    throw new StartRefused(`The database of DATABASE_URL cannot be reached: ${describe(error)}.`)
-  })
+  const owner = await connectOwner(ownerUrl, 'migrate')
   try {
     await checkServer(owner)
     await lock(owner)
@@ -32,17 +29,28 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   }
 }
 
-function describe(error: Error & { code?: string }): string {
-  return error.message || error.code || error.name
+/** What is to be known of the server before anything is made; `mayMake`: its tables, and at first the jobs' schema and an extension. */
+interface Server {
+  readonly version: number
+  readonly encoding: string
+  readonly login: string
+  readonly mayMake: boolean
 }
 
 async function checkServer(owner: pg.Client): Promise<void> {
-  const { rows } = await owner.query<{ version: number; encoding: string }>(
-    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+  const { rows } = await owner.query<Server>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+       current_user as login, has_schema_privilege('public', 'create')
+         and (to_regclass('public.schema_migrations') is not null
+           or has_database_privilege(current_database(), 'create')) as "mayMake"`,
   )
-  const { version = 0, encoding = '' } = rows[0] ?? {}
+  const { version = 0, encoding = '', login = '', mayMake = false } = rows[0] ?? {}
   if (version < 150_000) throw new StartRefused('DATABASE_URL must lead to PostgreSQL 15 or newer.')
   if (encoding !== 'UTF8') throw new StartRefused(`The database must be in UTF8, this one is in ${encoding}.`)
+  if (!mayMake)
+    throw new StartRefused(
+      `DATABASE_URL's login ${login} may not make tables and schemas in this database: make it the database's owner.`,
+    )
 }
 
 async function lock(owner: pg.Client): Promise<void> {

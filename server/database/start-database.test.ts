@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addBareTenant } from '#server/testing/add-bare-tenant.ts'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { asSuperuser } from '#server/testing/test-cluster.ts'
@@ -46,6 +46,34 @@ describe('a database of one’s own', () => {
     await asSuperuser(test.superuserUrl, (client) =>
       client.query(`drop owned by ${role}; drop role ${role}; drop owned by ${maker}; drop role ${maker}`),
     )
+  })
+
+  it('safety 14: takes no password that everybody could work out, where the owner’s URL has none', async () => {
+    const url = new URL(test.ownerUrl)
+    const role = `${url.pathname.slice(1)}_app`
+    vi.stubEnv('PGPASSWORD', decodeURIComponent(url.password))
+    url.password = ''
+    await expect(
+      startDatabase({ ...settings, databaseUrl: url.href, databaseAppUrl: undefined }, hooks),
+    ).rejects.toThrow(/^DATABASE_URL has no password, .* set DATABASE_APP_URL\.$/)
+    vi.unstubAllEnvs()
+    const made = await asSuperuser(test.superuserUrl, (client) =>
+      client.query('select from pg_roles where rolname = $1', [role]),
+    )
+    expect(made.rowCount).toBe(0)
+  })
+
+  it('says in one sentence that the owner’s login owns nothing here', async () => {
+    const url = new URL(test.ownerUrl)
+    url.username = `poor_${randomBytes(4).toString('hex')}`
+    url.password = 'p'
+    await asSuperuser(test.superuserUrl, (client) =>
+      client.query(`create role ${url.username} login password 'p'`),
+    )
+    await expect(startDatabase({ ...settings, databaseUrl: url.href }, hooks)).rejects.toThrow(
+      `DATABASE_URL's login ${url.username} may not make tables and schemas in this database: make it the database's owner.`,
+    )
+    await asSuperuser(test.superuserUrl, (client) => client.query(`drop role ${url.username}`))
   })
 
   it('says what to do when the owner’s login may not make one', async () => {
