@@ -33,6 +33,7 @@ import { openPictureFiles } from './outside/pictures/open-files.ts'
 import type { PictureStore } from './outside/pictures/port.ts'
 import { openPageApps } from './pages/page-apps.ts'
 import { projectRoot } from './project-root.ts'
+import { keyName } from './secrets/key-name.ts'
 import { makeSeal, type Seal } from './secrets/seal.ts'
 import { makeSenders } from './senders.ts'
 import { keepSecretKey } from './secrets/secret-key.ts'
@@ -127,7 +128,7 @@ async function openGround(env: Env, report: (error: unknown) => void): Promise<G
     const { accountOf } = await opening
     await fillDemo(db, { pictures, seal, accountOf, platformHost: env.platformHost })
   }
-  const starting = startDatabase(env, { report, unlock, fillDemo: fill })
+  const starting = startDatabase(env, { report, unlock, keyName: keyName(secretKey), fillDemo: fill })
   const [sandbox, database] = await Promise.allSettled([opening, starting])
   if (sandbox.status === 'fulfilled' && database.status === 'fulfilled')
     return { seal, pictures, sandbox: sandbox.value, database: database.value }

@@ -1,25 +1,26 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { keyName, writeNote, type BackupNote } from '#server/database/backup/backup-note.ts'
+import { writeNote, type BackupNote } from '#server/database/backup/backup-note.ts'
 import { dumpTables } from '#server/database/backup/dump-tables.ts'
 import { openOwner } from '#server/database/backup/owner-url.ts'
 import type { Env } from '#server/env.ts'
 import { diskFiles } from '#server/outside/pictures/disk-files.ts'
 import { openPictureFiles } from '#server/outside/pictures/open-files.ts'
+import { keyName } from '#server/secrets/key-name.ts'
 import { keepSecretKey } from '#server/secrets/secret-key.ts'
 import { copyAllPictures } from './copy-pictures.ts'
 
 /**
  * Takes the settings and a new folder; writes the installation there: all tables at one moment, then the originals of the
- * pictures, which rows of that moment may name, and last the note that makes it a backup. Safety 35.
+ * pictures, which rows of that moment may name, and last the note that makes it a backup. Refuses a key that the
+ * installation was not sealed with. Safety 35.
  */
 export async function makeBackup(env: Env, folder: string): Promise<BackupNote> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
   const { ownerUrl, stop } = await openOwner(env)
   let tables
   try {
-    tables = await dumpTables(ownerUrl, folder)
+    tables = await dumpTables(ownerUrl, folder, keyName(keepSecretKey(env)))
   } finally {
     await stop()
   }
@@ -31,7 +32,6 @@ export async function makeBackup(env: Env, folder: string): Promise<BackupNote> 
     product: 'maidah',
     format: 1,
     made_at: new Date().toISOString(),
-    key: keyName(keepSecretKey(env)),
     ...tables,
     pictures,
   }

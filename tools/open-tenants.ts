@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { startDatabase } from '#server/database/start-database.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { loadEnvFile, readEnv, type Env } from '#server/env.ts'
+import { keyName } from '#server/secrets/key-name.ts'
+import { keepSecretKey } from '#server/secrets/secret-key.ts'
 import { StartRefused } from '#server/start-refused.ts'
 import { findTenantOfHost } from '#server/store/hosts.ts'
 
@@ -11,6 +13,7 @@ export async function withTenants<T>(act: (db: Database, env: Env) => Promise<T>
   const env = readEnv()
   const database = await startDatabase(env, {
     report: (error) => console.error(error),
+    keyName: keyName(keepSecretKey(env)),
     fillDemo: () => {
       throw new StartRefused('Start the demo once before a restaurant is added to it.')
     },

@@ -1,23 +1,35 @@
 import type pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
+import { readInstallation, refuseOtherKey } from './read-installation.ts'
+
+/** What a start means to be. */
+export interface Meant {
+  readonly mode: 'demo' | 'live'
+  /** Of the key that it seals with. */
+  readonly keyName: string
+}
 
 /**
- * Demo or live is written into the database when it is made; a start that means the other is refused (safety 33).
- * `fill` fills a new one before it is marked, so that a start that died in it begins again.
+ * Demo or live, and the name of the key that seals, are written into the database when it is made; a start that means
+ * another is refused (safety 33, 35). `fill` fills a new one before it is marked, so that a start that died in it begins
+ * again.
  */
 export async function settleInstallation(
   owner: pg.Client,
-  mode: 'demo' | 'live',
+  { mode, keyName }: Meant,
   fill: () => Promise<void>,
 ): Promise<void> {
-  const { rows } = await owner.query<{ mode: string }>('select mode from installation')
-  const made = rows[0]?.mode
-  if (made === mode) return
-  if (made) {
+  const made = await readInstallation(owner)
+  if (!made) {
+    if (mode === 'demo') await fill()
+    await owner.query('insert into installation (mode, key_name) values ($1, $2)', [mode, keyName])
+    return
+  }
+  if (made.mode !== mode) {
     throw new StartRefused(
-      `This database was made ${made}, this start is ${mode}: use another ${mode === 'demo' ? 'DATA_DIR' : 'database'}, or set MODE=${made}.`,
+      `This database was made ${made.mode}, this start is ${mode}: use another ${mode === 'demo' ? 'DATA_DIR' : 'database'}, or set MODE=${made.mode}.`,
     )
   }
-  if (mode === 'demo') await fill()
-  await owner.query('insert into installation (mode) values ($1)', [mode])
+  refuseOtherKey(made, keyName)
+  if (made.keyName === null) await owner.query('update installation set key_name = $1', [keyName])
 }

@@ -8,7 +8,13 @@ import { startDatabase } from './start-database.ts'
 
 let test: TestDatabase
 let settings: { mode: 'live'; dataDir: string; databaseUrl: string; databaseAppUrl: string | undefined }
-const hooks = { fillDemo: () => Promise.reject(new Error('a live start is never filled')), report: () => {} }
+const hooks = {
+  keyName: 'k',
+  fillDemo: () => Promise.reject(new Error('a live start is never filled')),
+  report: () => {},
+}
+const live = { mode: 'live', keyName: 'k' } as const
+const demo = { mode: 'demo', keyName: 'k' } as const
 
 beforeEach(async () => {
   test = await makeTestDatabase()
@@ -82,12 +88,43 @@ describe('a database of one’s own', () => {
   })
 })
 
+describe('the key that seals', () => {
+  const sentence = 'SECRET_KEY is not the one that this database was sealed with: set that one.'
+
+  it('safety 35: is named when a database is made; a start with another is refused, and works with nothing', async () => {
+    const running = await startDatabase({ ...settings }, hooks)
+    await running.stop()
+    await expect(startDatabase(settings, { ...hooks, keyName: 'typo' })).rejects.toThrow(sentence)
+    const again = await startDatabase(settings, hooks)
+    await again.stop()
+  })
+
+  it('safety 35: an installation from before names were kept gets its own at the next start', async () => {
+    await asSuperuser(test.ownerUrl, async (owner) => {
+      await owner.query(`insert into installation (mode) values ('live')`)
+      await settleInstallation(owner, live, hooks.fillDemo)
+      await expect(settleInstallation(owner, { ...live, keyName: 'other' }, hooks.fillDemo)).rejects.toThrow(
+        sentence,
+      )
+    })
+  })
+
+  it('safety 35: a demo says which file to bring back', async () => {
+    await asSuperuser(test.ownerUrl, async (owner) => {
+      await settleInstallation(owner, demo, async () => {})
+      await expect(settleInstallation(owner, { ...demo, keyName: 'other' }, async () => {})).rejects.toThrow(
+        'The key of this demo (the file secret-key in DATA_DIR, or SECRET_KEY) is not the one',
+      )
+    })
+  })
+})
+
 describe('demo or live', () => {
   it('safety 33: is written into the database when it is made; the other mode is refused', async () => {
     await asSuperuser(test.ownerUrl, async (owner) => {
-      await settleInstallation(owner, 'live', hooks.fillDemo)
-      await settleInstallation(owner, 'live', hooks.fillDemo)
-      await expect(settleInstallation(owner, 'demo', hooks.fillDemo)).rejects.toThrow(
+      await settleInstallation(owner, live, hooks.fillDemo)
+      await settleInstallation(owner, live, hooks.fillDemo)
+      await expect(settleInstallation(owner, demo, hooks.fillDemo)).rejects.toThrow(
         'was made live, this start is demo',
       )
     })
@@ -99,12 +136,10 @@ describe('demo or live', () => {
       if (++fills === 1) throw new Error('died')
     }
     await asSuperuser(test.ownerUrl, async (owner) => {
-      await expect(settleInstallation(owner, 'demo', fill)).rejects.toThrow('died')
-      await settleInstallation(owner, 'demo', fill)
-      await settleInstallation(owner, 'demo', fill)
-      await expect(settleInstallation(owner, 'live', fill)).rejects.toThrow(
-        'was made demo, this start is live',
-      )
+      await expect(settleInstallation(owner, demo, fill)).rejects.toThrow('died')
+      await settleInstallation(owner, demo, fill)
+      await settleInstallation(owner, demo, fill)
+      await expect(settleInstallation(owner, live, fill)).rejects.toThrow('was made demo, this start is live')
     })
     expect(fills).toBe(2)
   })

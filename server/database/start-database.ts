@@ -16,6 +16,8 @@ export interface RunningDatabase extends Omit<Databases, 'close'> {
 export interface StartDatabaseOptions {
   /** How to give DATA_DIR back, when other things that live there were started under its lock already. */
   unlock?: (() => void) | undefined
+  /** Of the key that this start seals with (secrets/key-name.ts). */
+  keyName: string
   /** Fills a new demo database; runs again if it died half-way. Never called when live. */
   fillDemo(db: Database): Promise<void>
   /** Told of failures after a commit. */
@@ -27,13 +29,14 @@ type Settings = Pick<Env, 'mode' | 'dataDir' | 'databaseUrl' | 'databaseAppUrl'>
 /** Starts or reaches the database, brings its schema up to date and opens the product's handles on it. */
 export async function startDatabase(env: Settings, options: StartDatabaseOptions): Promise<RunningDatabase> {
   if (env.mode === 'demo' && env.databaseUrl) throw new StartRefused('The demo never runs on DATABASE_URL.')
-  const { unlock, report } = options
+  const { unlock, report, keyName } = options
+  const meant = { mode: env.mode, keyName }
   const cluster = env.databaseUrl ? undefined : await openCluster(env.dataDir, { unlock, report })
   const ownerUrl = cluster?.ownerUrl ?? env.databaseUrl ?? ''
   try {
     const appUrl = await prepareDatabase(ownerUrl, {
       appUrl: cluster?.appUrl ?? env.databaseAppUrl,
-      seed: (owner, url) => settleInstallation(owner, env.mode, () => fill(url, options)),
+      seed: (owner, url) => settleInstallation(owner, meant, () => fill(url, options)),
     })
     const { close, ...handles } = openDatabases(appUrl, { report })
     const stop = async () => {

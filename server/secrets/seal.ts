@@ -7,8 +7,6 @@ export interface Seal {
   open(sealed: string): string
   /** A keyed hash, for what is short enough to be guessed: codes, numbers, addresses. `use` keeps one use from another. */
   mac(use: string, ...parts: readonly string[]): string
-  /** Names the key without telling it, so that a restore with the wrong one is noticed (safety 35). */
-  readonly fingerprint: string
 }
 
 /** Takes the secret key of the start (any length, hashed to 32 bytes); returns the seal. */
@@ -16,7 +14,6 @@ export function makeSeal(secretKey: string): Seal {
   const key = createHash('sha256').update(`seal:${secretKey}`).digest()
   const macKey = createHash('sha256').update(`mac:${secretKey}`).digest()
   return {
-    fingerprint: createHash('sha256').update(`fingerprint:${secretKey}`).digest('hex').slice(0, 16),
     mac: (use, ...parts) =>
       createHmac('sha256', macKey)
         .update(JSON.stringify([use, ...parts]))

@@ -76,6 +76,8 @@ export interface Schema
     made_at: Time
     recovering_since: TimeOrNull
     closed_by_restore: Default<string[]>
+    /** Of the key that seals; written by the start that made it, or the first one since names are kept. */
+    key_name: string | null
   }
   tenants: {
     tenant_id: string

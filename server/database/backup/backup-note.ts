@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -28,11 +27,6 @@ const note = z.object({
 export type BackupNote = z.infer<typeof note>
 
 const fileOf = (folder: string) => join(folder, 'backup.json')
-
-/** Takes the key that seals secrets; returns what a backup says of it: enough to tell two keys apart. */
-export function keyName(secretKey: string): string {
-  return createHash('sha256').update(`backup ${secretKey}`).digest('base64url').slice(0, 16)
-}
 
 export function writeNote(folder: string, written: BackupNote): Promise<void> {
   return writeFile(fileOf(folder), JSON.stringify(written, null, 1), { mode: 0o600 })

@@ -1,16 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { gzipSync } from 'node:zlib'
+import { keyName } from '#server/secrets/key-name.ts'
 import { makeDeliveredOrder } from '#server/testing/make-delivered-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { asSuperuser } from '#server/testing/test-cluster.ts'
 import type { BackupNote } from './backup-note.ts'
-import { keyName, tableFile, writeNote, readNote } from './backup-note.ts'
+import { tableFile, writeNote, readNote } from './backup-note.ts'
 import { dumpTables } from './dump-tables.ts'
 import { openRestored, restoreDatabase } from './restore-database.ts'
 
@@ -28,7 +30,7 @@ beforeAll(async () => {
   const placed = await makeDeliveredOrder(test, shop, odd)
   orderId = placed.id
   await asSuperuser(test.database.superuserUrl, (client) =>
-    client.query(`insert into installation (mode) values ('demo');
+    client.query(`insert into installation (mode, key_name) values ('demo', '${keyName('k')}');
       insert into campaigns (tenant_id, id, name, segment, body_ar, body_en, next_at, made_at)
       values ('${shop.tenantId}', 'c', 'Eid', '{}', 'ع', 'e', now(), now());
       insert into pos_orders (tenant_id, order_id, system, state, due_at, made_at)
@@ -36,12 +38,11 @@ beforeAll(async () => {
       insert into outbox (tenant_id, kind, payload) values ('${shop.tenantId}', 'notice', '{}')`),
   )
   folder = await mkdtemp(join(tmpdir(), 'backup-'))
-  const dumped = await dumpTables(test.database.ownerUrl, folder)
+  const dumped = await dumpTables(test.database.ownerUrl, folder, keyName('k'))
   note = {
     product: 'maidah',
     format: 1,
     made_at: new Date().toISOString(),
-    key: keyName('k'),
     ...dumped,
     pictures: 0,
   }
@@ -89,6 +90,11 @@ async function rowsOf(url: string): Promise<Record<string, string[]>> {
 
 it('safety 35: a backup that is not whole, or is newer than the code, is refused and leaves nothing; a whole one brings every row of every table back', async () => {
   await expect(readNote(folder)).rejects.toThrow('is no backup: it has no backup.json')
+  const elsewhere = join(folder, 'other-key')
+  await expect(dumpTables(test.database.ownerUrl, elsewhere, keyName('typo'))).rejects.toThrow(
+    /is not the one that it was made with/,
+  )
+  expect(existsSync(elsewhere)).toBe(false)
   await writeNote(folder, note)
   expect(await readNote(folder)).toEqual(note)
   const newer = { ...note, migrations: [...note.migrations, '29990101000000_later.sql'] }

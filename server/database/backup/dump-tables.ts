@@ -5,38 +5,43 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { connectOwner } from '../connect-owner.ts'
+import { readInstallation, refuseOtherKey } from '../read-installation.ts'
 import { tableFile, type BackupNote } from './backup-note.ts'
 
 const rowsAtOnce = 2000
 
 /**
- * Takes the owner's URL and a folder; writes all rows of all tables there as they stood at one moment (safety 35), each
- * value in PostgreSQL's own text, so that nothing passes through a number of JavaScript. The product may run meanwhile.
+ * Takes the owner's URL, a folder and the name of the key that the backup says it was sealed with; writes all rows of all
+ * tables there as they stood at one moment (safety 35), each value in PostgreSQL's own text, so that nothing passes through
+ * a number of JavaScript. The product may run meanwhile. Refuses another key before anything is written.
  */
 export async function dumpTables(
   ownerUrl: string,
   folder: string,
-): Promise<Pick<BackupNote, 'migrations' | 'mode' | 'tables' | 'sequences'>> {
-  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'backup' })
-  await owner.connect()
+  key: string,
+): Promise<Pick<BackupNote, 'key' | 'migrations' | 'mode' | 'tables' | 'sequences'>> {
+  const owner = await connectOwner(ownerUrl, 'backup')
   try {
     await owner.query(
       `set timezone = 'UTC'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`,
     )
     await owner.query('begin isolation level repeatable read, read only')
+    const made = await readInstallation(owner)
+    if (made) refuseOtherKey(made, key)
+    await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 })
     const found = await listTables(owner)
     const tables: BackupNote['tables'] = []
     for (const table of found) tables.push({ ...table, rows: await dumpTable(owner, folder, table) })
     const migrations = await owner.query<{ name: string }>('select name from schema_migrations order by name')
-    const made = await owner.query<{ mode: 'demo' | 'live' }>('select mode from installation')
     const sequences = await owner.query<{ name: string; value: string }>(
       `select sequencename::text as name, coalesce(last_value, 0)::text as value from pg_sequences
        where schemaname = 'public' order by 1`,
     )
     await owner.query('commit')
     return {
-      mode: made.rows[0]?.mode ?? 'live',
+      key,
+      mode: made?.mode ?? 'live',
       migrations: migrations.rows.map(({ name }) => name),
       tables,
       sequences: sequences.rows,

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { StartRefused } from '../../start-refused.ts'
+import { connectOwner } from '../connect-owner.ts'
 import { migrate } from '../migrate.ts'
 import { readMigrations } from '../migration-files.ts'
 import type { BackupNote } from './backup-note.ts'
@@ -36,8 +36,7 @@ export async function restoreDatabase(ownerUrl: string, folder: string, note: Ba
 
 /** Takes the owner's URL of a restored database; opens the websites that the restore has closed, and returns how many. */
 export async function openRestored(ownerUrl: string): Promise<number> {
-  const owner = new pg.Client({ connectionString: ownerUrl, application_name: 'restore' })
-  await owner.connect()
+  const owner = await connectOwner(ownerUrl, 'restore')
   try {
     return await endRecovering(owner)
   } finally {
