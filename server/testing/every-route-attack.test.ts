@@ -169,6 +169,18 @@ describe('every route', () => {
     }
   })
 
+  it.each(byBrowsers)(
+    '%s, from a page of another site without our cookies, is refused and sets none',
+    async (name, { zone }) => {
+      const { a } = field
+      const victim = zone === 'staff' ? a.owner : zone === 'platform' ? field.operator : a.guest
+      const visitor = field.withCookies(victim.host, new Map())
+      for (const origin of ['null', 'https://evil.example'])
+        expect(await field.attack(visitor, name, { origin })).toMatchObject(refusedAs('wrong-origin'))
+      expect([...visitor.cookies]).toEqual([])
+    },
+  )
+
   it.each(attacksOn('tenant'))(
     '%s, with x-tenant and x-app-token: a wrong pair is 401, a contradicting one 403',
     async (name) => {

@@ -8,11 +8,11 @@ import {
   signOutRoute,
   type SignedInWire,
 } from '#contract/sign-in.ts'
-import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { dropCustomerToken, isApp, keepCustomerToken, requireCustomer } from '#server/middleware/customer.ts'
-import { requestAddress, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
+import { requestAddress, requestHost } from '#server/middleware/request-host.ts'
 import { ensureBrowser } from '#server/middleware/shopper.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
 import { changeContact } from '../account/change-contact.ts'
@@ -45,7 +45,6 @@ export function signInRoutes(app: OpenAPIHono<AppEnv>, deps: Deps, join: JoinCar
   })
   app.openapi(resumeRoute, async (c) => {
     const { state, confirm } = c.req.valid('json')
-    if (isForeignPage(c, deps)) return answer(c, refuse('wrong-origin'), 200)
     const resumed = await resume(deps, await askingOf(c, deps, null), state, confirm)
     if (isRefusal(resumed)) return answer(c, resumed, 200)
     const { customer, signedIn } = resumed
@@ -91,7 +90,6 @@ function told<T extends object>(c: AppContext, result: T) {
 }
 
 async function recipientOf(c: AppContext, deps: Deps, typed: TypedRecipient): Promise<Recipient | Refusal> {
-  if (isForeignPage(c, deps)) return refuse('wrong-origin')
   const tenantId = c.get('tenantId')
   const { tenant } = await deps.catalogues.current(tenantId)
   return readRecipient({ seal: deps.seal, tenantId, home: tenant.country }, typed)
@@ -120,12 +118,6 @@ async function askingOf(c: AppContext, deps: Deps, customerId: string | null): P
     host: own ? requestHost(c, deps.settled) : (deps.hosts.primaryHost(tenantId) ?? ''),
     userAgent: c.req.header('user-agent') ?? '',
   }
-}
-
-/** Nobody else's page may sign a browser in, even one that has no cookie of ours yet. */
-function isForeignPage(c: AppContext, deps: Deps): boolean {
-  const origin = c.req.header('origin')?.toLowerCase()
-  return !c.env?.inProcess && origin !== undefined && origin !== requestOrigin(c, deps.settled)
 }
 
 /** This browser is the customer's from now on: the former session here ends, cart and orders join. */
