@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { previewImportRoute } from '#contract/menu-import.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 
@@ -22,8 +23,9 @@ afterAll(async () => {
 })
 
 /** Sends bytes as they are; returns all that comes back until the server ends the connection. */
-async function raw(text: string): Promise<string> {
-  const socket = connect((http.address() as AddressInfo).port, '127.0.0.1')
+async function raw(text: string, localAddress = '127.0.0.1'): Promise<string> {
+  const { port } = http.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', localAddress })
   const parts: Buffer[] = []
   socket.on('data', (part: Buffer) => parts.push(part))
   socket.on('error', () => {})
@@ -94,6 +96,23 @@ describe('over a real connection', () => {
       expect(answered).toContain('{"cart":null}')
     },
   )
+
+  it('attack: files that never end to arrive keep nobody elsewhere from sending one', async () => {
+    const send = (headers: readonly string[], body: string) =>
+      request(
+        `POST ${previewImportRoute.path} HTTP/1.1`,
+        ['Host: console.localhost:3000', 'Origin: http://console.localhost:3000', ...headers],
+        body,
+      )
+    const { port } = http.address() as AddressInfo
+    const slow = [1, 2].map(() => connect(port, '127.0.0.1').on('error', () => {}))
+    for (const socket of slow) socket.write(send(['Transfer-Encoding: chunked'], '1\r\nx\r\n'))
+    const whole = send(['Content-Length: 1'], 'x')
+    await vi.waitFor(async () => expect(await raw(whole)).toMatch(/^HTTP\/1\.1 503 /))
+    // nobody is signed in there: what counts is that the question comes so far
+    expect(await raw(whole, '127.0.0.2')).toMatch(/^HTTP\/1\.1 401 /)
+    for (const socket of slow) socket.destroy()
+  })
 
   it('DELETE without a length reaches its route', async () => {
     const { guest, cart } = await shop.guestWith('Tea')

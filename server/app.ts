@@ -87,13 +87,16 @@ const uploads = {
   mostBytes: limits.imageBytes,
   beyond: 'image-too-large',
   mostAtOnce: 12,
+  mostOfOne: 6,
 } as const
 const menuFiles = {
   paths: [previewImportRoute.path, importMenuRoute.path].map((path) => new RegExp(`^${path}$`)),
   mostBytes: limits.menuFileBytes,
   beyond: 'too-large',
   mostAtOnce: 2,
+  mostOfOne: 1,
 } as const
+const files = [uploads, menuFiles]
 
 /** Calls that come before any tenant is known. */
 const outsiders = [
@@ -125,7 +128,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   app.onError((error, c) => refuseError(error, c, deps))
   app.notFound((c) => refusalResponse(c, refuse('not-found')))
 
-  app.use(traceRequest(deps.settled), requestId(deps), locale, limitBody(mostBytes, uploads, menuFiles))
+  app.use(traceRequest(deps.settled), requestId(deps), locale, limitBody(deps.settled, mostBytes, files))
   healthRoutes(app, deps)
   metricsRoute(app)
   simulatorRoute(app, deps)

@@ -1,37 +1,53 @@
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
+import type { Settled } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { requestAddress } from './request-host.ts'
 
-/** Paths that take a file, how many bytes of it, what is said beyond them, and how many may be under way at once: each may be in memory whole. */
+/** Paths that take a file, how many bytes of it, and what is said beyond them. Each may be in memory whole. */
 export interface Uploads {
   readonly paths: readonly RegExp[]
   readonly mostBytes: number
   readonly beyond: RefusalCode
+  /** How many may be under way, of all and of one network: who sends them slowly keeps nobody else out. */
   readonly mostAtOnce: number
+  readonly mostOfOne: number
 }
 
-/** Refuses a body of more bytes than that, by what the request says of itself and, where it says nothing, by counting. */
-export function limitBody(mostBytes: number, ...uploads: readonly Uploads[]): MiddlewareHandler<AppEnv> {
+/**
+ * Refuses a body of more bytes than that, by what the request says of itself and, where it says nothing, by counting.
+ */
+export function limitBody(
+  settled: Settled,
+  mostBytes: number,
+  uploads: readonly Uploads[],
+): MiddlewareHandler<AppEnv> {
   const usual = limitTo(mostBytes, 'too-large')
   const kinds = uploads.map((kind) => ({
     paths: kind.paths,
-    limit: fewAtOnce(limitTo(kind.mostBytes, kind.beyond), kind.mostAtOnce),
+    limit: fewAtOnce(limitTo(kind.mostBytes, kind.beyond), kind, settled),
   }))
   const uploadAt = (path: string) => kinds.find(({ paths }) => paths.some((one) => one.test(path)))?.limit
   return (c, next) => ((c.req.method === 'GET' ? undefined : uploadAt(c.req.path)) ?? usual)(c, next)
 }
 
 /** Beyond so many the answer is busy, before a byte is read. */
-function fewAtOnce(inner: MiddlewareHandler<AppEnv>, most: number): MiddlewareHandler<AppEnv> {
-  let underWay = 0
+function fewAtOnce(
+  inner: MiddlewareHandler<AppEnv>,
+  { mostAtOnce, mostOfOne }: Uploads,
+  settled: Settled,
+): MiddlewareHandler<AppEnv> {
+  const underWay: string[] = []
   return async (c, next) => {
-    if (underWay >= most) return refusalResponse(c, refuse('busy'))
-    underWay += 1
+    const network = requestAddress(c, settled)
+    const own = underWay.filter((one) => one === network).length
+    if (underWay.length >= mostAtOnce || own >= mostOfOne) return refusalResponse(c, refuse('busy'))
+    underWay.push(network)
     try {
       return await inner(c, next)
     } finally {
-      underWay -= 1
+      underWay.splice(underWay.indexOf(network), 1)
     }
   }
 }
