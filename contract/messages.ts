@@ -31,7 +31,15 @@ const sender = z
 const senderKind = z.object({
   provider: z.string(),
   channel,
-  fields: z.array(z.object({ name: z.string(), secret: z.boolean(), optional: z.boolean() })),
+  fields: z.array(
+    z.object({
+      name: z.string(),
+      secret: z.boolean(),
+      optional: z.boolean(),
+      /** The secrets are sent there: with another one they are typed anew. */
+      address: z.boolean(),
+    }),
+  ),
 })
 
 const senders = z.object({
@@ -50,7 +58,7 @@ const provider = z.object({
 })
 const senderBody = z.object({
   enabled: z.boolean(),
-  /** By the names of the provider's fields. A secret left empty when changing keeps the present one. */
+  /** By the names of the provider's fields. A secret left empty when changing keeps the present one, unless `address` changes. */
   values: z.record(z.string().max(40), z.string().max(1000)),
 })
 

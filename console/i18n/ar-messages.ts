@@ -20,6 +20,7 @@ export const arMessages = {
   'messages.balance': 'الرصيد عند المرسِل',
   'messages.optional': 'اختياري',
   'messages.wrong': 'القيمة ناقصة أو لا تشبه ما يعطيه المزوّد',
+  'messages.secret-again': 'مع تغيير الخادم يلزم إدخالها من جديد: لا نرسل القديمة إلى غيره.',
   'messages.provider': 'المزوّد',
   'messages.provider.unifonic': 'يونيفونك',
   'messages.provider.taqnyat': 'تقنيات',

@@ -22,6 +22,7 @@ export const enMessages: Readonly<Record<keyof typeof arMessages, Message>> = {
   'messages.balance': 'Balance at the provider',
   'messages.optional': 'optional',
   'messages.wrong': 'Missing, or not what the provider issues',
+  'messages.secret-again': 'For another server, type it again: we do not send the old one there.',
   'messages.provider': 'Provider',
   'messages.provider.unifonic': 'Unifonic',
   'messages.provider.taqnyat': 'Taqnyat',

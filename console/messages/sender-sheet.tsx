@@ -52,9 +52,9 @@ export function SenderSheet({ desk, provider, onClose }: SenderSheetProps) {
           type={field.secret ? 'password' : 'text'}
           autoComplete="off"
           dir={field.name === 'sender_name' ? 'auto' : 'ltr'}
-          {...(field.secret && { hint: t(provider ? 'gateways.secret-kept' : 'gateways.secret-hint') })}
+          {...(field.secret && { hint: t(form.secretHint) })}
           value={form.values[field.name] ?? ''}
-          {...form.wrong(field.name)}
+          {...form.wrong(field)}
           onChange={(event) => form.type(field.name, event.currentTarget.value)}
         />
       ))}
@@ -80,6 +80,12 @@ export function SenderSheet({ desk, provider, onClose }: SenderSheetProps) {
   )
 }
 
+const secretHints = {
+  new: 'gateways.secret-hint',
+  kept: 'gateways.secret-kept',
+  moved: 'messages.secret-again',
+} as const
+
 /** What is typed for a sender, what is wrong with it, and sending it. */
 function useSenderForm(desk: MessagesDesk, provider: string | undefined, onClose: () => void) {
   const t = useText()
@@ -93,6 +99,9 @@ function useSenderForm(desk: MessagesDesk, provider: string | undefined, onClose
   const [values, setValues] = useState<Readonly<Record<string, string>>>(own?.shown ?? {})
   const [enabled, setEnabled] = useState(own?.enabled ?? true)
   const [why, setWhy] = useState<NotKept>()
+  const isMoved = (name: string) => values[name]?.trim().toLowerCase() !== own?.shown[name]?.toLowerCase()
+  const moved =
+    own !== undefined && (kind?.fields ?? []).some(({ name, address }) => address && isMoved(name))
   const closeUnless = (refused: NotKept | undefined) => (refused ? setWhy(refused) : onClose())
   return {
     kind,
@@ -101,7 +110,9 @@ function useSenderForm(desk: MessagesDesk, provider: string | undefined, onClose
     enabled,
     setEnabled,
     why,
-    wrong: (field: string) => (why?.fields[field] ? { error: t('messages.wrong') } : {}),
+    secretHint: secretHints[own ? (moved ? 'moved' : 'kept') : 'new'],
+    wrong: ({ name, secret }: SenderKindWire['fields'][number]) =>
+      why?.fields[name] ? { error: t(secret && moved ? secretHints.moved : 'messages.wrong') } : {},
     choose(next: SenderKindWire) {
       setKind(next)
       setValues({})

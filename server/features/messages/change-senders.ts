@@ -2,6 +2,7 @@ import type { SenderBody, SendersWire } from '#contract/messages.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
+import type { MessageProvider } from '#server/outside/messages/port.ts'
 import type { StaffSession } from '#server/request.ts'
 import { openAccount } from '#server/senders.ts'
 import { writeAudit } from '#server/store/audit.ts'
@@ -14,8 +15,9 @@ import {
 import { showSenders } from './show-senders.ts'
 
 /**
- * Takes what staff typed for a provider; keeps the account, its secrets sealed. An empty secret keeps the present one.
- * A new one is tried last. Refuses the fields that do not look as the provider's do. The audit log names no secret.
+ * Takes what staff typed for a provider; keeps the account, its secrets sealed. An empty secret keeps the present one,
+ * unless it would then be sent elsewhere. A new one is tried last. Refuses the fields that do not look as the provider's
+ * do. The audit log names no secret.
  */
 export async function saveSender(
   deps: Deps,
@@ -28,15 +30,7 @@ export async function saveSender(
   const rows = await deps.db.read(tenantId, listMessageAccounts)
   const before = rows.find((row) => row.provider === name)
   const known = before ? openAccount(deps.seal, before, '').values : {}
-  const values: Record<string, string> = {}
-  const fields: Record<string, RefusalCode[]> = {}
-  for (const { name: field, secret, optional, shape } of provider.fields) {
-    const typed = (body.values[field] ?? '').trim()
-    const value = typed || (secret ? (known[field] ?? '') : '')
-    if (!value && !optional) fields[field] = ['field-required']
-    else if (value && !shape.test(value)) fields[field] = ['bad-input']
-    else if (value) values[field] = value
-  }
+  const { values, fields } = readValues(provider, body.values, known)
   if (Object.keys(fields).length > 0) return refuse('bad-input', { fields })
   const isSecret = new Set(provider.fields.filter((one) => one.secret).map((one) => one.name))
   const part = (secret: boolean) =>
@@ -60,6 +54,28 @@ export async function saveSender(
     })
   })
   return showSenders(deps, tenantId)
+}
+
+/** Takes what was typed and what is kept, by field; returns what the account is from now on, and what is wrong with it. */
+function readValues(
+  provider: MessageProvider,
+  typed: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, string>>,
+): { values: Record<string, string>; fields: Record<string, RefusalCode[]> } {
+  const values: Record<string, string> = {}
+  const fields: Record<string, RefusalCode[]> = {}
+  const given = (field: string) => (typed[field] ?? '').trim()
+  const moved = provider.fields.some(
+    ({ name, address }) => address && known[name]?.toLowerCase() !== given(name).toLowerCase(),
+  )
+  for (const { name, secret, optional, shape } of provider.fields) {
+    const kept = secret ? (known[name] ?? '') : ''
+    const value = given(name) || (moved ? '' : kept)
+    if (!value && (!optional || kept)) fields[name] = ['field-required']
+    else if (value && !shape.test(value)) fields[name] = ['bad-input']
+    else if (value) values[name] = value
+  }
+  return { values, fields }
 }
 
 /** Takes a provider; forgets the account there with its credentials. */

@@ -5,6 +5,7 @@ import {
   makeUnifonicBench,
   type MessageBench,
 } from '#server/outside/messages/make-message-benches.ts'
+import { createSmtp } from '#server/outside/messages/smtp.ts'
 import { queueMessage, type MessageToQueue } from '#server/queue-message.ts'
 import { gatherSenders } from '#server/senders.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
@@ -20,7 +21,7 @@ let owner: Visitor
 beforeAll(async () => {
   sms = await makeTaqnyatBench()
   unifonic = await makeUnifonicBench()
-  test = await makeTestApp({ senders: gatherSenders([sms.provider, unifonic.provider], []) })
+  test = await makeTestApp({ senders: gatherSenders([sms.provider, unifonic.provider, createSmtp()], []) })
   shop = await makeShop(test)
   owner = await shop.staff()
 })
@@ -87,6 +88,18 @@ describe('senders of a restaurant', () => {
       values: { token: 'not a token!', sender: '' },
     })
     expect(Object.keys(refused.errors ?? {}).sort()).toEqual(['sender', 'token'])
+  })
+
+  it('attack: a kept password is not sent to another server: who changes the server types it anew', async () => {
+    const mail = { host: 'mail.shop.example', port: '587', user: 'shop', sender: 'hello@shop.example' }
+    const put = (values: Record<string, string>) =>
+      owner.send('PUT', v1('senders/smtp'), { enabled: true, values: { ...mail, ...values } })
+    expect((await put({ password: 'known-to-us' })).status).toBe(200)
+    expect((await put({ host: 'MAIL.shop.example', port: '465' })).status).toBe(200)
+    const refused = await put({ host: 'mail.evil.example' })
+    expect(await refused.json()).toMatchObject({ errors: { password: expect.anything() as unknown } })
+    expect((await put({ host: 'mail.new.example', password: 'typed' })).status).toBe(200)
+    await owner.call('DELETE', v1('senders/smtp'))
   })
 
   it('a test tells what the provider said', async () => {

@@ -31,6 +31,7 @@ export async function showSenders(
         name: field.name,
         secret: field.secret,
         optional: field.optional ?? false,
+        address: field.address ?? false,
       })),
     })),
     outbox: senders.outboxes.length > 0,

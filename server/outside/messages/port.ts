@@ -9,6 +9,8 @@ export interface ProviderField {
   readonly name: string
   readonly secret: boolean
   readonly optional?: boolean
+  /** The secrets are sent to what it names: who changes it types them anew, or they would be told to whoever it names. */
+  readonly address?: boolean
   /** What a value must look like; checked when it is set. */
   readonly shape: RegExp
 }

@@ -13,7 +13,7 @@ export function createSmtp({ allowPrivate = false }: { allowPrivate?: boolean } 
     name: 'smtp',
     channel: 'email',
     fields: [
-      { name: 'host', secret: false, shape: /^[A-Za-z0-9.-]{1,200}$/ },
+      { name: 'host', secret: false, address: true, shape: /^[A-Za-z0-9.-]{1,200}$/ },
       {
         name: 'port',
         secret: false,
