@@ -30,6 +30,25 @@ export function findCompanyOf(db: TenantDb, customerId: string): Promise<Company
     .executeTakeFirst()
 }
 
+/** Takes a customer; returns whose member the number is, in use or not, and the name that stands there. */
+export function findMembership(
+  db: TenantDb,
+  customerId: string,
+): Promise<{ company: string; member_name: string } | undefined> {
+  return db.q
+    .selectFrom('customers as c')
+    .innerJoin('company_members as m', (join) =>
+      join.onRef('m.tenant_id', '=', 'c.tenant_id').onRef('m.mobile', '=', 'c.mobile'),
+    )
+    .innerJoin('companies as k', (join) =>
+      join.onRef('k.tenant_id', '=', 'm.tenant_id').onRef('k.id', '=', 'm.company_id'),
+    )
+    .select(['k.name as company', 'm.name as member_name'])
+    .where('c.tenant_id', '=', db.tenantId)
+    .where('c.id', '=', customerId)
+    .executeTakeFirst()
+}
+
 /** Takes a company's id; returns it with its row locked: its limits are judged one order after the other. Safety 8: after all balances. */
 export function lockCompany(db: WriteDb, id: string): Promise<CompanyRow | undefined> {
   return db.q

@@ -40,6 +40,11 @@ export function findOwnWait(
     .executeTakeFirst()
 }
 
+/** Takes a shopper; returns all times that they waited for, the latest first. */
+export function listOwnWaits(db: TenantDb, shopper: string): Promise<WaitRow[]> {
+  return waits(db).where('shopper', '=', shopper).orderBy('made_at', 'desc').orderBy('id').execute()
+}
+
 export function insertWait(
   db: TenantDb,
   values: Omit<Insertable<Schema['reservation_waits']>, 'tenant_id'>,

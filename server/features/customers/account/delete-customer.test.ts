@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import { texts } from '#domain/texts.ts'
+import { shopperOf } from '#server/store/customers.ts'
 import { addEntry } from '#server/store/ledgers.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { joinQueue, makeQueueShop, type QueueShop } from '#server/testing/make-queue.ts'
@@ -153,7 +154,54 @@ describe('deleting my account', () => {
   })
 })
 
+/** Leaves what hangs on the account beside orders: a usual order, a time that is waited for, and a company's list. */
+async function leaveWishes(
+  of: Shop,
+  { id, guest, customerId }: Ordered & { customerId: string },
+  mobile: string,
+) {
+  await guest.call('POST', '/api/v1/user/usual-orders', { name: 'Zulaikha at noon', order_id: id })
+  const own = { tenant_id: of.tenantId, id: 'wish' }
+  await test.database.db.write(of.tenantId, async ({ q }) => {
+    const wait = { branch_id: of.branchIds[0] ?? '', shopper: shopperOf(customerId), language: 'en' as const }
+    const whom = { name: 'Zulaikha', phone: mobile, date: '2026-12-01', guests: 4 }
+    await q
+      .insertInto('reservation_waits')
+      .values({ ...own, ...wait, ...whom, from_minutes: 1080, to_minutes: 1200 })
+      .execute()
+    const approver = {
+      approver_name: 'Sara',
+      approver_mobile: '+966500000001',
+      approver_language: 'en' as const,
+    }
+    await q
+      .insertInto('companies')
+      .values({ ...own, name: 'Najd', ...approver })
+      .execute()
+    await q
+      .insertInto('company_members')
+      .values({ tenant_id: of.tenantId, mobile, company_id: own.id, name: 'Zulaikha of Najd' })
+      .execute()
+  })
+}
+
 describe('my data as a file', () => {
+  it('domain "Privacy": holds usual orders, times that I wait for, and whose list my number is on', async () => {
+    const mobile = makeMobile()
+    const { shop: own } = await makeQueueShop(test)
+    const regular = await makeRegular(mobile, own)
+    const e164 = (await regular.guest.call<{ mobile: string }>('GET', details)).mobile
+    await leaveWishes(own, regular, e164)
+    expect(await regular.guest.call('GET', '/api/v1/user/customers/download')).toMatchObject({
+      company: { company: 'Najd', member_name: 'Zulaikha of Najd' },
+      came_by_invitation: null,
+      usual_orders: [{ name: 'Zulaikha at noon', items: [{ quantity: 1, note: '' }] }],
+      waiting_for_a_time: [
+        { name: 'Zulaikha', phone: e164, date: '2026-12-01', guests: 4, state: 'waiting' },
+      ],
+    })
+  })
+
   it('holds what is kept of me, and comes as a download', async () => {
     const mobile = makeMobile()
     const place = await makeQueueShop(test)
