@@ -1,4 +1,6 @@
+import type { Logger } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { DatabaseBusy } from '#server/database/database-busy.ts'
 import { makeShop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { runOnce, startSweepers, type Sweep } from './sweeper.ts'
@@ -48,6 +50,20 @@ describe('sweeps', () => {
     open()
     await stopping
     expect(ended).toBe(true)
+  })
+
+  it('safety 28: a database that is away is asked once for all kinds, and told once', async () => {
+    const platform = vi.fn<() => Promise<never>>(() => Promise.reject(new DatabaseBusy('away')))
+    const error = vi.fn<(line: object, message: string) => void>()
+    const sweeps = (['due_holds', 'due_attempts', 'due_refunds'] as const).map((due) => ({
+      due,
+      act: async () => {},
+    }))
+    const tools = { clock: test.deps.clock, log: { error } as unknown as Logger }
+    const running = startSweepers({ ...test.database.db, platform }, sweeps, tools)
+    await vi.waitFor(() => expect(error).toHaveBeenCalled())
+    await running.stop()
+    expect(error).toHaveBeenCalledTimes(platform.mock.calls.length)
   })
 
   it('safety 28: a kind whose question fails, and an act that fails, keep no other from its turn', async () => {

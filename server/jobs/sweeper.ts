@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { DatabaseBusy } from '#server/database/database-busy.ts'
 import type { Database } from '#server/database/tenant-db.ts'
 import { listDue, type Due, type DueKind } from '#server/store/due-work.ts'
 import { inSpan } from '#server/logs/tracing.ts'
@@ -80,7 +81,7 @@ export async function runOnce(db: Database, sweep: Sweep, tools: SweepTools): Pr
 
 /**
  * What is due of each kind, by one question: each asked by itself is most of what an idle process costs. Should one kind's
- * question fail, the others are asked without it.
+ * question fail, the others are asked without it; a database that is away is away for all, and is told once.
  */
 async function findDue(
   db: Database,
@@ -94,7 +95,8 @@ async function findDue(
     const rows = await db.platform((platform) => listDue(platform, kinds, { most, now: new Date(clock()) }))
     for (const { at, ...due } of rows) found.get(sweeps[at] as Sweep)?.push(due)
   } catch (error) {
-    if (sweeps.length > 1)
+    if (error instanceof DatabaseBusy) log.error({ err: error }, 'sweep')
+    else if (sweeps.length > 1)
       for (const sweep of sweeps)
         found.set(sweep, (await findDue(db, [sweep], { clock, log })).get(sweep) ?? [])
     else log.error({ err: error, due: sweeps[0]?.due }, 'sweep')
