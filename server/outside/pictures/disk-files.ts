@@ -1,5 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { makeId } from '#server/make-id.ts'
+import { StartRefused } from '#server/start-refused.ts'
 import { safePath, type PictureFiles } from './files.ts'
 import { readIfThere, writeWhole } from './whole-file.ts'
 
@@ -16,7 +18,21 @@ export function diskFiles(root: string): PictureFiles {
           yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
     },
     removeFolder: (folder) => rm(at(folder), { recursive: true, force: true }),
-    check: () => Promise.resolve(),
+    check: () => tryToKeep(root),
+  }
+}
+
+/** A folder that is another account's, or a disk that is full or only read, is told at the start and not to the first who uploads. */
+async function tryToKeep(root: string): Promise<void> {
+  const probe = join(root, `${makeId()}.part`)
+  try {
+    await writeWhole(probe, new Uint8Array(1))
+  } catch (error) {
+    throw new StartRefused(
+      `Pictures cannot be kept in ${root} (${(error as NodeJS.ErrnoException).code ?? String(error)}): choose another DATA_DIR, change its owner, or set S3_URL.`,
+    )
+  } finally {
+    await rm(probe, { force: true }).catch(() => {})
   }
 }
 

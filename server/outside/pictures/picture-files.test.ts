@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -37,6 +37,17 @@ async function putTwo(files: PictureFiles): Promise<string[]> {
   const stored = await Promise.all(['saffron', 'nile'].map((one) => keepPictures(files).put(one, bytes)))
   return stored.map((one) => (isRefusal(one) ? one.code : one.id))
 }
+
+it('a folder that nothing can be written to is told at the start, in one sentence; one that serves is left as it was', async () => {
+  const blocked = join(root, 'file')
+  await writeFile(blocked, '')
+  await expect(diskFiles(join(blocked, 'pictures')).check()).rejects.toThrow(
+    `Pictures cannot be kept in ${join(blocked, 'pictures')} (ENOTDIR): choose another DATA_DIR, change its owner, or set S3_URL.`,
+  )
+  const files = diskFiles(join(root, 'pictures'))
+  await files.check()
+  expect(await all(files)).toEqual([])
+})
 
 describe.each([
   ['a disk', () => diskFiles(root)],
