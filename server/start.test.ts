@@ -106,6 +106,12 @@ describe('a start that cannot be', () => {
     server.close()
   })
 
+  it('says a HOST that is the name of nothing in one sentence', async () => {
+    expect(await refusal({ HOST: 'nowhere.invalid' })).toBe(
+      'The name nowhere.invalid leads to no address: correct it, or set HOST to an address of this machine.',
+    )
+  })
+
   it('says an unreachable database in one sentence', async () => {
     const closed = await findFreePort()
     const live = { DATABASE_URL: `postgres://a:b@127.0.0.1:${closed}/c`, SECRET_KEY: 'x'.repeat(32) }
@@ -137,6 +143,14 @@ describe('the end', () => {
     expect(await next.ended).toBe(0)
     expect(isAlive(left)).toBe(false)
   })
+})
+
+it('safety 34: a terminal that is closed leaves no process', async () => {
+  const run = await start()
+  await run.ready
+  const postgres = readPostgresPid(dataDir)
+  expect(await stop(run, 'SIGHUP')).toBe(0)
+  expect(isAlive(postgres)).toBe(false)
 })
 
 // Its head is sent, its body waits: the server is in the middle of it.

@@ -1,9 +1,9 @@
 const patience = 15_000
 
 /**
- * Ends the process in order on Ctrl-C or SIGTERM. While it starts, it just ends (the built-in PostgreSQL ends with
- * it); once the returned function was told how to stop, that waits for what is under way. npm sends Ctrl-C on, so it
- * comes twice at once: only one that comes later means "now".
+ * Ends the process in order on Ctrl-C, SIGTERM or a terminal that is closed (SIGHUP). While it starts, it just ends (the
+ * built-in PostgreSQL ends with it); once the returned function was told how to stop, that waits for what is under way.
+ * npm sends Ctrl-C on, so it comes twice at once: only one that comes later means "now".
  */
 export function endOnSignal(): (stop: () => Promise<void>) => void {
   let stop: (() => Promise<void>) | undefined
@@ -19,6 +19,8 @@ export function endOnSignal(): (stop: () => Promise<void>) => void {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  // PostgreSQL is in a group of its own: unheard, it would run on without us
+  process.on('SIGHUP', end)
   if (process.env['npm_lifecycle_event']) endWithParent(end)
   return (how) => {
     stop = how

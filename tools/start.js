@@ -23,6 +23,6 @@ function runByOwnNode() {
   const child = spawn(node, [...process.execArgv, fileURLToPath(new URL(target, import.meta.url))], {
     stdio: 'inherit',
   })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

@@ -1,8 +1,8 @@
 /** Ends a command that could not start: one sentence for what a person can act on, the stack of a bug. */
 export function tellRefusal(error: unknown): void {
   // By its name: what the built server throws is no instance of the class that the tools know.
-  const { name, message, code, port, address } = error as Partial<
-    NodeJS.ErrnoException & { port: number; address: string }
+  const { name, message, code, port, address, hostname } = error as Partial<
+    NodeJS.ErrnoException & { port: number; address: string; hostname: string }
   >
   if (name === 'StartRefused') console.error(message)
   else if (code === 'EADDRINUSE')
@@ -11,6 +11,10 @@ export function tellRefusal(error: unknown): void {
     console.error(`Port ${port} may not be used by this account: set PORT to 1024 or above.`)
   else if (code === 'EADDRNOTAVAIL')
     console.error(`This machine has no address ${address}: set HOST to one that it has.`)
+  else if (hostname && (code === 'ENOTFOUND' || code === 'EAI_AGAIN'))
+    console.error(
+      `The name ${hostname} leads to no address: correct it, or set HOST to an address of this machine.`,
+    )
   else console.error(error)
   process.exitCode = 1
 }
