@@ -51,6 +51,7 @@ export interface Geocoder {
   readonly name: string
   /** Whether it may be asked while somebody types; the public Nominatim forbids it. */
   readonly whileTyping: boolean
+  /** Takes what was typed and who asks; returns places, the best first, none when nothing fits. */
   search(search: PlaceSearch, asker: Asker): Promise<readonly FoundPlace[] | Unavailable>
   /** Takes the id of a place found without its spot; undefined: it knows none. */
   locate(

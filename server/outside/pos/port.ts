@@ -60,6 +60,7 @@ export interface PosSystem {
   readonly name: 'foodics'
   /** Whose account it is. */
   whoAmI(account: PosAccount): Promise<{ reference: string; name: string } | { error: 'refused' | 'unknown' }>
+  /** Takes an account; returns the till's whole menu. */
   readMenu(account: PosAccount): Promise<PosMenu | { error: 'refused' | 'unknown' }>
   /** Sends an order, once for each call: the till knows no same order twice. */
   pushOrder(account: PosAccount, order: PosOrder): Promise<PosPush>
@@ -69,6 +70,7 @@ export interface PosSystem {
     reference: string,
     since: Date,
   ): Promise<{ posOrderId: string; status: PosStatus } | 'absent' | 'unknown'>
+  /** Takes an account and the till's own id of an order; returns how it stands there, `unknown` when that is not to be known now. */
   askOrder(account: PosAccount, posOrderId: string): Promise<PosStatus | 'unknown'>
   /** Takes what was posted to us; returns whose order it speaks of: a hint, never the truth. */
   readHook(body: string): { businessReference: string; posOrderId: string } | undefined
