@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import type { Logger } from 'pino'
 import { fillDemo } from '#db/demo/seed.ts'
+import { closeServer } from './close-server.ts'
 import { makeCatalogues } from './content/catalogues.ts'
 import { watchContentVersions } from './content/content-versions.ts'
 import { lockDataDir } from './database/data-dir-lock.ts'
@@ -47,6 +48,12 @@ export interface Running {
   stop(): Promise<void>
 }
 
+/**
+ * So long a connection that nobody uses stays open: longer than proxies keep one to us (most a minute, Caddy two, Google's
+ * balancer ten). Ended by us first, what a proxy sends at that moment would be lost, and a guest who orders would see 502.
+ */
+const idleMs = 620_000
+
 /** The only file that starts something: env → deps → app → listen → close. Takes the settings; returns the running product. */
 export async function start(env: Env): Promise<Running> {
   const log = openLog(env.logLevel, env.traces !== undefined)
@@ -82,7 +89,7 @@ export async function start(env: Env): Promise<Running> {
   }
   const listener = makeListener(deps, await openingApps, env)
   // most requests have no body: none of them needs a stream of its own to be read to its end
-  const http = createServer({ optimizeEmptyRequests: true }, listener.handle)
+  const http = createServer({ optimizeEmptyRequests: true, keepAliveTimeout: idleMs }, listener.handle)
   const live = startLive(http, liveRights(deps), await shareEvents(env, database, report))
   const behind = { ...deps, db: database.jobs }
   const jobs = await startJobQueue(database.appUrl, jobWork(behind), report)
@@ -207,19 +214,6 @@ function openGateways(env: Env, seal: Seal, adapters: readonly PaymentGateway[])
 function shareEvents(env: Env, database: RunningDatabase, report: (error: unknown) => void) {
   const databaseUrl = env.databaseUrl ? database.appUrl : undefined
   return openSharedEvents({ redisUrl: env.redisUrl, databaseUrl }, report)
-}
-
-async function closeServer(http: Server, closeLive: () => Promise<void>, log: Logger): Promise<void> {
-  const closed = once(http, 'close')
-  await closeLive()
-  http.close()
-  http.closeIdleConnections()
-  const patience = setTimeout(() => {
-    log.warn('some requests did not end in time')
-    http.closeAllConnections()
-  }, 10_000)
-  await closed
-  clearTimeout(patience)
 }
 
 /** The gateways that restaurants have accounts at (domain/gateway-kinds.ts). */

@@ -75,6 +75,11 @@ describe('a start', () => {
     expect((await open(run)).status).toBe(200)
   })
 
+  it('keeps a connection that nobody uses longer than a proxy in front does, so that none is ended under a request', async () => {
+    const [, seconds] = /timeout=(\d+)/.exec((await open(run)).headers.get('keep-alive') ?? '') ?? []
+    expect(Number(seconds)).toBeGreaterThan(600)
+  })
+
   it('safety 34: says in one sentence that another product runs on the same data', async () => {
     expect(await refusal({})).toBe(
       `The product already runs on DATA_DIR ${dataDir} (process ${run.child.pid}): stop it first, or set another DATA_DIR.`,
