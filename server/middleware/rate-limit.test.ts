@@ -69,6 +69,16 @@ describe('rate limits', () => {
     )
   })
 
+  it('what providers report of messages is none of them: a campaign’s reports come from one address', async () => {
+    await withPass(
+      (key) => !key.startsWith('new:'),
+      async () => {
+        const refused = await shop.guest().refused('POST', '/api/v1/messages/reports/unknown', {})
+        expect(refused).toMatchObject({ status: 404, code: 'not-found' })
+      },
+    )
+  })
+
   it('counts a sliding minute', () => {
     const limits = makeRateLimits()
     const minute = 1_700_000_040_000
