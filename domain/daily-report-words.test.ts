@@ -29,6 +29,7 @@ const facts: DayFacts = {
     quantity: 9 - i,
     total: `${9 - i}.00`,
   })),
+  waiting: undefined,
   link: 'https://console.example/reports?from=2026-11-20',
 }
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
@@ -121,5 +122,33 @@ describe('the report of a day by e-mail', () => {
     expect(plain(dailyReportWords('en', { ...facts, sums: quiet }).body)).toContain(
       'No orders on this day.\nSales: SAR 50.00\nIncluding reservation deposits: SAR 50.00\nVAT: SAR 6.52\n',
     )
+  })
+
+  it('safety 5: names before all figures how many refunds wait for a person, how much they are, and where they are seen to', () => {
+    const waiting = {
+      count: 3,
+      amounts: [
+        { amount: '30.00', symbol: 'SAR' },
+        { amount: '12.50', symbol: 'EGP' },
+      ],
+      link: 'https://console.example/orders',
+    }
+    const { body } = dailyReportWords('en', { ...facts, waiting })
+    expect(plain(body).split('\n').slice(2, 8)).toEqual([
+      '',
+      'Refunds that need you: 3, SAR 30.00, EGP 12.50',
+      'The customers are without this money until you see to it in the console:',
+      'https://console.example/orders',
+      '',
+      'Sales: SAR 100.00 (+25%)',
+    ])
+    const amounts = [
+      { amount: '30.00', symbol: 'ر.س' },
+      { amount: '12.50', symbol: 'EGP' },
+    ]
+    const lines = dailyReportWords('ar', { ...facts, waiting: { ...waiting, amounts } }).body.split('\n')
+    const line = lines.find((one) => one.startsWith('استرجاعات')) ?? ''
+    expect(plain(line)).toBe('استرجاعات تحتاج متابعتك: 3، 30.00 ر.س، 12.50 EGP')
+    expect(line.replace(/[\u2066\u2068][^\u2069]*\u2069/g, '')).not.toMatch(/[\dA-Za-z]/)
   })
 })

@@ -30,6 +30,16 @@ export interface DayFacts {
   readonly branches: readonly DayPart[]
   readonly types: readonly DayPart[]
   readonly items: readonly DayPart[]
+  /** Refunds that wait for a person now, whatever their day; none of them: undefined. */
+  readonly waiting: WaitingFacts | undefined
+  readonly link: string
+}
+
+interface WaitingFacts {
+  readonly count: number
+  /** One of each currency; the symbol of the restaurant's, the code of another. */
+  readonly amounts: readonly { readonly amount: string; readonly symbol: string }[]
+  /** Where they are seen to. */
   readonly link: string
 }
 
@@ -54,6 +64,11 @@ const words = {
   types: { ar: 'حسب نوع الطلب', en: 'By order type' },
   items: { ar: 'الأكثر مبيعًا', en: 'Best sellers' },
   pieces: { ar: 'العدد', en: 'Pieces' },
+  waiting: { ar: 'استرجاعات تحتاج متابعتك', en: 'Refunds that need you' },
+  seeTo: {
+    ar: 'لا يصل المبلغ إلى العميل قبل متابعتها في لوحة التحكم:',
+    en: 'The customers are without this money until you see to it in the console:',
+  },
   link: { ar: 'كل التفاصيل في لوحة التحكم:', en: 'Full details in the console:' },
   why: {
     ar: 'يصلك هذا التقرير لأنك فعّلته في غرفة التقارير، ومنها توقفه.',
@@ -81,6 +96,7 @@ export function dailyReportWords(language: Language, facts: DayFacts): { subject
   const title = `${word('title')} ${dayWords(date, language)}`
   const parts = [
     [named(restaurant), `${word('title')} ${dayWords(date, language, ltr)}`],
+    waitingLines(facts.waiting, language),
     facts.sums.orders === 0 ? quietLines(facts, language) : sumLines(facts, language),
     partLines('branches', facts.branches, facts, language),
     partLines('types', facts.types, facts, language),
@@ -149,6 +165,15 @@ function ratingLine({ ratings: { food, count } }: DayFacts, language: Language):
   const word = wordOf(language)
   if (food === null) return `${word('rating')}: ${word('noRating')}`
   return `${word('rating')}: ${ltr(food)} (${word('ratings')} ${ltr(count)})`
+}
+
+/** Money that nobody else sees is missing stands before the figures. */
+function waitingLines(waiting: WaitingFacts | undefined, language: Language): string[] {
+  if (!waiting) return []
+  const word = wordOf(language)
+  const amounts = waiting.amounts.map(({ amount, symbol }) => amountWords(amount, named(symbol), language))
+  const line = `${word('waiting')}: ${[ltr(waiting.count), ...amounts].join(comma[language])}`
+  return [line, word('seeTo'), waiting.link]
 }
 
 function partLines(

@@ -9,7 +9,8 @@ export const arReports = {
   'reports.csv': 'ملف CSV',
   'reports.xlsx': 'ملف إكسل',
   'reports.daily': 'تقرير يومي بالبريد',
-  'reports.daily.lead': 'تقرير كل يوم عمل بعد انتهائه، بأرقام فروعك كما في هذه الصفحة.',
+  'reports.daily.lead':
+    'تقرير كل يوم عمل بعد انتهائه، بأرقام فروعك كما في هذه الصفحة، مع الاسترجاعات التي تحتاج متابعتك ولو كان اليوم بلا طلبات.',
   'reports.daily.on': 'استلام تقرير كل يوم',
   'reports.daily.hour': 'ساعة الإرسال',
   'reports.daily.quiet': 'وفي الأيام التي بلا طلبات أيضًا',

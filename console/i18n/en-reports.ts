@@ -10,7 +10,8 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.csv': 'CSV file',
   'reports.xlsx': 'Excel file',
   'reports.daily': 'Daily e-mail',
-  'reports.daily.lead': 'A report after each business day for your branches, with the figures on this page.',
+  'reports.daily.lead':
+    'A report after each business day for your branches, with the figures on this page and the refunds that need you. While one does, it comes after days without orders too.',
   'reports.daily.on': 'Send me a report every day',
   'reports.daily.hour': 'Sent at',
   'reports.daily.quiet': 'Also after days without orders',

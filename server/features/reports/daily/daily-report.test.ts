@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import type { DailyReportWire } from '#contract/daily-report.ts'
+import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { ReportWire } from '#contract/reports.ts'
 import { nextReportAt, reportedDay } from '#domain/daily-report.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -185,6 +186,29 @@ describe('the report of a day by e-mail', () => {
     expect(await morning(), 'the last day is told at its own hour').toHaveLength(1)
   })
 
+  it('safety 5: names the refunds of the reader’s branches that wait for a person, on a day without orders too, until they are seen to', async () => {
+    const [, malaz] = shop.branchIds
+    await wish(owner)
+    await wish(manager)
+    await morning()
+    const order = await buy(malaz, 'Tea')
+    const refund = await refusedRefund(order)
+    const told = (mails: Awaited<ReturnType<typeof morning>>) =>
+      mails.filter(({ body }) => body.includes('\nRefunds that need you: 1, SAR 3.00\n')).map(({ to }) => to)
+    expect(told(await morning())).toEqual([ids.owner])
+    const quiet = await morning()
+    expect(told(quiet)).toEqual([ids.owner])
+    expect(quiet, 'a manager of another branch has nothing to see to').toHaveLength(1)
+    expect(quiet[0]?.body).toMatch(/No orders on this day/)
+    expect(quiet[0]?.body).toMatch(/\/en\/orders\n/)
+    await owner.call('POST', `/api/v1/staff/orders/${order}/refunds/${refund}/outcome`, { arrived: true })
+    await noteDays(order, malaz)
+    const after = await morning()
+    expect(after.filter(({ body }) => body.includes('Refunds that need you'))).toEqual([])
+    expect(await morning()).toEqual([])
+    await wish(owner, { quiet_days: true })
+  })
+
   it('who is switched off, or may not see reports any more, gets nothing', async () => {
     await wish(manager, { quiet_days: true })
     const branch_ids = [shop.branchIds[0]]
@@ -199,4 +223,17 @@ describe('the report of a day by e-mail', () => {
     await wish(owner, { on: false })
     expect((await morning()).map(({ to }) => to)).toEqual([ids.manager])
   })
+
+  /** Given back, and refused by its gateway an hour later. */
+  async function refusedRefund(orderId: string): Promise<string> {
+    await test.bench.setFaults({ refunds: { mode: 'later' } })
+    await owner.call('POST', `/api/v1/staff/orders/${orderId}/refunds`, { reason: 'cold' })
+    const { ticket } = await owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${orderId}`)
+    const refund = ticket.refunds[0]?.id ?? ''
+    await test.bench.operate('POST', '/settle', { account: shop.tenantId, refund, as: 'failed' })
+    test.pass(3_600_000)
+    await test.sweep()
+    await test.bench.setFaults({})
+    return refund
+  }
 })

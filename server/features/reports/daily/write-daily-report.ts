@@ -1,12 +1,14 @@
 import type { ReportWire } from '#contract/reports.ts'
 import { currencySymbol } from '#domain/country.ts'
 import { daysFrom } from '#domain/daily-report.ts'
-import { dailyReportWords } from '#domain/daily-report-words.ts'
+import { dailyReportWords, type DayFacts } from '#domain/daily-report-words.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { branchesOf } from '#server/staff-branches.ts'
+import { sumWaitingRefunds } from '#server/store/waiting-refunds.ts'
 import { readReports } from '../read-report.ts'
 import type { Reader } from './find-reader.ts'
 
@@ -17,13 +19,14 @@ export type DailyMail = { readonly subject: string; readonly body: string } | 'l
 
 /**
  * Takes a reader, a business date and whether days without orders are told too; writes the mail from the reports that
- * the reader would see in the console.
+ * the reader would see in the console. While refunds wait for a person, a day without orders is told as well.
  */
 export async function writeDailyReport(
   deps: Deps,
-  { member, staff }: Reader,
+  reader: Reader,
   { date, quietDays }: { date: string; quietDays: boolean },
 ): Promise<DailyMail> {
+  const { member, staff } = reader
   const { tenant, branches: all } = await deps.catalogues.current(staff.tenantId)
   const { language } = member
   const read = (day: string) => readReports(deps, staff, { from: day, to: day, by: parts }, language)
@@ -32,10 +35,10 @@ export async function writeDailyReport(
   if (isRefusal(reports) || isRefusal(before)) return undefined
   const { branches, types, items } = reports
   if (branches.days_left > 0 || before.branches.days_left > 0) return 'later'
-  if (isEmpty(branches) && !quietDays) return undefined
+  const waiting = await readWaiting(deps, reader)
+  if (isEmpty(branches) && !quietDays && !waiting) return undefined
   const { sums, refunds, ratings } = branches
   const several = branchesOf(staff, all).length > 1
-  const origin = originOf(deps.settled, `console.${deps.settled.platformHost}`)
   return dailyReportWords(language, {
     restaurant: wordIn(tenant.name, language),
     date,
@@ -51,8 +54,33 @@ export async function writeDailyReport(
     branches: several ? branches.rows : [],
     types: types.rows.filter(({ orders }) => orders > 0),
     items: items.rows,
-    link: `${origin}${language === 'en' ? '/en' : ''}/reports?from=${date}&to=${date}&by=branch`,
+    waiting,
+    link: consoleLink(deps, reader, `/reports?from=${date}&to=${date}&by=branch`),
   })
+}
+
+/** What waits for a person as it is now, of the branches of one who may see to it. Safety 5. */
+async function readWaiting(deps: Deps, reader: Reader): Promise<DayFacts['waiting']> {
+  const { member, staff } = reader
+  if (!mayStaff(staff.role, 'refund')) return undefined
+  const { tenant, branches } = await deps.catalogues.current(staff.tenantId)
+  const ids = branchesOf(staff, branches).map(({ id }) => id)
+  const sums = await deps.db.read(staff.tenantId, (db) => sumWaitingRefunds(db, ids))
+  if (sums.length === 0) return undefined
+  const own = wordIn(currencySymbol(tenant.currency), member.language)
+  return {
+    count: sums.reduce((all, { count }) => all + count, 0),
+    amounts: sums.map(({ currency, amount }) => ({
+      amount: toDecimal(amount),
+      symbol: currency === tenant.currency ? own : currency,
+    })),
+    link: consoleLink(deps, reader, '/orders'),
+  }
+}
+
+function consoleLink({ settled }: Deps, { member }: Reader, path: string): string {
+  const origin = originOf(settled, `console.${settled.platformHost}`)
+  return `${origin}${member.language === 'en' ? '/en' : ''}${path}`
 }
 
 const isEmpty = ({ sums, refunds }: ReportWire) =>
