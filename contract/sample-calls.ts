@@ -80,7 +80,7 @@ export const sampleCalls: { [K in keyof Client]: Parameters<Client[K]> } = {
   actOnTable: ['session1', { act: 'confirm' }],
   placeParty: ['session1', { act: 'move', table_id: 'table2', anyway: ['table-too-small'] }],
   tableBill: ['session1'],
-  takeTablePayment: ['session1', { tender: 'cash', wish: { what: 'whole' }, amount: '12.50' }],
+  takeTablePayment: ['session1', { tender: 'cash', wish: { what: 'whole' }, amount: '12.50' }, 'sample-key'],
   ...reservationSamples,
   ...waitingSamples,
   ...printingSamples,

@@ -4,6 +4,7 @@ import type { TableBillWire } from './table-bill.ts'
 import type { PlaceAct, TableAct, TableDeskWire, TablePlanBody } from './table-desk.ts'
 
 type Done = { done: true }
+type TablePaymentBody = { tender: 'cash' | 'card'; wish: ShareWishBody; amount: string }
 
 /** Takes how to call; returns the calls of a phone at a table. Domain "Tables". */
 export function tableCalls({ get, call }: Caller) {
@@ -36,7 +37,7 @@ export function tableDeskCalls({ get, call }: Caller) {
     actOnTable: (id: string, act: TableAct) => call<Done>('POST', `${at(id)}/acts`, act),
     placeParty: (id: string, act: PlaceAct) => call<Done>('POST', `${at(id)}/place`, act),
     tableBill: (id: string) => get<TableBillWire>(`${at(id)}/bill`),
-    takeTablePayment: (id: string, body: { tender: 'cash' | 'card'; wish: ShareWishBody; amount: string }) =>
-      call<Done>('POST', `${at(id)}/payments`, body),
+    takeTablePayment: (id: string, body: TablePaymentBody, key: string) =>
+      call<Done>('POST', `${at(id)}/payments`, body, { 'idempotency-key': key }),
   }
 }

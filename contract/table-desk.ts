@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { placeWarnings, type PlaceWarning } from '#domain/table-place.ts'
+import { pressHeader } from './press-header.ts'
 import { shareWish, tableMoney } from './table.ts'
 import { body, amount, id, json, moment, refusals } from './wire.ts'
 
@@ -183,10 +184,11 @@ export const placePartyRoute = createRoute({
 export const takeTablePaymentRoute = createRoute({
   method: 'post',
   path: '/api/v1/staff/table-sessions/{id}/payments',
-  description: 'Notes what staff took at the table, by cash or by the card machine.',
+  description: 'Notes what staff took at the table, by cash or by the card machine; once for each key.',
   tags: ['staff'],
   request: {
     params: z.object({ id }),
+    headers: pressHeader,
     ...body(z.object({ tender: z.enum(['cash', 'card']), wish: shareWish, amount })),
   },
   responses: { 200: json('Noted', z.object({ done: z.literal(true) })), ...refusals },

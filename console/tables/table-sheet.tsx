@@ -10,6 +10,7 @@ import { useClient } from '#web/use-client.ts'
 import form from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
+import { usePressKey } from '../shell/use-press-key.ts'
 import { PlaceActs } from './place-acts.tsx'
 import { earlierOf, leftOf, placeName, sessionOf, wantsOf, type TableOfDesk } from './table-state.ts'
 import { TableTold } from './table-told.tsx'
@@ -184,10 +185,12 @@ function TableBill({
   const t = useText()
   const client = useClient()
   const { busy, act, desk } = tables
-  const take = (tender: 'cash' | 'card') => () =>
-    void act(tender, () =>
-      client.takeTablePayment(session.id, { tender, wish: { what: 'whole' }, amount: money.free }),
-    )
+  const key = usePressKey()
+  const take = async (tender: 'cash' | 'card') => {
+    const body = { tender, wish: { what: 'whole' as const }, amount: money.free }
+    const press = key.of({ session: session.id, ...body })
+    if (await act(tender, () => client.takeTablePayment(session.id, body, press))) key.done()
+  }
   return (
     <>
       <dl className={form.rows}>
@@ -209,11 +212,11 @@ function TableBill({
       )}
       {session.state !== 'paid' && Number(money.free) > 0 && desk.may.includes('take_payment') && (
         <div className={form.acts}>
-          <Button state={busy === 'cash' ? 'busy' : 'idle'} onClick={take('cash')}>
+          <Button state={busy === 'cash' ? 'busy' : 'idle'} onClick={() => void take('cash')}>
             <Icon of={Banknote} size="s" />
             {t('tables.cash')} <Money amount={money.free} />
           </Button>
-          <Button kind="s" state={busy === 'card' ? 'busy' : 'idle'} onClick={take('card')}>
+          <Button kind="s" state={busy === 'card' ? 'busy' : 'idle'} onClick={() => void take('card')}>
             <Icon of={CreditCard} size="s" />
             {t('tables.card')} <Money amount={money.free} />
           </Button>

@@ -16,8 +16,9 @@ import { placeParty } from './place-party.ts'
 import { readTableBill } from './read-table-bill.ts'
 import { wishOf } from './routes.ts'
 import { savePlan } from './save-plan.ts'
-import { serveTable, takeTablePayment } from './serve-table.ts'
+import { serveTable } from './serve-table.ts'
 import { showTables } from './show-tables.ts'
+import { takeTablePayment } from './take-table-payment.ts'
 
 /** Tables on the console: who sits there, what they want, and what is put up on them (domain "Staff", "Tables"). */
 export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
@@ -57,6 +58,8 @@ export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(takeTablePaymentRoute, async (c) => {
     const { wish, ...paid } = c.req.valid('json')
     const { id } = c.req.valid('param')
-    return answer(c, await takeTablePayment(deps, c.get('staff'), id, { ...paid, wish: wishOf(wish) }), 200)
+    const key = c.req.valid('header')['idempotency-key']
+    const taken = { ...paid, wish: wishOf(wish) }
+    return answer(c, await takeTablePayment(deps, c.get('staff'), id, taken, key), 200)
   })
 }

@@ -1,0 +1,31 @@
+import { refuse, type Refusal } from '#domain/refusal.ts'
+import { mayStaff, type StaffAct } from '#domain/staff-role.ts'
+import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import type { StaffSession } from '#server/request.ts'
+import { worksIn } from '#server/staff-branches.ts'
+import { lockTableSession, type TableSessionRow } from '#server/store/table-sessions.ts'
+
+/**
+ * Takes a member of staff, a session and what is done at its table, in one transaction with the session locked. Refuses
+ * 'not-allowed', 'table-session-over' (also of another branch) and 'table-joined'.
+ */
+export async function atTable<T extends object>(
+  deps: Deps,
+  staff: StaffSession,
+  sessionId: string,
+  act: StaffAct,
+  fn: (tx: WriteDb, session: TableSessionRow) => Promise<T | Refusal>,
+): Promise<T | Refusal> {
+  if (!mayStaff(staff.role, act)) return refuse('not-allowed')
+  const done = await writeUnlessRefused(deps.db, staff.tenantId, async (tx) => {
+    const session = await lockTableSession(tx, sessionId)
+    if (!session || !worksIn(staff, session.branch_id) || session.state === 'ended')
+      return refuse('table-session-over')
+    if (session.state === 'joined') return refuse('table-joined')
+    return fn(tx, session)
+  })
+  deps.wakeRelay()
+  return done
+}
