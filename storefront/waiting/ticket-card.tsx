@@ -55,7 +55,9 @@ export function TicketCard({ entry }: { readonly entry: WaitingEntryWire }) {
         <div className={styles.notes}>
           {entry.own ? (
             <Note tone="info">
-              {fillWith(t('waiting.tell-sms'), { minutes: <N>{entry.call_minutes}</N> })}
+              {fillWith(t('waiting.tell-sms', { form: entry.call_minutes }), {
+                minutes: <N>{entry.call_minutes}</N>,
+              })}
             </Note>
           ) : (
             <Note tone="info">{t('waiting.shared')}</Note>

@@ -11,17 +11,21 @@ interface WaitWordsProps {
   readonly ahead: number
 }
 
-/** "About 15–20 min", or that staff will tell. */
+/** "About 15–20 min", "Within 5 min", or that staff will tell. */
 export function WaitWords({ wait, ahead }: WaitWordsProps) {
   const t = useWaitingText()
   return (
     <Badge tone="ok" icon={Clock}>
-      {wait && wait.to <= 2 ? (
-        t(ahead > 0 ? 'waiting.soon' : 'waiting.now')
-      ) : wait ? (
-        <span>{fillWith(t('waiting.minutes'), { range: <N>{`${wait.from}–${wait.to}`}</N> })}</span>
-      ) : (
+      {!wait ? (
         t('waiting.no-estimate')
+      ) : wait.to <= 2 ? (
+        t(ahead > 0 ? 'waiting.soon' : 'waiting.now')
+      ) : wait.from === 0 ? (
+        <span>{fillWith(t('waiting.within', { form: wait.to }), { to: <N>{wait.to}</N> })}</span>
+      ) : (
+        <span>
+          {fillWith(t('waiting.minutes', { form: wait.to }), { range: <N>{`${wait.from}–${wait.to}`}</N> })}
+        </span>
       )}
     </Badge>
   )
