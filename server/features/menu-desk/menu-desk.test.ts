@@ -109,6 +109,26 @@ describe('the menu desk', () => {
     expect(rivals.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  it('safety 10: two presses on a group taken back leave it newer than what anybody saw, so that nobody saves over it unasked', async () => {
+    const group = (await desk()).groups[0]
+    if (!group) throw new Error('no group')
+    const { id, version: first, ...doc } = group
+    const rename = (version: number, en: string) => ({ version, doc: { ...doc, name: { ar: en, en } } })
+    const press = (version: number, en: string) =>
+      sara.call<{ version: number }>('PUT', `${at}/groups/${id}`, rename(version, en))
+    const groupNow = async () => (await desk()).groups.find((one) => one.id === id)
+    await press(first, 'Grill')
+    const second = (await groupNow())?.version ?? 0
+    await press(second, 'Charcoal')
+    const seen = (await groupNow())?.version ?? 0
+    await undoLast()
+    await undoLast()
+    expect((await groupNow())?.name).toEqual(doc.name)
+    expect((await groupNow())?.version).toBeGreaterThan(seen)
+    const late = await omar.refused('PUT', `${at}/groups/${id}`, rename(seen, 'Charcoal and smoke'))
+    expect(late.code).toBe('menu-changed')
+  })
+
   it('undo: an edit, a new dish, one taken away and the order come back, but not over what came since', async () => {
     const item = await read('Burger')
     await save(sara, item, { price: '25.00' })

@@ -94,7 +94,7 @@ async function undoGroup({ db, note }: MenuPress, row: MenuChangeRow): Promise<R
     await deleteMenuRow(db, 'menu_groups', id)
   } else {
     const position = now?.position ?? before.position
-    await saveGroupDoc(db, { id, doc: before.doc, version: version + 1, position })
+    await saveGroupDoc(db, { id, doc: before.doc, version: next, position })
   }
   await note({
     kind: 'undo',
