@@ -46,6 +46,8 @@ const refunds = z.object({
   till: amount,
   wallet: amount,
   points: amount,
+  /** Of a deleted account's wallet, or of a card whose bank sent it back: staff gave it another way. */
+  hand: amount,
 })
 
 const report = z

@@ -50,7 +50,7 @@ export const arReports = {
   'reports.sum.total': 'الإجمالي',
   'reports.sum.reservations': 'منه عربون الحجوزات',
   'reports.sum.captured': 'بالبطاقة، بعد المسترجع',
-  'reports.sum.till': 'في الصندوق',
+  'reports.sum.till': 'في الصندوق قبل الاسترجاع',
   'reports.sum.wallet': 'من المحفظة',
   'reports.back.value': 'القيمة',
   'reports.back.vat': 'منها الضريبة',
@@ -58,6 +58,9 @@ export const arReports = {
   'reports.back.till': 'من الصندوق',
   'reports.back.wallet': 'إلى المحافظ',
   'reports.back.points': 'إلى النقاط',
+  'reports.back.hand': 'باليد أو بتحويل',
+  'reports.back.hand-hint':
+    'سُلّم للعملاء خارج بوابة الدفع والمحفظة. ما سُلّم منه نقدًا خرج من الصندوق، ولم يُطرح من مبالغه هنا.',
   'reports.ratings': {
     zero: 'بلا تقييمات',
     one: 'متوسط تقييم واحد',

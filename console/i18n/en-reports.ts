@@ -51,7 +51,7 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.sum.total': 'Total',
   'reports.sum.reservations': 'Including reservation deposits',
   'reports.sum.captured': 'By card, less refunds',
-  'reports.sum.till': 'At the till',
+  'reports.sum.till': 'At the till, before refunds',
   'reports.sum.wallet': 'From the wallet',
   'reports.back.value': 'Value',
   'reports.back.vat': 'Including VAT',
@@ -59,6 +59,9 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.back.till': 'From the till',
   'reports.back.wallet': 'To wallets',
   'reports.back.points': 'To points',
+  'reports.back.hand': 'By hand or transfer',
+  'reports.back.hand-hint':
+    'Given to customers outside the gateway and the wallet. What of it was cash came out of the till; it is not taken off the till’s sums here.',
   'reports.ratings': {
     zero: 'No ratings',
     one: 'Average of {count} rating',

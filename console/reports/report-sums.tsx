@@ -18,7 +18,7 @@ const sold = [
   'reservations',
 ] as const
 const paid = ['captured', 'till', 'wallet'] as const
-const back = ['value', 'vat', 'card', 'till', 'wallet', 'points'] as const
+const back = ['value', 'vat', 'card', 'till', 'wallet', 'points', 'hand'] as const
 
 /** All sums of the range: what was sold, how it was paid, what went back. */
 export function ReportSums({ report }: { readonly report: ReportWire }) {
@@ -48,6 +48,7 @@ export function ReportSums({ report }: { readonly report: ReportWire }) {
             <Row key={name} name={t(`reports.back.${name}`)} amount={report.refunds[name]} />
           ))}
         </dl>
+        {report.refunds.hand !== '0.00' && <p className={page.small}>{t('reports.back.hand-hint')}</p>}
       </section>
     </div>
   )

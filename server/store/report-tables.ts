@@ -47,5 +47,6 @@ export interface ReportTables {
     till: number
     wallet: number
     points: number
+    hand: number
   }
 }

@@ -85,6 +85,8 @@ export interface RefundSums {
   readonly till: number
   readonly wallet: number
   readonly points: number
+  /** Came to no card, till or wallet: staff gave it another way. */
+  readonly hand: number
 }
 
 /** Takes a wish; returns what went back. */
@@ -92,9 +94,9 @@ export async function sumRefunds(db: TenantDb, wish: ReportWish): Promise<Refund
   const { rows } = await sql<RefundSums>`
     select coalesce(sum(notes), 0)::bigint as notes, coalesce(sum(value), 0)::bigint as value, coalesce(sum(vat), 0)::bigint as vat,
       coalesce(sum(card), 0)::bigint as card, coalesce(sum(till), 0)::bigint as till, coalesce(sum(wallet), 0)::bigint as wallet,
-      coalesce(sum(points), 0)::bigint as points
+      coalesce(sum(points), 0)::bigint as points, coalesce(sum(hand), 0)::bigint as hand
     from sales_refunds where ${within(db, wish)}`.execute(db.q)
-  return rows[0] ?? { notes: 0, value: 0, vat: 0, card: 0, till: 0, wallet: 0, points: 0 }
+  return rows[0] ?? { notes: 0, value: 0, vat: 0, card: 0, till: 0, wallet: 0, points: 0, hand: 0 }
 }
 
 /** Takes a wish as moments; returns how guests rated in it. */

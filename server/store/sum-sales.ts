@@ -90,14 +90,23 @@ export async function sumSalesDay(tx: WriteDb, day: SalesDay): Promise<void> {
     where o.tenant_id = ${tx.tenantId} and o.branch_id = ${branchId} and o.business_date = ${date}
       and o.number is not null and not ${lost}
     group by 1, 2, 3, 4`.execute(tx.q)
+  await sumBack(tx, day)
+}
+
+/** Money that a card's bank sent back and that staff gave to the guest another way since came to no card (decision 0156). */
+async function sumBack(tx: WriteDb, { branchId, date, from, to }: SalesDay): Promise<void> {
   await sql`
-    insert into sales_refunds (tenant_id, branch_id, business_date, notes, value, vat, card, till, wallet, points)
+    insert into sales_refunds (tenant_id, branch_id, business_date, notes, value, vat, card, till, wallet, points, hand)
     select n.tenant_id, n.branch_id, ${date}::date, count(*), sum(n.value), sum(n.vat),
-      coalesce(sum(n.rest) filter (where n.rest_to = 'card'), 0), coalesce(sum(n.rest) filter (where n.rest_to = 'till'), 0),
-      sum(n.wallet), sum(n.points)
+      coalesce(sum(n.rest - settled.sum) filter (where n.rest_to = 'card'), 0), coalesce(sum(n.rest) filter (where n.rest_to = 'till'), 0),
+      coalesce(sum(n.wallet) filter (where not n.by_hand), 0), sum(n.points),
+      coalesce(sum(n.wallet) filter (where n.by_hand), 0) + sum(settled.sum)
     from credit_notes n join orders o on o.tenant_id = n.tenant_id and o.id = n.order_id
+      cross join lateral (select coalesce(sum(r.amount), 0) as sum from refunds r
+        where r.tenant_id = n.tenant_id and r.order_id = n.order_id and r.credit_note_id = n.id
+          and r.state = 'done' and r.bounced_at is not null and n.rest_to = 'card') settled
     where n.tenant_id = ${tx.tenantId} and n.branch_id = ${branchId}
-      and n.issued_at >= ${new Date(day.from)} and n.issued_at < ${new Date(day.to)} and not ${lost}
+      and n.issued_at >= ${new Date(from)} and n.issued_at < ${new Date(to)} and not ${lost}
     group by 1, 2`.execute(tx.q)
 }
 

@@ -22,8 +22,8 @@ const words = {
   deposits: { ar: 'التأمين المسترد', en: 'Returnable deposits' },
   reservations: { ar: 'منه عربون الحجوزات', en: 'Including reservation deposits' },
   wallet: { ar: 'من المحفظة', en: 'From the wallet' },
-  captured: { ar: 'بالبطاقة', en: 'By card' },
-  till: { ar: 'في الصندوق', en: 'In the till' },
+  captured: { ar: 'بالبطاقة بعد الاسترجاع', en: 'By card, less refunds' },
+  till: { ar: 'في الصندوق قبل الاسترجاع', en: 'In the till, before refunds' },
   refunds: { ar: 'المسترجع', en: 'Refunded' },
 } as const satisfies Record<string, Words>
 
