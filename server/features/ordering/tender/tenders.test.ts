@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
+import type { PointsLogWire, WalletLogWire } from '#contract/customer-lists.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -91,6 +92,27 @@ describe('wallet and points', () => {
     await endHold(test.deps, shop.tenantId, order.id)
     await endHold(test.deps, shop.tenantId, order.id)
     expect([await payer.balance('wallet'), await payer.balance('points')]).toEqual([700, 100])
+  })
+
+  it('spec 3: "refund": what a hold that ran out had taken is back in wallet and points under that word, once each', async () => {
+    const payer = await shop.payer({ wallet: 700, points: 100 })
+    const wishes = { use_wallet: true, use_points: true }
+    const order = await placed(payer, await payer.visitor.choose(await payer.cart('Shawarma'), wishes))
+    test.pass(16 * 60_000)
+    await endHold(test.deps, shop.tenantId, order.id)
+    await endHold(test.deps, shop.tenantId, order.id)
+    const logOf = async (path: string) =>
+      (await payer.visitor.call<{ data: (WalletLogWire | PointsLogWire)[] }>('GET', path)).data
+    expect(await logOf('/api/v1/wallet/wallet-logs/list')).toMatchObject([
+      { type: 'refund', label: 'Refund', amount: '7.00', order_id: order.id },
+      { type: 'debit', amount: '-7.00', order_id: order.id },
+      { type: 'give_away', amount: '7.00' },
+    ])
+    expect(await logOf('/api/v1/loyalty/points-logs/list')).toMatchObject([
+      { type: 'refund', label: 'Refund', amount: 100, order_id: order.id },
+      { type: 'debit', amount: -100, order_id: order.id },
+      { type: 'give_away', amount: 100 },
+    ])
   })
 
   it('safety 1: while it waits for its payment its cart shows what its order has taken of wallet, points and coupon', async () => {
