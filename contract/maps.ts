@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { json, refusals } from './wire.ts'
+import { id, json, refusals } from './wire.ts'
 
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
@@ -68,6 +68,27 @@ export const locatePlaceRoute = createRoute({
   method: 'get',
   path: '/api/v1/maps/places/{place_id}',
   description: 'The point of a place that a search found.',
+  request: { params: z.object({ place_id: placeId }), query: z.object({ session }) },
+  responses: { 200: json('Where it is', z.object({ latitude, longitude })), ...refusals },
+})
+/** The same for the one who takes an order by phone, at a branch. */
+const searchForStaff = z.object({ branch_id: id, q: z.string().trim().min(2).max(100), session })
+
+export const searchStaffPlacesRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/maps/search',
+  tags: ['staff'],
+  description:
+    'Geosearch for the one who takes an order by phone, what is near the branch first. Refused as map-unavailable when no ' +
+    'service answers, and as too-many-requests beyond 60 a minute for one member.',
+  request: { query: searchForStaff },
+  responses: { 200: json('Places, best first', z.object({ data: z.array(foundPlace) })), ...refusals },
+})
+export const locateStaffPlaceRoute = createRoute({
+  method: 'get',
+  path: '/api/v1/staff/maps/places/{place_id}',
+  tags: ['staff'],
+  description: 'The point of a place that a search of staff found.',
   request: { params: z.object({ place_id: placeId }), query: z.object({ session }) },
   responses: { 200: json('Where it is', z.object({ latitude, longitude })), ...refusals },
 })

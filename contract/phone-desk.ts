@@ -50,6 +50,8 @@ const desk = z
   .openapi('PhoneDesk')
 
 const caller = z
+    /** When places may be asked for by name. */
+    search: mapSettings.shape.search,
   .object({
     /** In E.164. */
     mobile: z.string(),

@@ -16,6 +16,8 @@ export const deskSamples: { readonly [Name in keyof Calls]: Parameters<Calls[Nam
   waitingRefunds: [],
   phoneDesk: [{ branch_id: 'branch1', type: 'delivery', slot_start: '2026-11-21T17:30:00.000Z' }],
   phoneSlots: [{ branch_id: 'branch1', type: 'pickup', cart_id: 'cart1' }],
+  searchStaffPlaces: ['branch1', 'Olaya Street', 'session-of-typing'],
+  locateStaffPlace: ['ChIJ-1000', 'session-of-typing'],
   findCaller: ['0551234567'],
   savePhoneCart: [samplePhoneCart],
   placePhoneOrder: [samplePhoneOrder, 'sample-key'],

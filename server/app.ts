@@ -28,6 +28,7 @@ import { loyaltyStaffRoutes } from './features/loyalty/staff-routes.ts'
 import { integrationRoutes } from './features/integrations/routes.ts'
 import { posHookRoutes } from './features/integrations/pos/routes.ts'
 import { mapRoutes } from './features/maps/routes.ts'
+import { mapStaffRoutes } from './features/maps/staff-routes.ts'
 import { couponRoutes } from './features/coupons/routes.ts'
 import { applePayFileRoute, gatewayRoutes } from './features/gateways/routes.ts'
 import { messageRoutes, messageStaffRoutes } from './features/messages/routes.ts'
@@ -152,6 +153,7 @@ export function createApp(deps: Deps): OpenAPIHono<AppEnv> {
   orderingStaffRoutes(app, deps)
   reportRoutes(app, deps)
   deliveryStaffRoutes(app, deps)
+  mapStaffRoutes(app, deps)
   gatewayRoutes(app, deps)
   balanceStaffRoutes(app, deps)
   for (const add of offerRoutes) add(app, deps)

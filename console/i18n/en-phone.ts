@@ -39,6 +39,15 @@ export const enPhone: Readonly<Record<keyof typeof arPhone, Message>> = {
   'phone.place-needed':
     'This address has no location, so its zone is not known. Add a new address with its location.',
   'phone.place-none': 'There is no location in this. Paste a map link, or coordinates like 24.71,46.67.',
+  'phone.find-place': 'Search a district, street or landmark',
+  'phone.find-place-enter': 'A district, street or landmark, then Enter',
+  'phone.places': 'Places',
+  'phone.places-found': {
+    zero: 'No place of that name. Try another name, or paste the location.',
+    one: 'One place',
+    other: '{count} places',
+  },
+  'phone.places-failed': 'The search does not answer right now. Paste the location, or press it on the map.',
   'phone.place-short':
     'This short link does not carry the location. Open it, then copy the long link or the coordinates.',
   'phone.map': 'On the map',

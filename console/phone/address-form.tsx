@@ -11,6 +11,7 @@ import { Segmented } from '#ui/segmented.tsx'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import { ZoneMap } from '../zones/zone-map.tsx'
+import { FindPlace } from './find-place.tsx'
 import { ZoneTerms } from './zone-terms.tsx'
 import { zoneAt } from './zone-at.ts'
 import styles from './phone-room.module.css'
@@ -63,7 +64,11 @@ export function AddressForm({ desk, onUse }: AddressFormProps) {
         use()
       }}
     >
-      <PlaceField desk={desk} address={address} onPlace={set} />
+      <PlaceField
+        desk={desk}
+        address={address}
+        onPlace={(place, name = '') => setAddress((now) => ({ ...now, ...placedAt(now, place, name) }))}
+      />
       <Field
         label={t('phone.street')}
         {...text('street_name')}
@@ -94,14 +99,27 @@ export function AddressForm({ desk, onUse }: AddressFormProps) {
   )
 }
 
+/** What was found by its name is the street, until somebody types another one. */
+function placedAt(now: PhoneAddressWire, place: Place, name: string): Partial<PhoneAddressWire> {
+  const { latitude, longitude } = place
+  const street = now.street_name.trim()
+  return {
+    latitude,
+    longitude,
+    geocode_address: name,
+    ...(name !== '' && (street === '' || street === now.geocode_address) && { street_name: name }),
+  }
+}
+
 interface PlaceFieldProps extends Pick<AddressFormProps, 'desk'> {
   readonly address: PhoneAddressWire
-  readonly onPlace: (place: Place) => void
+  /** With a name where it was found by it. */
+  readonly onPlace: (place: Place, name?: string) => void
 }
 
 const nothing = () => {}
 
-/** The place: what the caller sent, pasted; or a press on the map. */
+/** The place: found by its name; what the caller sent, pasted; or a press on the map. */
 function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
   const t = useText()
   const [pasted, setPasted] = useState('')
@@ -124,6 +142,15 @@ function PlaceField({ desk, address, onPlace }: PlaceFieldProps) {
   const zone = place && zoneAt(desk, place)
   return (
     <>
+      {desk.search !== 'none' && (
+        <FindPlace
+          desk={desk}
+          onFound={(found, name) => {
+            setPasted('')
+            onPlace(found, name)
+          }}
+        />
+      )}
       <div className={styles.place}>
         <Field
           label={t('phone.place')}

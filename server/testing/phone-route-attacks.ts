@@ -18,6 +18,19 @@ export const phoneRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     act: 'phone_orders',
     otherBranch: 'branch-not-found',
   },
+  'GET /api/v1/staff/maps/search': {
+    zone: 'staff',
+    path: (ids) => `/api/v1/staff/maps/search?branch_id=${ids.branch}&q=olaya`,
+    foreign: 'branch-not-found',
+    act: 'phone_orders',
+    otherBranch: 'branch-not-found',
+  },
+  'GET /api/v1/staff/maps/places/{place_id}': {
+    zone: 'staff',
+    path: () => '/api/v1/staff/maps/places/ChIJ-1000',
+    foreign: 'not-found',
+    act: 'phone_orders',
+  },
   'POST /api/v1/staff/phone-orders/caller': {
     zone: 'staff',
     path: () => `${root}/caller`,

@@ -94,7 +94,7 @@ export const settingActs = {
     group('website', 'captcha_provider captcha_site_key captcha_secret_key'),
   ),
   ...acts(
-    'server/features/maps/map-user.ts',
+    'server/content/map-user.ts',
     'server/features/maps/routes.test.ts',
     's Google key makes it Google',
     group('website', 'google_map_api_key google_map_server_key'),

@@ -1,14 +1,14 @@
-import { LocateFixed, MapPin, Search } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import type { FoundPlaceWire, MapSettingsWire } from '#contract/maps.ts'
-import { Icon } from '#ui/icon.tsx'
+import { LocateFixed } from 'lucide-react'
+import type { MapSettingsWire } from '#contract/maps.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import field from '#web/places/place-combobox.module.css'
+import { PlaceCombobox } from '#web/places/place-combobox.tsx'
+import { usePlaceSearch } from '#web/places/use-place-search.ts'
+import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { Spot } from './pin-map.ts'
 import styles from './place-search.module.css'
 import { useMyPlace } from './use-my-place.ts'
-import { usePlaceSearch, type PlaceSearch as Places } from './use-place-search.ts'
 
 interface PlaceSearchProps {
   readonly search: MapSettingsWire['search']
@@ -19,16 +19,21 @@ interface PlaceSearchProps {
 /** Finds a place by its name (a combobox with a list) or by where the visitor is, asked only on a tap. */
 export function PlaceSearch({ search, near, onFound }: PlaceSearchProps) {
   const t = useText()
-  const places = usePlaceSearch(search, near, onFound)
+  const client = useClient()
+  const calls = {
+    search: (words: string, session: string) => client.searchPlaces(words, near, session),
+    locate: client.locatePlace,
+  }
+  const places = usePlaceSearch(search, calls, onFound)
   const mine = useMyPlace(onFound)
   const found = places.state === 'found' ? places.found : undefined
   return (
     <div className={styles.place}>
-      <div className={styles.field}>
+      <div className={field.field}>
         {search === 'none' ? (
           <span className={styles.words}>{t('map.my-place')}</span>
         ) : (
-          <Combobox places={places} />
+          <PlaceCombobox places={places} words={{ search: t('map.search'), places: t('map.places') }} />
         )}
         <IconButton
           icon={LocateFixed}
@@ -41,94 +46,6 @@ export function PlaceSearch({ search, near, onFound }: PlaceSearchProps) {
         {places.state === 'failed' && t('map.search-failed')}
         {found && (found.length > 0 ? t('map.found', { count: found.length }) : t('map.found-none'))}
       </p>
-    </div>
-  )
-}
-
-function Combobox({ places }: { readonly places: Places }) {
-  const t = useText()
-  const id = useId()
-  const [at, setAt] = useState(0)
-  const { found, state, text } = places
-  const open = state === 'found' && found.length > 0
-  const current = open ? found[Math.min(at, found.length - 1)] : undefined
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = found.length - 1
-    const step = { ArrowDown: at >= last ? 0 : at + 1, ArrowUp: at <= 0 ? last : at - 1 }[event.key]
-    if (open && step !== undefined) setAt(step)
-    else if (event.key === 'Enter' && current) places.choose(current)
-    else if (event.key === 'Enter') places.ask()
-    else if (event.key === 'Escape' && open) places.close()
-    else return
-    // Enter would send the form around, Esc close the sheet around
-    event.preventDefault()
-    event.stopPropagation()
-  }
-  return (
-    <>
-      <Icon of={Search} />
-      <input
-        type="search"
-        role="combobox"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={current && `${id}-${current.place_id}`}
-        aria-autocomplete="list"
-        aria-label={t('map.search')}
-        placeholder={t('map.search')}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={text}
-        onChange={(event) => {
-          setAt(0)
-          places.setText(event.currentTarget.value)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div
-        role="listbox"
-        id={`${id}-list`}
-        aria-label={t('map.places')}
-        className={styles.list}
-        hidden={!open}
-      >
-        {found.map((place) => (
-          <Found
-            key={place.place_id}
-            id={`${id}-${place.place_id}`}
-            place={place}
-            current={place === current}
-            onChoose={places.choose}
-          />
-        ))}
-      </div>
-    </>
-  )
-}
-
-interface FoundProps {
-  readonly id: string
-  readonly place: FoundPlaceWire
-  readonly current: boolean
-  readonly onChoose: (place: FoundPlaceWire) => void
-}
-
-function Found({ id, place, current, onChoose }: FoundProps) {
-  return (
-    // the focus stays in the search field, whose keys move among the options
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      id={id}
-      role="option"
-      aria-selected={current}
-      className={styles.option}
-      onClick={() => onChoose(place)}
-    >
-      <Icon of={MapPin} />
-      <span>
-        <bdi className={styles.name}>{place.name}</bdi>
-        <bdi className={styles.detail}>{place.detail}</bdi>
-      </span>
     </div>
   )
 }

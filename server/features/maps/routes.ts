@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { locatePlaceRoute, mapSettingsRoute, reverseRoute, searchPlacesRoute } from '#contract/maps.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { mapUser } from '#server/content/map-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestAddress, requestOrigin } from '#server/middleware/request-host.ts'
 import type { MapUser } from '#server/outside/maps/maps.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
-import { mapUser } from './map-user.ts'
 import { locatePlace, nameSpot, searchPlaces, showMapSettings } from './show-maps.ts'
 
 /** The map's own calls: the server asks the map services, so that no page meets them and no key of ours leaves (decision 0022). */

@@ -8,7 +8,9 @@ import { phoneTypesOf, phoneWays, type PhoneType } from '#domain/phone-order.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { mapUser } from '#server/content/map-user.ts'
 import type { Deps } from '#server/deps.ts'
+import { siteLink } from '#server/notice-text.ts'
 import { showCard, showDeposits, showOptionGroups } from '#server/show/show-item.ts'
 import { branchFor } from '#server/staff-branches.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
@@ -47,6 +49,8 @@ export async function showPhoneDesk(
   const { tiles } = deps.maps
   return {
     country: catalogue.tenant.country,
+  const origin = new URL(siteLink(deps, staff.tenantId, language, '/')).origin
+  const user = await mapUser(deps, { tenantId: staff.tenantId, language, origin })
     branch: {
       id: branch.id,
       name: wordIn(branch.name, language),
@@ -64,6 +68,7 @@ export async function showPhoneDesk(
     }),
     zones: type === 'delivery' ? zonesOf(catalogue, branch, language) : [],
     tiles: tiles ? { url: tiles.url.replaceAll('{lang}', language), attribution: tiles.attribution } : null,
+    search: deps.maps.suggests(user),
   }
 }
 

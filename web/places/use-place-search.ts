@@ -1,11 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FoundPlaceWire, MapSettingsWire } from '#contract/maps.ts'
-import { useClient } from '#web/use-client.ts'
-import type { Spot } from './pin-map.ts'
+import type { Place } from '#domain/distance.ts'
 
 /** Long enough that a word is not asked letter by letter. */
 const pauseMs = 300
 const shortest = 2
+
+/** Whom a page asks for places. */
+export interface PlaceCalls {
+  readonly search: (words: string, session: string) => Promise<{ data: FoundPlaceWire[] }>
+  readonly locate: (id: string, session: string | undefined) => Promise<Place>
+}
 
 export interface PlaceSearch {
   readonly text: string
@@ -18,16 +23,15 @@ export interface PlaceSearch {
   readonly choose: (place: FoundPlaceWire) => unknown
 }
 
-/** Takes when places may be asked for, where the map is and what to do with a place; returns the search. */
+/** Takes when places may be asked for, whom to ask and what to do with a place; returns the search. */
 export function usePlaceSearch(
   search: MapSettingsWire['search'],
-  near: Spot | undefined,
-  onFound: (spot: Spot, name: string) => void,
+  calls: PlaceCalls,
+  onFound: (place: Place, name: string) => void,
 ): PlaceSearch {
-  const client = useClient()
   const [text, setText] = useState('')
   const [wanted, setWanted] = useState('')
-  const { found, state, look, close, fail, endSession } = useLook(near)
+  const { found, state, look, close, fail, endSession } = useLook(calls)
   const latestLook = useRef(look)
   useEffect(() => {
     latestLook.current = look
@@ -55,14 +59,13 @@ export function usePlaceSearch(
       close()
       const { latitude, longitude } = place
       if (latitude !== null && longitude !== null) return onFound({ latitude, longitude }, place.name)
-      return client.locatePlace(place.place_id, session).then((spot) => onFound(spot, place.name), fail)
+      return calls.locate(place.place_id, session).then((spot) => onFound(spot, place.name), fail)
     },
   }
 }
 
 /** Asks for places; only the answer to the newest question counts. */
-function useLook(near: Spot | undefined) {
-  const client = useClient()
+function useLook(calls: PlaceCalls) {
   const session = useRef<string | undefined>(undefined)
   const turn = useRef(0)
   const [found, setFound] = useState<readonly FoundPlaceWire[]>([])
@@ -77,7 +80,7 @@ function useLook(near: Spot | undefined) {
       turn.current += 1
       const mine = turn.current
       setState('asking')
-      client.searchPlaces(words, near, session.current).then(
+      calls.search(words, session.current).then(
         ({ data }) => {
           if (turn.current !== mine) return
           setFound(data)
