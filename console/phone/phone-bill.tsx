@@ -11,7 +11,7 @@ import { Fact } from '../shell/fact.tsx'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import styles from './phone-room.module.css'
-import type { PhoneOrder } from './use-phone-order.ts'
+import { isForLater, type PhoneOrder } from './use-phone-order.ts'
 
 /** What it costs as guests see it, how it is paid, and the press that places it. */
 export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
@@ -21,6 +21,8 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
   const { kept, fresh } = cart
   const blocked = kept && fresh ? kept.cart.blocked : null
   const short = draft.type === 'delivery' && draft.address === null
+  // what was to be for later must not go to the kitchen now
+  const untimed = isForLater(order) && draft.slot === null
   const stuck = kept?.lines.some(({ problem }) => problem !== null) ?? false
   return (
     <>
@@ -57,13 +59,14 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
           spread
           size="lg"
           state={press.busy ? 'busy' : 'idle'}
-          disabled={!fresh || blocked !== null || short || stuck}
+          disabled={!fresh || blocked !== null || short || untimed || stuck}
           onClick={press.place}
         >
           {t(draft.way === 'card' ? 'phone.place-link' : 'phone.place-order')}
           {kept && <Money amount={press.total ?? kept.cart.bill.to_pay} />}
         </Button>
         {short && <p className={page.small}>{t('phone.address-needed')}</p>}
+        {untimed && <p className={page.small}>{t('phone.time-needed')}</p>}
       </div>
     </>
   )
@@ -74,7 +77,9 @@ function Told({ order, blocked }: { readonly order: PhoneOrder; readonly blocked
   const t = useText()
   const { cart, press } = order
   const elsewhere = ['coupon', 'slot'].some((part) => cart.refused?.code.startsWith(part))
-  const words = press.refused?.message ?? (elsewhere ? undefined : cart.refused?.message)
+  // a time that was refused is told where another one is chosen
+  const pressed = press.refused?.code.startsWith('slot') ? undefined : press.refused?.message
+  const words = pressed ?? (elsewhere ? undefined : cart.refused?.message)
   return (
     <>
       {words !== undefined && (

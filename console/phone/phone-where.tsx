@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { SlotsWire } from '#contract/slots.ts'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -9,15 +8,13 @@ import page from '../shell/page.module.css'
 import { PhoneAddress } from './phone-address.tsx'
 import styles from './phone-room.module.css'
 import { usePhoneSlots } from './use-phone-desk.ts'
-import type { PhoneOrder } from './use-phone-order.ts'
+import { isForLater, type PhoneOrder } from './use-phone-order.ts'
 
 /** How and for when the caller orders, and where it goes. */
 export function PhoneWhere({ order }: { readonly order: PhoneOrder }) {
   const t = useText()
   const { draft, desk, change, trouble } = order
-  // a branch that takes nothing now takes what is for later
-  const [wantsLater, setLater] = useState(false)
-  const later = desk.schedule && (wantsLater || draft.slot !== null || !desk.asap)
+  const later = isForLater(order)
   return (
     <section className={page.card} aria-labelledby="phone-where">
       <h2 id="phone-where">{t('phone.where')}</h2>
@@ -34,10 +31,7 @@ export function PhoneWhere({ order }: { readonly order: PhoneOrder }) {
             legend={t('phone.when')}
             name="phone-when"
             value={later ? 'later' : 'now'}
-            onChange={(when) => {
-              setLater(when === 'later')
-              if (when === 'now') change({ slot: null })
-            }}
+            onChange={(when) => change({ later: when === 'later', slot: null })}
             options={[
               { value: 'now', label: t('phone.now') },
               { value: 'later', label: t('phone.later') },
@@ -59,9 +53,9 @@ export function PhoneWhere({ order }: { readonly order: PhoneOrder }) {
 
 function SlotChoice({ order }: { readonly order: PhoneOrder }) {
   const t = useText()
-  const { draft, cart } = order
+  const { draft, cart, slotTries: tries } = order
   const cartId = cart.kept?.cart.cart_id
-  const { days, failed } = usePhoneSlots({ branchId: draft.branchId, type: draft.type, cartId })
+  const { days, failed } = usePhoneSlots({ branchId: draft.branchId, type: draft.type, cartId, tries })
   if (failed) return <Note tone="err">{t('slot.failed')}</Note>
   if (!days) return <Skeleton height="44px" radius="var(--r-field)" />
   const open = days.filter(({ slots }) => slots.some(isFree))

@@ -39,14 +39,14 @@ export function usePhoneDesk(
 const keyOf = (branchId: string, type: PhoneType | undefined, slot: string | null, calls: number) =>
   JSON.stringify([branchId, type, slot, calls])
 
-/** Takes where and how, once a time is to be chosen; returns the days of the branch. */
+/** Takes where, how and at which try, once a time is to be chosen; returns the days of the branch, anew for each try. */
 export function usePhoneSlots(
-  wanted: { branchId: string; type: PhoneType; cartId: string | undefined } | undefined,
+  wanted: { branchId: string; type: PhoneType; cartId: string | undefined; tries: number } | undefined,
 ): { days: SlotsWire['days'] | undefined; failed: boolean } {
   const client = useClient()
   const [state, setState] = useState<{ key: string; days?: SlotsWire['days']; failed: boolean }>()
-  const { branchId, type, cartId } = wanted ?? {}
-  const key = JSON.stringify([branchId, type])
+  const { branchId, type, cartId, tries } = wanted ?? {}
+  const key = JSON.stringify([branchId, type, tries])
   useEffect(() => {
     if (branchId === undefined || type === undefined) return undefined
     let left = false

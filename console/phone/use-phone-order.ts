@@ -21,6 +21,8 @@ export interface PhoneDraft {
   readonly name: string | null
   readonly notes: string
   readonly type: PhoneType
+  /** It is for later, whether a time is chosen yet or not. */
+  readonly later: boolean
   readonly slot: SlotWire | null
   readonly address: PhoneAddressWire | null
   readonly coupon: string
@@ -32,6 +34,7 @@ const nothing = {
   mobile: '',
   name: null,
   notes: '',
+  later: false,
   slot: null,
   address: null,
   coupon: '',
@@ -42,8 +45,9 @@ const begun = ({ mobile, name, notes, address, coupon, lines }: PhoneDraft) =>
   [mobile, name ?? '', notes, coupon].some((text) => text !== '') || address !== null || lines.length > 0
 
 /** Without dishes there is a price to ask for only where a way has one: the fee of an address. */
-const wishOf = ({ branchId, type, slot, address, coupon, way, lines }: PhoneDraft): CartWish | undefined =>
-  lines.length === 0 && address === null
+const wishOf = (draft: PhoneDraft): CartWish | undefined => {
+  const { branchId, type, slot, address, coupon, way, lines } = draft
+  return lines.length === 0 && address === null
     ? undefined
     : {
         body: {
@@ -57,12 +61,19 @@ const wishOf = ({ branchId, type, slot, address, coupon, way, lines }: PhoneDraf
         },
         keys: lines.map(({ key }) => key),
       }
+}
 
 export type PhoneOrder = ReturnType<typeof usePhoneOrder>
+
+/** Takes an order; returns whether it is for later: by wish, or since the branch takes nothing now. */
+export function isForLater({ draft, desk }: Pick<PhoneOrder, 'draft' | 'desk'>): boolean {
+  return desk.schedule && (draft.later || draft.slot !== null || !desk.asap)
+}
 
 /** Takes the desk that the page came with; keeps what a caller says, what it costs, and the one press that places it. */
 export function usePhoneOrder(first: PhoneDeskWire) {
   const [calls, setCalls] = useState(0)
+  const [slotTries, setSlotTries] = useState(0)
   const [draft, setDraft] = useState<PhoneDraft>({
     ...nothing,
     branchId: first.branch.id,
@@ -74,14 +85,23 @@ export function usePhoneOrder(first: PhoneDeskWire) {
   const known = useCaller(draft.mobile, desk.country)
   const type = desk.types.includes(draft.type) ? draft.type : (desk.types[0] ?? draft.type)
   const said = { ...draft, type, way: desk.ways.includes(draft.way) ? draft.way : 'card' } as const
+  /** What was refused is not asked for again: the rest of the order goes on. */
+  const drop = (refusal: CartRefusal) => {
+    if (refusal.code.startsWith('coupon')) setDraft((now) => ({ ...now, coupon: '' }))
+    if (!refusal.code.startsWith('slot')) return
+    setDraft((now) => ({ ...now, later: true, slot: null }))
+    setSlotTries((count) => count + 1)
+  }
   const cart = usePhoneCart(wishOf(said), (refusal) => {
     setTrouble(refusal)
-    // what was refused is not asked for again: the rest of the order goes on
-    if (refusal.code.startsWith('coupon')) setDraft((now) => ({ ...now, coupon: '' }))
-    if (refusal.code.startsWith('slot')) setDraft((now) => ({ ...now, slot: null }))
+    drop(refusal)
   })
   const name = draft.name ?? known.caller?.name ?? ''
-  const press = usePlacing({ ...said, name }, cart)
+  const press = usePlacing({ ...said, name }, cart, (refusal) => {
+    if (!refusal.code.startsWith('slot')) return
+    setTrouble(refusal)
+    drop(refusal)
+  })
   useUnsaved(begun(draft) && !press.placed)
   const setLines = (change: (now: readonly PhoneLine[]) => readonly PhoneLine[]) => {
     press.clear()
@@ -96,6 +116,8 @@ export function usePhoneOrder(first: PhoneDeskWire) {
     cart,
     press,
     trouble,
+    /** Counts what was refused for its time: the times are asked for anew. */
+    slotTries,
     change: (part: Partial<PhoneDraft>) => {
       press.clear()
       if (part.coupon !== undefined || part.slot !== undefined || part.address !== undefined)
@@ -129,7 +151,11 @@ const changedAmount = (details: Readonly<Record<string, unknown>> | undefined): 
   }
 }
 
-function usePlacing(said: PhoneDraft & { name: string }, cart: ReturnType<typeof usePhoneCart>) {
+function usePlacing(
+  said: PhoneDraft & { name: string },
+  cart: ReturnType<typeof usePhoneCart>,
+  onRefused: (refusal: CartRefusal) => void,
+) {
   const client = useClient()
   const t = useText()
   const key = usePressKey()
@@ -158,6 +184,7 @@ function usePlacing(said: PhoneDraft & { name: string }, cart: ReturnType<typeof
       .then(setPlaced, (error: unknown) => {
         const refusal = refusalOf(error, t('told.unreachable'))
         setRefused(refusal)
+        onRefused(refusal)
         const details = error instanceof CallError ? changedAmount(error.body.details) : {}
         if (Object.keys(details).length > 0) setAgreed({ ...changed, ...details, version: shown.version })
         else if (refusal.code !== 'unreachable' && Object.keys(refusal.fields).length === 0) cart.again()
