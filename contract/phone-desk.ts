@@ -26,6 +26,8 @@ const phoneDish = z
   })
   .openapi('PhoneDish')
 
+const named = z.object({ id: z.string(), name: z.string() })
+
 const desk = z
   .object({
     /** By whose rule a number is one of a mobile (spec 5). */
@@ -45,13 +47,15 @@ const desk = z
     zones: z.array(
       z.object({ id, name: z.string(), shape: zoneShape, fee: amount, minimum: amount, minutes: z.int() }),
     ),
+    /** Makes and colours of cars to choose from; null for what is not had from the car. */
+    vehicles: z.object({ brands: z.array(named), colors: z.array(named) }).nullable(),
     tiles: mapSettings.shape.tiles,
+    /** When places may be asked for by name. */
+    search: mapSettings.shape.search,
   })
   .openapi('PhoneDesk')
 
 const caller = z
-    /** When places may be asked for by name. */
-    search: mapSettings.shape.search,
   .object({
     /** In E.164. */
     mobile: z.string(),

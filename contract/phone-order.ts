@@ -4,6 +4,7 @@ import { phoneTypes, phoneWays } from '#domain/phone-order.ts'
 import { cart, lineBody } from './cart.ts'
 import { addressDetails } from './customer-places.ts'
 import { pressHeader } from './press-header.ts'
+import { vehicleDetails } from './vehicle.ts'
 import { amount, body, id, json, moment, refusals } from './wire.ts'
 
 /** How an order that is taken by phone is had. */
@@ -20,6 +21,8 @@ const wanted = z.object({
   slot_start: moment.nullable().default(null),
   /** Where to deliver; null while it is not known. */
   address: addressDetails.nullable().default(null),
+  /** Which car to bring it to; null while it is not known, and for what is not had from the car. */
+  vehicle: vehicleDetails.nullable().default(null),
   /** A code as the caller says it; empty = none. */
   coupon: z.string().max(100).default(''),
   payment_method: phoneWay.default('card'),

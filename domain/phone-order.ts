@@ -1,8 +1,8 @@
 import type { OrderType } from './menu.ts'
 import type { WayToPay } from './way-to-pay.ts'
 
-/** How an order that staff take by phone is had: a table and a car are where their guest is. Domain "Orders". */
-export const phoneTypes = ['pickup', 'delivery'] as const satisfies readonly OrderType[]
+/** How an order that staff take by phone is had: who calls sits at no table yet. Domain "Orders". */
+export const phoneTypes = ['pickup', 'delivery', 'car'] as const satisfies readonly OrderType[]
 
 export type PhoneType = (typeof phoneTypes)[number]
 

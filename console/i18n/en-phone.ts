@@ -6,7 +6,7 @@ export const enPhone: Readonly<Record<keyof typeof arPhone, Message>> = {
   'phone.clear': 'Start over',
   'phone.clear-sure': 'What was typed for this order is cleared. Go on?',
   'phone.desk-failed': 'The branch’s menu could not be loaded. Choose again, or reload the page.',
-  'phone.none-here': 'This branch takes no pickup or delivery orders.',
+  'phone.none-here': 'This branch takes no pickup, car or delivery orders.',
   'phone.caller': 'The caller',
   'phone.mobile': 'Mobile',
   'phone.name': 'Name',
@@ -39,11 +39,6 @@ export const enPhone: Readonly<Record<keyof typeof arPhone, Message>> = {
   'phone.color': 'Colour of the car',
   'phone.plate': 'Plate number',
   'phone.no-pin': 'No location',
-  'phone.place': 'Location',
-  'phone.place-hint': 'Paste a location link or coordinates',
-  'phone.place-needed':
-    'This address has no location, so its zone is not known. Add a new address with its location.',
-  'phone.place-none': 'There is no location in this. Paste a map link, or coordinates like 24.71,46.67.',
   'phone.find-place': 'Search a district, street or landmark',
   'phone.find-place-enter': 'A district, street or landmark, then Enter',
   'phone.places': 'Places',
@@ -53,6 +48,11 @@ export const enPhone: Readonly<Record<keyof typeof arPhone, Message>> = {
     other: '{count} places',
   },
   'phone.places-failed': 'The search does not answer right now. Paste the location, or press it on the map.',
+  'phone.place': 'Location',
+  'phone.place-hint': 'Paste a location link or coordinates',
+  'phone.place-needed':
+    'This address has no location, so its zone is not known. Add a new address with its location.',
+  'phone.place-none': 'There is no location in this. Paste a map link, or coordinates like 24.71,46.67.',
   'phone.place-short':
     'This short link does not carry the location. Open it, then copy the long link or the coordinates.',
   'phone.map': 'On the map',

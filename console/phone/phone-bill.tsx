@@ -11,7 +11,7 @@ import { Fact } from '../shell/fact.tsx'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import styles from './phone-room.module.css'
-import { isForLater, type PhoneOrder } from './use-phone-order.ts'
+import { isForLater, vehicleOf, type PhoneOrder } from './use-phone-order.ts'
 
 /** What it costs as guests see it, how it is paid, and the press that places it. */
 export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
@@ -23,6 +23,7 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
   const short = draft.type === 'delivery' && draft.address === null
   // what was to be for later must not go to the kitchen now
   const untimed = isForLater(order) && draft.slot === null
+  const carless = draft.type === 'car' && vehicleOf(draft) === null
   const stuck = kept?.lines.some(({ problem }) => problem !== null) ?? false
   return (
     <>
@@ -59,13 +60,14 @@ export function PhoneBill({ order }: { readonly order: PhoneOrder }) {
           spread
           size="lg"
           state={press.busy ? 'busy' : 'idle'}
-          disabled={!fresh || blocked !== null || short || untimed || stuck}
+          disabled={!fresh || blocked !== null || short || carless || untimed || stuck}
           onClick={press.place}
         >
           {t(draft.way === 'card' ? 'phone.place-link' : 'phone.place-order')}
           {kept && <Money amount={press.total ?? kept.cart.bill.to_pay} />}
         </Button>
         {short && <p className={page.small}>{t('phone.address-needed')}</p>}
+        {carless && <p className={page.small}>{t('phone.vehicle-needed')}</p>}
         {untimed && <p className={page.small}>{t('phone.time-needed')}</p>}
       </div>
     </>

@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
 import { PhoneAddress } from './phone-address.tsx'
 import styles from './phone-room.module.css'
+import { PhoneVehicle } from './phone-vehicle.tsx'
 import { usePhoneSlots } from './use-phone-desk.ts'
 import { isForLater, type PhoneOrder } from './use-phone-order.ts'
 
@@ -47,6 +48,7 @@ export function PhoneWhere({ order }: { readonly order: PhoneOrder }) {
         </Note>
       )}
       {draft.type === 'delivery' && <PhoneAddress key={draft.mobile} order={order} />}
+      {draft.type === 'car' && <PhoneVehicle order={order} />}
     </section>
   )
 }

@@ -3,6 +3,8 @@ import { CallError } from '#contract/client.ts'
 import type { PhoneAddressWire, PhoneDeskWire } from '#contract/phone-desk.ts'
 import type { PhoneOrderBody, PhoneOrderWire } from '#contract/phone-order.ts'
 import type { SlotWire } from '#contract/slots.ts'
+import { checkVehicle, type VehicleDetails } from '#domain/check-vehicle.ts'
+import { isRefusal } from '#domain/refusal.ts'
 import type { PhoneType, PhoneWay } from '#domain/phone-order.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -25,6 +27,8 @@ export interface PhoneDraft {
   readonly later: boolean
   readonly slot: SlotWire | null
   readonly address: PhoneAddressWire | null
+  /** Which car to bring it to, as far as it was said. */
+  readonly vehicle: VehicleDetails
   readonly coupon: string
   readonly way: PhoneWay
   readonly lines: readonly PhoneLine[]
@@ -37,12 +41,20 @@ const nothing = {
   later: false,
   slot: null,
   address: null,
+  vehicle: { brand_id: '', color_id: '', plate_number: '' },
   coupon: '',
   lines: [],
 } as const
 
-const begun = ({ mobile, name, notes, address, coupon, lines }: PhoneDraft) =>
-  [mobile, name ?? '', notes, coupon].some((text) => text !== '') || address !== null || lines.length > 0
+const begun = ({ mobile, name, notes, address, vehicle, coupon, lines }: PhoneDraft) =>
+  [mobile, name ?? '', notes, coupon, ...Object.values(vehicle)].some((text) => text !== '') ||
+  address !== null ||
+  lines.length > 0
+
+/** Takes a draft; returns its car once all of it was said, null before and for what is not had from the car. */
+export function vehicleOf({ type, vehicle }: Pick<PhoneDraft, 'type' | 'vehicle'>): VehicleDetails | null {
+  return type === 'car' && !isRefusal(checkVehicle(vehicle)) ? vehicle : null
+}
 
 /** Without dishes there is a price to ask for only where a way has one: the fee of an address. */
 const wishOf = (draft: PhoneDraft): CartWish | undefined => {
@@ -55,6 +67,7 @@ const wishOf = (draft: PhoneDraft): CartWish | undefined => {
           type,
           slot_start: slot?.start ?? null,
           address: type === 'delivery' ? address : null,
+          vehicle: vehicleOf(draft),
           coupon,
           payment_method: way,
           lines: lines.map(wireLine),

@@ -1,7 +1,9 @@
+import type { VehicleChoicesWire } from '#contract/customer-places.ts'
 import type { DraftVehicleWire } from '#contract/vehicle.ts'
 import type { CartDraft } from '#domain/cart-draft.ts'
+import type { ChoiceEntry } from '#domain/choice-list.ts'
 import { findVehicleBrand, type VehicleBrand } from '#domain/vehicle-brand.ts'
-import { findVehicleColor } from '#domain/vehicle-color.ts'
+import { findVehicleColor, vehicleColors } from '#domain/vehicle-color.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 
 /** Takes a brand; returns the path of its logo on every tenant's host, or nothing. Spec 3 "Vehicle". */
@@ -23,5 +25,16 @@ export function showDraftVehicle({ vehicle }: CartDraft, language: Language): Dr
     color_name: color ? wordIn(color.name, language) : '',
     color_code: color?.code ?? '',
     plate_number: vehicle.plate_number,
+  }
+}
+
+/** Takes the makes as the restaurant lists them and the reader's language; returns what a vehicle may be. */
+export function showVehicleChoices(makes: readonly ChoiceEntry[], language: Language): VehicleChoicesWire {
+  return {
+    brands: makes.flatMap(({ id, name, shown }) => {
+      const brand = findVehicleBrand(id)
+      return brand && shown ? [{ id, name: wordIn(name, language), logo: brandLogoPath(brand) }] : []
+    }),
+    colors: vehicleColors.map(({ id, name, code }) => ({ id, name: wordIn(name, language), code })),
   }
 }

@@ -17,13 +17,14 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { requireCustomer } from '#server/middleware/customer.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
+import { showVehicleChoices } from '#server/show/show-vehicle.ts'
 import { readChoices } from '#server/store/choice-lists.ts'
 import { getAddress, getVehicle, listAddresses, listVehicles } from '#server/store/customer-places.ts'
 import { findBrandLogo } from './brand-logo.ts'
 import { removePlace, setDefaultPlace } from './change-place.ts'
 import { addAddress, changeAddress } from './save-address.ts'
 import { addVehicle, changeVehicle } from './save-vehicle.ts'
-import { showAddress, showVehicle, showVehicleChoices, wholeList } from './show-place.ts'
+import { showAddress, showVehicle, wholeList } from './show-place.ts'
 
 /** What a customer keeps to be found: addresses and vehicles (spec 3, 7). */
 export function placeRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {

@@ -1,11 +1,6 @@
-import type {
-  CustomerAddressWire,
-  CustomerVehicleWire,
-  VehicleChoicesWire,
-} from '#contract/customer-places.ts'
-import type { ChoiceEntry } from '#domain/choice-list.ts'
+import type { CustomerAddressWire, CustomerVehicleWire } from '#contract/customer-places.ts'
 import { findVehicleBrand } from '#domain/vehicle-brand.ts'
-import { findVehicleColor, vehicleColors } from '#domain/vehicle-color.ts'
+import { findVehicleColor } from '#domain/vehicle-color.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { AddressRow, VehicleRow } from '#server/store/customer-places.ts'
 import { brandLogoPath } from '#server/show/show-vehicle.ts'
@@ -33,17 +28,6 @@ export function showVehicle(row: VehicleRow, language: Language): CustomerVehicl
     color_code: color?.code ?? row.color_code,
     plate_number: row.plate_number,
     is_default: row.is_default,
-  }
-}
-
-/** Takes the makes as the restaurant lists them and the reader's language; returns what a vehicle may be. */
-export function showVehicleChoices(makes: readonly ChoiceEntry[], language: Language): VehicleChoicesWire {
-  return {
-    brands: makes.flatMap(({ id, name, shown }) => {
-      const brand = findVehicleBrand(id)
-      return brand && shown ? [{ id, name: wordIn(name, language), logo: brandLogoPath(brand) }] : []
-    }),
-    colors: vehicleColors.map(({ id, name, code }) => ({ id, name: wordIn(name, language), code })),
   }
 }
 

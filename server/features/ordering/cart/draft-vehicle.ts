@@ -1,6 +1,6 @@
 import type { DraftBody } from '#contract/cart-draft.ts'
 import type { DraftVehicle } from '#domain/cart-draft.ts'
-import { checkVehicle } from '#domain/check-vehicle.ts'
+import { checkVehicle, type VehicleDetails } from '#domain/check-vehicle.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { refuseUnknownVehicle } from '#domain/refuse-unknown-vehicle.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +19,7 @@ export async function draftVehicleOf(
   wish: DraftBody['vehicle'],
 ): Promise<DraftVehicle | null | undefined | Refusal> {
   if (wish === null || wish === undefined) return wish
-  if (!('id' in wish)) return checkNew(wish)
+  if (!('id' in wish)) return checkNewVehicle(wish)
   if (!session) return refuse('vehicle-required')
   const saved = await deps.db.read(tenantId, (db) => listVehicles(db, session.customerId))
   const row = saved.find(({ id }) => id === wish.id)
@@ -28,11 +28,8 @@ export async function draftVehicleOf(
   return { id, brand_id, color_id, plate_number }
 }
 
-function checkNew(typed: {
-  brand_id: string
-  color_id: string
-  plate_number: string
-}): DraftVehicle | Refusal {
+/** Takes a vehicle as it was chosen and typed; returns it as the draft keeps it, or refuses it field by field. Spec 3, 5. */
+export function checkNewVehicle(typed: VehicleDetails): DraftVehicle | Refusal {
   const checked = checkVehicle(typed)
   return isRefusal(checked) ? checked : (refuseUnknownVehicle(checked) ?? checked)
 }

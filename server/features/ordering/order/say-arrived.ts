@@ -5,10 +5,15 @@ import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import { noteOrder } from '#server/store/note-order.ts'
 import { lockOrder, type OrderRow } from '#server/store/orders.ts'
+import { isByPhone } from '#server/store/phone-shopper.ts'
 import type { Call } from '../call.ts'
 
+/** Of an order by phone nobody's browser is the guest's: who holds the link that was sent is (decision 0157). */
+const mayTell = ({ shopper }: OrderRow, call: Call) =>
+  isByPhone(shopper) || (call.shopper !== undefined && shopper === call.shopper)
+
 /**
- * Takes an order from the car, of the one who calls, and the bay or place in words; notes that its guest is there. The
+ * Takes an order from the car, of the one who calls or taken by phone, and the bay or place in words; notes that its guest is there. The
  * same again changes nothing; another place tells staff anew. Refuses 'order-unavailable' to everyone else,
  * 'arrival-not-possible' for another type or when it is over, 'too-many-requests' after 5 places.
  */
@@ -23,8 +28,7 @@ export async function sayArrived(
   const now = new Date(deps.clock())
   const noted = await writeUnlessRefused(deps.db, call.tenantId, async (db) => {
     const order = await lockOrder(db, id)
-    if (!order || call.shopper === undefined || order.shopper !== call.shopper)
-      return refuse('order-unavailable')
+    if (!order || !mayTell(order, call)) return refuse('order-unavailable')
     if (!mayArrive(order.type, order.status)) return refuse('arrival-not-possible')
     if (order.arrived_at && order.arrived_place === place) return order
     if (order.arrivals >= limits.arrivalsPerOrder) return refuse('too-many-requests')

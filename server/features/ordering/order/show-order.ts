@@ -1,5 +1,4 @@
 import type { OrderWire } from '#contract/order.ts'
-import { mayArrive } from '#domain/arrival.ts'
 import { chosenReason } from '#domain/cancel-reasons.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { dayMomentWords } from '#domain/moment-words.ts'
@@ -13,10 +12,9 @@ import type { JournalRow, OrderRow } from '#server/store/orders.ts'
 import type { RefundRow } from '#server/store/refunds.ts'
 import { showAddress } from '#server/show/show-address.ts'
 import { showBill } from '#server/show/show-bill.ts'
-import { showArrival } from '#server/show/show-arrival.ts'
-import { showDraftVehicle } from '#server/show/show-vehicle.ts'
 import { showSlotOf } from '#server/show/show-slot.ts'
 import { refundState } from '#server/show/refund-state.ts'
+import { showActs } from './show-acts.ts'
 
 const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
   callcenter_pending: { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
@@ -128,23 +126,6 @@ function showGivenBack(notes: readonly CreditNoteRow[]): OrderWire['given_back']
   return {
     wallet: toDecimal(sum((note) => (note.by_hand ? 0 : note.wallet))),
     points: sum((note) => note.points_count),
-  }
-}
-
-/** What its owner may still do, and what was said of the car. Others see nothing of it. */
-function showActs(
-  order: OrderRow,
-  { mine, language, zone, paying }: { mine: boolean; language: Language; zone: string; paying: boolean },
-): Pick<OrderWire, 'vehicle' | 'arrival' | 'can_arrive' | 'can_cancel'> {
-  if (!mine) return { vehicle: null, arrival: null, can_arrive: false, can_cancel: false }
-  return {
-    vehicle: showDraftVehicle(order.draft, language),
-    arrival: showArrival(order, zone, language),
-    can_arrive: mayArrive(order.type, order.status),
-    can_cancel:
-      order.status === 'created' ||
-      order.status === 'b2b_pending' ||
-      (order.status === 'callcenter_pending' && !paying),
   }
 }
 

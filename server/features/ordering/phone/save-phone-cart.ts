@@ -17,6 +17,7 @@ import { insertCart, type CartRow } from '#server/store/carts.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import { byPhone } from '#server/store/phone-shopper.ts'
 import { addLine } from '../cart/change-lines.ts'
+import { checkNewVehicle } from '../cart/draft-vehicle.ts'
 import { editCart, type Edit } from '../cart/edit-cart.ts'
 import { wantedLineOf } from '../cart/wanted-line.ts'
 import { limitGuesses } from '../tender/limit-guesses.ts'
@@ -27,7 +28,7 @@ import type { Taker } from './taker.ts'
  * Takes who takes the order and all that the caller wants; keeps it as the member's cart, through the one door by which
  * carts change, and returns it with its bill. A line that cannot be had is told with the reason and the others stand.
  * Refuses 'not-allowed', 'branch-not-found', 'type-unavailable', 'cart-not-found' for a cart that is not this member's by
- * phone, an address field by field, a time that is none, and a coupon as a guest's. Domain "Orders", spec 4, 5.
+ * phone, an address and a vehicle field by field, a time that is none, and a coupon as a guest's. Domain "Orders", spec 4, 5.
  */
 export async function savePhoneCart(
   deps: Deps,
@@ -41,9 +42,11 @@ export async function savePhoneCart(
   if (!branch.types.includes(wish.type)) return refuse('type-unavailable')
   const address = wish.address && checkAddress(wish.address)
   if (isRefusal(address)) return address
+  const vehicle = wish.type === 'car' && wish.vehicle ? checkNewVehicle(wish.vehicle) : null
+  if (isRefusal(vehicle)) return vehicle
   const kept = await cartOf(deps, staff, wish)
   if (isRefusal(kept)) return kept
-  const draft = changeOf(wish, address, kept)
+  const draft = { ...changeOf(wish, kept), address, vehicle }
   const lines: PhoneCartWire['lines'] = []
   const move = { type: wish.type, branchId: branch.id, draft, anew: true } as const
   const call = { tenantId, language, shopper: kept.shopper }
@@ -61,11 +64,10 @@ function cartOf(deps: Deps, staff: StaffSession, wish: PhoneWish): Promise<CartR
 }
 
 /** Of time and coupon only what is another one now: what was taken before and no longer fits stands in the cart with its trouble. */
-function changeOf(wish: PhoneWish, address: DraftAddress | null, { draft }: CartRow): DraftChange {
+function changeOf(wish: PhoneWish, { draft }: CartRow): DraftChange {
   const start = wish.slot_start === null ? undefined : Date.parse(wish.slot_start)
   const coupon = couponCode(wish.coupon) || null
   return {
-    address,
     payMethod: wish.payment_method,
     ...(draft.timing?.slotStart !== start && {
       timing: start === undefined ? null : { slotStart: start },

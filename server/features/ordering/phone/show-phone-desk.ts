@@ -12,8 +12,10 @@ import { mapUser } from '#server/content/map-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { siteLink } from '#server/notice-text.ts'
 import { showCard, showDeposits, showOptionGroups } from '#server/show/show-item.ts'
+import { showVehicleChoices } from '#server/show/show-vehicle.ts'
 import { branchFor } from '#server/staff-branches.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
+import { readChoices } from '#server/store/choice-lists.ts'
 import { offerOf } from '../cart/cart-offer.ts'
 import { timingOf } from '../cart/cart-timing.ts'
 import { showSlots } from '../slots/show-slots.ts'
@@ -47,10 +49,10 @@ export async function showPhoneDesk(
   const now = deps.clock()
   const { asap, schedule } = timingOf(catalogue, branch, type, draft, now)
   const { tiles } = deps.maps
-  return {
-    country: catalogue.tenant.country,
   const origin = new URL(siteLink(deps, staff.tenantId, language, '/')).origin
   const user = await mapUser(deps, { tenantId: staff.tenantId, language, origin })
+  return {
+    country: catalogue.tenant.country,
     branch: {
       id: branch.id,
       name: wordIn(branch.name, language),
@@ -69,6 +71,7 @@ export async function showPhoneDesk(
     zones: type === 'delivery' ? zonesOf(catalogue, branch, language) : [],
     tiles: tiles ? { url: tiles.url.replaceAll('{lang}', language), attribution: tiles.attribution } : null,
     search: deps.maps.suggests(user),
+    vehicles: type === 'car' ? await vehiclesOf(deps, staff.tenantId, language) : null,
   }
 }
 
@@ -76,6 +79,17 @@ export async function showPhoneDesk(
 interface DishLook {
   readonly language: Language
   readonly later: boolean
+}
+
+async function vehiclesOf(
+  { db }: Deps,
+  tenantId: string,
+  language: Language,
+): Promise<PhoneDeskWire['vehicles']> {
+  const makes = await db.read(tenantId, (read) => readChoices(read, 'vehicle_brands'))
+  const { brands, colors } = showVehicleChoices(makes, language)
+  const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
+  return { brands: brands.map(named), colors: colors.map(named) }
 }
 
 /** In the menu's order: as the groups stand, and in each as its dishes stand. */
