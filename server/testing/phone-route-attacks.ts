@@ -29,7 +29,6 @@ export const phoneRouteAttacks: Readonly<Record<string, RouteAttack>> = {
     zone: 'staff',
     path: () => '/api/v1/staff/maps/places/ChIJ-1000',
     foreign: 'not-found',
-    act: 'phone_orders',
   },
   'POST /api/v1/staff/phone-orders/caller': {
     zone: 'staff',
