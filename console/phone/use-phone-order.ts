@@ -98,22 +98,18 @@ export function usePhoneOrder(first: PhoneDeskWire) {
   const known = useCaller(draft.mobile, desk.country)
   const type = desk.types.includes(draft.type) ? draft.type : (desk.types[0] ?? draft.type)
   const said = { ...draft, type, way: desk.ways.includes(draft.way) ? draft.way : 'card' } as const
-  /** What was refused is not asked for again: the rest of the order goes on. */
-  const drop = (refusal: CartRefusal) => {
+  const heard = (refusal: CartRefusal) => {
+    setTrouble(refusal)
+    // what was refused is not asked for again: the rest of the order goes on
     if (refusal.code.startsWith('coupon')) setDraft((now) => ({ ...now, coupon: '' }))
     if (!refusal.code.startsWith('slot')) return
     setDraft((now) => ({ ...now, later: true, slot: null }))
     setSlotTries((count) => count + 1)
   }
-  const cart = usePhoneCart(wishOf(said), (refusal) => {
-    setTrouble(refusal)
-    drop(refusal)
-  })
+  const cart = usePhoneCart(wishOf(said), heard)
   const name = draft.name ?? known.caller?.name ?? ''
   const press = usePlacing({ ...said, name }, cart, (refusal) => {
-    if (!refusal.code.startsWith('slot')) return
-    setTrouble(refusal)
-    drop(refusal)
+    if (refusal.code.startsWith('slot')) heard(refusal)
   })
   useUnsaved(begun(draft) && !press.placed)
   const setLines = (change: (now: readonly PhoneLine[]) => readonly PhoneLine[]) => {
