@@ -47,10 +47,10 @@ export function BranchButton({
             {branch.open && type !== 'e' && type !== 'delivery' && (
               <>
                 <span className={styles.long}>
-                  <Say k="type.ready" holes={{ range: <N>{`${from}–${to}`}</N> }} />
+                  <Say k="type.ready" count={to} holes={{ range: <N>{`${from}–${to}`}</N> }} />
                 </span>
                 <span className={styles.short}>
-                  <Say k="branch.minutes" holes={{ range: <N>{`${from}–${to}`}</N> }} />
+                  <Say k="branch.minutes" count={to} holes={{ range: <N>{`${from}–${to}`}</N> }} />
                 </span>
                 {' · '}
               </>

@@ -42,7 +42,7 @@ export function BranchWords({ branch, far, heading }: BranchWordsProps) {
         {branch.stars && <BranchStars stars={branch.stars} />}
         {branch.open && (
           <Badge>
-            <Say k="branch.minutes" holes={{ range: <N>{`${from}–${to}`}</N> }} />
+            <Say k="branch.minutes" count={to} holes={{ range: <N>{`${from}–${to}`}</N> }} />
           </Badge>
         )}
       </span>

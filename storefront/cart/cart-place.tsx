@@ -4,6 +4,7 @@ import type { CartWire } from '#contract/cart.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Say } from '../i18n/say.tsx'
+import { keepTime } from '../i18n/keep-time.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './cart-place.module.css'
 import { useCart } from './use-cart.tsx'
@@ -40,7 +41,7 @@ function When({ cart }: { cart: CartWire }) {
     <>
       {' · '}
       {timing.slot ? (
-        <bdi>{timing.slot.words}</bdi>
+        <bdi>{keepTime(timing.slot.words)}</bdi>
       ) : (
         <Say
           k={type === 'delivery' ? 'cart.arrives-in' : 'cart.ready-in'}

@@ -3,7 +3,8 @@ import type { DeliveryAnswerWire } from '#contract/delivery.ts'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
-import { Money } from '../shell/money.tsx'
+import { FeeWords } from './fee-words.tsx'
+import { MinuteWords } from './minute-words.tsx'
 import styles from './alternatives.module.css'
 
 interface AlternativesProps {
@@ -31,8 +32,7 @@ export function Alternatives({ answer: { others, pickup }, onChoose }: Alternati
               <span>
                 {one.open ? (
                   <>
-                    <Money amount={one.fee} size="s" /> ·{' '}
-                    <N>{`${one.ready_minutes.from}–${one.ready_minutes.to}`}</N> {t('delivery.minutes')}
+                    <FeeWords fee={one.fee} /> · <MinuteWords {...one.ready_minutes} />
                   </>
                 ) : (
                   t('delivery.closed')

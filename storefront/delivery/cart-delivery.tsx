@@ -6,6 +6,7 @@ import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { Money } from '../shell/money.tsx'
 import styles from './delivery-line.module.css'
+import { FeeWords } from './fee-words.tsx'
 import { newAddressPath } from './new-address-path.ts'
 import { useKeptAddress } from './use-kept-address.ts'
 
@@ -27,7 +28,7 @@ export default function CartDelivery() {
             {delivery && (
               <>
                 {' · '}
-                {Number(delivery.fee) === 0 ? t('delivery.free') : <Money amount={delivery.fee} size="s" />}
+                <FeeWords fee={delivery.fee} />
               </>
             )}
           </>

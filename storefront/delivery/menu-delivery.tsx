@@ -2,11 +2,12 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
-import { N } from '#ui/n.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { Money } from '../shell/money.tsx'
 import styles from './delivery-line.module.css'
+import { FeeWords } from './fee-words.tsx'
+import { MinuteWords } from './minute-words.tsx'
 import { newAddressPath } from './new-address-path.ts'
 import { readAddress } from './kept-places.ts'
 import { usePointAnswer } from './use-point-answer.ts'
@@ -32,8 +33,7 @@ export default function MenuDelivery({ branchId }: { readonly branchId: string }
         )}
         {served && (
           <span className={styles.more}>
-            <Money amount={served.fee} size="s" /> ·{' '}
-            <N>{`${served.ready_minutes.from}–${served.ready_minutes.to}`}</N> {t('delivery.minutes')}
+            <FeeWords fee={served.fee} /> · <MinuteWords {...served.ready_minutes} />
             {Number(served.minimum) > 0 && (
               <>
                 {' '}

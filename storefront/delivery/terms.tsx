@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { N } from '#ui/n.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { Money } from '../shell/money.tsx'
+import { FeeWords } from './fee-words.tsx'
+import { MinuteWords } from './minute-words.tsx'
 import styles from './terms.module.css'
 
 interface TermsProps {
@@ -17,11 +18,11 @@ export function Terms({ fee, minimum, minutes, freeAbove }: TermsProps) {
   return (
     <dl className={styles.terms}>
       <Term word={t('delivery.fee')}>
-        {isNone(fee) ? t('delivery.free') : <Money amount={fee} size="s" />}
+        <FeeWords fee={fee} />
       </Term>
       {minutes && (
         <Term word={t('delivery.time')}>
-          <N>{`${minutes.from}–${minutes.to}`}</N> {t('delivery.minutes')}
+          <MinuteWords {...minutes} />
         </Term>
       )}
       {!isNone(minimum) && (

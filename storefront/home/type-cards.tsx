@@ -32,7 +32,7 @@ export function TypeCards({ types, branch, manyBranches }: TypeCardsProps) {
             <b>{t(`type.${type}`)}</b>
             {i < large && branch.open && !asksFirst.has(type) && (
               <span className={styles.when}>
-                <Say k="type.ready" holes={{ range: <N>{`${from}–${to}`}</N> }} />
+                <Say k="type.ready" count={to} holes={{ range: <N>{`${from}–${to}`}</N> }} />
               </span>
             )}
           </span>

@@ -48,7 +48,7 @@ export const ar = {
   'home.loved': 'الأكثر طلبًا',
   'home.tables': 'الطاولات',
   'home.book': 'حجز طاولة',
-  'home.book-when': 'اختر اليوم والوقت',
+  'home.book-when': 'اختيار اليوم والوقت',
   'home.queue': 'قائمة الانتظار',
   'home.all': 'القائمة',
 
@@ -62,7 +62,7 @@ export const ar = {
   'type.short.delivery': 'توصيل',
   'type.short.dinein': 'داخل المطعم',
   'type.e': 'قائمة للاطلاع',
-  'type.ready': 'جاهز خلال {range} دقيقة',
+  'type.ready': { few: 'جاهز خلال {range}\u00a0دقائق', other: 'جاهز خلال {range}\u00a0دقيقة' },
 
   'menu.title': 'القائمة',
   'menu.groups': 'أقسام القائمة',
@@ -149,7 +149,7 @@ export const ar = {
   'branch.search': 'بحث عن حي أو فرع',
   'branch.near': 'موقعي الحالي',
   'branch.far': '{distance} كم',
-  'branch.minutes': '{range} دقيقة',
+  'branch.minutes': { few: '{range} دقائق', other: '{range} دقيقة' },
   'branch.stars': 'التقييم {average} من 5، وعدد التقييمات {count}',
   'branch.from': '{type} من {branch}',
   'branch.order': 'الطلب من هنا',

@@ -17,7 +17,7 @@ export const enDelivery: Readonly<Record<keyof typeof arDelivery, Message>> = {
   'delivery.free': 'Free',
   'delivery.minimum': 'Minimum order',
   'delivery.time': 'Expected in',
-  'delivery.minutes': 'min',
+  'delivery.minutes': '{range} min',
   'delivery.free-above': 'Free delivery from',
   'delivery.until-free': 'Left until free delivery',
   'delivery.closed': 'Closed now',

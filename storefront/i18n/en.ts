@@ -59,7 +59,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'type.short.delivery': 'Delivery',
   'type.short.dinein': 'Dine in',
   'type.e': 'View-only menu',
-  'type.ready': 'Ready in {range} min',
+  'type.ready': 'Ready in {range}\u00a0min',
 
   'menu.title': 'Menu',
   'menu.groups': 'Menu sections',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ar } from './ar.ts'
+import { arWaiting } from './ar-waiting.ts'
 import { loadTexts, textsOf } from './catalogue.ts'
 import { fillHoles } from '#ui/message.ts'
 import { makeText } from '#web/make-text.ts'
@@ -19,6 +20,19 @@ describe('texts', () => {
       '99 صنفًا',
       '100 صنف',
     ])
+  })
+
+  it('minutes until an order is ready take the form that their number asks for', () => {
+    const t = makeText('ar', textsOf('ar'))
+    const said = (form: number) => [
+      t('branch.minutes', { form, range: 'N' }),
+      t('type.ready', { form, range: 'N' }),
+    ]
+    expect(said(10)).toEqual(['N دقائق', 'جاهز خلال N\u00a0دقائق'])
+    expect(said(20)).toEqual(['N دقيقة', 'جاهز خلال N\u00a0دقيقة'])
+    const kept = makeText('ar', arWaiting)
+    expect(kept('waiting.tell-sms', { form: 10, minutes: 10 })).toContain('محجوزة 10 دقائق')
+    expect(kept('waiting.tell-sms', { form: 15, minutes: 15 })).toContain('محجوزة 15 دقيقة')
   })
 
   it('spec 3: a message of the tenant wins over the text of the product', () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { keepTime } from '../i18n/keep-time.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { Money } from '../shell/money.tsx'
@@ -34,7 +35,7 @@ export function ReservationCard({ reservation, change }: ReservationCardProps) {
       </div>
       <ul className={styles.facts}>
         <Fact icon={CalendarDays} strong>
-          {words.day} <bdi className="n">{words.date}</bdi> · <bdi>{words.time}</bdi>
+          {words.day} <bdi className="n">{words.date}</bdi> · <bdi>{keepTime(words.time)}</bdi>
         </Fact>
         <Fact icon={UsersRound}>{t('reserve.guests-count', { count: guests_count })}</Fact>
         <Fact icon={Armchair}>

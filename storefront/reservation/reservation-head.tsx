@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReservationWire } from '#contract/reservation-wire.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { keepTime } from '../i18n/keep-time.ts'
 import { useReservationText, type ReservationTextKey } from '../i18n/use-reservation-text.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './reservation-head.module.css'
@@ -27,7 +28,7 @@ export function ReservationHead({ reservation }: { readonly reservation: Reserva
         <Icon of={came ? DoorOpen : icon} size="l" />
       </span>
       <h2>{t(headOf(reservation))}</h2>
-      <p>{words.whole}</p>
+      <p>{keepTime(words.whole)}</p>
       <Badge tone={tone}>{t(`reserve.status.${status}`)}</Badge>
       {reason && (
         <p className={styles.small}>

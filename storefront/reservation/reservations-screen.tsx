@@ -9,6 +9,7 @@ import { Empty } from '#ui/empty.tsx'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useCustomer } from '../customer/use-customer.tsx'
+import { keepTime } from '../i18n/keep-time.ts'
 import { useReservationText } from '../i18n/use-reservation-text.ts'
 import dinein from '../pictures/dinein.webp'
 import moon from '../pictures/moon.webp'
@@ -169,7 +170,7 @@ function Rows({ rows }: { readonly rows: readonly ReservationWire[] }) {
             className={styles.row}
           >
             <span className={styles.words}>
-              <b>{words.whole}</b>
+              <b>{keepTime(words.whole)}</b>
               <small>
                 {t('reserve.guests-count', { count: guests_count })} · <bdi>{branch_name}</bdi>
               </small>

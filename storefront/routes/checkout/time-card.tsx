@@ -8,6 +8,7 @@ import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { hasWishForLater, keepWishForLater } from '../../branch/wish-for-later.ts'
 import { useCart } from '../../cart/use-cart.tsx'
+import { keepTime } from '../../i18n/keep-time.ts'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Card } from './card.tsx'
@@ -72,7 +73,7 @@ export function TimeCard({ cart }: { readonly cart: CartWire }) {
       )}
       {choice.later && timing.slot && choice.choosing === undefined && (
         <p className={styles.chosen} role="status">
-          {t('time.chosen', { time: timing.slot.words })}
+          {t('time.chosen', { time: keepTime(timing.slot.words) })}
         </p>
       )}
       {unchosen && (

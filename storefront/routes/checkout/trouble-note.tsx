@@ -43,7 +43,13 @@ function TroubleWords({ trouble }: { trouble: Trouble }) {
   }
   const { kind, old, new: now } = trouble.changed
   if (kind === 'promise')
-    return <Say k="checkout.promise-changed" holes={{ old: <N>{old}</N>, new: <N>{now}</N> }} />
+    return (
+      <Say
+        k="checkout.promise-changed"
+        count={Number(now)}
+        holes={{ old: <N>{old}</N>, new: <N>{now}</N> }}
+      />
+    )
   return (
     <Say
       k="checkout.price-changed"

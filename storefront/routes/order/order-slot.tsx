@@ -1,4 +1,5 @@
 import type { OrderWire } from '#contract/order.ts'
+import { keepTime } from '../../i18n/keep-time.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './order-head.module.css'
 
@@ -10,7 +11,7 @@ export function OrderSlot({ slot }: { readonly slot: NonNullable<OrderWire['slot
       <p>
         <span className={styles.label}>{t('time.order-for')}</span>
         <span className={styles.line}>
-          <bdi>{slot.words}</bdi>
+          <bdi>{keepTime(slot.words)}</bdi>
         </span>
       </p>
     </div>
