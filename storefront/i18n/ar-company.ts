@@ -33,8 +33,8 @@ export const arCompany = {
   'company.is-withdrawn': 'ألغى صاحب الطلب طلبه',
   'company.is-withdrawn-hint': 'لم يُحتسب على الشركة شيء.',
   'company.gone': 'لا يوجد طلب على هذا الرابط',
-  'company.gone-hint': 'ربما نُسخ الرابط ناقصًا. افتحه من الرسالة مرة أخرى.',
-  'company.failed': 'لم يصل ردك. تحقق من الاتصال وأعد المحاولة.',
+  'company.gone-hint': 'ربما نُسخ الرابط ناقصًا. فتحه من الرسالة مرة أخرى يكفي.',
+  'company.failed': 'لم يصل ردك. يُرجى التحقق من الاتصال ثم إعادة المحاولة.',
   'company.to-approve': 'طلبات تنتظر موافقتك',
   'company.until': 'حتى {time}',
 } as const satisfies Record<string, Message>

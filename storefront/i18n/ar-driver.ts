@@ -27,7 +27,7 @@ export const arDriver = {
   'driver.canceled': 'أُلغي',
   'driver.share': 'مشاركة موقعي مع الضيوف',
   'driver.share-hint': 'يظهر لمن طلبه في الطريق فقط، ويتوقف بانتهاء الجولة.',
-  'driver.share-failed': 'تعذّرت معرفة الموقع. تحقق من إذن الموقع في المتصفح.',
+  'driver.share-failed': 'تعذّرت معرفة الموقع. يُرجى التحقق من إذن الموقع في المتصفح.',
   'driver.failed': 'لم تُسجَّل الخطوة: {why}',
   'driver.unreachable': 'لا اتصال',
   'driver.over': 'انتهت هذه الجولة',
