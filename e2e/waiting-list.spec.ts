@@ -13,7 +13,8 @@ const say = {
     area: /الصالة/,
     name: 'الاسم',
     mobile: 'رقم الجوال',
-    next: 'أنت التالي',
+    next: 'دورك هو التالي',
+    edit: 'تعديل',
     place: (no: number) => `ترتيبك الآن ${no}`,
     delay: 'تأخير الدور',
     delayYes: 'تأخير مكانًا واحدًا',
@@ -26,9 +27,9 @@ const say = {
     stars: '4 نجوم من 5',
     rate: 'إرسال التقييم',
     rated: 'شكرًا على تقييمك',
-    shared: /تتابع دور مجموعة أخرى/,
+    shared: /هذا دور مجموعة أخرى/,
     now: 'حان دورهم',
-    door: 'انضم إلى الدور بجوالك',
+    door: 'الانضمام إلى الدور بالجوال',
     ahead: 'اختيار الأطباق مسبقًا',
     round: /طلبك الأول على الطاولة/,
     toKitchen: /يُرسل إلى المطبخ عند جلوسك/,
@@ -41,6 +42,7 @@ const say = {
     name: 'Name',
     mobile: 'Mobile number',
     next: 'You are next',
+    edit: 'Change',
     place: (no: number) => `You are number ${no} now`,
     delay: 'Delay my turn',
     delayYes: 'Move back one place',
@@ -110,6 +112,15 @@ test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated in
   await expect(page.getByRole('button', { name: words.join })).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeHidden()
   await expectNoAxeViolations(page)
+  // a press that lacks something leads there, and what is mended is not called wrong any longer
+  await waitUntilAlive(page)
+  await page.getByRole('radio', { name: words.area }).check({ force: true })
+  await page.getByRole('button', { name: words.join }).click()
+  const name = page.getByLabel(words.name, { exact: true })
+  await expect(name).toBeFocused()
+  await name.pressSequentially('Sa')
+  await expect(name).toHaveValue('Sa')
+  await expect(name).not.toHaveAttribute('aria-invalid')
   const [second, third] = [await newPhone(), await newPhone()]
   await join(page, 'Sara', 1)
   await join(second, 'Omar', 2)
@@ -118,6 +129,14 @@ test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated in
   await seen(second, words.place(2))
   await seen(third, words.place(3))
   await expectNoAxeViolations(second)
+
+  // to be changed, the number stands as it was typed beside its country's code, and nothing touches the screen's edge
+  await second.getByRole('button', { name: words.edit, exact: true }).click()
+  const sheet = second.getByRole('dialog')
+  await expect(sheet.getByLabel(words.mobile)).toHaveValue(mobileOf(2))
+  expect((await sheet.getByLabel(words.name, { exact: true }).boundingBox())?.x).toBeGreaterThanOrEqual(12)
+  await second.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 
   // one place back: all three phones and the host's screen say so without being touched
   const { context } = await asStaff(tenant)

@@ -4,7 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
+import { nationalMobile } from '../customer/show-mobile.ts'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
+import { useSite } from '../shell/use-site.ts'
 import { PartyFields } from './party-fields.tsx'
 import styles from './ticket.module.css'
 import type { PartyForm } from './use-join-form.ts'
@@ -15,12 +17,13 @@ export function EditSheet({ ticket, onClose }: { readonly ticket: Ticket; readon
   const t = useWaitingText()
   const client = useClient()
   const { entry, act, busy, errors, refused } = ticket
+  const { country } = useSite()
   const [known, setKnown] = useState<{ areas: WaitingAreaWire[]; settings: WaitingSettingsWire }>()
   const [form, setForm] = useState<PartyForm>({
     guests: entry.guests_count,
     area: entry.area.id,
     name: entry.own?.name ?? '',
-    phone: entry.own?.phone ?? '',
+    phone: nationalMobile(entry.own?.phone ?? null, country.iso_code2) || (entry.own?.phone ?? ''),
     note: entry.own?.note ?? '',
   })
   const branchId = entry.branch.id
@@ -43,6 +46,7 @@ export function EditSheet({ ticket, onClose }: { readonly ticket: Ticket; readon
         <PartyFields
           form={form}
           errors={errors}
+          told={errors}
           areas={known?.areas ?? []}
           least={known?.settings.person_count_from ?? 1}
           most={known?.settings.person_count_to ?? 12}

@@ -8,10 +8,12 @@ import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
+import { nationalMobile } from '../customer/show-mobile.ts'
 import { useCustomer } from '../customer/use-customer.tsx'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import dinein from '../pictures/dinein.webp'
 import { LocalLink } from '../shell/local-link.tsx'
+import { useSite } from '../shell/use-site.ts'
 import styles from './join-form.module.css'
 import type { WaitingLook } from './page-style.ts'
 import { PartyFields } from './party-fields.tsx'
@@ -77,14 +79,19 @@ interface FormProps {
 function Form({ queue, settings, source }: FormProps) {
   const t = useWaitingText()
   const { customer } = useCustomer()
+  const { country } = useSite()
   const only = queue.areas.length === 1 ? queue.areas[0]?.id : undefined
-  const known = { name: customer?.name ?? '', phone: customer?.mobile ?? '' }
-  const { form, change, errors, refused, busy, send } = useJoinForm(settings, only, source, known)
+  const known = {
+    name: customer?.name ?? '',
+    phone: nationalMobile(customer?.mobile ?? null, country.iso_code2),
+  }
+  const { form, change, errors, told, refused, busy, send } = useJoinForm(settings, only, source, known)
   return (
     <form noValidate onSubmit={send} style={{ display: 'grid', gap: 20 }}>
       <PartyFields
         form={form}
         errors={errors}
+        told={told}
         areas={queue.areas}
         least={settings.person_count_from}
         most={settings.person_count_to}

@@ -93,7 +93,9 @@ export function DelaySheet({ ticket, onClose }: { readonly ticket: Ticket; reado
         </Button>
       }
     >
-      <p>{t('waiting.delay-text', { count: entry.delays_left })}</p>
+      <div className={styles.form}>
+        <p>{t('waiting.delay-text', { count: entry.delays_left })}</p>
+      </div>
     </Sheet>
   )
 }

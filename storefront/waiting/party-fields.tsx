@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { WaitingAreaWire } from '#contract/waiting.ts'
 import { limits } from '#domain/limits.ts'
 import { Field } from '#ui/field.tsx'
@@ -12,6 +13,8 @@ import { PartyCount, WaitWords } from './wait-words.tsx'
 interface PartyFieldsProps {
   readonly form: PartyForm
   readonly errors: FormErrors
+  /** Another one each time that something is wrong: the first of it gets the focus. */
+  readonly told: unknown
   readonly areas: readonly WaitingAreaWire[]
   readonly least: number
   readonly most: number
@@ -19,10 +22,16 @@ interface PartyFieldsProps {
 }
 
 /** How many, where, and who: the same for joining and for changing one's mind. */
-export function PartyFields({ form, errors, areas, least, most, onChange }: PartyFieldsProps) {
+export function PartyFields({ form, errors, told, areas, least, most, onChange }: PartyFieldsProps) {
   const t = useWaitingText()
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the button stands below all fields: what is wrong may be out of sight
+    const wrong = '[aria-invalid="true"], [data-wrong] input'
+    fields.current?.querySelector<HTMLElement>(wrong)?.focus()
+  }, [told])
   return (
-    <>
+    <div ref={fields} className={styles.fields}>
       <div className={styles.guests}>
         <span id="guests" className={styles.label}>
           {t('waiting.guests')}
@@ -46,7 +55,7 @@ export function PartyFields({ form, errors, areas, least, most, onChange }: Part
       {errors.guests_count && <p className={styles.error}>{errors.guests_count}</p>}
       <AreaField form={form} errors={errors} areas={areas} onChange={onChange} />
       <WhoFields form={form} errors={errors} onChange={onChange} />
-    </>
+    </div>
   )
 }
 
@@ -58,8 +67,13 @@ function AreaField({
   onChange,
 }: Pick<PartyFieldsProps, 'form' | 'errors' | 'areas' | 'onChange'>) {
   const t = useWaitingText()
+  if (areas.length === 0) return null
   return (
-    <fieldset className={styles.areas} aria-describedby={errors.area_id ? 'area-error' : undefined}>
+    <fieldset
+      className={styles.areas}
+      data-wrong={errors.area_id ? '' : undefined}
+      aria-describedby={errors.area_id ? 'area-error' : undefined}
+    >
       <legend>{t('waiting.area')}</legend>
       {areas.map((area) => (
         <label key={area.id} className={styles.area}>

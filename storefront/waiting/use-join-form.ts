@@ -21,6 +21,15 @@ export type FormErrors = Readonly<
   Partial<Record<'area_id' | 'name' | 'phone' | 'note' | 'guests_count', string>>
 >
 
+/** The contract's name of each field of the form. */
+const nameOf = {
+  guests: 'guests_count',
+  area: 'area_id',
+  name: 'name',
+  phone: 'phone',
+  note: 'note',
+} as const satisfies Record<keyof PartyForm, keyof FormErrors>
+
 /** Takes a refusal of the server; returns its words by field. */
 export function errorsOf(error: CallError): FormErrors {
   return Object.fromEntries(Object.entries(error.body.errors ?? {}).map(([name, words]) => [name, words[0]]))
@@ -32,6 +41,13 @@ export function firstGuests({
   person_count_to: most,
 }: Pick<WaitingSettingsWire, 'person_count_from' | 'person_count_to'>): number {
   return Math.min(most, Math.max(least, constants.defaultGuests))
+}
+
+/** Takes what is wrong and the fields that were just changed; returns what is wrong in the others: what was solved is not said any longer. */
+export function errorsWithout(errors: FormErrors, changed: Partial<PartyForm>): FormErrors {
+  const fields = Object.keys(nameOf) as (keyof PartyForm)[]
+  const solved = new Set<string>(fields.filter((field) => field in changed).map((field) => nameOf[field]))
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !solved.has(name)))
 }
 
 /** Takes a branch's settings, the area that needs no choice and what is known of the guest; returns the form of joining. */
@@ -49,6 +65,7 @@ export function useJoinForm(
   const [typed, setTyped] = useState<Partial<PartyForm>>({})
   const [errors, setErrors] = useState<FormErrors>({})
   const [refused, setRefused] = useState<string>()
+  const [told, setTold] = useState(0)
   const [busy, setBusy] = useState(false)
   const form: PartyForm = {
     guests: firstGuests(settings),
@@ -58,7 +75,10 @@ export function useJoinForm(
     ...typed,
   }
 
-  const change = (part: Partial<PartyForm>) => setTyped((before) => ({ ...before, ...part }))
+  const change = (part: Partial<PartyForm>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setErrors((before) => errorsWithout(before, part))
+  }
   const toTicket = (id: string) => navigate(localPath(`/waiting-list/branch/${branchId}/${id}`, language))
 
   const send = (event: FormEvent) => {
@@ -69,6 +89,7 @@ export function useJoinForm(
       ...(!form.phone.trim() && { phone: t('waiting.required') }),
     }
     setErrors(missing)
+    setTold((count) => count + 1)
     setRefused(undefined)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
@@ -90,9 +111,10 @@ export function useJoinForm(
         const own = error instanceof CallError ? error.body.details?.['id'] : undefined
         if (typeof own === 'string') return toTicket(own)
         if (error instanceof CallError) setErrors(errorsOf(error))
+        setTold((count) => count + 1)
         const words = error instanceof CallError ? error.message : t('waiting.failed')
         return setRefused(words)
       })
   }
-  return { form, change, errors, refused, busy, send }
+  return { form, change, errors, told, refused, busy, send }
 }
