@@ -8,7 +8,10 @@ export const arExtra = {
   'extra.to-site': 'فتح الرابط',
   'extra.fine': 'حسنًا',
   'extra.chat': 'محادثة، تُفتح في نافذة جديدة',
-  'extra.offline': 'لا يوجد اتصال. ما يظهر محفوظ من آخر زيارة، والطلب متاح عند عودة الاتصال.',
+  'extra.order': 'طلب {number}',
+  'extra.order-follow': 'متابعة الطلب',
+  'extra.order-about': 'نحو {time}',
+  'extra.offline': 'لا يوجد اتصال. تظهر آخر نسخة محفوظة.',
 
   'consent.title': 'ملفات التتبع',
   'consent.text': 'نستخدم أدوات قياس لتحسين الموقع وعروضه، دون اسمك أو رقمك.',
@@ -18,7 +21,7 @@ export const arExtra = {
   'consent.no': 'رفض',
 
   'links.title': 'روابطنا',
-  'links.order': 'اطلب الآن',
+  'links.order': 'الطلب الآن',
   'links.branches': 'الفروع',
   'links.call': 'اتصال',
   'links.chat': 'محادثة',

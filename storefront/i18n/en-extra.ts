@@ -8,7 +8,10 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'extra.to-site': 'Open the link',
   'extra.fine': 'Got it',
   'extra.chat': 'Chat, opens in a new tab',
-  'extra.offline': 'You are offline. This is from your last visit; you can order once you are back online.',
+  'extra.order': 'Order {number}',
+  'extra.order-follow': 'Follow your order',
+  'extra.order-about': 'about {time}',
+  'extra.offline': 'You are offline. Showing your last visit.',
 
   'consent.title': 'Tracking',
   'consent.text': 'We use analytics to improve this website and its offers, without your name or number.',

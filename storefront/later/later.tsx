@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChatLink } from './chat-link.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { OrderLine } from './order-line.tsx'
 import { lazy, Suspense, useEffect } from 'react'
 import { holdWhatIsTyped } from '#web/hold-typed.ts'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
@@ -31,6 +32,7 @@ export default function Later() {
       <OfflineBar />
       <Popups />
       <ChatLink />
+      <OrderLine />
       <Suspense>{tags && <Tracking {...tags} />}</Suspense>
     </>
   )

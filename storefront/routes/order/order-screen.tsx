@@ -31,6 +31,7 @@ import { StatusSentence } from './status-sentence.tsx'
 import { RatingOfOrder } from '../../rating/rating-of-order.tsx'
 import { Timeline } from './timeline.tsx'
 import { useDriver } from './use-driver.ts'
+import { useKeepHere } from './use-keep-here.ts'
 import { UnpaidCard } from './unpaid-card.tsx'
 
 interface OrderScreenProps {
@@ -46,6 +47,7 @@ export function OrderScreen({ initial, origin, top, map }: OrderScreenProps) {
   const t = useText()
   const { order, staleMinutes, take } = useLiveOrder(initial)
   const driver = useDriver(order)
+  useKeepHere(order)
   const unpaid = order.status === 'callcenter_pending'
   return (
     <div className={styles.page}>

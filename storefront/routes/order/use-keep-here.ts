@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import type { OrderWire } from '#contract/order.ts'
+import { isUnderWay } from '../../customer/is-under-way.ts'
+import { orderHere } from '../../customer/order-here.ts'
+
+/** Takes an order that is shown; keeps it as this browser's while it is under way, and no longer. */
+export function useKeepHere(order: OrderWire): void {
+  const { id, mine } = order
+  const kept = isUnderWay(order)
+  useEffect(() => {
+    if (kept) orderHere.keep(id)
+    else if (mine) orderHere.forget(id)
+  }, [id, mine, kept])
+}
