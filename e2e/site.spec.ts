@@ -104,6 +104,8 @@ test(
     await form.getByLabel(say.message).fill(text)
     await form.getByRole('button', { name: say.send, exact: true }).click()
     await expect(form.getByRole('alert')).toHaveText(say.human)
+    // where it was pressed, and not at the head of a form that is longer than a phone
+    await expect(form.getByRole('alert')).toBeInViewport()
     const puzzle = form.getByRole('checkbox')
     await puzzle.click()
     await expect(puzzle).toBeChecked()
@@ -176,6 +178,10 @@ test(
     trouble.expect(/ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
     await expect(page.getByText(say.offline)).toBeVisible()
+    // above the page's head, not over it: one goes back and changes the language from there
+    const bar = await page.getByText(say.offline).boundingBox()
+    const head = await page.getByRole('banner').boundingBox()
+    expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
     await context.setOffline(false)
     await expect(page.getByText(say.offline)).toBeHidden()
   },
