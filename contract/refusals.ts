@@ -191,8 +191,8 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'delivery-unavailable': spec(422, 'delivery-unavailable'),
   'below-minimum': say(
     422,
-    'أضف {missing} {currency} لبلوغ الحد الأدنى للتوصيل',
-    'Add {missing} {currency} to reach the minimum for delivery',
+    'ينقص {missing} لبلوغ الحد الأدنى للتوصيل',
+    '{missing} more is needed to reach the minimum for delivery',
   ),
   'zone-shape-invalid': say(
     422,

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import type { CartWire } from '#contract/cart.ts'
 import type { MenuWire } from '#contract/menu.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
 import { Guest } from './guest.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 import type { Language } from './words.ts'
@@ -157,3 +159,38 @@ test('spec 8: an address outside every zone is told so, with the nearest branch 
   await page.waitForURL('**/menu/pickup')
   await expect(page.getByRole('button', { name: w.menu })).toBeVisible()
 })
+
+test(
+  'DESIGN 5: the cart’s bar of a delivery says what is missing to its minimum, and opens the cart all the same',
+  { tag: '@ar' },
+  async ({ page, context, at, port }) => {
+    const visitor = makeVisitor(port, 'saffron.localhost', 'ar')
+    const { branch, items } = await visitor.call<MenuWire>('GET', '/api/v1/menu?type=delivery')
+    const dish = items
+      .filter((item) => item.state === 'available' && !item.needs_choice)
+      .toSorted((a, b) => Number(a.price) - Number(b.price))[0]
+    const { cart_id: id } = await visitor.call<CartWire>('POST', '/api/v1/carts', {
+      type: 'delivery',
+      branch_id: branch.id,
+    })
+    await visitor.call('POST', `/api/v1/carts/${id}/lines`, { item_id: dish?.id, quantity: 1 })
+    const { delivery } = await visitor.call<CartWire>('PUT', `/api/v1/carts/${id}`, {
+      address: {
+        latitude: branch.latitude,
+        longitude: branch.longitude,
+        street_name: 'شارع العليا',
+        building_type: 'villa',
+        building_number: '7',
+      },
+    })
+    expect(Number(delivery?.missing)).toBeGreaterThan(0)
+    await goOnAs(context, visitor)
+    await page.goto(at('saffron', '/menu/delivery'))
+    await waitUntilAlive(page)
+    const bar = page.getByRole('button', { name: `ينقص ${delivery?.missing} للحد الأدنى` })
+    await expect(bar).toBeVisible()
+    await expectNoAxeViolations(page)
+    await bar.click()
+    await expect(page.getByRole('dialog', { name: 'السلة' })).toBeVisible()
+  },
+)

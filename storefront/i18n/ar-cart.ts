@@ -11,6 +11,7 @@ export const arCart = {
   'cart.empty': 'السلة في انتظار أول صنف',
   'cart.empty-hint': 'الأصناف الأكثر طلبًا على بُعد لمسة واحدة.',
   'cart.to-menu': 'تصفّح القائمة',
+  'cart.missing': 'ينقص {sum} للحد الأدنى',
   'cart.checkout': 'إتمام الطلب',
   'cart.quantity-of': 'كمية {name}',
   'cart.less': 'إنقاص {name}',

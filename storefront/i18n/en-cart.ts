@@ -11,6 +11,7 @@ export const enCart: Readonly<Record<keyof typeof arCart, Message>> = {
   'cart.empty': 'Your cart is waiting for its first item',
   'cart.empty-hint': 'The most loved dishes are one tap away.',
   'cart.to-menu': 'Browse the menu',
+  'cart.missing': '{sum} to the minimum',
   'cart.checkout': 'Checkout',
   'cart.quantity-of': 'Quantity of {name}',
   'cart.less': 'Less {name}',

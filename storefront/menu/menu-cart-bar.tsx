@@ -1,7 +1,9 @@
 import { CartBar } from '#ui/cart-bar.tsx'
 import { Dock } from '#ui/dock.tsx'
+import { N } from '#ui/n.tsx'
 import { CartRefusal } from '../cart/cart-refusal.tsx'
 import { useCart } from '../cart/use-cart.tsx'
+import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './menu-cart-bar.module.css'
@@ -11,13 +13,17 @@ export function MenuCartBar({ inline = false }: { readonly inline?: boolean }) {
   const t = useText()
   const { cart, count, total, openDrawer, error } = useCart()
   if (count === 0 && !error) return null
+  const short = cart?.delivery && Number(cart.delivery.missing) > 0 ? cart.delivery : undefined
   const bar = (
     <>
       <CartRefusal />
       {count > 0 && (
         <CartBar
           count={count}
-          label={t('menu.view-cart')}
+          label={
+            short ? <Say k="cart.missing" holes={{ sum: <N>{short.missing}</N> }} /> : t('menu.view-cart')
+          }
+          filled={short && 1 - Number(short.missing) / Number(short.minimum)}
           // the first dish is on its way: what it comes to is the server's to say
           price={cart && <Money amount={total} />}
           onOpen={openDrawer}
