@@ -21,6 +21,11 @@ test('search folds Arabic: "شاورمه" finds "شاورما", nonsense finds n
   await expect(page.getByRole('heading', { name: 'لا نتيجة لهذا البحث' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'مسح البحث' }).click()
   await expect(page.getByRole('heading', { level: 3, name: 'برجر الجمر' }).first()).toBeVisible()
+  // who closes the search stands at what opens it again, or in the field where that always stands
+  await field.fill('شاورمه')
+  await page.getByRole('search').getByRole('button', { name: 'مسح البحث' }).click()
+  const opener = page.getByRole('button', { name: guest.words.search })
+  await expect((await opener.isVisible()) ? opener : field).toBeFocused()
 })
 
 test('the group rail leads to a group and shows where the page stands', async ({ page, at, port }) => {

@@ -31,9 +31,15 @@ export function MenuHeader({ type, branch, back, place, toCart = false, search }
   const t = useText()
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLSpanElement>(null)
   const close = () => {
     setOpen(false)
     search?.setQuery('')
+    // what was pressed goes with the search: the hand is back at what opens it, or in the field where that always stands
+    requestAnimationFrame(() => {
+      opener.current?.querySelector('button')?.focus()
+      if (document.activeElement === document.body) input.current?.focus()
+    })
   }
   return (
     <header className={styles.header}>
@@ -54,7 +60,7 @@ export function MenuHeader({ type, branch, back, place, toCart = false, search }
         {place ?? <BranchButton type={type} branch={branch} />}
         {search && (
           <>
-            <span className={styles.opener}>
+            <span ref={opener} className={styles.opener}>
               <IconButton
                 icon={Search}
                 label={t('menu.search')}
