@@ -21,9 +21,14 @@ export function ContactForm({ form: first, branches }: ContactFormProps) {
   const t = useContactText()
   const form = useContactForm(first)
   const done = useRef<HTMLHeadingElement>(null)
+  const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (form.sent) done.current?.focus()
   }, [form.sent])
+  const { tries } = form
+  useEffect(() => {
+    if (tries > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   if (form.sent)
     return (
       <div className={styles.sent}>
@@ -38,6 +43,7 @@ export function ContactForm({ form: first, branches }: ContactFormProps) {
     )
   return (
     <form
+      ref={fields}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -45,13 +51,14 @@ export function ContactForm({ form: first, branches }: ContactFormProps) {
         form.send()
       }}
     >
+      <Fields form={form} branches={branches} />
+      <CaptchaBox form={form} />
+      {/* beside the press that it answers: a phone does not see the form's head from here */}
       {form.refused && (
         <Note tone="err" alert>
           {form.refused}
         </Note>
       )}
-      <Fields form={form} branches={branches} />
-      <CaptchaBox form={form} />
       <Button type="submit" size="lg" state={form.busy ? 'busy' : 'idle'}>
         {t('contact.send')}
       </Button>

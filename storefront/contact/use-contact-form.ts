@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CallError } from '#contract/client.ts'
 import type { ContactFormWire } from '#contract/contact.ts'
+import type { CustomerWire } from '#contract/customer.ts'
 import { texts } from '#domain/texts.ts'
 import { useClient } from '#web/use-client.ts'
 import { useCustomer } from '../customer/use-customer.tsx'
@@ -9,12 +10,17 @@ import { useLanguage } from '../shell/use-site.ts'
 const empty = { name: '', email: '', mobile: '', branch_id: '', message: '' }
 export type ContactFields = typeof empty
 
+/** Who is signed in need not say it again. */
+const knownOf = (customer: CustomerWire | undefined): Partial<ContactFields> =>
+  customer ? { name: customer.name, email: customer.email ?? '', mobile: customer.mobile ?? '' } : {}
+
 /** The contact form: what was typed, what of it is wrong, the proof of a person, and the one press that sends it. */
 export function useContactForm({ captcha, proved }: ContactFormWire) {
   const client = useClient()
   const language = useLanguage()
   const { customer } = useCustomer()
-  const [typed, setTyped] = useState(empty)
+  const [written, setTyped] = useState<Partial<ContactFields>>({})
+  const typed: ContactFields = { ...empty, ...knownOf(customer), ...written }
   const [token, setToken] = useState('')
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<{
@@ -56,7 +62,7 @@ export function useContactForm({ captcha, proved }: ContactFormWire) {
       client.sendContact(body).then(() => setState({ busy: false, sent: true, wrong: {} }), fail)
     },
     again() {
-      setTyped(empty)
+      setTyped({})
       setToken('')
       setState({ busy: false, sent: false, wrong: {} })
     },
