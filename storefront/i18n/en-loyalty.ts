@@ -81,7 +81,7 @@ export const enLoyalty: Readonly<Record<keyof typeof arLoyalty, Message>> = {
   'referral.off-hint': 'The restaurant does not reward invitations at the moment.',
   'earn.points': { one: '1 point with this order', other: '{count} points with this order' },
   'earn.cashback': '{amount} into the wallet',
-  'earn.account': 'With an account',
+  'earn.account': 'Sign in to earn it',
   'group.title': 'Group order',
   'group.start': 'Order together',
   'group.start-hint':

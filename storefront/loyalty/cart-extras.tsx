@@ -21,14 +21,14 @@ const StartGroupDialog = lazy(() => import('../group/start-group-dialog.tsx'))
 export function CartExtras({ cart }: { readonly cart: CartWire }) {
   const texts = useLaterTexts()
   const t = useText()
-  const { customer } = useCustomer()
+  const { customer, known } = useCustomer()
   const { lines } = useCart()
   const [open, setOpen] = useState<'usual' | 'group'>()
   if (texts !== 'here' || cart.session_id) return null
   const close = () => setOpen(undefined)
   return (
     <div className={styles.extras}>
-      <Earns earns={cart.earns} guest={!customer} />
+      <Earns earns={cart.earns} guest={known && !customer} />
       <div className={styles.acts}>
         {customer && (
           <Button kind="t" size="sm" aria-haspopup="dialog" onClick={() => setOpen('usual')}>
@@ -64,20 +64,29 @@ export function CartExtras({ cart }: { readonly cart: CartWire }) {
 
 function Earns({ earns, guest }: Pick<CartWire, 'earns'> & { readonly guest: boolean }) {
   const t = useText()
+  const { openSignIn } = useCustomer()
   if (!earns) return null
   return (
     <div className={styles.earn}>
       <Icon of={Coins} />
-      <p>
-        {earns.points > 0 && (
-          <Say k="earn.points" count={earns.points} holes={{ count: <N>{earns.points}</N> }} />
+      <div>
+        <p>
+          {earns.points > 0 && (
+            <Say k="earn.points" count={earns.points} holes={{ count: <N>{earns.points}</N> }} />
+          )}
+          {earns.points > 0 && Number(earns.cashback) > 0 && ' · '}
+          {Number(earns.cashback) > 0 && (
+            <Say k="earn.cashback" holes={{ amount: <Money amount={earns.cashback} size="s" /> }} />
+          )}
+        </p>
+        {guest && (
+          <span className={styles.enter}>
+            <Button kind="t" size="sm" aria-haspopup="dialog" onClick={openSignIn}>
+              {t('earn.account')}
+            </Button>
+          </span>
         )}
-        {earns.points > 0 && Number(earns.cashback) > 0 && ' · '}
-        {Number(earns.cashback) > 0 && (
-          <Say k="earn.cashback" holes={{ amount: <Money amount={earns.cashback} size="s" /> }} />
-        )}
-        {guest && <span className={styles.small}>{t('earn.account')}</span>}
-      </p>
+      </div>
     </div>
   )
 }

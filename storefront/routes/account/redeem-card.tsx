@@ -4,7 +4,9 @@ import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { Card } from '../../account/card.tsx'
 import { CodeField } from '../../coupon/code-field.tsx'
+import { fillWith } from '../../i18n/say.tsx'
 import { useWalletText } from '../../i18n/use-wallet-text.ts'
+import { Money } from '../../shell/money.tsx'
 
 /** A coupon whose amount comes into the wallet: its code, and what it brought. */
 export function RedeemCard() {
@@ -24,7 +26,9 @@ export function RedeemCard() {
         words={{ code: t('wallet.code'), apply: t('wallet.redeem'), failed: t('wallet.failed') }}
         onApply={redeem}
       />
-      {came && <Note tone="ok">{t('wallet.redeemed', { amount: came })}</Note>}
+      {came && (
+        <Note tone="ok">{fillWith(t('wallet.redeemed'), { amount: <Money amount={came} size="s" /> })}</Note>
+      )}
     </Card>
   )
 }

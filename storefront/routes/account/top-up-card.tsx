@@ -7,7 +7,9 @@ import { Field } from '#ui/field.tsx'
 import { N } from '#ui/n.tsx'
 import { useClient } from '#web/use-client.ts'
 import { Card } from '../../account/card.tsx'
+import { fillWith } from '../../i18n/say.tsx'
 import { useWalletText } from '../../i18n/use-wallet-text.ts'
+import { Money } from '../../shell/money.tsx'
 import { useHoldReload } from '#web/hold-reload.ts'
 import styles from './top-up-card.module.css'
 
@@ -73,14 +75,12 @@ export function TopUpCard({ range }: TopUpCardProps) {
 
 function Range({ least, most }: TopUpCardProps['range']) {
   const t = useWalletText()
-  const [before = '', between = '', after = ''] = t('wallet.range').split(/\{least\}|\{most\}/)
   return (
     <>
-      {before}
-      <N>{least}</N>
-      {between}
-      <N>{most}</N>
-      {after}
+      {fillWith(t('wallet.range'), {
+        least: <Money amount={least} size="s" muted />,
+        most: <Money amount={most} size="s" muted />,
+      })}
     </>
   )
 }

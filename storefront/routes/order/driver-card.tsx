@@ -3,6 +3,8 @@ import type { DriverPlaceWire } from '#contract/driver.ts'
 import type { OrderWire } from '#contract/order.ts'
 import { distanceKm } from '#domain/distance.ts'
 import { Icon } from '#ui/icon.tsx'
+import { N } from '#ui/n.tsx'
+import { fillWith } from '../../i18n/say.tsx'
 import { useDriverText } from '../../i18n/use-driver-text.ts'
 import styles from './driver-card.module.css'
 
@@ -27,7 +29,10 @@ export function DriverCard({ order, driver }: DriverCardProps) {
         <Icon of={Bike} />
       </span>
       <p role="status" className={styles.words}>
-        {far === undefined ? t('driver.on-way', { name }) : t('driver.is-away', { name, distance: far })}
+        {fillWith(t(far === undefined ? 'driver.on-way' : 'driver.is-away'), {
+          name: <bdi>{name}</bdi>,
+          distance: <N>{far}</N>,
+        })}
       </p>
       <a
         className={styles.see}

@@ -1,7 +1,8 @@
 import type { OrderWire } from '#contract/order.ts'
+import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useReceiptText } from '../../i18n/use-receipt-text.ts'
-import { Say } from '../../i18n/say.tsx'
+import { fillWith, Say } from '../../i18n/say.tsx'
 import { Money } from '../../shell/money.tsx'
 import { refundSums } from './refund-sums.ts'
 
@@ -32,8 +33,10 @@ export function RefundNote({ order }: { readonly order: OrderWire }) {
           <Say k="order.refund-settled" holes={{ sum: <Money amount={settled} size="s" /> }} />
         </Note>
       )}
-      {wallet !== '0.00' && <Note tone="ok">{t('receipt.in-wallet', { sum: wallet })}</Note>}
-      {points > 0 && <Note tone="ok">{t('receipt.in-points', { count: points })}</Note>}
+      {wallet !== '0.00' && (
+        <Note tone="ok">{fillWith(t('receipt.in-wallet'), { sum: <Money amount={wallet} size="s" /> })}</Note>
+      )}
+      {points > 0 && <Note tone="ok">{fillWith(t('receipt.in-points'), { count: <N>{points}</N> })}</Note>}
     </>
   )
 }
