@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { CartWire } from '#contract/cart.ts'
 import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from '#tools/order-by-api.ts'
+import { signInRegular } from '#tools/sign-in-regular.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAs } from './go-on-as.ts'
@@ -57,6 +58,31 @@ test(
             .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
           expect(await beyond(page)).toBe(0)
         })
+  },
+)
+
+test(
+  'WCAG 1.4.12, DESIGN 3: on a phone of 320 px a long state does not break the name of its order letter by letter',
+  { tag: '@ar' },
+  async ({ openBrowser, at, port }) => {
+    const member = await signInRegular(port)
+    await placeByApi(member, await fillCart(member, 'Layla'))
+    const narrow = await openBrowser({
+      viewport: { width: 320, height: 700 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    await goOnAs(narrow, member)
+    const page = await narrow.newPage()
+    await page.goto(at('saffron', '/account/orders'), { waitUntil: 'networkidle' })
+    const lines = await page
+      .getByRole('heading', { level: 2, name: 'طلب', exact: true })
+      .first()
+      .evaluate(
+        (title) => title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight),
+      )
+    expect(Math.round(lines)).toBe(1)
+    expect(await beyond(page)).toBe(0)
   },
 )
 
