@@ -12,6 +12,9 @@ test('beside the menu the way to checkout comes with all that stands above it, s
   await guest.open(at('saffron', '/en/menu'))
   const cart = page.getByRole('complementary', { name: 'Cart' })
   await expect(cart).toBeVisible()
+  // empty, it leads nowhere: the menu is what it stands beside
+  await expect(cart.getByRole('heading', { name: 'Your cart is waiting for its first item' })).toBeVisible()
+  await expect(cart.getByRole('link')).toHaveCount(0)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(/\/_s\/.*\.js$/, async (route) => {

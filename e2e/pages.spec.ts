@@ -116,12 +116,14 @@ for (const language of languages) {
   )
 
   test(`spec 8: what is not there says so (${language})`, details, async ({ page, at, trouble }) => {
-    trouble.expect(/^404 GET .*\/(no-such-page|item|order)/)
+    trouble.expect(/^404 GET .*\/(no-such-page|item|order|o)\b/)
     const known = words[language]
     for (const [path, text] of [
       ['/no-such-page', known.notFound],
       ['/item/nosuchitem', known.itemNotFound],
       ['/order/nosuchorder', known.orderUnavailable],
+      // who came by the shared link is not sent to look for it
+      ['/o/nosuchorder', language === 'ar' ? 'ربما نُسخ الرابط ناقصًا.' : 'Part of it may be missing.'],
     ] as const) {
       const answer = await page.goto(at('saffron', inLanguage(language, path)))
       expect(answer?.status()).toBe(404)

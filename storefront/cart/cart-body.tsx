@@ -20,10 +20,12 @@ const OwnEmpty = lazy(async () => ({ default: (await import('../shell/own-empty.
 interface CartBodyProps {
   /** The empty cart's way out; without it a link to the menu. */
   readonly onLeave?: () => void
+  /** It stands beside the menu: the way out of an empty one is what one looks at. */
+  readonly beside?: boolean
 }
 
 /** The inside of the cart, alike in drawer, page and panel: notes and lines, or why there are none. */
-export function CartBody({ onLeave }: CartBodyProps) {
+export function CartBody({ onLeave, beside }: CartBodyProps) {
   const { ready, unreachable, lines, shownAs, cart } = useCart()
   useSeenRemovals()
   if (!ready && lines.length === 0) return unreachable ? <Unreachable /> : <Loading />
@@ -31,7 +33,7 @@ export function CartBody({ onLeave }: CartBodyProps) {
     <>
       <CartNotes />
       {lines.length === 0 ? (
-        <EmptyCart onLeave={onLeave} />
+        <EmptyCart onLeave={onLeave} beside={beside} />
       ) : (
         <>
           <ul>
@@ -52,11 +54,11 @@ function useSeenRemovals(): void {
   useEffect(() => () => forgetRemoved(), [forgetRemoved])
 }
 
-function EmptyCart({ onLeave }: CartBodyProps) {
+function EmptyCart({ onLeave, beside = false }: CartBodyProps) {
   const t = useText()
   const { own_empty: own } = useSite()
   const words = { picture: basket, title: t('cart.empty'), text: t('cart.empty-hint') }
-  const way = onLeave ? (
+  const way = beside ? undefined : onLeave ? (
     <Button onClick={onLeave}>{t('cart.to-menu')}</Button>
   ) : (
     <LocalLink to="/menu" className={buttonClass({})}>

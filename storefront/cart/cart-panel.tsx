@@ -18,7 +18,7 @@ export function CartPanel() {
         <CartPlace />
       </header>
       <div className={styles.body}>
-        <CartBody />
+        <CartBody beside />
       </div>
       {/* it comes with what stands above it: what came later would move it away under a press */}
       <footer className={styles.foot}>{texts !== 'coming' && <CartAction />}</footer>

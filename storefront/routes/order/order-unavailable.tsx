@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Empty } from '#ui/empty.tsx'
+import { plainPath } from '#ui/local-path.ts'
 import { useText } from '../../i18n/use-text.ts'
 import basket from '../../pictures/basket.webp'
 import offline from '../../pictures/offline.webp'
@@ -13,6 +14,9 @@ export function OrderUnavailable() {
   const t = useText()
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
+  // who came by the shared link is not sent to look for it
+  const shared = plainPath(useLocation().pathname).startsWith('/o/')
+  const hint = shared ? 'message.refused-hint' : 'order.unavailable-hint'
   const title = t(missing ? 'order.unavailable' : 'error.failed')
   return (
     <main id="content" className={styles.page}>
@@ -21,7 +25,7 @@ export function OrderUnavailable() {
         page
         picture={missing ? basket : offline}
         title={title}
-        text={t(missing ? 'order.unavailable-hint' : 'error.failed-hint')}
+        text={t(missing ? hint : 'error.failed-hint')}
       >
         {missing ? (
           <LocalLink to="/menu" className={buttonClass({})}>
