@@ -52,6 +52,17 @@ export function leftToPay(total: Minor, shares: readonly TakenShare[]): Minor {
   return Math.max(0, total - taken(shares.filter((share) => share.paid)))
 }
 
+/**
+ * Takes what each line of a bill costs and a payment; returns the payment as far as what it is for still stands on the bill:
+ * what was paid for lines that are gone goes back, and pays for nobody else's. Safety 13.
+ */
+export function standingShare(amounts: Payable['amounts'], share: TakenShare): TakenShare {
+  const { wish, amount } = share
+  if (wish.what !== 'items') return share
+  const most = wish.lineIds.reduce((sum, id) => sum + (amounts.get(id) ?? 0), 0)
+  return { ...share, amount: Math.min(amount, most) }
+}
+
 /** Takes the bill's total and its payments; returns what was paid beyond it (a round was cancelled since), minor units. */
 export function overpaid(total: Minor, shares: readonly TakenShare[]): Minor {
   return Math.max(0, taken(shares.filter((share) => share.paid)) - total)

@@ -4,7 +4,7 @@ import { sendNotices } from '../features/notices/send-notices.ts'
 import { followGroupOrder } from '../features/ordering/group/end-shares.ts'
 import { acceptByItself } from '../features/ordering/order/accept-by-itself.ts'
 import { printOrder } from '../features/ordering/printing/print-order.ts'
-import { followTableOrder } from '../features/ordering/table/end-table.ts'
+import { followedByTable, followTableOrder } from '../features/ordering/table/follow-table-order.ts'
 import { noteOrderDays } from '../features/reports/sum-noted-days.ts'
 import type { Listeners } from '../live/listeners.ts'
 import { keepOrderSearch } from '../store/order-search.ts'
@@ -41,9 +41,9 @@ async function followOrders(deps: Deps, tenantId: string, changed: readonly Chan
   for (const event of changed) {
     await printOrder(deps, tenantId, event)
     if (event.status === 'created' && event.created) await acceptByItself(deps, tenantId, event)
-    if (event.status !== 'canceled' && event.status !== 'missed') continue
-    await followTableOrder(deps, tenantId, event.orderId)
-    await followGroupOrder(deps, tenantId, event.orderId)
+    if (followedByTable.includes(event.status)) await followTableOrder(deps, tenantId, event.orderId)
+    if (event.status === 'canceled' || event.status === 'missed')
+      await followGroupOrder(deps, tenantId, event.orderId)
   }
 }
 

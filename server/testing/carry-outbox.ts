@@ -5,7 +5,7 @@ import { sendCompanyNotice } from '#server/features/notices/send-company-notice.
 import { endUndo } from '#server/features/ordering/refund/derive-refunded.ts'
 import { sendReservationNotice } from '#server/features/ordering/reservation/send-reservation-notice.ts'
 import { offerRoom } from '#server/features/ordering/reservation/wait-for-table.ts'
-import { followTableOrder } from '#server/features/ordering/table/end-table.ts'
+import { followedByTable, followTableOrder } from '#server/features/ordering/table/follow-table-order.ts'
 import { tellParty } from '#server/features/waiting/tell-party.ts'
 import { startRelay } from '#server/jobs/relay.ts'
 import type { OutboxEvents } from '#server/store/outbox.ts'
@@ -36,7 +36,7 @@ export async function carryOutbox(
       'undo-over': (tenant: string, { orderId }: OutboxEvents['undo-over']) =>
         endUndo(test.deps, tenant, orderId),
       'order-changed': (tenant: string, event: OutboxEvents['order-changed']) =>
-        ['canceled', 'missed'].includes(event.status)
+        followedByTable.includes(event.status)
           ? followTableOrder(test.deps, tenant, event.orderId)
           : undefined,
       'reservation-notice': (tenant: string, notice: OutboxEvents['reservation-notice']) =>

@@ -5,7 +5,7 @@ import { deskAt, makeFloor, sessionAt, type Floor } from '#server/testing/make-f
 import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.ts'
 import { sitDown } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
-import { followTableOrder } from './end-table.ts'
+import { followTableOrder } from './follow-table-order.ts'
 
 let test: TestApp
 let shop: TableShop

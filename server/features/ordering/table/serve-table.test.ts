@@ -7,7 +7,7 @@ import { makeTableShop, type TableShop } from '#server/testing/make-table-shop.t
 import { sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { makeMobile, signInCustomer } from '#server/testing/sign-in-customer.ts'
-import { followTableOrder } from './end-table.ts'
+import { followTableOrder } from './follow-table-order.ts'
 
 let test: TestApp
 let shop: TableShop

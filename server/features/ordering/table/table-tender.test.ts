@@ -4,7 +4,7 @@ import { makeTables, sitDown, type Phone } from '#server/testing/make-tables.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 import { endHold } from '../order/end-due-orders.ts'
-import { followTableOrder } from './end-table.ts'
+import { followTableOrder } from './follow-table-order.ts'
 
 let test: TestApp
 let shop: MoneyShop
