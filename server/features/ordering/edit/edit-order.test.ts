@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { EditedOrderWire, OrderEditorWire } from '#contract/order-edit.ts'
+import type { OrderEditorWire } from '#contract/order-edit.ts'
 import type { OrderPageWire } from '#contract/order-desk.ts'
+import { editLinesOf as edit, editUrl as url } from '#server/testing/edit-lines-of.ts'
 import { makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -16,19 +17,7 @@ afterAll(() => test.close())
 beforeEach(() => test.resetClock())
 afterEach(() => test.bench.setFaults({}))
 
-const url = ({ id }: Pick<Ordered, 'id'>) => `/api/v1/staff/orders/${id}/edit`
 const editor = (order: Ordered, who: Visitor = order.owner) => who.call<OrderEditorWire>('GET', url(order))
-
-type Lines = { line_id?: string; item_id: string; quantity: number }[]
-
-/** Looks what it costs, then does it. */
-async function edit(order: Ordered, change: (lines: Lines) => Lines): Promise<EditedOrderWire> {
-  const { version, lines } = await editor(order)
-  const wanted = change(lines.map(({ line_id, item_id, quantity }) => ({ line_id, item_id, quantity })))
-  const shown = await order.owner.call<EditedOrderWire>('POST', url(order), { version, lines: wanted })
-  expect(shown.state).toBe('shown')
-  return order.owner.call('POST', url(order), { version, lines: wanted, total: shown.sums.total })
-}
 
 const page = (order: Ordered) => order.owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${order.id}`)
 const noticesOf = async (order: Ordered) => {

@@ -4,13 +4,14 @@ import { moreBill } from '#domain/more-bill.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
-import type { WriteDb } from '#server/database/tenant-db.ts'
+import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showBill } from '#server/show/show-bill.ts'
 import { writeAudit } from '#server/store/audit.ts'
+import { listCreditNotes } from '#server/store/documents.ts'
 import { noteOrder } from '#server/store/note-order.ts'
 import { insertEdit, insertMore, type EditPlan } from '#server/store/order-edits.ts'
 import { lockOrder, type LockedOrder } from '#server/store/orders.ts'
@@ -37,13 +38,19 @@ interface Edited {
   readonly until?: Date
 }
 
-/** Takes an order; returns why its lines cannot be changed: only what came in and is not accepted, as it was sold. */
-export function refuseEdit(
-  order: Pick<LockedOrder, 'kind' | 'status' | 'returned' | 'more'>,
-): Refusal | undefined {
-  if (order.kind !== 'order' || order.status !== 'created' || order.returned > 0)
-    return refuse('transition-not-allowed', { details: { status: order.status } })
-  return order.more ? refuse('edit-waiting') : undefined
+/**
+ * Takes an order; returns why its lines cannot be changed: only what came in and is not accepted, as it was sold. A credit
+ * note counts also where its money did not arrive: its parts are of the bill that it was written of.
+ */
+export async function refuseEdit(
+  db: TenantDb,
+  order: Pick<LockedOrder, 'id' | 'kind' | 'status' | 'returned' | 'more'>,
+): Promise<Refusal | undefined> {
+  const { id, kind, status, returned, more } = order
+  const open = kind === 'order' && status === 'created' && returned === 0
+  if (!open || (await listCreditNotes(db, [id])).length > 0)
+    return refuse('transition-not-allowed', { details: { status } })
+  return more ? refuse('edit-waiting') : undefined
 }
 
 /**
@@ -68,7 +75,7 @@ export async function editOrder(
       return refuse('order-changed', { details: { status: order.status, version: order.version } })
     const branch = catalogue.branches.find((one) => one.id === order.branch_id)
     if (!branch) return refuse('branch-not-found')
-    const refused = refuseEdit(order)
+    const refused = await refuseEdit(db, order)
     if (refused) return refused
     return edit(db, order, wish, { at: { catalogue, branch, now: now.getTime() }, staff, now })
   })

@@ -17,6 +17,7 @@ interface Waiting {
 async function findStanding(db: WriteDb, more: OrderRow): Promise<Waiting | undefined> {
   const edit = await findWaitingEdit(db, more.id)
   const order = edit && (await lockOrder(db, edit.order_id))
+  // any step of the order, and a refund of it, ended the change
   if (!edit || !order || order.status !== 'created' || order.more?.orderId !== more.id) return undefined
   return { edit, order }
 }

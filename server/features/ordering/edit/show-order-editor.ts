@@ -3,7 +3,7 @@ import { refuseLine } from '#domain/cart-fit.ts'
 import type { Item } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
 import { presetOptions } from '#domain/option-choice.ts'
-import { refuse, type Refusal } from '#domain/refusal.ts'
+import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
@@ -26,10 +26,11 @@ export async function showOrderEditor(
   language: Language,
 ): Promise<OrderEditorWire | Refusal> {
   const catalogue = await deps.catalogues.current(staff.tenantId)
-  const order = await deps.db.read(staff.tenantId, (db) => findOrder(db, id))
-  if (!order) return refuse('order-unavailable')
-  const refused = refuseEdit(order)
-  if (refused) return refused
+  const order = await deps.db.read(staff.tenantId, async (db) => {
+    const found = await findOrder(db, id)
+    return found ? ((await refuseEdit(db, found)) ?? found) : refuse('order-unavailable')
+  })
+  if (isRefusal(order)) return order
   const branch = catalogue.branches.find((one) => one.id === order.branch_id)
   if (!branch) return refuse('branch-not-found')
   const offer = offerOf(catalogue, branch, order.type, deps.clock(), order.draft)

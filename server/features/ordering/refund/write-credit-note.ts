@@ -76,6 +76,8 @@ export async function writeCreditNote(
     refunding: order.refunding + (byCard ? sums.rest : 0),
     returned: order.returned + sums.value,
     version: order.version + 1,
+    // its parts are counted by the bill of now: a change that waits for its difference ends (decision 0069)
+    ...(order.more && { more: null }),
   })
   if (table !== null) await followTableTender(db, table)
   const toWallet = owner === undefined ? 0 : sums.wallet
