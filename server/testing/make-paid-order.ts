@@ -1,7 +1,7 @@
 import type { CartWire } from '#contract/cart.ts'
 import type { OrderWire } from '#contract/order.ts'
 import type { TicketAction, TicketWire } from '#contract/staff.ts'
-import type { MoneyShop } from './make-money-shop.ts'
+import type { MoneyShop, Payer } from './make-money-shop.ts'
 import type { Shop } from './make-shop.ts'
 import type { TestApp } from './make-test-app.ts'
 import type { Visitor } from './visitor.ts'
@@ -50,9 +50,19 @@ export async function makeTendered(
     ...(method && { payment_method_id: method }),
     ...(wallet > 0 && { use_wallet: true }),
   })
-  const { id, status } = await payer.visitor.place(cart, undefined, { mobile: payer.mobile })
-  const reference = status === 'callcenter_pending' ? await payByCard(payer.visitor, id) : ''
-  return worked(test, shop, payer.visitor, { id, reference })
+  return orderedBy(test, shop, payer, cart)
+}
+
+/** Takes someone who has signed in, and that one's cart; it is ordered, and what is left to pay of it is paid by card at once. */
+export async function orderedBy(
+  test: TestApp,
+  shop: Shop,
+  { visitor, mobile }: Payer,
+  cart: CartWire,
+): Promise<Ordered> {
+  const { id, status } = await visitor.place(cart, undefined, { mobile })
+  const reference = status === 'callcenter_pending' ? await payByCard(visitor, id) : ''
+  return worked(test, shop, visitor, { id, reference })
 }
 
 async function payByCard(guest: Visitor, id: string): Promise<string> {

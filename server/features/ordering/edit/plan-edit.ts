@@ -62,10 +62,15 @@ async function offerFor(db: TenantDb, order: OrderRow, { catalogue, branch, now 
   return offerOf(catalogue, branch, order.type, now, order.draft, left)
 }
 
-/** What it drew on before, and no more: its own use of the coupon does not count against it. */
+/**
+ * What it drew on before, and no more: its own use of the coupon does not count against it. Below the fewest points and the
+ * wallet's minimum too: they were spent, and one that costs less must not cost its guest more by card.
+ */
 async function meansOf(db: TenantDb, order: OrderRow, branch: Branch): Promise<Means> {
   const { bill, draft, shopper, contact_mobile: mobile } = order
-  const rest = { wallet: bill.wallet ?? 0, points: bill.points?.count ?? 0 }
+  const { count = 0, off = 0 } = bill.points ?? {}
+  const drawn = { pointValue: count === 0 ? 0 : off / count }
+  const rest = { wallet: bill.wallet ?? 0, points: count, drawn }
   const found = bill.coupon && (await findCoupon(db, bill.coupon.id))
   if (!found) return { automatic: [], person: () => nobody, ...rest }
   const day = businessDate(order.placed_at.getTime(), branch.timeZone, constants.businessDayStartMinutes)

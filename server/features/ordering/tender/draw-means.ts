@@ -34,7 +34,7 @@ export interface Drawing {
  * them, and with the methods that it allows. Spec 5, 6.
  */
 export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }: Drawing): Drawn {
-  const { settings, pages, items } = catalogue
+  const { settings, items } = catalogue
   const { draft } = cart
   const at = { ...place, type: cart.type, food: plain.food }
   const fits = (coupon: CountedCoupon) => !refuseCoupon(coupon, at, means.person(coupon.id), coupon.count)
@@ -60,8 +60,6 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
     .toSorted((a, b) => offOf(b) - offOf(a))[0]
   const coupon = means.typed && !couponTrouble ? means.typed : best
   const method = draft.payMethod ?? 'card'
-  const number = (key: SettingKey) => Number(settingText(settings, key))
-  const has = (slug: string) => pages.some((page) => page.slug === slug)
   return {
     ...(couponTrouble && { couponTrouble }),
     extras: {
@@ -69,22 +67,36 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
         coupon: { id: coupon.id, code: coupon.code ?? '', name: coupon.name, benefit: coupon.benefit },
       }),
       ...serviceOf(settings),
-      ...(draft.useWallet &&
-        has('app-wallet') &&
-        allows(settings, 'payment.wallet_with', method) && {
-          wallet: { balance: means.wallet, minOrder: number('order.wallet_min_order_amount') },
-        }),
-      ...(draft.usePoints &&
-        has('app-points') &&
-        allows(settings, 'payment.points_with', method) && {
-          points: {
-            balance: means.points,
-            value: number('order.point_value'),
-            least: number('order.points_minimum'),
-          },
-        }),
+      ...balancesOf(means, draft, catalogue, method),
       gatewayMinimum: method === 'card' ? limits.gatewayMinimum : 0,
     },
+  }
+}
+
+/** What an order drew already it draws whatever the restaurant's terms are by now. */
+function balancesOf(
+  { wallet, points, drawn }: Means,
+  { useWallet, usePoints }: CartRow['draft'],
+  { settings, pages }: Catalogue,
+  method: WayToPay,
+): Pick<PriceExtras, 'wallet' | 'points'> {
+  const number = (key: SettingKey) => Number(settingText(settings, key))
+  const has = (slug: string) => pages.some((page) => page.slug === slug)
+  const may = (slug: string, key: 'payment.wallet_with' | 'payment.points_with') =>
+    drawn !== undefined || (has(slug) && allows(settings, key, method))
+  return {
+    ...(useWallet &&
+      may('app-wallet', 'payment.wallet_with') && {
+        wallet: { balance: wallet, minOrder: drawn ? 0 : number('order.wallet_min_order_amount') },
+      }),
+    ...(usePoints &&
+      may('app-points', 'payment.points_with') && {
+        points: {
+          balance: points,
+          value: drawn?.pointValue ?? number('order.point_value'),
+          least: drawn ? 0 : number('order.points_minimum'),
+        },
+      }),
   }
 }
 

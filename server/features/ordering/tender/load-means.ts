@@ -17,6 +17,11 @@ export interface Means {
   readonly person: (couponId: string) => CouponPerson
   readonly wallet: number
   readonly points: number
+  /**
+   * They are what an order drew already, its points at so much each (minor units): the restaurant's terms were judged when
+   * it was placed.
+   */
+  readonly drawn?: { readonly pointValue: number }
 }
 
 /** Whose cart, where and when. */
