@@ -54,10 +54,15 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
     }))
     return couponOff(benefit, seen).reduce((sum, off) => sum + off, 0)
   }
-  const useful = (one: CountedCoupon) => one.benefit.kind === 'free_delivery' || offOf(one) > 0
+  const fee = plain.delivery?.amount ?? 0
+  // where it goes may not be known yet
+  const isFeeOpen = cart.type === 'delivery' && !plain.delivery
+  const worthOf = (one: CountedCoupon) => (one.benefit.kind === 'free_delivery' ? fee : offOf(one))
+  const isUseful = (one: CountedCoupon) =>
+    worthOf(one) > 0 || (isFeeOpen && one.benefit.kind === 'free_delivery')
   const best = means.automatic
-    .filter((one) => fits(one) && useful(one))
-    .toSorted((a, b) => offOf(b) - offOf(a))[0]
+    .filter((one) => fits(one) && isUseful(one))
+    .toSorted((a, b) => worthOf(b) - worthOf(a))[0]
   const coupon = means.typed && !couponTrouble ? means.typed : best
   const method = draft.payMethod ?? 'card'
   return {
