@@ -7,6 +7,26 @@ export function valueOf({ bill }: { readonly bill: Pick<Bill, 'total' | 'points'
   return bill.total + (bill.points?.off ?? 0)
 }
 
+/** How much of what was given for an order is back, of how much; minor units. */
+export interface ValueBack {
+  readonly returned: Minor
+  readonly value: Minor
+}
+
+/**
+ * Takes an order and what of its deposits is back, minor units; returns how much of what earns is back, of how much:
+ * deposits earn nothing, so that one which is brought back takes nothing of what the order earned. Safety 7.
+ */
+export function earningBack(
+  {
+    bill,
+    returned,
+  }: { readonly bill: Pick<Bill, 'total' | 'points' | 'deposits'>; readonly returned: Minor },
+  depositsBack: Minor,
+): ValueBack {
+  return { returned: Math.max(0, returned - depositsBack), value: valueOf({ bill }) - (bill.deposits ?? 0) }
+}
+
 /** What of an order its confirmed refunds are read from; sums in minor units. */
 export interface RefundedOrder {
   readonly bill: Pick<Bill, 'total' | 'points' | 'toPay'>

@@ -36,6 +36,8 @@ export interface RefundLine extends RefundShare {
 /** What went back before: value by part, minor units. */
 export type Refunded = ReadonlyMap<string, Minor>
 
+const depositKey = ':deposit'
+
 /** Takes a bill; returns its parts. Their values add up to all that was given, their shares to the bill's own sums. Safety 6. */
 export function refundParts(bill: Bill): RefundPart[] {
   const counts = allot(
@@ -48,7 +50,7 @@ export function refundParts(bill: Bill): RefundPart[] {
   })
   const deposits = bill.lines.flatMap((line): RefundPart[] =>
     line.deposit
-      ? [plainPart(`${line.lineId}:deposit`, line.quantity, line.deposit, line.depositWallet ?? 0)]
+      ? [plainPart(`${line.lineId}${depositKey}`, line.quantity, line.deposit, line.depositWallet ?? 0)]
       : [],
   )
   const { delivery } = bill
@@ -117,6 +119,11 @@ function shareUpTo(part: RefundPart, value: Minor): RefundShare {
 /** whole × part ÷ of, rounded down; exact beyond 2^53. */
 function portion(whole: number, part: number, of: number): number {
   return of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of))
+}
+
+/** Takes value by part; returns how much of it is for deposits, minor units. */
+export function depositsIn(values: Refunded): Minor {
+  return [...values].reduce((sum, [key, value]) => (key.endsWith(depositKey) ? sum + value : sum), 0)
 }
 
 /** Takes parts and what went back before; returns what may still go back, value by part. */

@@ -7,7 +7,9 @@ import { claimFinish, insertGains } from '#server/store/gains.ts'
 import type { NewEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { endReferral, findReferral, readReferralFacts } from '#server/store/referrals.ts'
-import { valueOf } from '#domain/order-value.ts'
+import { earningBack, type ValueBack } from '#domain/order-value.ts'
+import { depositsIn } from '#domain/refund-split.ts'
+import { readOrderRefunds } from '../refund/order-refunds.ts'
 import { countChallenges } from './count-challenges.ts'
 import { endOfReferral, entriesOf, gainsOf, type LedgerEntry } from './gains-of.ts'
 
@@ -35,14 +37,15 @@ export async function finishOrder(db: WriteDb, order: OrderRow, { settings }: Ca
     ids.length > 0 ? listRuns(db, customerId, ids) : [],
   ])
   const end = endOfReferral(order, settings, seen)
-  const gains = gainsOf(order, customerId, settings, end?.state === 'rewarded' ? seen : undefined)
+  const rewarded = end?.state === 'rewarded' ? seen : undefined
+  const back = await readBack(db, order)
+  const gains = gainsOf(order, customerId, settings, { rewarded, back })
   const language = customer?.language ?? order.language
   const counted = countChallenges(challenges, runs, countedOrder(order, at, customer?.group_id), {
     tenantId: db.tenantId,
     customerId,
     orderId: order.id,
-    returned: order.returned,
-    value: valueOf(order),
+    ...back,
     language,
   })
   await Promise.all([
@@ -52,6 +55,12 @@ export async function finishOrder(db: WriteDb, order: OrderRow, { settings }: Ca
     end && endReferral(db, customerId, { ...end, order_id: order.id, ended_at: at }),
   ])
   await pay(db, balances, [...entriesOf(order.id, gains), ...counted.entries], order.id)
+}
+
+/** What went back before the hand-over could no longer be undone: seldom anything, and then no question. */
+async function readBack(db: WriteDb, order: OrderRow): Promise<ValueBack> {
+  const before = order.returned > 0 ? (await readOrderRefunds(db, order)).before : undefined
+  return earningBack(order, before ? depositsIn(before) : 0)
 }
 
 const countedOrder = (order: OrderRow, at: Date, groupId: string | null | undefined) => ({

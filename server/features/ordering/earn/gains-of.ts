@@ -8,7 +8,7 @@ import type { NewGain } from '#server/store/gains.ts'
 import type { Ledger, NewEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import type { ReferralSeen } from '#server/store/referrals.ts'
-import { valueOf } from '#domain/order-value.ts'
+import type { ValueBack } from '#domain/order-value.ts'
 
 /** What becomes of an invitation by an order. */
 export interface ReferralEnd {
@@ -36,14 +36,14 @@ export function endOfReferral(
 }
 
 /**
- * Takes a finished order, its customer, settings and a rewarded invitation, if there is one; returns what the order gives
- * to whom, with what of it belongs to refunds from before. Domain "Loyalty", "Orders".
+ * Takes a finished order, its customer, settings, a rewarded invitation, if there is one, and what of the order is back;
+ * returns what the order gives to whom, with what of it belongs to refunds from before. Domain "Loyalty", "Orders".
  */
 export function gainsOf(
   order: OrderRow,
   customerId: string,
   settings: Settings,
-  rewarded: ReferralSeen | undefined,
+  { rewarded, back }: { readonly rewarded: ReferralSeen | undefined; readonly back: ValueBack },
 ): NewGain[] {
   const number = (key: SettingKey) => Number(settingText(settings, key))
   const rules = { perUnit: number('order.points_earned'), from: number('order.points_earned_from') }
@@ -59,7 +59,7 @@ export function gainsOf(
     all.push({ ...mine, kind: 'referral_owner', customer_id: rewarded.ownerId, amount: terms.owner })
   return all
     .filter((gain) => gain.amount > 0)
-    .map((gain) => ({ ...gain, back: earnedBack(gain.amount, order.returned, valueOf(order)) }))
+    .map((gain) => ({ ...gain, back: earnedBack(gain.amount, back.returned, back.value) }))
 }
 
 /** Takes an order and what it gives; returns the entries of it. */

@@ -18,7 +18,7 @@ import type { Ledger, NewEntry } from '#server/store/ledgers.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { readExpiredOf, type Brought } from '#server/store/points-lots.ts'
 import { readSettings } from '#server/store/settings.ts'
-import { valueOf } from '#domain/order-value.ts'
+import { earningBack } from '#domain/order-value.ts'
 import { runSource, uncountChallenges, type UncountedChallenges } from './count-challenges.ts'
 
 /** What an order gave, under the locks of all who got it. */
@@ -51,8 +51,8 @@ interface Due {
 }
 
 /**
- * Takes what an order gave, under locks, the order after more of it went back, and what of that the wallet got (minor
- * units); takes back points, cashback, the rewards of an invitation and the progress of challenges in proportion to all
+ * Takes what an order gave, under locks, the order after more of it went back, what of that the wallet got and what of all
+ * that is back is deposits (minor units); takes back points, cashback, the rewards of an invitation and the progress of challenges in proportion to all
  * that is back by now, and a challenge's reward once its goal no longer stands. What is spent already is kept back
  * from the wallet's part (points) or stays a shortfall that later earnings settle; points that ran out unspent are neither. Domain "Orders" (refunds), safety 6.
  */
@@ -60,11 +60,11 @@ export async function takeBackGains(
   db: WriteDb,
   locked: LockedGains | undefined,
   order: OrderRow,
-  { noteId, wallet }: { noteId: string; wallet: number },
+  { noteId, wallet, deposits }: { noteId: string; wallet: number; deposits: number },
 ): Promise<void> {
   if (!locked) return
   const { customerId, gains, counts, people } = locked
-  const now = { returned: order.returned, value: valueOf(order) }
+  const now = earningBack(order, deposits)
   const ids = counts.map((count) => count.challenge_id)
   // again, since the refund's own parts have come to the balances
   const [balances, runs, challenges] = await Promise.all([

@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts'
-import { splitRefund, sumShares, type RefundLine } from '#domain/refund-split.ts'
+import { depositsIn, splitRefund, sumShares, type RefundLine } from '#domain/refund-split.ts'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
 import { makeId } from '#server/make-id.ts'
 import { customerIdOf, findCustomer } from '#server/store/customers.ts'
@@ -13,7 +13,7 @@ import { creditCompany } from '../company/charge-company.ts'
 import { lockGains, takeBackGains } from '../earn/take-back-gains.ts'
 import { followTableTender } from '../table/take-table-tender.ts'
 import type { OrderRefunds } from './order-refunds.ts'
-import { spreadOverPayments } from './spread-over-payments.ts'
+import { spreadOverPayments, type PaymentShare } from './spread-over-payments.ts'
 
 /** What goes back, why and by whom. */
 export interface WantedNote {
@@ -81,23 +81,32 @@ export async function writeCreditNote(
   })
   if (table !== null) await followTableTender(db, table)
   const toWallet = owner === undefined ? 0 : sums.wallet
-  await takeBackGains(db, gains, after, { noteId: id, wallet: toWallet })
+  const deposits = depositsIn(refunds.before) + depositsIn(wanted.value)
+  await takeBackGains(db, gains, after, { noteId: id, wallet: toWallet, deposits })
+  const why = { reason: wanted.reason, actor: wanted.actor, credit_note_id: id, ask_at: now }
+  return { order: after, refunds: await addShares(db, order, shares, why), toWallet }
+}
+
+/** Rows that the sender takes up, one for each payment that it goes back to. */
+async function addShares(
+  db: WriteDb,
+  { id, currency }: OrderRow,
+  shares: readonly PaymentShare[],
+  why: Pick<RefundRow, 'reason' | 'actor' | 'ask_at'> & { credit_note_id: string },
+): Promise<RefundRow[]> {
   const sent: RefundRow[] = []
-  for (const share of shares)
+  for (const { reference: attempt_reference, amount } of shares)
     sent.push(
       await insertRefund(db, {
         reference: makeId(),
-        order_id: order.id,
-        attempt_reference: share.reference,
-        amount: share.amount,
-        currency: order.currency,
-        reason: wanted.reason,
-        actor: wanted.actor,
-        credit_note_id: id,
-        ask_at: now,
+        order_id: id,
+        attempt_reference,
+        amount,
+        currency,
+        ...why,
       }),
     )
-  return { order: after, refunds: sent, toWallet }
+  return sent
 }
 
 function withPieces(lines: readonly RefundLine[], chosen: WantedNote['pieces']) {
