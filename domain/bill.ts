@@ -120,3 +120,9 @@ export interface Bill {
 export function foodAfterCoupon(bill: Pick<Bill, 'food' | 'coupon'>): Minor {
   return bill.food - (bill.coupon?.off ?? 0)
 }
+
+/** Takes a bill; returns whether its coupon gives something: one that takes nothing off and bears no fee is not used up. */
+export function isCouponUsed({ coupon, delivery }: Pick<Bill, 'coupon' | 'delivery'>): boolean {
+  if (!coupon) return false
+  return coupon.off > 0 || (coupon.freeDelivery && (delivery?.fee ?? 0) > 0)
+}

@@ -1,3 +1,4 @@
+import { isCouponUsed } from '#domain/bill.ts'
 import { acceptUntil, cameToKitchen } from '#domain/closing.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -155,7 +156,7 @@ async function changeTenders(
   const { coupon } = after.bill
   if (before.bill.coupon && before.bill.coupon.off !== coupon?.off) {
     await giveBackCoupon(db, before)
-    if (coupon)
+    if (coupon && isCouponUsed(after.bill))
       await addCouponUse(db, {
         couponId: coupon.id,
         kind: 'use',

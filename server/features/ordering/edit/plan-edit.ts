@@ -1,3 +1,4 @@
+import { isCouponUsed } from '#domain/bill.ts'
 import type { Offer } from '#domain/cart-fit.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { constants } from '#domain/limits.ts'
@@ -71,7 +72,7 @@ async function meansOf(db: TenantDb, order: OrderRow, branch: Branch): Promise<M
   const { count = 0, off = 0 } = bill.points ?? {}
   const drawn = { pointValue: count === 0 ? 0 : off / count }
   const rest = { wallet: bill.wallet ?? 0, points: count, drawn }
-  const found = bill.coupon && (await findCoupon(db, bill.coupon.id))
+  const found = bill.coupon && isCouponUsed(bill) && (await findCoupon(db, bill.coupon.id))
   if (!found) return { automatic: [], person: () => nobody, ...rest }
   const day = businessDate(order.placed_at.getTime(), branch.timeZone, constants.businessDayStartMinutes)
   const customerId = customerIdOf(shopper)

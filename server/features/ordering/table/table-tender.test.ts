@@ -206,6 +206,14 @@ describe('coupon and points on a table’s bill', () => {
     expect(await used(coupon)).toBe(1)
   })
 
+  it('a coupon that takes nothing off is not used up by the bill that names it', async () => {
+    const { phone } = await seated()
+    const coupon = await shop.coupon({ kind: 'free_delivery' }, { most: 1 })
+    await choose(phone, { coupon })
+    await take(phone)
+    expect(await used(coupon)).toBe(0)
+  })
+
   it('spec 8: a wrong code, one for certain customers, too few points, and another guest’s points are refused', async () => {
     const { phone, other } = await seated(0)
     expect(await refusedChoice(other, { coupon: 'NOSUCH' })).toMatchObject({ code: 'coupon-invalid' })

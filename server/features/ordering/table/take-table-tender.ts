@@ -1,3 +1,4 @@
+import { isCouponUsed } from '#domain/bill.ts'
 import { refuseCoupon } from '#domain/coupon.ts'
 import { constants } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
@@ -30,7 +31,8 @@ export async function takeTableTender(
   { bill }: TableMoney,
   at: TableMoment,
 ): Promise<TakenTender | Refusal> {
-  const { coupon, points } = bill.bill
+  const { points } = bill.bill
+  const coupon = isCouponUsed(bill.bill) ? bill.bill.coupon : undefined
   const day = businessDate(at.clock(), at.zone, constants.businessDayStartMinutes)
   const shopper = session.tender?.coupon?.shopper ?? ''
   const customerId = giverOf(session.tender?.coupon) ?? null

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import { middle, sendTo } from '#server/testing/delivering.ts'
+import { editLinesOf, type EditedLines } from '#server/testing/edit-lines-of.ts'
 import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-money-shop.ts'
+import { orderedBy } from '#server/testing/make-paid-order.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { addressAt, deliveringBranch, testZone } from '#server/testing/make-zones.ts'
 
@@ -13,7 +15,10 @@ beforeAll(async () => {
     test,
     {},
     {
-      items: [{ name: 'Meal', price: 4000, types: ['pickup', 'delivery'] }],
+      items: [
+        { name: 'Meal', price: 4000, types: ['pickup', 'delivery'] },
+        { name: 'Tea', price: 300, types: ['pickup', 'delivery'] },
+      ],
       // 10.00, and nothing from 80.00 on
       branches: [deliveringBranch('Olaya', [testZone({ freeAbove: 8000 })])],
     },
@@ -46,4 +51,41 @@ it('it is not used up by an order that has no fee: picked up, or above what make
   await payer.visitor.place(pickup, undefined, { mobile: payer.mobile })
   expect((await toMiddle(payer, 3)).bill).toMatchObject({ free_delivery: true, coupon: '2.00' })
   expect((await toMiddle(payer, 1)).bill).toMatchObject({ free_delivery: true, total: '40.00' })
+})
+
+it('a typed one that bears nothing is not used up: its guest has it for the next delivery', async () => {
+  const code = await shop.coupon({ kind: 'free_delivery' }, { perCustomer: 1, most: 1 })
+  const payer = await shop.payer()
+  const pickup = await payer.visitor.choose(await payer.cart('Meal'), { coupon: code })
+  const order = await orderedBy(test, shop, payer, pickup)
+  const delivery = await payer.visitor.choose(await toMiddle(payer, 1), { coupon: code })
+  expect(delivery).toMatchObject({ coupon: { code, problem: null }, bill: { free_delivery: true } })
+  // nor has its cancelling a use to give back
+  await order.move('cancel', { reason: 'closed' })
+  await orderedBy(test, shop, payer, delivery)
+  const other = await shop.payer()
+  const next = await toMiddle(other, 1)
+  const body = { coupon: code }
+  expect(await other.visitor.refused('PUT', `/api/v1/carts/${next.cart_id}`, body)).toMatchObject({
+    code: 'coupon-unavailable',
+  })
+})
+
+it('a change of an order draws on no coupon that gave nothing before: its guest has it for another time', async () => {
+  const gift = { kind: 'free_item', itemId: shop.itemId('Tea'), quantity: 1 } as const
+  const code = await shop.coupon(gift, { perCustomer: 1, most: 1 })
+  const payer = await shop.payer()
+  const cart = await payer.visitor.choose(await payer.cart('Meal', 'Tea'), { coupon: code })
+  expect(cart.bill.coupon).toBe('3.00')
+  const order = await orderedBy(test, shop, payer, cart)
+  const { item_id = '' } = cart.bill.lines[0] ?? {}
+  const meal = (lines: EditedLines) => lines.filter((line) => line.item_id === item_id)
+  expect(await editLinesOf(order, meal)).toMatchObject({ settles: 'nothing', sums: { coupon: '0.00' } })
+  const again = await payer.visitor.choose(await payer.cart('Meal', 'Tea'), { coupon: code })
+  expect(again.bill.coupon).toBe('3.00')
+  const tea = { item_id: shop.itemId('Tea'), quantity: 1 }
+  expect(await editLinesOf(order, (lines) => [...lines, tea])).toMatchObject({
+    state: 'waiting',
+    more: '3.00',
+  })
 })

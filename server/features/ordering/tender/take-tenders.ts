@@ -1,3 +1,4 @@
+import { isCouponUsed } from '#domain/bill.ts'
 import { refuseCoupon } from '#domain/coupon.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -47,7 +48,7 @@ export async function spendTenders(db: WriteDb, order: OrderRow, day: string): P
   })
   if (customerId && bill.wallet) await addEntry(db, 'wallet', entry(-bill.wallet))
   if (customerId && bill.points) await addEntry(db, 'points', entry(-bill.points.count))
-  if (bill.coupon)
+  if (bill.coupon && isCouponUsed(bill))
     await addCouponUse(db, {
       couponId: bill.coupon.id,
       kind: 'use',
