@@ -1,4 +1,5 @@
 import type { UsualWire } from '#contract/usual-orders.ts'
+import type { BillLine } from '#domain/bill.ts'
 import type { CartDraft } from '#domain/cart-draft.ts'
 import type { CartLine } from '#domain/cart.ts'
 import { limits } from '#domain/limits.ts'
@@ -71,7 +72,7 @@ async function readSource(
   if (wish.order_id !== undefined) {
     const order = await findOrder(db, wish.order_id)
     if (!order || order.shopper !== shopper) return refuse('order-unavailable')
-    const lines = order.bill.lines.map((line) => ({ ...lineOf(line), price: line.unitPrice }))
+    const lines = order.bill.lines.map((line) => ({ ...lineOf(line), price: priceOf(line) }))
     const slotStart = order.slot_start?.getTime()
     return sourceOf({ ...order, lines }, order.draft, slotStart, catalogue)
   }
@@ -80,6 +81,9 @@ async function readSource(
   const at = { type: cart.type, branch_id: cart.branch_id, lines: cart.lines }
   return sourceOf(at, cart.draft, cart.draft.timing?.slotStart, catalogue)
 }
+
+/** Of one piece after discounts, as carts know it: `unitPrice` is before them. */
+const priceOf = ({ subtotal, discount, quantity }: BillLine) => (subtotal - discount) / quantity
 
 function sourceOf(
   { type, branch_id, lines }: { type: NewUsual['type']; branch_id: string; lines: readonly CartLine[] },
