@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { KeyboardEvent } from 'react'
+import { latinKey } from '../live/latin-key.ts'
 
 /** Takes a card; returns all cards of its column, in their order. */
 export function cardsOf(card: HTMLElement): HTMLElement[] {
@@ -49,7 +50,7 @@ function neighbour(card: HTMLElement, key: string): HTMLElement | undefined {
 export function useBoardKeys(): (event: KeyboardEvent) => void {
   useEffect(() => {
     const find = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (latinKey(event) !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
       if ((event.target && isTyped(event.target)) || document.querySelector('dialog[open]')) return
       event.preventDefault()
       const field = document.querySelector<HTMLInputElement>('header input[type="search"]')

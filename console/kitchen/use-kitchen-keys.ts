@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { latinKey } from '../live/latin-key.ts'
 import type { KitchenDesk } from './use-kitchen.ts'
 
 const typing = 'input, textarea, select, dialog, [contenteditable]'
@@ -8,13 +9,14 @@ export function useKitchenKeys({ kitchen: { tickets, made }, bump, recall }: Kit
   // with the screen itself: a key that is pressed at once means what is seen
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const { key, target } = event
+      const { target } = event
+      const key = latinKey(event)
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
       if (target instanceof Element && target.closest(typing)) return
       const ticket = /^[1-9]$/.test(key) ? tickets[Number(key) - 1] : undefined
       const [last] = made
       if (ticket) bump(ticket)
-      else if (key.toLowerCase() === 'r' && last) recall(last)
+      else if (key === 'r' && last) recall(last)
       else return
       event.preventDefault()
     }
