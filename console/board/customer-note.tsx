@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './customer-note.module.css'
-import { markAllergy } from './mark-allergy.ts'
+import { NoteWords } from './note-words.tsx'
 
 /** What the customer wrote, in amber; allergy words bold (DESIGN 11). */
 export function CustomerNote({ note }: { readonly note: string }) {
@@ -12,7 +12,7 @@ export function CustomerNote({ note }: { readonly note: string }) {
       <Icon of={MessageSquare} size="s" />
       <span className="vh">{t('ticket.note')}</span>
       <span dir="auto">
-        {markAllergy(note).map(({ text, strong }, i) => (strong ? <strong key={i}>{text}</strong> : text))}
+        <NoteWords note={note} />
       </span>
     </p>
   )

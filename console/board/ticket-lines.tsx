@@ -5,6 +5,7 @@ import { parseAmount, toDecimal } from '#domain/money.ts'
 import { N } from '#ui/n.tsx'
 import { lineTotal } from '#web/line-total.ts'
 import { useText } from '../i18n/use-text.ts'
+import { NoteWords } from './note-words.tsx'
 import styles from './ticket-lines.module.css'
 
 interface TicketLinesProps {
@@ -79,7 +80,7 @@ function LineWords({ line, priced }: LineProps) {
       ))}
       {line.note && (
         <small className={styles.note} dir="auto">
-          {line.note}
+          <NoteWords note={line.note} />
         </small>
       )}
     </>

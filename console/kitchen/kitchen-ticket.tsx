@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { CustomerNote } from '../board/customer-note.tsx'
+import { NoteWords } from '../board/note-words.tsx'
 import { typeIcons } from '../board/type-icon.ts'
 import { useText } from '../i18n/use-text.ts'
 import type { ServerClock } from '../live/server-clock.ts'
@@ -104,7 +105,7 @@ function Lines({ ticket, stations, pass }: Pick<KitchenTicketProps, 'ticket' | '
             ))}
             {line.note && (
               <small className={styles.note} dir="auto">
-                {line.note}
+                <NoteWords note={line.note} />
               </small>
             )}
             {pass && line.station_id && (
