@@ -94,5 +94,17 @@ test(
     await expect(card).toContainText('Tahlia Street')
     await expect(card).toContainText('Ember burger')
     await expect(card.getByText('allergy', { exact: true })).toHaveJSProperty('tagName', 'STRONG')
+    // whoever hands it over is told in every column what to take
+    const due = `Collect in cash: SAR ${total.replace(/[^\d.]/g, '')}`
+    await expect(card).toContainText(due)
+    await card.getByRole('button', { name: /^Accept/ }).click()
+    await expect(card.getByRole('button', { name: 'Ready' })).toBeVisible()
+    await expect(card).toContainText(due)
+    await card.getByRole('button', { name: 'Ready' }).click()
+    await expect(card.getByRole('button', { name: 'Sent out' })).toBeVisible()
+    await expect(card).toContainText(due)
+    await expectNoAxeViolations(page)
+    await card.getByRole('button', { name: /^Details/ }).click()
+    await expect(page.getByRole('dialog')).toContainText(due)
   },
 )

@@ -6,13 +6,15 @@ interface TicketFactProps {
   readonly icon: LucideIcon
   /** What the line is about, for who does not see its sign. */
   readonly name: string
+  /** It has to be seen before the order goes. */
+  readonly tone?: 'warn'
   readonly children: ReactNode
 }
 
 /** One line of a ticket: its sign, then the words; long ones take a second line. */
-export function TicketFact({ icon, name, children }: TicketFactProps) {
+export function TicketFact({ icon, name, tone, children }: TicketFactProps) {
   return (
-    <li>
+    <li data-tone={tone}>
       <Icon of={icon} size="s" />
       <span>
         <span className="vh">{name}: </span>

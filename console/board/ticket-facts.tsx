@@ -1,5 +1,6 @@
 import type { TicketWire } from '#contract/staff.ts'
 import { AccountFact } from './account-fact.tsx'
+import { DueFact } from './due-fact.tsx'
 import { TableFact } from './table-fact.tsx'
 import styles from './ticket-facts.module.css'
 import { VehicleFact } from './vehicle-fact.tsx'
@@ -11,6 +12,7 @@ export function TicketFacts({ ticket }: { readonly ticket: TicketWire }) {
       <TableFact ticket={ticket} />
       <VehicleFact ticket={ticket} />
       <AccountFact ticket={ticket} />
+      <DueFact ticket={ticket} />
     </ul>
   )
 }

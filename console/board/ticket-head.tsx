@@ -7,6 +7,8 @@ import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { ServerClock } from '../live/server-clock.ts'
 import { useMember } from '../shell/member.ts'
+import { dueOf } from './due-of.ts'
+import { paidKey } from './paid-key.ts'
 import { TicketClock } from './ticket-clock.tsx'
 import styles from './ticket-head.module.css'
 import { typeIcons } from './type-icon.ts'
@@ -21,8 +23,9 @@ interface TicketHeadProps {
 export function TicketHead({ ticket, clock, onOpen }: TicketHeadProps) {
   const t = useText()
   const { role } = useMember()
-  const { number, type, status, contact_name, payment_state } = ticket
-  const paid = status === 'created' && mayStaff(role, 'see_money') && t(`paid.${payment_state}`)
+  const { number, type, status, contact_name } = ticket
+  const isSaid = status === 'created' && mayStaff(role, 'see_money') && dueOf(ticket) === undefined
+  const paid = isSaid && t(paidKey(ticket))
   return (
     <>
       <header className={styles.head}>

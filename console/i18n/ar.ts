@@ -89,6 +89,7 @@ export const ar = {
   'type.delivery': 'توصيل',
   'type.dinein': 'داخل المطعم',
   'paid.paid': 'مدفوع بالبطاقة',
+  'paid.wallet': 'مدفوع من المحفظة',
   'paid.due': 'يُدفع عند الاستلام',
   'paid.pending': 'الدفع قيد التنفيذ',
   'paid.closed': 'بلا دفع',

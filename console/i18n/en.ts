@@ -78,6 +78,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'type.delivery': 'Delivery',
   'type.dinein': 'Dine-in',
   'paid.paid': 'Paid, card',
+  'paid.wallet': 'Paid, wallet',
   'paid.due': 'Pays at hand-over',
   'paid.pending': 'Payment in progress',
   'paid.closed': 'Not paid',
