@@ -108,3 +108,46 @@ test(
     await expect(page.getByRole('dialog')).toContainText(due)
   },
 )
+
+test(
+  'spec 4: an order by phone for later is not placed before its time is chosen, and a corrected number keeps what was typed',
+  { tag: '@en' },
+  async ({ asStaff, at }) => {
+    const page = await (await asStaff(restaurant)).context.newPage()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(at('console', '/en/phone'))
+    await waitUntilAlive(page)
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const order = page.getByRole('region', { name: 'The order' })
+    const place = order.getByRole('button', { name: 'Place the order' })
+    const needed = order.getByText('Choose the time of the order first.')
+
+    await field('Name').fill('Later Guest')
+    await field('Mobile').fill('0559870388')
+    await expect(page.getByText('A new caller')).toBeVisible()
+    const search = page.getByRole('searchbox', { name: 'Find a dish' })
+    await search.fill('hummus')
+    await search.press('Enter')
+    await order.getByRole('radio', { name: 'Cash at hand-over' }).check()
+    await expect(place).toBeEnabled()
+    await page.getByRole('radio', { name: 'Later' }).press('Space')
+    await expect(needed).toBeVisible()
+    await expect(place).toBeDisabled()
+    // one digit was wrong
+    await field('Mobile').fill('0559870389')
+    await expect(field('Name')).toHaveValue('Later Guest')
+
+    // another way has other times: nothing is promised for the old one
+    const when = page.getByRole('region', { name: 'How and when' })
+    await when.getByRole('combobox').first().selectOption({ index: 1 })
+    await expect(place).toBeEnabled()
+    await page.getByRole('radio', { name: 'Delivery' }).press('Space')
+    await page.getByRole('radio', { name: 'Pickup' }).press('Space')
+    await expect(needed).toBeVisible()
+    await expect(place).toBeDisabled()
+    // nor is the next caller's order for later
+    await page.getByRole('button', { name: 'Start over' }).click()
+    await expect(page.getByRole('radio', { name: 'Now' })).toBeChecked()
+    await expect(field('Name')).toHaveValue('')
+  },
+)

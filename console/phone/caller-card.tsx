@@ -35,7 +35,7 @@ export function CallerCard({ order }: { readonly order: PhoneOrder }) {
           autoComplete="off"
           value={draft.mobile}
           error={wrong('mobile')}
-          onChange={(event) => change({ mobile: event.currentTarget.value, name: null, address: null })}
+          onChange={(event) => order.call(event.currentTarget.value)}
         />
         <Field
           label={t('phone.name')}

@@ -30,7 +30,7 @@ export function PhoneAddress({ order }: { readonly order: PhoneOrder }) {
           <legend>{t('phone.address')}</legend>
           {doors.map((door, i) => (
             <ChoiceRow
-              // doors only ever grow at the end
+              // a row keeps nothing of its own
               key={i}
               type="radio"
               name="phone-address"

@@ -47,7 +47,7 @@ export function PhoneWhere({ order }: { readonly order: PhoneOrder }) {
           {trouble.message}
         </Note>
       )}
-      {draft.type === 'delivery' && <PhoneAddress key={draft.mobile} order={order} />}
+      {draft.type === 'delivery' && <PhoneAddress key={order.calls} order={order} />}
       {draft.type === 'car' && <PhoneVehicle order={order} />}
     </section>
   )
@@ -64,7 +64,7 @@ function SlotChoice({ order }: { readonly order: PhoneOrder }) {
   if (open.length === 0) return <Note tone="warn">{t('phone.no-slots')}</Note>
   const day = open.find(({ slots }) => slots.some(({ start }) => start === draft.slot?.start))
   const choose = (slot: SlotsWire['days'][number]['slots'][number] | undefined) =>
-    order.change({ slot: slot ?? null })
+    order.change({ later: true, slot: slot ?? null })
   return (
     <div className={sheet.pair}>
       <label>

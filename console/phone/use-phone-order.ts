@@ -116,7 +116,15 @@ export function usePhoneOrder(first: PhoneDeskWire) {
     press.clear()
     setDraft((now) => ({ ...now, lines: change(now.lines) }))
   }
+  const change = (part: Partial<PhoneDraft>) => {
+    press.clear()
+    if (part.coupon !== undefined || part.slot !== undefined || part.address !== undefined)
+      setTrouble(undefined)
+    setDraft((now) => ({ ...now, ...part }))
+  }
   return {
+    /** How many calls were taken before this one. */
+    calls,
     begun: begun(draft),
     draft: { ...said, name },
     desk,
@@ -127,11 +135,12 @@ export function usePhoneOrder(first: PhoneDeskWire) {
     trouble,
     /** Counts what was refused for its time: the times are asked for anew. */
     slotTries,
-    change: (part: Partial<PhoneDraft>) => {
-      press.clear()
-      if (part.coupon !== undefined || part.slot !== undefined || part.address !== undefined)
-        setTrouble(undefined)
-      setDraft((now) => ({ ...now, ...part }))
+    change,
+    /** Another number, often one digit of it: what was typed stays, a door of whoever had the other number goes. */
+    call: (mobile: string) => {
+      const door = JSON.stringify(draft.address)
+      const theirs = known.caller?.addresses.some((one) => JSON.stringify(one) === door)
+      change(theirs ? { mobile, address: null } : { mobile })
     },
     put: (line: PhoneLine, instead?: string) => setLines((now) => putLine(now, line, instead)),
     count: (key: string, quantity: number) => setLines((now) => countLine(now, key, quantity)),
