@@ -7,6 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './sheet-form.module.css'
+import { slotChoice, type SlotChoice } from './slot-choice.ts'
 
 interface SlotFormProps {
   readonly ticket: TicketWire
@@ -20,10 +21,7 @@ export function SlotForm({ ticket, onSlot }: SlotFormProps) {
   const [picked, setPicked] = useState<string>()
   if (!ticket.may.includes('slot') || !ticket.slot) return null
   const own = ticket.slot.start
-  const start = picked ?? own
-  const day = days?.find((one) => one.slots.some((slot) => slot.start === start)) ?? days?.[0]
-  const firstFree = (date: string) =>
-    days?.find((one) => one.date === date)?.slots.find((slot) => slot.state === 'free')?.start
+  const choice = days && slotChoice(days, own, picked)
   return (
     <section>
       <h3>{t('slot.title')}</h3>
@@ -34,41 +32,53 @@ export function SlotForm({ ticket, onSlot }: SlotFormProps) {
         </Note>
       )}
       {!days && !failed && <Skeleton height="44px" radius="var(--r-field)" />}
-      {days && day && (
+      {days && !choice && <Note tone="warn">{t('phone.no-slots')}</Note>}
+      {choice && (
         <>
-          <div className={styles.pair}>
-            <label>
-              <span>{t('slot.day')}</span>
-              <select
-                value={day.date}
-                onChange={(event) => setPicked(firstFree(event.currentTarget.value) ?? own)}
-              >
-                {days
-                  .filter((one) => one.slots.some((slot) => slot.state === 'free'))
-                  .map((one) => (
-                    <option key={one.date} value={one.date}>
-                      {`${one.day} ${one.date.replaceAll('-', '/')}`}
-                    </option>
-                  ))}
-              </select>
-            </label>
-            <label>
-              <span>{t('slot.time')}</span>
-              <select value={start} onChange={(event) => setPicked(event.currentTarget.value)}>
-                {day.slots.map((slot) => (
-                  <option key={slot.start} value={slot.start} disabled={slot.state !== 'free'}>
-                    {slot.state === 'free' ? slot.period : t('slot.full', { period: slot.period })}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-          <Button kind="s" wide disabled={start === own} onClick={() => onSlot(start)}>
+          <SlotFields choice={choice} onPick={setPicked} />
+          <Button kind="s" wide disabled={choice.start === own} onClick={() => onSlot(choice.start)}>
             {t('slot.save')}
           </Button>
         </>
       )}
     </section>
+  )
+}
+
+interface SlotFieldsProps {
+  readonly choice: SlotChoice
+  readonly onPick: (start: string) => void
+}
+
+function SlotFields({ choice: { days, day, start }, onPick }: SlotFieldsProps) {
+  const t = useText()
+  const pickDay = (date: string) => {
+    const free = days.find((one) => one.date === date)?.slots.find((slot) => slot.state === 'free')
+    if (free) onPick(free.start)
+  }
+  return (
+    <div className={styles.pair}>
+      <label>
+        <span>{t('slot.day')}</span>
+        <select value={day.date} onChange={(event) => pickDay(event.currentTarget.value)}>
+          {days.map((one) => (
+            <option key={one.date} value={one.date}>
+              {`${one.day} ${one.date.replaceAll('-', '/')}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('slot.time')}</span>
+        <select value={start} onChange={(event) => onPick(event.currentTarget.value)}>
+          {day.slots.map((slot) => (
+            <option key={slot.start} value={slot.start} disabled={slot.state !== 'free'}>
+              {slot.state === 'free' ? slot.period : t('slot.full', { period: slot.period })}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   )
 }
 
