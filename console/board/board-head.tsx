@@ -1,11 +1,11 @@
-import { CalendarClock, ListChecks, Search, Volume2, VolumeX } from 'lucide-react'
+import { CalendarClock, ListChecks, Search } from 'lucide-react'
 import type { BoardWire } from '#contract/board.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { SoundButton } from '../live/sound-button.tsx'
 import { BranchPicker } from '../shell/branch-picker.tsx'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
@@ -69,20 +69,7 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, 
           {board.ended.length > 0 && <N>{board.ended.length}</N>}
         </Button>
       </span>
-      {sound.on ? (
-        <IconButton
-          icon={Volume2}
-          label={t('board.sound-on')}
-          ground="sunken"
-          data-sound
-          onClick={sound.toggle}
-        />
-      ) : (
-        <Button kind="s" data-sound onClick={sound.toggle}>
-          <Icon of={VolumeX} size="s" />
-          {t('board.sound-turn-on')}
-        </Button>
-      )}
+      <SoundButton sound={sound} />
     </header>
   )
 }

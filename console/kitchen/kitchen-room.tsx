@@ -10,6 +10,8 @@ import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfflineStrip } from '../live/offline-strip.tsx'
+import { SoundButton } from '../live/sound-button.tsx'
+import { useArrivalSound } from '../live/use-arrival-sound.ts'
 import { useAwake } from '../live/use-awake.ts'
 import { useServerClock } from '../live/use-server-clock.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -34,29 +36,12 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
   const stations = useStationNames(kitchen.stations)
   const [sheet, setSheet] = useState<'made' | 'plan'>()
   useKitchenKeys(desk)
+  const { tickets } = kitchen
   const pass = kitchen.station_id === null
   return (
     <>
       <title>{t('kitchen.title')}</title>
-      <header className={head.head}>
-        <h1>{t('kitchen.title')}</h1>
-        <BranchPicker branchId={kitchen.branch_id} />
-        {kitchen.average_minutes !== null && (
-          <p className={styles.average}>
-            {t('kitchen.average')} <b>{t('kitchen.takes', { count: kitchen.average_minutes })}</b>
-          </p>
-        )}
-        <Button kind="q" onClick={() => setSheet('made')}>
-          <Icon of={Undo2} size="s" flip />
-          {t('kitchen.made')}
-          {kitchen.made.length > 0 && <N>{kitchen.made.length}</N>}
-        </Button>
-        {kitchen.may_plan && (
-          <Button kind="s" onClick={() => setSheet('plan')}>
-            {t('kitchen.plan')}
-          </Button>
-        )}
-      </header>
+      <KitchenHead kitchen={kitchen} onOpen={setSheet} />
       <OfflineStrip offline={desk.offline} />
       <main id="content" className={styles.page}>
         <Tabs kitchen={kitchen} />
@@ -65,11 +50,11 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
             {desk.refused}
           </Note>
         )}
-        {kitchen.tickets.length === 0 ? (
+        {tickets.length === 0 ? (
           <Empty picture={kitchenPicture} title={t('kitchen.none')} text={t('kitchen.none-lead')} />
         ) : (
           <div className={styles.grid}>
-            {kitchen.tickets.map((ticket, i) => (
+            {tickets.map((ticket, i) => (
               <KitchenTicket
                 key={ticket.id}
                 ticket={ticket}
@@ -94,6 +79,44 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
         />
       )}
     </>
+  )
+}
+
+interface KitchenHeadProps {
+  readonly kitchen: KitchenWire
+  readonly onOpen: (sheet: 'made' | 'plan') => void
+}
+
+/** Which kitchen, how fast it is, what it made, and the sound: hands are busy and eyes elsewhere when an order comes. */
+function KitchenHead({ kitchen, onOpen }: KitchenHeadProps) {
+  const t = useText()
+  const { tickets } = kitchen
+  const sound = useArrivalSound({
+    ids: tickets.map(({ id }) => id),
+    // who calls one back knows of it
+    loud: tickets.filter(({ recalled }) => !recalled).map(({ id }) => id),
+  })
+  return (
+    <header className={head.head}>
+      <h1>{t('kitchen.title')}</h1>
+      <BranchPicker branchId={kitchen.branch_id} />
+      {kitchen.average_minutes !== null && (
+        <p className={styles.average}>
+          {t('kitchen.average')} <b>{t('kitchen.takes', { count: kitchen.average_minutes })}</b>
+        </p>
+      )}
+      <Button kind="q" onClick={() => onOpen('made')}>
+        <Icon of={Undo2} size="s" flip />
+        {t('kitchen.made')}
+        {kitchen.made.length > 0 && <N>{kitchen.made.length}</N>}
+      </Button>
+      {kitchen.may_plan && (
+        <Button kind="s" onClick={() => onOpen('plan')}>
+          {t('kitchen.plan')}
+        </Button>
+      )}
+      <SoundButton sound={sound} />
+    </header>
   )
 }
 

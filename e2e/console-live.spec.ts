@@ -1,0 +1,40 @@
+import { orderByApi } from '#tools/order-by-api.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
+import { makeVisitor } from '#tools/visitor.ts'
+import { expect, test } from './fixtures.ts'
+import { waitUntilAlive } from './wait-until-alive.ts'
+
+const restaurant = 'marina'
+
+test(
+  'DESIGN 11: the kitchen hears an order that comes, where its sound is on',
+  { tag: '@en' },
+  async ({ asStaff, at, port }) => {
+    const page = await (await asStaff(restaurant)).context.newPage()
+    await page.addInitScript(() => {
+      const bells: string[] = []
+      Object.assign(window, { bells })
+      const make = AudioContext.prototype.createGain
+      AudioContext.prototype.createGain = function bell() {
+        bells.push('bell')
+        return make.call(this)
+      }
+    })
+    const heard = () => page.evaluate(() => (window as unknown as { bells: string[] }).bells.length)
+    await page.goto(at('console', '/en/kitchen'))
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: 'Turn on sound' }).click()
+    await expect(page.getByRole('button', { name: /Sound is on/ })).toBeVisible()
+    const order = await orderByApi(makeVisitor(port, `${restaurant}.localhost`), 'Nour')
+    const { visitor } = await signInByApi(port, restaurant)
+    const { ticket } = await visitor.call<{ ticket: { version: number } }>(
+      'GET',
+      `/api/v1/staff/orders/${order.id}`,
+    )
+    const step = { action: 'accept', version: ticket.version, minutes: 15 }
+    await visitor.call('POST', `/api/v1/staff/orders/${order.id}/transitions`, step)
+    await expect(page.getByRole('article', { name: `Order ${order.number}`, exact: true })).toBeVisible()
+    // one ring is two bells; orders of other tests ring too
+    await expect.poll(heard).toBeGreaterThanOrEqual(2)
+  },
+)
