@@ -7,6 +7,24 @@ import { waitUntilAlive } from './wait-until-alive.ts'
 const restaurant = 'marina'
 
 test(
+  'Today’s chart grows with what is sold while it is looked at',
+  { tag: '@en' },
+  async ({ asStaff, at, port }) => {
+    const page = await (await asStaff(restaurant)).context.newPage()
+    await page.goto(at('console', '/en/today'))
+    await waitUntilAlive(page)
+    const week = page.getByRole('region', { name: 'Sales of the last seven days' })
+    const today = week.getByRole('listitem').last()
+    const tile = page.getByRole('listitem').filter({ hasText: 'Sales today' })
+    const before = (await today.textContent()) ?? ''
+    const sold = (await tile.textContent()) ?? ''
+    await orderByApi(makeVisitor(port, `${restaurant}.localhost`), 'Layla')
+    await expect(tile).not.toHaveText(sold)
+    await expect(today).not.toHaveText(before)
+  },
+)
+
+test(
   'DESIGN 11: the kitchen hears an order that comes, where its sound is on',
   { tag: '@en' },
   async ({ asStaff, at, port }) => {

@@ -11,11 +11,13 @@ import { Badge } from '#ui/badge.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
+import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { columnIds, inColumns } from '../board/columns.ts'
 import { splitReleased } from '../board/scheduled.ts'
 import { ticketTimer } from '../board/ticket-timer.ts'
 import { useBoard } from '../board/use-board.ts'
+import { useAskedAnew } from '../live/use-asked-anew.ts'
 import { useClocked, useServerClock } from '../live/use-server-clock.ts'
 import { useText } from '../i18n/use-text.ts'
 import { RefundsWaiting } from '../orders/refunds-waiting.tsx'
@@ -43,7 +45,7 @@ interface TodayRoomProps {
 }
 
 /** The branch's day at a glance, live: what waits, what is late, what was sold, how full the slots are. */
-export function TodayRoom({ first, week, load, missing, refunds }: TodayRoomProps) {
+export function TodayRoom({ first, missing, refunds, ...known }: TodayRoomProps) {
   const t = useText()
   const { state, offline } = useBoard(first)
   const clock = useServerClock(state.shown.rendered_at)
@@ -54,6 +56,7 @@ export function TodayRoom({ first, week, load, missing, refunds }: TodayRoomProp
   const { released, scheduled } = splitReleased(tickets, now)
   const columns = inColumns(released)
   const late = lateOf(released, now)
+  const { week, load } = useSums(known, first.branch_id, { sales: today.total, later: scheduled.length })
   return (
     <>
       <title>{t('today.title')}</title>
@@ -98,6 +101,21 @@ export function TodayRoom({ first, week, load, missing, refunds }: TodayRoomProp
       </main>
     </>
   )
+}
+
+/** What was sold and how full the slots are, asked anew when the board says that it is something else by now. */
+function useSums(
+  { week, load }: Pick<TodayRoomProps, 'week' | 'load'>,
+  branchId: string,
+  { sales, later }: { readonly sales: string; readonly later: number },
+): Pick<TodayRoomProps, 'week' | 'load'> {
+  const client = useClient()
+  const askWeek = async () => week && client.salesReport({ branch_id: branchId, by: 'day' })
+  const askLoad = async () => (load.length > 0 ? (await client.slotLoad(branchId)).slots : load)
+  return {
+    week: useAskedAnew(week, askWeek, sales),
+    load: useAskedAnew(load, askLoad, String(later)),
+  }
 }
 
 /** The list ends here; the rest is a number. */
