@@ -1,6 +1,7 @@
 import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
+import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
@@ -54,5 +55,28 @@ test(
     await expect(page.getByRole('article', { name: `Order ${order.number}`, exact: true })).toBeVisible()
     // one ring is two bells; orders of other tests ring too
     await expect.poll(heard).toBeGreaterThanOrEqual(2)
+  },
+)
+
+test(
+  'safety 5: the button of a refund says what goes back, however it is typed; a refund of no item is told',
+  { tag: '@en' },
+  async ({ asStaff, at, port }) => {
+    const order = await orderByApi(makeVisitor(port, `${restaurant}.localhost`), 'Dana')
+    const page = await (await asStaff(restaurant)).context.newPage()
+    await page.goto(at('console', `/en/orders/${order.id}`))
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    const go = page.getByRole('dialog').getByRole('button', { name: /^Refund/ })
+    await page.getByRole('dialog').getByText('Items', { exact: true }).click()
+    await go.click()
+    await expect(page.getByRole('alert')).toHaveText('Choose at least one item')
+    await expectNoAxeViolations(page)
+    await page.getByText('An amount').click()
+    const amount = page.getByLabel('Amount', { exact: true })
+    await amount.fill('٥٫٥')
+    await expect(go).toContainText('AED 5.50')
+    await amount.fill('5.5.0')
+    await expect(go).toContainText('AED 0.00')
   },
 )

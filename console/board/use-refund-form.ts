@@ -76,7 +76,7 @@ export function useRefundForm(
     tried,
     badAmount,
     noneChosen,
-    sum: how === 'full' ? left : how === 'part' ? amount || '0.00' : sumOf(parts, chosen),
+    sum: how === 'full' ? left : how === 'part' ? toDecimal(typed ?? 0) : sumOf(parts, chosen),
     ...state,
     send,
   }
