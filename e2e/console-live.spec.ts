@@ -1,4 +1,4 @@
-import { orderByApi } from '#tools/order-by-api.ts'
+import { fillCart, orderByApi, placeByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
@@ -78,5 +78,19 @@ test(
     await expect(go).toContainText('AED 5.50')
     await amount.fill('5.5.0')
     await expect(go).toContainText('AED 0.00')
+  },
+)
+
+test(
+  'an order that has no number yet is told so, and is none with the number 000',
+  { tag: '@en' },
+  async ({ asStaff, at, port }) => {
+    const guest = makeVisitor(port, `${restaurant}.localhost`)
+    const order = await placeByApi(guest, await fillCart(guest, 'Rana'))
+    const page = await (await asStaff(restaurant)).context.newPage()
+    await page.goto(at('console', `/en/orders/${order.id}`))
+    await waitUntilAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order (No number)')
+    await expect(page).toHaveTitle('No number')
   },
 )

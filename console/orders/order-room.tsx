@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { EditedOrderWire } from '#contract/order-edit.ts'
+import type { TicketWire } from '#contract/staff.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
@@ -35,7 +36,9 @@ export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
   const { ticket } = order
   return (
     <>
-      <title>{t('detail.title', { number: ticket.number })}</title>
+      <title>
+        {isNumbered(ticket) ? t('detail.title', { number: ticket.number }) : t('orders.no-number')}
+      </title>
       <OrderHead desk={desk} />
       <OfflineStrip offline={desk.offline} />
       <main id="content" className={page.page}>
@@ -56,6 +59,9 @@ export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
   )
 }
 
+/** It has its number from when the branch may see it. */
+const isNumbered = ({ number }: TicketWire) => Number(number) > 0
+
 function OrderHead({ desk: { order } }: { readonly desk: OrderDesk }) {
   const t = useText()
   const language = useLanguage()
@@ -70,7 +76,7 @@ function OrderHead({ desk: { order } }: { readonly desk: OrderDesk }) {
         <Icon of={ArrowLeft} flip />
       </Link>
       <h1>
-        {t('orders.order')} <N>#{ticket.number}</N>
+        {t('orders.order')} {isNumbered(ticket) ? <N>#{ticket.number}</N> : `(${t('orders.no-number')})`}
       </h1>
       <Badge tone={statusTones[ticket.status]}>{t(`status.${ticket.status}`)}</Badge>
       <Badge>{t(`type.${ticket.type}`)}</Badge>
@@ -113,7 +119,7 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
           state={desk.busy === step ? 'busy' : 'idle'}
           onClick={() => desk.move(step, step === 'accept' ? { minutes: ticket.promised_minutes } : {})}
         >
-          {t(words[step])}
+          {t(step === 'hand_over' && ticket.status === 'outdelivery' ? 'ticket.delivered' : words[step])}
         </Button>
       ))}
       {ticket.may.includes('edit') && (
@@ -162,7 +168,12 @@ function OrderActs({ desk }: { readonly desk: OrderDesk }) {
         <TableBillSheet sessionId={ticket.table.session_id} onClose={close} />
       )}
       {sheet === 'refund' && (
-        <RefundSheet ticket={ticket} onClose={close} onRefunded={() => void desk.refresh(true)} />
+        <RefundSheet
+          ticket={ticket}
+          {...(!isNumbered(ticket) && { title: t('detail.refund') })}
+          onClose={close}
+          onRefunded={() => void desk.refresh(true)}
+        />
       )}
     </div>
   )
