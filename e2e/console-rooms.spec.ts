@@ -24,6 +24,7 @@ const say = {
     go: 'حفظ ودخول',
     board: 'الطلبات',
     items: 'الصنف',
+    badDates: 'التاريخ غير صحيح',
     daily: 'تقرير يومي بالبريد',
     dailyOn: 'استلام تقرير كل يوم',
     dailyHour: 'ساعة الإرسال',
@@ -54,6 +55,7 @@ const say = {
     go: 'Save and sign in',
     board: 'Orders',
     items: 'Item',
+    badDates: 'The date is not valid',
     daily: 'Daily e-mail',
     dailyOn: 'Send me a report every day',
     dailyHour: 'Sent at',
@@ -174,6 +176,13 @@ test(
     await page.getByRole('button', { name: words.usePasskey }).click()
     await expect(page.getByRole('navigation', { name: words.rooms })).toBeVisible()
 
+    // an end before the beginning means the days between; days that no report has are told, and can be chosen anew
+    await open('/reports?from=2026-11-24&to=2026-11-01')
+    await expect(page.locator('input[name="from"]')).toHaveValue('2026-11-01')
+    await expect(page.locator('input[name="to"]')).toHaveValue('2026-11-24')
+    await open('/reports?from=2010-01-01&to=2026-11-01')
+    await expect(page.getByRole('alert')).toHaveText(words.badDates)
+    await expect(page.locator('input[name="from"]')).toBeVisible()
     await open('/reports?by=item')
     await expect(page.getByRole('columnheader', { name: words.items })).toBeVisible()
     await page.getByRole('button', { name: words.daily }).click()

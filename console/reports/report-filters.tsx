@@ -10,7 +10,12 @@ export function ReportFilters({ report }: { readonly report: ReportWire }) {
   const t = useText()
   const { branches } = useMember()
   return (
-    <Form className={page.filters} method="get" role="search" key={`${report.from}${report.to}`}>
+    <Form
+      className={page.filters}
+      method="get"
+      role="search"
+      key={`${report.from}${report.to}${report.branch_id ?? ''}`}
+    >
       <input type="hidden" name="by" value={report.by} />
       <label className={page.select}>
         {t('reports.from')}

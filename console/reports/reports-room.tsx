@@ -20,8 +20,14 @@ import { ReportSums } from './report-sums.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import styles from './reports-room.module.css'
 
+interface ReportsRoomProps {
+  readonly report: ReportWire
+  /** Why these are other days than were asked for, in the page's language. */
+  readonly why: string | undefined
+}
+
 /** Sales of a range of days: the sums, a chart and the rows behind it, and files for a spreadsheet. */
-export function ReportsRoom({ report }: { readonly report: ReportWire }) {
+export function ReportsRoom({ report, why }: ReportsRoomProps) {
   const t = useText()
   const [params] = useSearchParams()
   const [daily, setDaily] = useState(false)
@@ -53,6 +59,11 @@ export function ReportsRoom({ report }: { readonly report: ReportWire }) {
       </header>
       <main id="content" className={page.page}>
         <ReportFilters report={report} />
+        {why && (
+          <Note tone="err" alert>
+            {why}
+          </Note>
+        )}
         {report.days_left > 0 && <Note tone="info">{t('reports.summing', { count: report.days_left })}</Note>}
         <ReportTiles report={report} />
         <nav className={styles.tabs} aria-label={t('reports.by')}>

@@ -7,6 +7,7 @@ import { orderTypes } from '#domain/menu.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { OrdersRoom } from '../../orders/orders-room.tsx'
+import { datesAsked } from '../../shell/dates-asked.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -21,8 +22,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ...(params.get('q') && { q: (params.get('q') ?? '').slice(0, 100) }),
     ...only('status', orderStatuses, params),
     ...only('type', orderTypes, params),
-    ...date('from', params),
-    ...date('to', params),
+    ...datesAsked(params),
   }
   const [list, waiting] = await Promise.all([
     ask(visit.client.deskOrders(query)),
@@ -35,11 +35,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 function only<K extends string, T extends string>(name: K, all: readonly T[], params: URLSearchParams) {
   const value = all.find((one) => one === params.get(name))
   return (value === undefined ? {} : { [name]: value }) as Partial<Record<K, T>>
-}
-
-function date<K extends string>(name: K, params: URLSearchParams) {
-  const value = params.get(name) ?? ''
-  return (/^\d{4}-\d{2}-\d{2}$/.test(value) ? { [name]: value } : {}) as Partial<Record<K, string>>
 }
 
 /** Orders of years, to find. */

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLoaderData } from 'react-router'
+import { CallError } from '#contract/client.ts'
 import type { ReportPart, ReportQuery } from '#contract/reports.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { ask } from '#web/ask.ts'
 import { visitContext } from '#web/visit-context.ts'
 import { ReportsRoom } from '../../reports/reports-room.tsx'
 import { reportKinds } from '../../reports/report-kinds.ts'
+import { datesAsked } from '../../shell/dates-asked.ts'
 import { getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -14,22 +16,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const member = await getMember(visit)
   if (!mayStaff(member.role, 'reports')) return { report: undefined }
   const params = new URL(request.url).searchParams
-  const date = (name: string) =>
-    /^\d{4}-\d{2}-\d{2}$/.test(params.get(name) ?? '') ? params.get(name) : null
   const branch = member.branches.find(({ id }) => id === params.get('branch'))
   const by: ReportPart = reportKinds.find((kind) => kind === params.get('by')) ?? 'day'
-  const [from, to] = [date('from'), date('to')]
-  const query: ReportQuery = {
-    by,
-    ...(branch && { branch_id: branch.id }),
-    ...(from && { from }),
-    ...(to && { to }),
-  }
-  return { report: await ask(visit.client.salesReport(query)) }
+  const query: ReportQuery = { by, ...(branch && { branch_id: branch.id }) }
+  const asked = visit.client.salesReport({ ...query, ...datesAsked(params) })
+  const report = await ask(asked.catch(whyNoDates))
+  return 'why' in report ? { report: await ask(visit.client.salesReport(query)), ...report } : { report }
+}
+
+/** Days that no report has, as of ten years, are told above the usual ones: what was chosen can be chosen anew. */
+function whyNoDates(error: unknown): { readonly why: string } {
+  if (error instanceof CallError && error.body.code === 'date-invalid') return { why: error.message }
+  throw error
 }
 
 /** How the restaurant sells. */
 export default function ReportsPage() {
-  const { report } = useLoaderData<typeof loader>()
-  return report ? <ReportsRoom report={report} /> : <NoRoom why="room" />
+  const data = useLoaderData<typeof loader>()
+  if (!data.report) return <NoRoom why="room" />
+  return <ReportsRoom report={data.report} why={'why' in data ? data.why : undefined} />
 }

@@ -9,6 +9,7 @@ import { FloorRoom } from '../../reservations/floor-room.tsx'
 import { ListRoom } from '../../reservations/list-room.tsx'
 import { parts, type ReservationsPart } from '../../reservations/reservations-frame.tsx'
 import { RulesRoom } from '../../reservations/rules-room.tsx'
+import { datesAsked } from '../../shell/dates-asked.ts'
 import { branchOf, getMember } from '../../shell/member.ts'
 import { NoRoom } from '../../shell/no-room.tsx'
 
@@ -51,17 +52,14 @@ function readPart(named: string | undefined, shown: readonly ReservationsPart[])
   return part
 }
 
-const isDay = (value: string | null) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
-
 /** What the address wishes of the list; what means nothing is left out. */
 function filterOf(query: URLSearchParams) {
-  const [from, to, q] = [isDay(query.get('from')), isDay(query.get('to')), query.get('q')?.slice(0, 60)]
+  const q = query.get('q')?.slice(0, 60)
   const status = reservationStatuses.find((one) => one === query.get('status'))
   const visit = visitStates.find((one) => one === query.get('visit'))
   const page = Number(query.get('page') ?? 1)
   return {
-    ...(from && { from }),
-    ...(to && { to }),
+    ...datesAsked(query),
     ...(status && { status }),
     ...(visit && { visit }),
     ...(q && { q }),
