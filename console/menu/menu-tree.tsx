@@ -9,6 +9,8 @@ import { PlatePicture } from '#ui/plate-picture.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
+import { isFound } from './is-found.ts'
+import room from './menu-room.module.css'
 import styles from './menu-tree.module.css'
 import { orderOf, putItem, stepGroup, stepItem, type DeskOrder } from './menu-order.ts'
 
@@ -31,21 +33,22 @@ interface MenuTreeProps {
 /** The groups with their items: opened, selected, switched and moved here. */
 export function MenuTree(props: MenuTreeProps) {
   const { desk, query, onReorder } = props
+  const t = useText()
   const language = useLanguage()
   const [dragged, setDragged] = useState<string>()
-  const wanted = query.trim().toLocaleLowerCase()
-  const isMeant = ({ name }: DeskItem) =>
-    wanted === '' || `${name.ar} ${name.en}`.toLocaleLowerCase().includes(wanted)
+  const searching = query.trim() !== ''
+  const found = desk.items.filter((item) => isFound(item, query))
   const drop = (groupId: string, place: number) => {
     if (dragged) onReorder(putItem(orderOf(desk), dragged, groupId, place))
     setDragged(undefined)
   }
   return (
     <div className={styles.tree}>
+      {searching && found.length === 0 && <p className={room.none}>{t('phone.none-found')}</p>}
       {desk.groups.map((group, plate) => {
         const all = desk.items.filter((item) => item.group_id === group.id)
-        const items = all.filter(isMeant)
-        if (wanted !== '' && items.length === 0) return null
+        const items = found.filter((item) => item.group_id === group.id)
+        if (searching && items.length === 0) return null
         return (
           <section key={group.id} aria-label={wordIn(group.name, language)}>
             <GroupHead
