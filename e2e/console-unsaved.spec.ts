@@ -88,3 +88,36 @@ test(
     }
   },
 )
+
+test(
+  'a zone that is being drawn is not lost unasked, and none is deleted by a slip',
+  { tag: '@en' },
+  async ({ asStaff, at }) => {
+    const page = await (await asStaff('saffron')).context.newPage()
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.goto(at('console', '/en/zones'))
+    await waitUntilAlive(page)
+    const zones = page.getByRole('main').getByRole('listitem')
+    const count = await zones.count()
+    const add = page.getByRole('button', { name: 'Add a zone' })
+    const name = page.getByRole('textbox', { name: 'Name in English' })
+    await add.click()
+    await name.fill('The new quarter')
+    await add.click()
+    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'All orders' }).click()
+    await expect.poll(() => asked).toHaveLength(2)
+    expect(new Set(asked)).toEqual(new Set(['Leave without saving your changes?']))
+    await expect(name).toHaveValue('The new quarter')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+
+    await zones.first().getByRole('button').click()
+    await page.getByRole('button', { name: 'Delete zone' }).click()
+    expect(asked.at(-1)).toContain('Delivery there stops at once')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(zones).toHaveCount(count)
+  },
+)

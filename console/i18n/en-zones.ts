@@ -38,6 +38,7 @@ export const enZones: Readonly<Record<keyof typeof arZones, Message>> = {
   'zones.save': 'Save the zone',
   'zones.cancel': 'Cancel',
   'zones.remove': 'Delete zone',
+  'zones.remove-sure': 'Delete “{name}”? Delivery there stops at once, and this cannot be undone.',
   'zones.drawing': 'The part in red is not saved yet.',
   'zones.test-hint': 'Tap the map to test a point: which zone serves it, and at what fee.',
   'zones.test-none': 'Nobody delivers to this point.',

@@ -7,6 +7,7 @@ import { findZone, makeZoneIndex } from '#domain/zone-index.ts'
 import type { Zone } from '#domain/zone.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useUnsaved } from '../shell/unsaved.ts'
 import { bodyOfDraft, draftOf, type DraftProblem, type ZoneDraft } from './zone-draft.ts'
 
 /** The zones of a branch: the list, the one that is drawn, and the point that is tested. */
@@ -15,8 +16,10 @@ export function useZones(branchId: string, first: ZonesWire) {
   const client = useClient()
   const [zones, setZones] = useState<readonly ZoneWire[]>(first.data)
   const [draft, setDraft] = useState<ZoneDraft>()
+  const [began, setBegan] = useState<ZoneDraft>()
   const [problems, setProblems] = useState<readonly DraftProblem[]>([])
   const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false })
+  useUnsaved(draft !== undefined && JSON.stringify(draft) !== JSON.stringify(began), state.busy)
   const [tested, setTested] = useState<Place>()
   const index = useMemo(() => makeZoneIndex(zones.map(zoneOf)), [zones])
   const serving = tested && findZone(index, branchId, tested)
@@ -46,7 +49,9 @@ export function useZones(branchId: string, first: ZonesWire) {
       setProblems([])
       setState({ busy: false })
       setTested(undefined)
-      setDraft(draftOf(zone, first.branch))
+      const next = draftOf(zone, first.branch)
+      setBegan(next)
+      setDraft(next)
     },
     change: (part: Partial<ZoneDraft>) => setDraft((now) => now && { ...now, ...part }),
     drop: () => setDraft(undefined),
@@ -58,7 +63,10 @@ export function useZones(branchId: string, first: ZonesWire) {
       const { id } = draft
       void run(() => (id ? client.changeZone(id, body) : client.addZone({ ...body, branch_id: branchId })))
     },
-    remove: (id: string) => void run(() => client.removeZone(id)),
+    remove: ({ id, ar, en }: ZoneDraft) => {
+      if (id && window.confirm(t('zones.remove-sure', { name: ar || en })))
+        void run(() => client.removeZone(id))
+    },
   }
 }
 

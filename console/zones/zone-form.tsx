@@ -74,7 +74,7 @@ export function ZoneForm({ desk, draft }: { readonly desk: ZonesDesk; readonly d
           {t('zones.cancel')}
         </Button>
         {draft.id && (
-          <Button kind="t" onClick={() => draft.id && desk.remove(draft.id)}>
+          <Button kind="t" onClick={() => desk.remove(draft)}>
             {t('zones.remove')}
           </Button>
         )}

@@ -7,6 +7,7 @@ import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
+import { giveWay } from '../shell/unsaved.ts'
 import { useZones } from './use-zones.ts'
 import { moveCorner, pressShape } from './zone-draft.ts'
 import { ZoneForm } from './zone-form.tsx'
@@ -41,7 +42,7 @@ export function ZonesRoom({ branchId, first }: ZonesRoomProps) {
       <header className={styles.head}>
         <h1>{t('zones.title')}</h1>
         <BranchPicker branchId={branchId} />
-        <Button onClick={() => desk.edit(undefined)}>
+        <Button onClick={() => giveWay(t('shell.leave-sure'), () => desk.edit(undefined))}>
           <Icon of={Plus} />
           {t('zones.add')}
         </Button>
