@@ -133,16 +133,22 @@ test(
     await page.getByRole('radio', { name: 'Later' }).press('Space')
     await expect(needed).toBeVisible()
     await expect(place).toBeDisabled()
-    // one digit was wrong
-    await field('Mobile').fill('0559870389')
-    await expect(field('Name')).toHaveValue('Later Guest')
-
-    // another way has other times: nothing is promised for the old one
     const when = page.getByRole('region', { name: 'How and when' })
     await when.getByRole('combobox').first().selectOption({ index: 1 })
     await expect(place).toBeEnabled()
+
+    // another way has other times: nothing is promised for the old one
     await page.getByRole('radio', { name: 'Delivery' }).press('Space')
-    await page.getByRole('radio', { name: 'Pickup' }).press('Space')
+    await field('Location').fill('24.7136,46.6753')
+    await field('Street and district').fill('Olaya Street')
+    await field('Street and district').press('Enter')
+    const door = page.getByRole('radio', { name: 'Olaya Street' })
+    await expect(door).toBeChecked()
+    // one digit was wrong
+    await field('Mobile').fill('0559870389')
+    await expect(page.getByText('A new caller')).toBeVisible()
+    await expect(field('Name')).toHaveValue('Later Guest')
+    await expect(door).toBeChecked()
     await expect(needed).toBeVisible()
     await expect(place).toBeDisabled()
     // nor is the next caller's order for later
