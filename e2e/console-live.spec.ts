@@ -1,6 +1,8 @@
+import type { PhoneDeskWire } from '#contract/phone-desk.ts'
+import type { PhoneCartWire, PhoneOrderWire } from '#contract/phone-order.ts'
 import { fillCart, orderByApi, placeByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
-import { makeVisitor } from '#tools/visitor.ts'
+import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -92,5 +94,52 @@ test(
     await waitUntilAlive(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order (No number)')
     await expect(page).toHaveTitle('No number')
+  },
+)
+
+/** Takes a member's visitor and a branch; orders a dish by phone there, paid in cash at hand-over. */
+async function orderForCash(staff: Visitor, branch_id: string): Promise<PhoneOrderWire> {
+  const path = '/api/v1/staff/phone-orders'
+  const desk = await staff.call<PhoneDeskWire>('GET', `${path}/desk?branch_id=${branch_id}&type=pickup`)
+  const dish = desk.dishes.find(({ state, needs_choice }) => state === 'available' && !needs_choice)
+  const pay = { payment_method: 'cash' }
+  const kept = await staff.call<PhoneCartWire>('POST', `${path}/cart`, {
+    ...pay,
+    branch_id,
+    type: 'pickup',
+    slot_start: null,
+    address: null,
+    coupon: '',
+    lines: [{ item_id: dish?.id, quantity: 1, options: [], note: '' }],
+  })
+  const { cart_id, version: cart_version, bill, ready_minutes } = kept.cart
+  return staff.call<PhoneOrderWire>('POST', path, {
+    ...pay,
+    cart_id,
+    cart_version,
+    total: bill.to_pay,
+    ready_minutes_to: ready_minutes.to,
+    name: 'Ruba',
+    mobile: '0551230981',
+    notes: '',
+  })
+}
+
+test(
+  'who cancels an order that is paid at hand-over is not told of money that goes back',
+  { tag: '@en' },
+  async ({ asStaff, at, port }) => {
+    const { visitor, member } = await signInByApi(port, 'saffron')
+    const order = await orderForCash(visitor, member.branches[0]?.id ?? '')
+    const page = await (await asStaff('saffron')).context.newPage()
+    await page.goto(at('console', `/en/orders/${order.order_id}`))
+    await waitUntilAlive(page)
+    await page.getByRole('button', { name: 'Cancel order' }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('Nothing was paid for this order')
+    await expect(sheet).not.toContainText('refund')
+    await sheet.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('banner').getByText('Canceled')).toBeVisible()
   },
 )

@@ -143,6 +143,7 @@ export const ar = {
   'cancel.reject-title': 'رفض الطلب {number}',
   'cancel.changed': 'تغيّر الطلب وهذه النافذة مفتوحة، حالته الآن: {status}',
   'cancel.lead': 'يُعاد المبلغ المدفوع كاملًا، ويصل السبب إلى العميل.',
+  'cancel.lead-unpaid': 'لم يُدفع لهذا الطلب شيء. يصل السبب إلى العميل.',
   'cancel.reasons': 'السبب',
   'cancel.busy': cancelReasons.busy.ar,
   'cancel.missing': cancelReasons.missing.ar,
@@ -151,6 +152,7 @@ export const ar = {
   'cancel.other': 'سبب آخر',
   'cancel.own': 'اكتب السبب',
   'cancel.go': 'إلغاء الطلب وإعادة المبلغ',
+  'cancel.go-unpaid': 'إلغاء الطلب',
   'cancel.required': 'السبب مطلوب',
 
   'refund.title': 'استرجاع من الطلب {number}',

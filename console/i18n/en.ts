@@ -120,6 +120,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'cancel.reject-title': 'Reject order {number}',
   'cancel.changed': 'The order changed while this was open. It is now: {status}',
   'cancel.lead': 'The whole payment is refunded and the customer is told the reason.',
+  'cancel.lead-unpaid': 'Nothing was paid for this order. The customer is told the reason.',
   'cancel.reasons': 'Reason',
   'cancel.busy': cancelReasons.busy.en,
   'cancel.missing': cancelReasons.missing.en,
@@ -128,6 +129,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'cancel.other': 'Another reason',
   'cancel.own': 'Enter the reason',
   'cancel.go': 'Cancel and refund',
+  'cancel.go-unpaid': 'Cancel the order',
   'cancel.required': 'A reason is required',
 
   'refund.title': 'Refund order {number}',
