@@ -143,3 +143,25 @@ test(
     await expect(page.getByRole('banner').getByText('Canceled')).toBeVisible()
   },
 )
+
+test(
+  'an owner at a laptop sees a way to every room: what has no place on its rail is behind a button',
+  { tag: '@en' },
+  async ({ asStaff, at }) => {
+    const page = await (await asStaff(restaurant)).context.newPage()
+    await page.setViewportSize({ width: 1366, height: 640 })
+    await page.goto(at('console', '/en'))
+    await waitUntilAlive(page)
+    const rail = page.getByRole('navigation', { name: 'Console' })
+    for (const name of ['Orders', 'Waiting list', 'Reports', 'All pages', 'Me'])
+      await expect(rail.getByText(name, { exact: true }).first()).toBeInViewport({ ratio: 1 })
+    await rail.getByRole('button', { name: 'All pages' }).click()
+    await expectNoAxeViolations(page)
+    await rail.getByRole('link', { name: 'Delivery', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Delivery zones' })).toBeVisible()
+    await expect(rail.getByRole('link', { name: 'Delivery', exact: true })).toBeHidden()
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await expect(rail.getByRole('button', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+    await expect(rail.getByRole('button', { name: 'All pages' })).toBeHidden()
+  },
+)

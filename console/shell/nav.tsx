@@ -100,7 +100,7 @@ interface AllRoomsProps {
   readonly groups: readonly RoomGroup[]
 }
 
-/** A phone's bar has no place for all of them. */
+/** A phone's bar has no place for all of them, nor has a low screen's rail. */
 function AllRooms({ day, groups }: AllRoomsProps) {
   const t = useText()
   const { here } = useHere()
