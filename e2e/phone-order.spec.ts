@@ -120,7 +120,7 @@ test(
     const field = (name: string) => page.getByRole('textbox', { name, exact: true })
     const order = page.getByRole('region', { name: 'The order' })
     const place = order.getByRole('button', { name: 'Place the order' })
-    const needed = order.getByText('Choose the time of the order first.')
+    const needed = order.getByText('Choose the time first.')
 
     await field('Name').fill('Later Guest')
     await field('Mobile').fill('0559870388')

@@ -32,7 +32,7 @@ export const arPhone = {
   'phone.closed-later': 'الفرع لا يستقبل الطلبات الآن. اختر موعدًا.',
   'phone.no-slots': 'لا مواعيد متاحة.',
   'phone.choose-day': 'اختر اليوم',
-  'phone.time-needed': 'اختر موعد الطلب أولًا.',
+  'phone.time-needed': 'اختر الموعد أولًا.',
   'phone.address': 'العنوان',
   'phone.address-new': 'عنوان جديد',
   'phone.address-use': 'استخدام العنوان',

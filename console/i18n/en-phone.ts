@@ -29,7 +29,7 @@ export const enPhone: Readonly<Record<keyof typeof arPhone, Message>> = {
   'phone.closed-later': 'The branch takes no orders now. Choose a time.',
   'phone.no-slots': 'No times are free.',
   'phone.choose-day': 'Choose a day',
-  'phone.time-needed': 'Choose the time of the order first.',
+  'phone.time-needed': 'Choose the time first.',
   'phone.address': 'Address',
   'phone.address-new': 'New address',
   'phone.address-use': 'Use this address',
