@@ -29,7 +29,8 @@ describe('the place and time of a cart, spec 4', () => {
       words: 'Tomorrow 08:30 PM',
     } as CartWire['timing']['slot']
     expect(saidOf({ timing: { asap: false, schedule: true, slot } })).toBe(
-      'type.pickup · Olaya · Tomorrow 08:30 PM',
+      // a clock stays with its half of the day
+      'type.pickup · Olaya · Tomorrow 08:30\u00a0PM',
     )
   })
 })
