@@ -49,6 +49,7 @@ export async function applyEdit(db: WriteDb, order: LockedOrder, edit: EditNow):
       total: bill.total,
       captured: order.captured + (paid ?? 0),
       more: null,
+      ...(settlement.how === 'at_hand_over' && { payment_state: bill.toPay > 0 ? 'due' : 'paid' }),
       edited: JSON.stringify({ at: now.toISOString(), was: order.total }),
       ...(plan.taken && {
         stock: JSON.stringify({ taken: plan.taken, guest: order.stock?.guest ?? false }),

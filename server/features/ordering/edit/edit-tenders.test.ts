@@ -69,3 +69,24 @@ describe('an order that costs less after its change', () => {
     expect(less).toMatchObject({ settles: 'refund', to_wallet: '3.00', more: '0.00' })
   })
 })
+
+describe('an order that is paid at hand-over', () => {
+  it('is paid once its wallet part is all of it, and due again when a change costs more: no link asks for it', async () => {
+    const own = await makeMoneyShop(test, { 'payment.methods': 'card,cash' })
+    const payer = await own.payer({ wallet: 2000 })
+    const cart = await payer.visitor.choose(await payer.cart('Shawarma', 'Tea'), {
+      use_wallet: true,
+      payment_method_id: 'cash',
+    })
+    const order = await orderedBy(test, own, payer, cart)
+    expect(await order.order()).toMatchObject({ payment_state: 'due', bill: { to_pay: '3.00' } })
+    const tea = own.itemId('Tea')
+    await editLinesOf(order, (lines) => lines.filter(({ item_id }) => item_id !== tea))
+    expect(await order.order()).toMatchObject({ payment_state: 'paid', bill: { to_pay: '0.00' } })
+    const more = await editLinesOf(order, (lines) => [...lines, { item_id: tea, quantity: 1 }])
+    expect(more).toMatchObject({ state: 'done', settles: 'at_hand_over', link: null })
+    expect(await order.order()).toMatchObject({ payment_state: 'due', bill: { to_pay: '3.00' } })
+    for (const action of ['accept', 'ready'] as const) await order.move(action)
+    expect(await order.move('hand_over')).toMatchObject({ payment_state: 'paid', till: '3.00' })
+  })
+})

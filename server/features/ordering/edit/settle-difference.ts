@@ -2,6 +2,7 @@ import type { Bill } from '#domain/bill.ts'
 import { limits } from '#domain/limits.ts'
 import type { Minor } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { paidAtHandOver } from '#domain/way-to-pay.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 
 /** How the price difference of a changed order is settled; minor units, none of them below zero. */
@@ -32,7 +33,9 @@ export function settleDifference(
     toPoints: Math.max(0, (bill.points?.count ?? 0) - (after.points?.count ?? 0)),
   }
   const rest = after.toPay - bill.toPay
-  if (order.payment_state === 'due') return { how: 'at_hand_over', more: 0, toCard: 0, ...back }
+  // of one that its wallet part paid in full the rest is taken as its guest had chosen
+  const isLeft = rest > 0 && bill.toPay === 0 && paidAtHandOver(order.pay_method)
+  if (order.payment_state === 'due' || isLeft) return { how: 'at_hand_over', more: 0, toCard: 0, ...back }
   if (rest > 0)
     return rest < limits.gatewayMinimum
       ? refuse('difference-too-small')
