@@ -5,7 +5,7 @@ import type { WaitingSettingsWire } from '#contract/waiting.ts'
 import { constants } from '#domain/limits.ts'
 import { localPath } from '#ui/local-path.ts'
 import { useClient } from '#web/use-client.ts'
-import { useWaitingText } from '../i18n/use-waiting-text.ts'
+import { useWaitingText, type WaitingText } from '../i18n/use-waiting-text.ts'
 import { useLanguage } from '../shell/use-site.ts'
 
 export interface PartyForm {
@@ -50,6 +50,38 @@ export function errorsWithout(errors: FormErrors, changed: Partial<PartyForm>): 
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !solved.has(name)))
 }
 
+/** What is not there yet, in words. */
+function missingOf({ area, name, phone }: PartyForm, t: WaitingText): FormErrors {
+  return {
+    ...(!area && { area_id: t('waiting.area-required') }),
+    ...(!name.trim() && { name: t('waiting.required') }),
+    ...(!phone.trim() && { phone: t('waiting.required') }),
+  }
+}
+
+/** What is typed over what is known, what of it is wrong, and how that is told. */
+function usePartyForm(known: PartyForm) {
+  const [typed, setTyped] = useState<Partial<PartyForm>>({})
+  const [errors, setErrors] = useState<FormErrors>({})
+  const [refused, setRefused] = useState<string>()
+  const [told, setTold] = useState(0)
+  return {
+    form: { ...known, ...typed } satisfies PartyForm,
+    errors,
+    refused,
+    told,
+    change(part: Partial<PartyForm>): void {
+      setTyped((before) => ({ ...before, ...part }))
+      setErrors((before) => errorsWithout(before, part))
+    },
+    tell(wrong: FormErrors, all?: string): void {
+      setErrors(wrong)
+      setRefused(all)
+      setTold((count) => count + 1)
+    },
+  }
+}
+
 /** Takes a branch's settings, the area that needs no choice and what is known of the guest; returns the form of joining. */
 export function useJoinForm(
   settings: WaitingSettingsWire,
@@ -62,35 +94,20 @@ export function useJoinForm(
   const client = useClient()
   const language = useLanguage()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState<Partial<PartyForm>>({})
-  const [errors, setErrors] = useState<FormErrors>({})
-  const [refused, setRefused] = useState<string>()
-  const [told, setTold] = useState(0)
   const [busy, setBusy] = useState(false)
-  const form: PartyForm = {
+  const { tell, ...shown } = usePartyForm({
     guests: firstGuests(settings),
     area: only ?? '',
     note: '',
     ...known,
-    ...typed,
-  }
-
-  const change = (part: Partial<PartyForm>) => {
-    setTyped((before) => ({ ...before, ...part }))
-    setErrors((before) => errorsWithout(before, part))
-  }
+  })
+  const { form } = shown
   const toTicket = (id: string) => navigate(localPath(`/waiting-list/branch/${branchId}/${id}`, language))
 
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const missing = {
-      ...(!form.area && { area_id: t('waiting.area-required') }),
-      ...(!form.name.trim() && { name: t('waiting.required') }),
-      ...(!form.phone.trim() && { phone: t('waiting.required') }),
-    }
-    setErrors(missing)
-    setTold((count) => count + 1)
-    setRefused(undefined)
+    const missing = missingOf(form, t)
+    tell(missing)
     if (Object.keys(missing).length > 0) return
     setBusy(true)
     const { area: area_id, guests: guests_count, name, phone, note } = form
@@ -110,11 +127,9 @@ export function useJoinForm(
         setBusy(false)
         const own = error instanceof CallError ? error.body.details?.['id'] : undefined
         if (typeof own === 'string') return toTicket(own)
-        if (error instanceof CallError) setErrors(errorsOf(error))
-        setTold((count) => count + 1)
-        const words = error instanceof CallError ? error.message : t('waiting.failed')
-        return setRefused(words)
+        if (error instanceof CallError) return tell(errorsOf(error), error.message)
+        return tell({}, t('waiting.failed'))
       })
   }
-  return { form, change, errors, told, refused, busy, send }
+  return { ...shown, busy, send }
 }
