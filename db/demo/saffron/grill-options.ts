@@ -64,7 +64,7 @@ export const heat: DemoOptionGroup = {
   min: 1,
   max: 1,
   options: [
-    { name: { ar: 'عادي', en: 'Mild' }, price: '0.00', preset: true },
+    { name: { ar: 'خفيف', en: 'Mild' }, price: '0.00', preset: true },
     { name: { ar: 'حار', en: 'Hot' }, price: '0.00' },
     { name: { ar: 'حار جدًا', en: 'Very hot' }, price: '0.00' },
   ],
