@@ -94,8 +94,9 @@ const menuFiles = {
   paths: [previewImportRoute.path, importMenuRoute.path].map((path) => new RegExp(`^${path}$`)),
   mostBytes: limits.menuFileBytes,
   beyond: 'too-large',
-  mostAtOnce: 2,
-  mostOfOne: 1,
+  mostAtOnce: 4,
+  // two of one restaurant, behind one address, may each have theirs looked at
+  mostOfOne: 2,
 } as const
 const files = [uploads, menuFiles]
 
