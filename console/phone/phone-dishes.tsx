@@ -12,6 +12,7 @@ import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import { DishSheet } from './dish-sheet.tsx'
 import { newLine, type PhoneLine } from './phone-line.ts'
+import own from './phone-dishes.module.css'
 import styles from './phone-room.module.css'
 
 interface PhoneDishesProps {
@@ -60,13 +61,13 @@ export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
       </form>
       {query.trim() === '' && all.length > 1 && <Groups all={all} only={only} onChoose={setGroup} />}
       {found.length === 0 && <p className={page.small}>{t('phone.none-found')}</p>}
-      <div className={styles.dishes}>
+      <div className={own.dishes}>
         {groups.map((one) => (
           <section key={one} aria-label={one}>
-            <h3 className={styles.group}>
+            <h3 className={own.group}>
               <bdi>{one}</bdi>
             </h3>
-            <ul className={styles.grid}>
+            <ul className={own.grid}>
               {found
                 .filter((dish) => dish.group === one)
                 .map((dish) => (
@@ -121,12 +122,12 @@ function Dish({ dish, onPress }: { readonly dish: PhoneDishWire; readonly onPres
   return (
     <button
       type="button"
-      className={styles.dish}
+      className={own.dish}
       disabled={out !== undefined}
       aria-label={t(dish.needs_choice ? 'phone.choose' : 'phone.add', { name: dish.name })}
       onClick={onPress}
     >
-      <span className={styles.dishName}>
+      <span className={own.dishName}>
         <bdi>{dish.name}</bdi>
         {out === undefined && dish.note !== '' && <small>{dish.note}</small>}
       </span>
