@@ -83,16 +83,24 @@ export function isForLater({ draft, desk }: Pick<PhoneOrder, 'draft' | 'desk'>):
   return desk.schedule && (draft.later || draft.slot !== null || !desk.asap)
 }
 
+const firstDraft = ({ branch, types, ways }: PhoneDeskWire): PhoneDraft => ({
+  ...nothing,
+  branchId: branch.id,
+  type: types[0] ?? 'pickup',
+  way: ways[0] ?? 'card',
+})
+
+/** What was refused is not asked for again: the rest of the order goes on. */
+function withoutRefused({ code }: CartRefusal): Partial<PhoneDraft> {
+  if (code.startsWith('coupon')) return { coupon: '' }
+  return code.startsWith('slot') ? { later: true, slot: null } : {}
+}
+
 /** Takes the desk that the page came with; keeps what a caller says, what it costs, and the one press that places it. */
 export function usePhoneOrder(first: PhoneDeskWire) {
   const [calls, setCalls] = useState(0)
   const [slotTries, setSlotTries] = useState(0)
-  const [draft, setDraft] = useState<PhoneDraft>({
-    ...nothing,
-    branchId: first.branch.id,
-    type: first.types[0] ?? 'pickup',
-    way: first.ways[0] ?? 'card',
-  })
+  const [draft, setDraft] = useState(() => firstDraft(first))
   const [trouble, setTrouble] = useState<CartRefusal>()
   const { desk, failed } = usePhoneDesk(first, { ...draft, slot: draft.slot?.start ?? null, calls })
   const known = useCaller(draft.mobile, desk.country)
@@ -100,11 +108,8 @@ export function usePhoneOrder(first: PhoneDeskWire) {
   const said = { ...draft, type, way: desk.ways.includes(draft.way) ? draft.way : 'card' } as const
   const heard = (refusal: CartRefusal) => {
     setTrouble(refusal)
-    // what was refused is not asked for again: the rest of the order goes on
-    if (refusal.code.startsWith('coupon')) setDraft((now) => ({ ...now, coupon: '' }))
-    if (!refusal.code.startsWith('slot')) return
-    setDraft((now) => ({ ...now, later: true, slot: null }))
-    setSlotTries((count) => count + 1)
+    setDraft((now) => ({ ...now, ...withoutRefused(refusal) }))
+    if (refusal.code.startsWith('slot')) setSlotTries((count) => count + 1)
   }
   const cart = usePhoneCart(wishOf(said), heard)
   const name = draft.name ?? known.caller?.name ?? ''
