@@ -164,6 +164,8 @@ test(
   'DESIGN 5: the cart’s bar of a delivery says what is missing to its minimum, and opens the cart all the same',
   { tag: '@ar' },
   async ({ page, context, at, port }) => {
+    // the bar is a phone's: on a desktop the cart itself stands beside the menu
+    await page.setViewportSize({ width: 390, height: 844 })
     const visitor = makeVisitor(port, 'saffron.localhost', 'ar')
     const { branch, items } = await visitor.call<MenuWire>('GET', '/api/v1/menu?type=delivery')
     const dish = items
