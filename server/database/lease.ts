@@ -41,6 +41,7 @@ export class Lease implements DatabaseConnection {
   #queries = 0
   #nextIsLast = false
   #commit: Promise<string> | undefined
+  #failure: unknown
 
   constructor(connection: Connection, kind: LeaseKind, before?: Promise<unknown>) {
     this.#connection = connection
@@ -96,13 +97,19 @@ export class Lease implements DatabaseConnection {
 
   // They travel together; an answer counts only when what goes before it was done.
   async #execute<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const answer = this.#connection.execute<R>(query)
+    const answer = this.#connection.execute<R>(query).catch((error: unknown) => this.#fail(error))
     if (!this.#before) return answer
     const [before, result] = await Promise.allSettled([this.#before, answer])
     if (before.status === 'rejected') throw before.reason
     this.#before = undefined
     if (result.status === 'rejected') throw result.reason
     return result.value
+  }
+
+  // What travels behind a failed query is refused too (25P02), and its caller may hear of that first: the cause counts.
+  #fail(error: unknown): never {
+    if ((error as { code?: unknown }).code !== '25P02') this.#failure = error
+    throw this.#failure ?? error
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {

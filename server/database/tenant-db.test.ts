@@ -96,6 +96,26 @@ describe('write', () => {
     expect(runs).toBe(4)
   })
 
+  it('safety 8: goes by the query that failed first, also where its caller hears of it last', async () => {
+    let runs = 0
+    const failFirst = (code: '23505' | '40P01') =>
+      db.write('one', async ({ q }) => {
+        runs++
+        const fails = sql
+          .raw(`do $$ begin raise exception 'first' using errcode = '${code}'; end $$`)
+          .execute(q)
+        const heardLate = (async () => {
+          for (let turn = 0; turn < 5; turn++) await null
+          await fails
+        })()
+        await Promise.all([heardLate, sql`select 1`.execute(q)])
+      })
+    await expect(failFirst('23505')).rejects.toMatchObject({ code: '23505' })
+    expect(runs).toBe(1)
+    await expect(failFirst('40P01')).rejects.toMatchObject({ code: '40P01' })
+    expect(runs).toBe(1 + 4)
+  })
+
   it('acts after the commit, once, and not at all after a rollback', async () => {
     const acts: string[] = []
     let runs = 0
