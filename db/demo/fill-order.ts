@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Bill } from '#domain/bill.ts'
 import { priceCart } from '#domain/cart-price.ts'
 import { getCountry } from '#domain/country.ts'
@@ -55,6 +56,9 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
     .insertInto('carts')
     .values({ ...own, id: cartId, lines: '[]', draft: '{}', ordered_version: 1, closed_at: at(0) })
     .execute()
+  // a branch counts anew each day
+  const number = order.number ?? 12 + ((order.daysAgo * 37) % 61)
+  const business_date = dateOf(past, at(0))
   await tx.q
     .insertInto('orders')
     .values({
@@ -66,9 +70,8 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
       status: order.end,
       payment_state: 'paid',
       language: who.language,
-      // a branch counts anew each day
-      number: order.number ?? 12 + ((order.daysAgo * 37) % 61),
-      business_date: dateOf(past, at(0)),
+      number,
+      business_date,
       contact_name: who.name,
       contact_mobile: who.mobile,
       currency: bill.currency,
@@ -87,6 +90,7 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
         : { cancel_reason: 'missed' }),
     })
     .execute()
+  await countFrom(tx, own.branch_id, business_date, number)
   await issueInvoice(tx, { id: id('order', String(n)), branch_id: own.branch_id }, at(0))
   await addSteps(tx, past, at)
   // what the relay writes of an order that is placed
@@ -94,6 +98,24 @@ export async function addOrder(tx: WriteDb, past: Past): Promise<void> {
   await keepOrderSearch(tx, [orderId])
   await noteSalesDays(tx, [{ orderId, branchId: own.branch_id, date: dateOf(past, at(0)) }], at(0))
   await addPayment(tx, past, { bill, at })
+}
+
+// Who orders on a day that has past orders already is counted on from them: their numbers are taken.
+async function countFrom(
+  { q, tenantId }: WriteDb,
+  branchId: string,
+  date: string,
+  last: number,
+): Promise<void> {
+  await q
+    .insertInto('order_counters')
+    .values({ tenant_id: tenantId, branch_id: branchId, business_date: date, last })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'branch_id', 'business_date'])
+        .doUpdateSet({ last: sql<number>`greatest(order_counters.last, excluded.last)` }),
+    )
+    .execute()
 }
 
 type At = (minutes: number) => Date
