@@ -105,7 +105,7 @@ describe('write', () => {
           .raw(`do $$ begin raise exception 'first' using errcode = '${code}'; end $$`)
           .execute(q)
         const heardLate = (async () => {
-          for (let turn = 0; turn < 5; turn++) await null
+          for (let turn = 0; turn < 5; turn++) await Promise.resolve()
           await fails
         })()
         await Promise.all([heardLate, sql`select 1`.execute(q)])

@@ -197,6 +197,26 @@ describe('the relay', () => {
     expect(passes).toBeLessThan(6)
   })
 
+  it('carries at once what comes alone, and together what comes while it has just carried', async () => {
+    const heard = makeHeard<Changed>()
+    const hear = (_: string, event: Changed) => heard.hear(event)
+    const never = 3_600_000
+    const relay = startRelay(test.db, { 'order-changed': hear }, log, {}, never)
+    relays.push(relay)
+    await tell('alone')
+    relay.wake()
+    await heard.until((all) => all.length > 0)
+    for (let i = 0; i < 5; i += 1) {
+      await tell(`later${i}`)
+      relay.wake()
+    }
+    await stopAll()
+    expect(heard.all.map((event) => event.orderId)).toEqual(['alone'])
+    expect(await left()).toBe(5)
+    start(heard).wake()
+    await heard.until((all) => all.length >= 6)
+  })
+
   it('safety 27: nothing in the product notifies inside a business transaction', async () => {
     const root = join(import.meta.dirname, '../..')
     const rooms = ['server/features', 'server/store', 'server/jobs', 'server/live', 'db/migrations']

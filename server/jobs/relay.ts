@@ -22,6 +22,8 @@ export interface Relay {
 
 const most = 200
 const idleMs = 1000
+/** From the start of a pass to that of the next: under load one pass carries what two would have. */
+const usualGather = 200
 
 /**
  * Takes the jobs' database and the handlers; carries outbox rows to them after their transactions have committed.
@@ -32,50 +34,36 @@ export function startRelay(
   handlers: RelayHandlers,
   log: Logger,
   batches: RelayBatches = {},
+  gatherMs: number = usualGather,
 ): Relay {
+  const parts = { db, handlers, batches, log }
   let stopped = false
   let wanted = false
+  let notBefore = 0
+  let gathering: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   const timer = setInterval(wake, idleMs)
   timer.unref()
 
   function wake(): void {
     wanted = true
-    if (running || stopped) return
-    running = pass().finally(() => {
+    if (running || stopped || gathering) return
+    const wait = notBefore - performance.now()
+    if (wait > 0) gathering = setTimeout(go, wait)
+    else go()
+  }
+
+  function go(): void {
+    gathering = undefined
+    wanted = false
+    const began = performance.now()
+    running = carryRows(parts).then((carried) => {
       running = undefined
+      // more are waiting than one pass takes
+      if (carried === most) wanted = true
+      else if (carried > 0) notBefore = began + gatherMs
       if (wanted && !stopped) wake()
     })
-  }
-
-  async function pass(): Promise<void> {
-    wanted = false
-    try {
-      const rows = await db.platform((platform) => claimOutbox(platform, most))
-      if (rows.length === 0) return
-      const done: number[] = []
-      for (const [kind, batch] of Object.entries(batches))
-        done.push(...(await handleAll(batch, { kind, rows, log })))
-      for (const row of rows) if (!batches[row.kind] && (await handle(row))) done.push(row.id)
-      if (done.length > 0) await db.platform((platform) => dropOutbox(platform, done))
-      if (rows.length === most) wanted = true
-    } catch (error) {
-      log.error({ err: error }, 'relay')
-    }
-  }
-
-  async function handle(row: OutboxRow): Promise<boolean> {
-    const handler = handlers[row.kind]
-    try {
-      if (handler)
-        await inSpan(`relay ${row.kind}`, { tenant: row.tenant_id }, async () =>
-          handler(row.tenant_id, row.payload as never),
-        )
-      return true
-    } catch (error) {
-      log.error({ err: error, kind: row.kind, tenant: row.tenant_id }, 'relay handler')
-      return false
-    }
   }
 
   return {
@@ -83,8 +71,50 @@ export function startRelay(
     async stop() {
       stopped = true
       clearInterval(timer)
+      clearTimeout(gathering)
       await running
     },
+  }
+}
+
+interface Parts {
+  readonly db: Database
+  readonly handlers: RelayHandlers
+  readonly batches: RelayBatches
+  readonly log: Logger
+}
+
+/** One pass: claims rows, acts on them and drops those that are done; returns how many it found. */
+async function carryRows({ db, handlers, batches, log }: Parts): Promise<number> {
+  try {
+    const rows = await db.platform((platform) => claimOutbox(platform, most))
+    const done: number[] = []
+    for (const [kind, batch] of Object.entries(batches))
+      done.push(...(await handleAll(batch, { kind, rows, log })))
+    for (const row of rows)
+      if (!batches[row.kind] && (await handle(handlers[row.kind], row, log))) done.push(row.id)
+    if (done.length > 0) await db.platform((platform) => dropOutbox(platform, done))
+    return rows.length
+  } catch (error) {
+    log.error({ err: error }, 'relay')
+    return 0
+  }
+}
+
+async function handle(
+  handler: RelayHandlers[string] | undefined,
+  row: OutboxRow,
+  log: Logger,
+): Promise<boolean> {
+  try {
+    if (handler)
+      await inSpan(`relay ${row.kind}`, { tenant: row.tenant_id }, async () =>
+        handler(row.tenant_id, row.payload as never),
+      )
+    return true
+  } catch (error) {
+    log.error({ err: error, kind: row.kind, tenant: row.tenant_id }, 'relay handler')
+    return false
   }
 }
 

@@ -39,13 +39,32 @@ export function findCurrentCart(db: TenantDb, shopper: string): Promise<CartRow 
     .executeTakeFirst()
 }
 
+/** A cart that is about to be made. */
+export interface NewCart {
+  readonly id: string
+  readonly shopper: string
+  readonly type: OrderType
+  readonly branchId: string
+}
+
+/** What an edit changes of a cart. */
+export interface CartChange {
+  readonly lines?: readonly CartLine[]
+  readonly draft?: CartDraft
+  readonly type?: OrderType
+  readonly branchId?: string
+}
+
+/** Takes a new cart, with the lines and the draft that it begins with; returns it. */
 export async function insertCart(
   db: TenantDb,
-  cart: { id: string; shopper: string; type: OrderType; branchId: string },
+  { id, shopper, type, branchId }: NewCart,
+  { lines = [], draft = {} }: Pick<CartChange, 'lines' | 'draft'> = {},
 ): Promise<CartRow> {
   const [made] = await ask<CartRow>(db)`
     insert into carts (tenant_id, id, shopper, type, branch_id, lines, draft)
-    values (${db.tenantId}, ${cart.id}, ${cart.shopper}, ${cart.type}, ${cart.branchId}, '[]', '{}') returning *`
+    values (${db.tenantId}, ${id}, ${shopper}, ${type}, ${branchId}, ${JSON.stringify(lines)}, ${JSON.stringify(draft)})
+    returning *`
   if (!made) throw new Error('the cart was not inserted')
   return made
 }
@@ -66,11 +85,7 @@ export async function countPieces(
 }
 
 /** Takes what changes; raises the version, so that an order made of the former one is known to be old. */
-export async function saveCart(
-  db: TenantDb,
-  cart: CartRow,
-  change: { lines?: readonly CartLine[]; draft?: CartDraft; type?: OrderType; branchId?: string },
-): Promise<CartRow> {
+export async function saveCart(db: TenantDb, cart: CartRow, change: CartChange): Promise<CartRow> {
   return db.q
     .updateTable('carts')
     .set({

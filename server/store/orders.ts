@@ -21,14 +21,6 @@ export async function findOrder(db: TenantDb, id: string): Promise<OrderRow | un
   return order
 }
 
-/** Takes our reference of a payment attempt; returns its order, or undefined. */
-export async function findOrderOfAttempt(db: TenantDb, reference: string): Promise<OrderRow | undefined> {
-  const [order] = await ask<OrderRow>(db)`
-    select o.* from payment_attempts a join orders o on o.tenant_id = a.tenant_id and o.id = a.order_id
-    where a.tenant_id = ${db.tenantId} and a.reference = ${reference}`
-  return order
-}
-
 /** A locked order with what its branch says of the clock. */
 export type LockedOrder = OrderRow & { time_zone: string; accept_within_minutes: number }
 

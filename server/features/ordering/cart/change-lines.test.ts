@@ -96,6 +96,9 @@ describe('lines of a cart', () => {
       status: 422,
       code: 'item-unavailable',
     })
+    // a line that is refused leaves no empty cart behind: the one above is still this browser's
+    const current = await guest.call<{ cart: CartWire }>('GET', '/api/v1/carts/current')
+    expect(current.cart.cart_id).toBe(made.cart_id)
   })
 
   it('without choices take the presets, as the + of the menu does', async () => {

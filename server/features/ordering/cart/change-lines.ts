@@ -6,7 +6,7 @@ import { presetOptions } from '#domain/option-choice.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
 import { makeId } from '#server/make-id.ts'
-import type { Edit } from './edit-cart.ts'
+import type { Edit } from './apply-edit.ts'
 
 /** What a line is to be. */
 export interface WantedLine {

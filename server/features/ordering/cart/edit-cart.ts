@@ -1,8 +1,4 @@
 import type { CartWire } from '#contract/cart.ts'
-import { changeDraft, type DraftChange } from '#domain/cart-draft.ts'
-import type { CartLine } from '#domain/cart.ts'
-import { withPrices } from '#domain/cart-price-change.ts'
-import { fitLines, type Offer } from '#domain/cart-fit.ts'
 import type { OrderType } from '#domain/menu.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
@@ -13,25 +9,8 @@ import type { Catalogue } from '#server/store/catalogue.ts'
 import type { Call } from '../call.ts'
 import { releaseOrder } from '../payment/release-order.ts'
 import { takeSeat, touchTable } from '../table/sit-down.ts'
-import { leftFor } from './cart-stock.ts'
-import { readLoad } from './read-load.ts'
-import { loadMeans, noMeans } from '../tender/load-means.ts'
-import { refuseForeignEdit, seatInGroup } from '../group/seat-in-group.ts'
-import { refuseSlot } from './refuse-slot.ts'
-import { isUntimely } from './cart-timing.ts'
-import { couponTroubleOf, fitCart, showCart } from './show-cart.ts'
-
-/** What an edit sees: the lines that stand, the offer of the branch, and who edits a table's cart. It returns the new lines or refuses. */
-export type Edit = (lines: readonly CartLine[], offer: Offer, by?: string) => readonly CartLine[] | Refusal
-
-/** Where the cart goes to, when its type or branch changes, and what changes of its draft. */
-export interface Move {
-  readonly type?: OrderType
-  readonly branchId?: string
-  readonly draft?: DraftChange
-  /** All its lines are said anew: of those that stood none is missed, and none is held against another time. */
-  readonly anew?: true
-}
+import { seatInGroup } from '../group/seat-in-group.ts'
+import { applyEdit, type Edit, type Move } from './apply-edit.ts'
 
 /**
  * Takes a cart and what to do with its lines; returns the cart after it. An order made of the present version closes
@@ -95,41 +74,13 @@ async function editLocked(
   const companion = await seatInGroup(tx, call, cart, now)
   if (isRefusal(companion)) return companion
   if (companion && (move.type ?? move.branchId ?? move.draft)) return refuse('group-host-only')
-  const wanted = changeDraft(cart.draft, move.draft ?? {})
-  const at = { type: move.type ?? cart.type, branch_id: move.branchId ?? cart.branch_id }
-  // a time that is asked for is refused where there is none; one that came along goes, and that is said
-  const untimed = !move.draft?.timing && isUntimely({ ...at, draft: wanted }, catalogue)
-  const draft = untimed ? changeDraft(wanted, { timing: null }) : wanted
-  const kept = { ...cart, ...at, draft }
-  const left = await leftFor(tx, catalogue, kept)
-  const moved = move.anew ? { ...kept, lines: [] } : kept
-  const fitted = fitCart(moved, catalogue, now, left)
-  if (isRefusal(fitted)) return fitted
-  if (move.draft?.timing !== undefined) {
-    const untimely = refuseSlot(fitted, fitCart(cart, catalogue, now), catalogue, {
-      language: call.language,
-      now,
-    })
-    if (untimely) return untimely
-  }
-  const { offer } = fitted
-  const lines = edit(fitted.lines, offer, seat?.member.id ?? companion?.id)
-  if (isRefusal(lines)) return lines
-  const foreign = refuseForeignEdit(companion, fitted.lines, lines)
-  if (foreign) return foreign
-  const { kept: standing } = fitLines(lines, offer)
-  // what a table draws on besides money belongs to its bill
-  const means = seat ? noMeans : await loadMeans(tx, { cart: moved, branch: fitted.branch, catalogue, now })
-  const edited = { ...fitted, cart: moved, lines: standing, means, untimed }
-  // a code is refused when it is typed; one that no longer fits later stands in the cart with its trouble
-  const refused = move.draft?.coupon ? couponTroubleOf(edited, catalogue, now) : undefined
-  if (refused) return refused
+  const edited = await applyEdit(tx, cart, { edit, move, catalogue, now, call, seat, companion })
+  if (isRefusal(edited)) return edited
   // only an edit that stands ends the order
   if (cart.ordered_version === cart.version) return ordered
-  const load = await readLoad(tx, { cart: moved, branch: fitted.branch })
   if (seat) await touchTable(tx, seat.session, now)
-  const saved = await saveCart(tx.last, cart, { lines: withPrices(lines, offer.items), ...move, draft })
-  return showCart({ ...edited, cart: saved, load }, fitted.gone, catalogue, call, now)
+  const { change, show } = edited
+  return show(await saveCart(tx.last, cart, change))
 }
 
 /** Takes a wanted branch and type; refuses when the branch is unknown or does not serve that way. */

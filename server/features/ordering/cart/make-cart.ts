@@ -4,16 +4,15 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { menuPlace } from '#server/content/menu-place.ts'
-import { insertCart } from '#server/store/carts.ts'
+import { insertCart, type CartRow, type NewCart } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
 import { addLine, type WantedLine } from './change-lines.ts'
-import { editCart } from './edit-cart.ts'
-import { fitCart, showCart } from './show-cart.ts'
+import { applyEdit, type Edit } from './apply-edit.ts'
 
 /**
  * Takes how and, when it is chosen, where is ordered, and the first line if there is one; returns a new cart of this
  * shopper. What is not named is what the menu shows to one who names nothing. Refuses 'branch-not-found',
- * 'type-unavailable' and what `editCart` refuses of the line.
+ * 'type-unavailable' and what the line is refused for; nothing is made then.
  */
 export async function makeCart(
   deps: Deps,
@@ -25,11 +24,31 @@ export async function makeCart(
   if (isRefusal(place)) return place
   const { branch, type } = place
   if (type === 'e' || !branch.types.includes(type)) return refuse('type-unavailable')
-  const cart = await deps.db.single(call.tenantId, (db) =>
-    insertCart(db, { id: makeId(), shopper: call.shopper, type, branchId: branch.id }),
-  )
-  if (wanted.line) return editCart(deps, call, cart.id, addLine(wanted.line))
   const now = deps.clock()
-  const fitted = fitCart(cart, catalogue, now)
-  return isRefusal(fitted) ? fitted : showCart(fitted, [], catalogue, call, now)
+  const begun = { id: makeId(), shopper: call.shopper, type, branchId: branch.id }
+  const edit: Edit = wanted.line ? addLine(wanted.line) : (lines) => lines
+  const applied = { edit, move: {}, catalogue, now, call }
+  const made = await deps.db.read(call.tenantId, (db) =>
+    applyEdit(db, emptyCart(call.tenantId, begun, now), applied),
+  )
+  if (isRefusal(made)) return made
+  return made.show(await deps.db.single(call.tenantId, (db) => insertCart(db, begun, made.change)))
+}
+
+/** What a cart is before it is written: nobody else knows of it yet. */
+function emptyCart(tenantId: string, { id, shopper, type, branchId }: NewCart, now: number): CartRow {
+  return {
+    tenant_id: tenantId,
+    id,
+    shopper,
+    version: 1,
+    type,
+    branch_id: branchId,
+    lines: [],
+    draft: {},
+    ordered_version: null,
+    closed_at: null,
+    created_at: new Date(now),
+    updated_at: new Date(now),
+  }
 }

@@ -2,8 +2,7 @@ import type { PaymentWire } from '#contract/order.ts'
 import { toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
-import { findOrderOfAttempt, type OrderRow } from '#server/store/orders.ts'
-import { findAttempt, type AttemptRow } from '#server/store/payments.ts'
+import { findPaymentStanding, type PaymentStanding } from '#server/store/payment-standing.ts'
 import type { Call } from '../call.ts'
 import { askedLast, settleAttempt } from './settle-attempt.ts'
 
@@ -18,58 +17,46 @@ export async function readPayment(deps: Deps, call: Call, reference: string): Pr
   const { tenantId } = call
   const before = await find(deps, tenantId, reference)
   if (!before) return refuse('payment-session-invalid')
-  if (!mayAsk(before.attempt, deps.clock())) return show(before, call.shopper, false)
+  if (!mayAsk(before, deps.clock())) return show(before, call.shopper, false)
   const asked = (await settleAttempt(deps, tenantId, reference)) !== 'busy'
   return show((await find(deps, tenantId, reference)) ?? before, call.shopper, asked)
 }
 
-interface Found {
-  readonly attempt: AttemptRow
-  readonly order: OrderRow
-}
-
-function find({ db }: Deps, tenantId: string, reference: string): Promise<Found | undefined> {
-  return db.read(tenantId, async (read) => {
-    const [attempt, order] = await Promise.all([
-      findAttempt(read, reference),
-      findOrderOfAttempt(read, reference),
-    ])
-    return attempt && order && { attempt, order }
-  })
-}
+const find = ({ db }: Deps, tenantId: string, reference: string) =>
+  db.read(tenantId, (read) => findPaymentStanding(read, reference))
 
 /** Not when somebody asked within the last second. Who asks now, by a claim that lies further ahead, is joined. */
-function mayAsk({ ask_at, session_ends_at, state }: AttemptRow, now: number): boolean {
+function mayAsk({ ask_at, session_ends_at, state }: PaymentStanding, now: number): boolean {
   if (!ask_at || state === 'opening') return false
   const sinceAsked = now - askedLast(ask_at.getTime(), session_ends_at.getTime())
   return sinceAsked < 0 || sinceAsked >= freshMs
 }
 
-function show({ attempt, order }: Found, shopper: string | undefined, asked: boolean): PaymentWire {
-  const mine = shopper !== undefined && order.shopper === shopper
+function show(payment: PaymentStanding, shopper: string | undefined, asked: boolean): PaymentWire {
+  const mine = shopper !== undefined && payment.shopper === shopper
+  const { order_id, table_session_id, reservation_id, kind, group_id, number } = payment
   return {
-    state: stateOf(attempt, order, asked),
-    order_id: mine ? order.id : null,
-    table_session_id: mine ? order.table_session_id : null,
-    wallet_top_up: order.kind === 'wallet_topup',
-    reservation_id: mine ? order.reservation_id : null,
-    group_id: mine && order.kind === 'group_share' ? (order.draft.group?.id ?? null) : null,
-    order_number: mine && order.number !== null ? String(order.number).padStart(3, '0') : null,
-    amount: toDecimal(attempt.amount),
-    currency: attempt.currency,
-    can_retry: mine && order.status === 'callcenter_pending',
+    state: stateOf(payment, asked),
+    order_id: mine ? order_id : null,
+    table_session_id: mine ? table_session_id : null,
+    wallet_top_up: kind === 'wallet_topup',
+    reservation_id: mine ? reservation_id : null,
+    group_id: mine && kind === 'group_share' ? group_id : null,
+    order_number: mine && number !== null ? String(number).padStart(3, '0') : null,
+    amount: toDecimal(payment.amount),
+    currency: payment.currency,
+    can_retry: mine && payment.status === 'callcenter_pending',
   }
 }
 
-function stateOf(attempt: AttemptRow, order: OrderRow, asked: boolean): PaymentWire['state'] {
-  if (attempt.state === 'captured')
-    return (order.number === null && order.kind === 'order') || order.refunding >= order.captured
-      ? 'returned'
-      : 'paid'
-  if (order.status !== 'callcenter_pending') return isUnsure(attempt, asked) ? 'waiting' : 'expired'
-  if (attempt.last_answer === 'declined') return 'declined'
-  if (attempt.state === 'closed' || attempt.last_answer === 'expired') return 'expired'
-  return attempt.state === 'open' && attempt.last_answer === 'open' ? 'open' : 'waiting'
+function stateOf(payment: PaymentStanding, asked: boolean): PaymentWire['state'] {
+  const { state, last_answer, status, number, kind, refunding, captured } = payment
+  if (state === 'captured')
+    return (number === null && kind === 'order') || refunding >= captured ? 'returned' : 'paid'
+  if (status !== 'callcenter_pending') return isUnsure(payment, asked) ? 'waiting' : 'expired'
+  if (last_answer === 'declined') return 'declined'
+  if (state === 'closed' || last_answer === 'expired') return 'expired'
+  return state === 'open' && last_answer === 'open' ? 'open' : 'waiting'
 }
 
 /**
@@ -77,7 +64,7 @@ function stateOf(attempt: AttemptRow, order: OrderRow, asked: boolean): PaymentW
  * not of a session that the gateway has not closed, and of one that it cannot close only when it was just asked.
  * Nor where all answers were of the other mode: nobody here knows then.
  */
-function isUnsure({ state, last_answer, ask_at }: AttemptRow, asked: boolean): boolean {
+function isUnsure({ state, last_answer, ask_at }: PaymentStanding, asked: boolean): boolean {
   if (last_answer === 'wrong-mode') return true
   if (ask_at === null) return false
   return state !== 'late' || last_answer === 'submitted' || !asked

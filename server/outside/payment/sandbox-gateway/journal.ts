@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 
@@ -54,7 +55,8 @@ export class Journal {
       const upTo = this.#seq
       this.#buffer = []
       try {
-        await this.#file.appendFile(chunk)
+        // into the system's cache, sooner done than another thread is woken for it; only the disk is waited for
+        appendFileSync(this.#file.fd, chunk)
         if (this.#fsync) await this.#file.datasync()
         this.#durable = upTo
       } catch (error) {
