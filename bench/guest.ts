@@ -126,7 +126,8 @@ export class Guest {
     const path = url.pathname.replace(/\/pay\/([^/]+)$/, '/v1/sessions/$1/pay')
     const paid = await sandbox.ask(callRequest(url.host, 'POST', path, { body: { card: approvedCard } }))
     if (paid.status !== 200) throw new Error(`the gateway answered ${paid.status} ${paid.body.toString()}`)
-    await this.call<PaymentWire>('GET', `/api/v1/payments/${step.reference}`)
+    const { state } = await this.call<PaymentWire>('GET', `/api/v1/payments/${step.reference}`)
+    if (state !== 'paid') throw new Error(`payment ${step.reference} came back as ${state}`)
     return (await this.call<{ order: OrderWire }>('GET', `/api/v1/orders/${order.id}`)).order
   }
 }
