@@ -84,22 +84,25 @@ export async function countPieces(
   return new Map(carts.map(({ id, lines }) => [id, lines.reduce((sum, line) => sum + line.quantity, 0)]))
 }
 
-/** Takes what changes; raises the version, so that an order made of the former one is known to be old. */
+/**
+ * Takes a locked cart and what changes; raises the version, so that an order made of the former one is known to be old.
+ * Returns the cart as it is now: nobody else writes it meanwhile, so it is not read back.
+ */
 export async function saveCart(db: TenantDb, cart: CartRow, change: CartChange): Promise<CartRow> {
-  return db.q
-    .updateTable('carts')
-    .set({
-      version: cart.version + 1,
-      updated_at: new Date(),
-      ...(change.lines && { lines: JSON.stringify(change.lines) }),
-      ...(change.draft && { draft: JSON.stringify(change.draft) }),
-      ...(change.type && { type: change.type }),
-      ...(change.branchId && { branch_id: change.branchId }),
-    })
-    .where('tenant_id', '=', db.tenantId)
-    .where('id', '=', cart.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const saved: CartRow = {
+    ...cart,
+    version: cart.version + 1,
+    updated_at: new Date(),
+    lines: [...(change.lines ?? cart.lines)],
+    draft: change.draft ?? cart.draft,
+    type: change.type ?? cart.type,
+    branch_id: change.branchId ?? cart.branch_id,
+  }
+  await ask(db)`
+    update carts set version = ${saved.version}, updated_at = ${saved.updated_at},
+      lines = ${JSON.stringify(saved.lines)}, draft = ${JSON.stringify(saved.draft)}, type = ${saved.type}, branch_id = ${saved.branch_id}
+    where tenant_id = ${db.tenantId} and id = ${cart.id}`
+  return saved
 }
 
 /** An order made of this cart ended unpaid: the next one is made of a new version. */

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { isInQueue } from '#domain/waiting-list.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
-import { insertCart, saveCart } from '#server/store/carts.ts'
+import { insertCart } from '#server/store/carts.ts'
 import type { Branch } from '#server/store/catalogue.ts'
 import { setWaitingCart, type WaitingEntryRow } from '#server/store/waiting-entries.ts'
 import { areasOf, type QueueArea } from './areas.ts'
@@ -44,7 +44,7 @@ export async function openPreorder(
       type: 'dinein',
       branchId: entry.branch_id,
     } as const
-    const cart = await saveCart(tx, await insertCart(tx, wanted), { draft: { waiting: { entryId: id } } })
+    const cart = await insertCart(tx, wanted, { draft: { waiting: { entryId: id } } })
     await setWaitingCart(tx, id, cart.id)
     return { version: queue.version }
   })

@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
-import { insertCart, saveCart } from '#server/store/carts.ts'
+import { insertCart } from '#server/store/carts.ts'
 import { findOrder } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
 import { offerOf } from '../cart/cart-offer.ts'
@@ -39,12 +39,12 @@ export async function reorder(
   if (kept.length === 0)
     return refuse('items-removed', { details: { items: gone.map((line) => wordIn(line.name, language)) } })
   return deps.db.write(tenantId, async (db) => {
-    const made = await insertCart(db, { id: makeId(), shopper, type: order.type, branchId: branch.id })
     const { address } = order.draft
-    const cart = await saveCart(db, made, {
-      lines: withPrices(kept, offer.items),
-      draft: address ? { address } : {},
-    })
+    const cart = await insertCart(
+      db,
+      { id: makeId(), shopper, type: order.type, branchId: branch.id },
+      { lines: withPrices(kept, offer.items), draft: address ? { address } : {} },
+    )
     const load = await readLoad(db, { cart, branch })
     const priced = { cart, branch, lines: kept, gone, cut, offer, repriced: [], load }
     return showCart(priced, gone, catalogue, call, now)

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
-import { insertCart, saveCart } from '#server/store/carts.ts'
+import { insertCart } from '#server/store/carts.ts'
 import { shopperOf } from '#server/store/customers.ts'
 import { changeUsual, findUsual, listDelivered, listUsuals } from '#server/store/usual-orders.ts'
 import { readLoad } from '../cart/read-load.ts'
@@ -76,9 +76,11 @@ export async function useUsual(
     if (!branch.types.includes(usual.type)) return refuse('type-unavailable')
     if (kept.length === 0)
       return refuse('items-removed', { details: { items: gone.map((line) => wordIn(line.name, language)) } })
-    const made = await insertCart(db, { id: makeId(), shopper, type: usual.type, branchId: branch.id })
-    const lines = withPrices(kept, offer.items)
-    const cart = await saveCart(db, made, { lines, draft })
+    const cart = await insertCart(
+      db,
+      { id: makeId(), shopper, type: usual.type, branchId: branch.id },
+      { lines: withPrices(kept, offer.items), draft },
+    )
     const seen = withPrices(usual.lines, offer.items)
     await changeUsual(db, { customerId, id }, { lines: seen, usedAt: new Date(now) })
     const load = await readLoad(db, { cart, branch })
