@@ -77,14 +77,10 @@ export async function listCapturedLeft(
 }
 
 /** The account that new payments use: the one that was put in use, never another that happens to be there. */
-export function findUsedAccount(db: TenantDb): Promise<AccountRow | undefined> {
-  return db.q
-    .selectFrom('gateway_accounts')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('enabled', '=', true)
-    .where('chosen', '=', true)
-    .executeTakeFirst()
+export async function findUsedAccount(db: TenantDb): Promise<AccountRow | undefined> {
+  const [account] = await ask<AccountRow>(db)`
+    select * from gateway_accounts where tenant_id = ${db.tenantId} and enabled and chosen`
+  return account
 }
 
 export async function findAccount(db: TenantDb, id: string): Promise<AccountRow | undefined> {
@@ -93,26 +89,30 @@ export async function findAccount(db: TenantDb, id: string): Promise<AccountRow 
   return account
 }
 
-export async function insertAttempt(
-  db: TenantDb,
-  attempt: Pick<
-    AttemptRow,
-    | 'reference'
-    | 'order_id'
-    | 'account_id'
-    | 'amount'
-    | 'currency'
-    | 'order_version'
-    | 'session_ends_at'
-    | 'ask_at'
-    | 'method'
-  >,
-): Promise<AttemptRow> {
-  return db.q
-    .insertInto('payment_attempts')
-    .values({ tenant_id: db.tenantId, state: 'opening', fence: 1, ...attempt })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+/** What an attempt is made with. */
+export type NewAttempt = Pick<
+  AttemptRow,
+  | 'reference'
+  | 'order_id'
+  | 'account_id'
+  | 'amount'
+  | 'currency'
+  | 'order_version'
+  | 'session_ends_at'
+  | 'ask_at'
+  | 'method'
+>
+
+/** Takes a new attempt; writes it as one that is being opened by this reader, and returns it. */
+export async function insertAttempt(db: TenantDb, made: NewAttempt): Promise<AttemptRow> {
+  const [attempt] = await ask<AttemptRow>(db)`
+    insert into payment_attempts (tenant_id, state, fence, reference, order_id, account_id, amount, currency, order_version,
+      session_ends_at, ask_at, method)
+    values (${db.tenantId}, 'opening', 1, ${made.reference}, ${made.order_id}, ${made.account_id}, ${made.amount},
+      ${made.currency}, ${made.order_version}, ${made.session_ends_at}, ${made.ask_at}, ${made.method})
+    returning *`
+  if (!attempt) throw new Error('the attempt was not inserted')
+  return attempt
 }
 
 /** An attempt that one reader has, with what the call to its gateway needs. */
