@@ -38,11 +38,15 @@ test('a guest fills a cart, signs in at checkout and finds the same cart @ar', a
 
   await guest.open(at('saffron', `${prefix(language)}/account`))
   await expect(page.getByText(number.typed.slice(-4)).first()).toBeVisible()
+  const otherLanguage = page.getByRole('link', { name: language === 'ar' ? 'English' : 'العربية', exact: true })
+  await expect(otherLanguage).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: words.signOut }).first().click()
   await page.waitForURL(at('saffron', language === 'ar' ? '/' : '/en'))
   await guest.open(at('saffron', `${prefix(language)}/account`))
   await expect(page.getByRole('heading', { name: words.signIn })).toBeVisible()
+  await otherLanguage.click()
+  await page.waitForURL(at('saffron', language === 'ar' ? '/en/account' : '/account'))
 })
 
 test('spec 5: what is wrong is said at the field, and "next" brings back', async ({ page, at, port }, {

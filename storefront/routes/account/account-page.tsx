@@ -6,6 +6,7 @@ import { findOpener } from '../../customer/load-customer.ts'
 import { loadBalances } from '../../customer/load-balances.ts'
 import { useCustomer } from '../../customer/use-customer.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { LanguageLink } from '../../shell/language-link.tsx'
 import { PageHead } from '../../shell/page-head.tsx'
 import { SiteHeader } from '../../shell/site-header.tsx'
 import { Tabs } from '../../shell/tabs.tsx'
@@ -58,6 +59,9 @@ function GuestAccount({ expired }: { readonly expired: boolean }) {
   }, [customer])
   return (
     <main id="content" className={styles.guest}>
+      <p className={styles.language}>
+        <LanguageLink />
+      </p>
       <SignInCard title={t('sign-in.title')} expired={expired} />
     </main>
   )
