@@ -38,7 +38,10 @@ test('a guest fills a cart, signs in at checkout and finds the same cart @ar', a
 
   await guest.open(at('saffron', `${prefix(language)}/account`))
   await expect(page.getByText(number.typed.slice(-4)).first()).toBeVisible()
-  const otherLanguage = page.getByRole('link', { name: language === 'ar' ? 'English' : 'العربية', exact: true })
+  const otherLanguage = page.getByRole('link', {
+    name: language === 'ar' ? 'English' : 'العربية',
+    exact: true,
+  })
   await expect(otherLanguage).toBeVisible()
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: words.signOut }).first().click()

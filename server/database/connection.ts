@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import { DatabaseBusy } from './database-busy.ts'
 import { traceStatement } from '../logs/tracing.ts'
+import { KeptQuery, type Answer, type Columns, type Statement } from './kept-query.ts'
 import { nameStatement } from './statement-names.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -15,6 +16,8 @@ export interface ConnectionOptions {
   patience: number
 }
 
+const changedRows = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
+
 /** One connection to PostgreSQL, with the tenant whose setting it carries (safety 15). */
 export class Connection {
   readonly client: pg.Client
@@ -24,6 +27,7 @@ export class Connection {
   blank = true
   broken = false
   readonly #named = new Set<string>()
+  readonly #columns = new Map<string, Columns>()
   readonly #socket = new Socket()
   #gathering = false
 
@@ -52,20 +56,33 @@ export class Connection {
 
   async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     this.#gather()
-    const query = { name: nameStatement(sql, this.#named), text: sql, values: [...parameters] }
-    const { rows, rowCount, command } = await this.client
-      .query(query)
-      .catch((error: Error) => this.#withoutPlan(query, error))
+    const statement = { name: nameStatement(sql, this.#named), text: sql, values: parameters }
+    const { rows, tag } = await this.#run(statement)
+      .catch((error: Error) => this.#withoutPlan(statement, error))
       .catch(explain)
-    const changes =
-      command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
-    return changes ? { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows as R[] }
+    const changed = changedRows.exec(tag)?.[1]
+    return changed === undefined
+      ? { rows: rows as R[] }
+      : { rows: rows as R[], numAffectedRows: BigInt(changed) }
+  }
+
+  async #run(statement: Statement): Promise<Answer> {
+    try {
+      return await new Promise((resolve, reject) => {
+        const answer = (error: Error | null, result?: Answer) => (result ? resolve(result) : reject(error))
+        this.client.query(new KeptQuery(statement, this.#columns, answer))
+      })
+    } catch (error) {
+      // Its stack begins at the socket: who asked says more.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
   }
 
   // A newer version of the product added a column to a table that this kept plan reads whole.
-  #withoutPlan({ text, values }: { text: string; values: unknown[] }, error: Error): Promise<pg.QueryResult> {
+  #withoutPlan({ text, values }: Statement, error: Error): Promise<Answer> {
     if (!error.message.startsWith('cached plan must not change')) throw error
-    if (this.client.getTransactionStatus() === 'I') return this.client.query({ text, values })
+    if (this.client.getTransactionStatus() === 'I') return this.#run({ name: undefined, text, values })
     this.broken = true
     throw new DatabaseBusy('The schema changed under a transaction', { cause: error })
   }
