@@ -109,6 +109,21 @@ describe('opening hours', () => {
     })
   })
 
+  it('safety 37: say the same whether they were asked before or not', () => {
+    fc.assert(
+      fc.property(
+        someOpening,
+        someType,
+        fc.array(fc.tuple(someMoment, fc.integer({ min: -90, max: 90 })), { minLength: 2, maxLength: 6 }),
+        (plan, type, moments) => {
+          for (const [moment, minutes] of moments)
+            for (const now of [moment, moment + minutes * 60_000])
+              expect(openingAt(plan, type, now)).toEqual(openingAt({ ...plan }, type, now))
+        },
+      ),
+    )
+  })
+
   it('safety 37: tell the next change truly, whatever hours, zones, holidays and pauses', () => {
     fc.assert(
       fc.property(someOpening, someType, someMoment, (plan, type, now) => {

@@ -90,9 +90,27 @@ export function pauseSpans(plan: OpeningPlan, type: OrderType | undefined, range
  * hours, exceptions and pauses, and when that changes. Spec 4, 9; safety 37.
  */
 export function openingAt(plan: OpeningPlan, type: OrderType | undefined, now: number): Opening {
+  const known = openUntil.get(plan)?.get(type)
+  if (known && known.from <= now && now < known.end) return known.opening
   const soon = stateWithin(plan, type, now, near)
+  if (soon.until !== undefined && soon.changesAt !== undefined)
+    keepOpen(plan, type, { from: now, end: soon.changesAt, opening: soon })
   if (soon.open || soon.opensAt !== undefined) return soon
   return stateWithin(plan, type, now, far)
+}
+
+interface OpenUntil {
+  readonly from: number
+  readonly end: number
+  readonly opening: Opening
+}
+
+// Every look at a cart asks: what is open answers the same until it closes.
+const openUntil = new WeakMap<OpeningPlan, Map<OrderType | undefined, OpenUntil>>()
+
+function keepOpen(plan: OpeningPlan, type: OrderType | undefined, state: OpenUntil): void {
+  const ofPlan = openUntil.get(plan) ?? new Map<OrderType | undefined, OpenUntil>()
+  openUntil.set(plan, ofPlan.set(type, state))
 }
 
 function stateWithin(plan: OpeningPlan, type: OrderType | undefined, now: number, days: number): Opening {

@@ -16,8 +16,6 @@ export interface ConnectionOptions {
   patience: number
 }
 
-const changedRows = /^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)$/
-
 /** One connection to PostgreSQL, with the tenant whose setting it carries (safety 15). */
 export class Connection {
   readonly client: pg.Client
@@ -57,13 +55,12 @@ export class Connection {
   async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     this.#gather()
     const statement = { name: nameStatement(sql, this.#named), text: sql, values: parameters }
-    const { rows, tag } = await this.#run(statement)
+    const { rows, rowCount, command } = await this.#run(statement)
       .catch((error: Error) => this.#withoutPlan(statement, error))
       .catch(explain)
-    const changed = changedRows.exec(tag)?.[1]
-    return changed === undefined
-      ? { rows: rows as R[] }
-      : { rows: rows as R[], numAffectedRows: BigInt(changed) }
+    const changes =
+      command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+    return changes ? { rows: rows as R[], numAffectedRows: BigInt(rowCount) } : { rows: rows as R[] }
   }
 
   async #run(statement: Statement): Promise<Answer> {

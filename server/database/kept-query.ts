@@ -12,8 +12,10 @@ export interface Columns {
 
 export interface Answer {
   readonly rows: Record<string, unknown>[]
-  /** The last command's tag, such as `INSERT 0 1`. */
-  readonly tag: string
+  /** The first word of what the server says was done: INSERT, SELECT. */
+  readonly command: string
+  /** How many rows were read or changed. */
+  readonly rowCount: number
 }
 
 export interface Statement {
@@ -28,7 +30,7 @@ interface Wire {
   readonly parsedStatements: Record<string, string>
   readonly submittedNamedStatements: Record<string, string>
   parse(message: { name: string | undefined; text: string }): void
-  bind(message: { statement: string | undefined; values: unknown[] }): void
+  bind(message: { statement: string | undefined; values: readonly unknown[] }): void
   describe(message: { type: 'P'; name: string }): void
   execute(): void
   sync(): void
@@ -48,8 +50,8 @@ const Query = pg.Query as unknown as new (text: string) => object
 export class KeptQuery extends Query {
   readonly name: string | undefined
   readonly text: string
-  readonly callback: Callback
-  readonly #values: unknown[]
+  readonly values: unknown[]
+  callback: Callback
   readonly #known: Map<string, Columns>
   readonly #rows: Record<string, unknown>[] = []
   #columns: Columns | undefined
@@ -62,7 +64,7 @@ export class KeptQuery extends Query {
     this.name = name
     this.text = text
     this.callback = callback
-    this.#values = values.map((value) => utils.prepareValue(value))
+    this.values = values.map((value) => utils.prepareValue(value))
     this.#known = known
     this.#columns = name === undefined ? undefined : known.get(name)
   }
@@ -72,7 +74,7 @@ export class KeptQuery extends Query {
     const parsed = name && (wire.parsedStatements[name] ?? wire.submittedNamedStatements[name])
     if (!parsed) wire.parse({ name, text })
     if (!parsed && name) wire.submittedNamedStatements[name] = text
-    wire.bind({ statement: name, values: this.#values })
+    wire.bind({ statement: name, values: this.values })
     if (!this.#columns) wire.describe({ type: 'P', name: '' })
     wire.execute()
     wire.sync()
@@ -110,8 +112,14 @@ export class KeptQuery extends Query {
     const { name } = this
     if (name && !this.#known.has(name)) this.#known.set(name, share(this.text, this.#columns ?? noColumns))
     if (this.#unread) this.callback(this.#unread)
-    else this.callback(null, { rows: this.#rows, tag: this.#tag })
+    else this.callback(null, { rows: this.#rows, ...readTag(this.#tag) })
   }
+}
+
+/** A tag is `INSERT 0 3`, `UPDATE 3` or `BEGIN`. */
+function readTag(tag: string): { command: string; rowCount: number } {
+  const words = tag.split(' ')
+  return { command: words[0] ?? '', rowCount: words.length > 1 ? Number(words.at(-1)) : 0 }
 }
 
 function readColumns(fields: Described['fields']): Columns {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
+import type { KeptQuery } from '#server/database/kept-query.ts'
 import { killPoints, type KillPoint } from './kill-points.ts'
 
 // Loaded into the server by `node --import` for one run: it kills its process at the point that KILL_AT names, from
@@ -28,17 +29,26 @@ const remember = (connection: object, text: string): readonly string[] => {
   return earlier
 }
 
+const isKept = (query: unknown): query is KeptQuery =>
+  typeof query === 'object' && query !== null && 'callback' in query
+
+const dieAtAnswer = (point: KillPoint, query: KeptQuery): void => {
+  const { callback } = query
+  query.callback = (error, answer) => {
+    if (answer && !(point.needsRows && answer.rowCount === 0)) die(point)
+    callback(error, answer)
+  }
+}
+
 const watchQueries = (point: KillPoint): void => {
   const original: (...args: unknown[]) => unknown = pg.Client.prototype.query
   const query = function (this: object, ...args: unknown[]): unknown {
     const text = textOf(args[0], args[1])
     const hit = point.matches(text, remember(this, text)) && isArmed()
     if (hit && point.when === 'before') die(point)
+    if (hit && isKept(args[0])) dieAtAnswer(point, args[0])
     const answer = Reflect.apply(original, this, args)
-    if (!hit || !(answer instanceof Promise)) return answer
-    return answer.then((result: { rowCount?: number }) =>
-      point.needsRows && !result.rowCount ? result : die(point),
-    )
+    return hit && answer instanceof Promise ? answer.then(() => die(point)) : answer
   }
   Object.defineProperty(pg.Client.prototype, 'query', { value: query })
 }
