@@ -1,5 +1,8 @@
 /** Takes an answer and the most letters that it may have; returns its text whole. Throws a RangeError at one that is longer. */
-export async function readAnswer(response: Response, most: number): Promise<string> {
+export async function readAnswer(
+  response: { readonly body: AsyncIterable<Uint8Array> | null },
+  most: number,
+): Promise<string> {
   if (!response.body) return ''
   const decoder = new TextDecoder()
   let text = ''

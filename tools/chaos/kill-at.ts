@@ -1,3 +1,4 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import type { KeptQuery } from '#server/database/kept-query.ts'
@@ -53,17 +54,15 @@ const watchQueries = (point: KillPoint): void => {
   Object.defineProperty(pg.Client.prototype, 'query', { value: query })
 }
 
-const watchCalls = (point: KillPoint): void => {
-  const original = globalThis.fetch
-  globalThis.fetch = async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input)
-    const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-    const hit = point.matches(`${method} ${url}`, []) && isArmed()
-    if (hit && point.when === 'before') die(point)
-    const answer = await original(input, init)
-    return hit ? die(point) : answer
-  }
+interface Call {
+  readonly request: { readonly method: string; readonly origin: string | URL; readonly path: string }
 }
+
+const watchCalls = (point: KillPoint): void =>
+  subscribe(point.when === 'before' ? 'undici:request:create' : 'undici:request:headers', (call) => {
+    const { method, origin, path } = (call as Call).request
+    if (point.matches(`${method} ${String(origin)}${path}`, []) && isArmed()) die(point)
+  })
 
 const point = killPoints.find((one) => one.name === process.env['KILL_AT'])
 if (point && process.argv[1]?.endsWith('tools/start.ts'))

@@ -6,6 +6,7 @@ import { callGateway } from './call-gateway.ts'
 let server: Server
 let url: string
 let asked: string[]
+let type: string | undefined
 /** How many of the next requests find their connection closed. */
 let toClose: number
 
@@ -14,10 +15,15 @@ beforeEach(async () => {
   toClose = 0
   server = createServer((request, response) => {
     asked.push(request.method ?? '')
+    type = request.headers['content-type']
+    if (request.url === '/away') return response.writeHead(302, { location: '/' }).end('elsewhere')
+    if (request.url === '/silent') return undefined
+    if (request.url === '/endless') return response.end('x'.repeat(1_000_001))
     if (toClose > 0) {
       toClose -= 1
       request.socket.destroy()
     } else response.end('{"state":"declined"}')
+    return undefined
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
@@ -44,4 +50,25 @@ it('safety 5: what moves money is never sent again by itself', async () => {
   toClose = 1
   expect(await callGateway(url, { method: 'POST', body: '{}' })).toMatchObject({ status: 0 })
   expect(asked).toEqual(['POST'])
+})
+
+it('a redirect is heard and not followed', async () => {
+  expect(await callGateway(`${url}away`, {})).toEqual({ status: 302, text: 'elsewhere' })
+  expect(asked).toEqual(['GET'])
+})
+
+it('fields go as a form, text as what its headers say', async () => {
+  await callGateway(url, { method: 'POST', body: new URLSearchParams({ amount: '12.50' }) })
+  expect(type).toBe('application/x-www-form-urlencoded')
+  await callGateway(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' })
+  expect(type).toBe('application/json')
+})
+
+it('safety 3: silence, a word too long and an address where nobody listens are no answer', async () => {
+  expect(await callGateway(`${url}silent`, {}, { timeoutMs: 50 })).toMatchObject({ status: 0 })
+  expect(await callGateway(`${url}endless`, {})).toMatchObject({ status: 0 })
+  expect(await callGateway('http://127.0.0.1:1/', {})).toMatchObject({
+    status: 0,
+    text: expect.stringContaining('ECONNREFUSED'),
+  })
 })

@@ -1,3 +1,4 @@
+import { request as send } from 'undici'
 import { readAnswer } from '../read-answer.ts'
 import type { CallLimits } from './port.ts'
 
@@ -11,6 +12,14 @@ export interface Heard {
   readonly text: string
 }
 
+/** What is asked of a gateway; fields as URLSearchParams go as a form. */
+export interface GatewayRequest {
+  /** GET where none is named. */
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string | URLSearchParams
+}
+
 /**
  * Takes a request to a gateway and its limits; returns what was heard, and never throws: no answer is also
  * something heard (safety 3). Connections are kept open between calls, and the gateway may close one just as it is used
@@ -18,12 +27,12 @@ export interface Heard {
  */
 export async function callGateway(
   url: string,
-  request: RequestInit,
+  request: GatewayRequest,
   limits: CallLimits = {},
 ): Promise<Heard> {
   const timeout = AbortSignal.timeout(limits.timeoutMs ?? usualTimeoutMs)
   const signal = limits.signal ? AbortSignal.any([limits.signal, timeout]) : timeout
-  const ask = () => hear(url, { ...request, redirect: 'manual', signal })
+  const ask = () => hear(url, request, signal)
   const isQuestion = (request.method ?? 'GET') === 'GET'
   try {
     return await ask().catch((error: unknown) =>
@@ -34,19 +43,24 @@ export async function callGateway(
   }
 }
 
-async function hear(url: string, request: RequestInit): Promise<Heard> {
-  const response = await fetch(url, request)
-  return { status: response.status, text: await readAnswer(response, largestAnswer) }
+// Not by fetch: its streams and checks take three times the work of the call itself.
+async function hear(url: string, request: GatewayRequest, signal: AbortSignal): Promise<Heard> {
+  const { method = 'GET', headers, body } = request
+  const form = body instanceof URLSearchParams && { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await send(url, {
+    method,
+    headers: { accept: '*/*', 'user-agent': 'maidah', ...form, ...headers },
+    body: body === undefined ? null : String(body),
+    signal,
+  })
+  return { status: answer.statusCode, text: await readAnswer(answer, largestAnswer) }
 }
 
 /** The connection ended before the whole answer was there. */
 function wasCutOff(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  return cause instanceof Error && 'code' in cause && cutOff.has(String(cause.code))
+  return error instanceof Error && 'code' in error && cutOff.has(String(error.code))
 }
 
 function nameFailure(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown failure'
-  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : ''
-  return `${error.name}: ${error.message}${cause}`
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown failure'
 }
