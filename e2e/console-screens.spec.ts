@@ -13,6 +13,8 @@ const say = {
     rooms: 'أقسام اللوحة',
     edit: 'تعديل الأصناف',
     remove: /^حذف/,
+    noteOn: /^ملاحظة على/,
+    note: 'ملاحظة للمطبخ',
     back: 'يعود إلى البطاقة',
     save: 'اعتماد التعديل',
     done: 'عُدّل الطلب وأُبلغ الضيف.',
@@ -26,6 +28,8 @@ const say = {
     rooms: 'Console',
     edit: 'Edit items',
     remove: /^Remove/,
+    noteOn: /^Note on/,
+    note: 'Note for the kitchen',
     back: 'Goes back to the card',
     save: 'Change the order',
     done: 'The order is changed and the guest has been told.',
@@ -122,10 +126,13 @@ for (const language of ['ar', 'en'] as const)
         .click()
     await page.getByRole('button', { name: words.edit }).click()
     await page.getByRole('button', { name: words.remove }).first().click()
+    await page.getByRole('button', { name: words.noteOn }).first().click()
+    await page.getByLabel(words.note).fill('no sugar')
     await expect(page.getByText(words.back)).toBeVisible()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: words.save }).click()
     await expect(page.getByText(words.done)).toBeVisible()
+    await expect(page.getByText('no sugar')).toBeVisible()
 
     // the difference goes back meanwhile, and the order is a version on: who pressed before that presses again
     await expect(async () => {

@@ -4,14 +4,13 @@ import type { TicketWire } from '#contract/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { Stepper } from '#ui/stepper.tsx'
 import sheet from '../board/sheet-form.module.css'
 import { useText } from '../i18n/use-text.ts'
-import page from '../shell/page.module.css'
 import { DishChoice } from './dish-choice.tsx'
 import { DishOptions } from './dish-options.tsx'
+import { EditLines } from './edit-lines.tsx'
 import { EditSums } from './edit-sums.tsx'
-import { useEditForm, type EditForm } from './use-edit-form.ts'
+import { useEditForm } from './use-edit-form.ts'
 
 interface EditSheetProps {
   readonly ticket: TicketWire
@@ -56,7 +55,7 @@ export function EditSheet({ ticket, onClose, onEdited }: EditSheetProps) {
           />
         ) : (
           <>
-            <Lines form={form} />
+            <EditLines form={form} />
             {form.shown && <EditSums edited={form.shown} />}
             {form.editor && (
               <DishChoice
@@ -68,35 +67,5 @@ export function EditSheet({ ticket, onClose, onEdited }: EditSheetProps) {
         )}
       </div>
     </Sheet>
-  )
-}
-
-function Lines({ form: { lines, count } }: { readonly form: EditForm }) {
-  const t = useText()
-  return (
-    <ul className={page.lines} aria-label={t('edit.lines')}>
-      {lines.map(({ key, name, choices, quantity }) => (
-        <li key={key}>
-          <span className={page.main}>
-            <b>
-              <bdi>{name}</bdi>
-            </b>
-            {choices.length > 0 && <bdi className={page.small}>{choices.join(' · ')}</bdi>}
-          </span>
-          <Stepper
-            size="sm"
-            bin={lines.length > 1}
-            min={1}
-            value={quantity}
-            words={{
-              less: t('edit.less', { name }),
-              more: t('edit.more', { name }),
-              remove: t('edit.remove', { name }),
-            }}
-            onChange={(next) => count(key, next)}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }

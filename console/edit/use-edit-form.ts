@@ -1,40 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import type { EditDishWire, EditedOrderWire, EditLineWire, OrderEditorWire } from '#contract/order-edit.ts'
+import type { EditDishWire, EditedOrderWire, OrderEditorWire } from '#contract/order-edit.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
-
-/** A line of the form: one that was ordered, or a new one with what was chosen of it. */
-export interface EditLine {
-  readonly key: string
-  readonly lineId?: string
-  readonly itemId: string
-  readonly name: string
-  /** What was chosen, in words. */
-  readonly choices: readonly string[]
-  readonly options?: readonly { option_id: string; quantity: number }[]
-  readonly quantity: number
-}
-
-const linesOf = (editor: OrderEditorWire): EditLine[] =>
-  editor.lines.map((line) => ({
-    key: line.line_id,
-    lineId: line.line_id,
-    itemId: line.item_id,
-    name: line.name,
-    choices: line.options.map(({ name }) => name),
-    quantity: line.quantity,
-  }))
-
-const wishOf = ({ lineId, itemId, quantity, options }: EditLine): EditLineWire => ({
-  ...(lineId !== undefined && { line_id: lineId }),
-  item_id: itemId,
-  quantity,
-  ...(options && { options: [...options] }),
-})
-
-const sameAs = (editor: OrderEditorWire, lines: readonly EditLine[]) =>
-  JSON.stringify(linesOf(editor).map(wishOf)) === JSON.stringify(lines.map(wishOf))
+import { isNoteTooLong, linesOf, newLine, sameAs, wishOf, type EditLine } from './edit-line.ts'
 
 interface Told {
   readonly tone: 'warn' | 'err'
@@ -90,8 +59,9 @@ function useShown(orderId: string, form: ReturnType<typeof useEditor>) {
   const [shown, setShown] = useState<EditedOrderWire>()
   const [asked, setAsked] = useState(0)
   const changed = editor !== undefined && lines.length > 0 && !sameAs(editor, lines)
+  const askable = changed && !lines.some(isNoteTooLong)
   useEffect(() => {
-    if (!editor || !changed) return
+    if (!editor || !askable) return
     let left = false
     const ask = () =>
       client.editOrder(orderId, { version: editor.version, lines: lines.map(wishOf) }).then(
@@ -109,12 +79,12 @@ function useShown(orderId: string, form: ReturnType<typeof useEditor>) {
       left = true
       clearTimeout(timer)
     }
-  }, [client, editor, changed, lines, orderId, fail, setTold, asked])
+  }, [client, editor, askable, lines, orderId, fail, setTold, asked])
   return {
-    shown: changed ? shown : undefined,
+    shown: askable ? shown : undefined,
     forget: () => setShown(undefined),
     /** The order did not come, or what its change costs, or it costs something else by now: none is saved unseen. */
-    stuck: told !== undefined && (editor === undefined || (changed && shown === undefined)),
+    stuck: told !== undefined && (editor === undefined || (askable && shown === undefined)),
     askAgain: () => {
       setTold(undefined)
       if (editor) setAsked((count) => count + 1)
@@ -166,25 +136,9 @@ export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire)
           .map((line) => (line.key === key ? { ...line, quantity } : line))
           .filter((line) => line.quantity > 0),
       ),
+    say: (key: string, note: string) =>
+      change((now) => now.map((line) => (line.key === key ? { ...line, note } : line))),
     add: (dish: EditDishWire, options: readonly { option_id: string; quantity: number }[]) =>
       change((now) => [...now, newLine(dish, options)]),
-  }
-}
-
-let made = 0
-
-/** Its key is its own: a line that was taken out must not leave its key to the next one. */
-export function newLine(
-  dish: EditDishWire,
-  options: readonly { option_id: string; quantity: number }[],
-): EditLine {
-  const names = new Map(dish.groups.flatMap((group) => group.options.map(({ id, name }) => [id, name])))
-  return {
-    key: `new-${(made += 1)}`,
-    itemId: dish.id,
-    name: dish.name,
-    choices: options.flatMap(({ option_id: id }) => names.get(id) ?? []),
-    options,
-    quantity: 1,
   }
 }

@@ -8,6 +8,8 @@ export const arEdit = {
   'edit.less': 'إنقاص {name}',
   'edit.more': 'زيادة {name}',
   'edit.remove': 'حذف {name}',
+  'edit.note': 'ملاحظة على {name}',
+  'edit.note-field': 'ملاحظة للمطبخ',
   'edit.add': 'إضافة صنف',
   'edit.find': 'بحث في الأصناف',
   'edit.none': 'لا صنف بهذا الاسم متاح الآن.',

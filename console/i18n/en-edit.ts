@@ -8,6 +8,8 @@ export const enEdit: Readonly<Record<keyof typeof arEdit, Message>> = {
   'edit.less': 'Less {name}',
   'edit.more': 'More {name}',
   'edit.remove': 'Remove {name}',
+  'edit.note': 'Note on {name}',
+  'edit.note-field': 'Note for the kitchen',
   'edit.add': 'Add a dish',
   'edit.find': 'Find a dish',
   'edit.none': 'No dish by that name is available now.',

@@ -25,7 +25,7 @@ export interface ShopPlan {
   /** When the one group of its menu is offered; none = always. */
   readonly groupWindows?: readonly TimeWindow[]
   readonly content?: Partial<
-    Pick<TenantPlan, 'banners' | 'pages' | 'allergens' | 'stock' | 'prices' | 'hidden'>
+    Pick<TenantPlan, 'groups' | 'banners' | 'pages' | 'allergens' | 'stock' | 'prices' | 'hidden'>
   >
 }
 

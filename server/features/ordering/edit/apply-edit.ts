@@ -1,4 +1,5 @@
-import { isCouponUsed } from '#domain/bill.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isCouponUsed, type Bill } from '#domain/bill.ts'
 import { acceptUntil, cameToKitchen } from '#domain/closing.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -62,7 +63,7 @@ export async function applyEdit(db: WriteDb, order: LockedOrder, edit: EditNow):
     },
   })
   await changeTenders(db, order, noted, edit)
-  await replaceInvoice(db, order, now)
+  if (!isSameInvoice(order.bill, bill)) await replaceInvoice(db, order, now)
   await tellOutbox(db, 'notice', {
     orderId: order.id,
     event: 'order-edited',
@@ -73,6 +74,13 @@ export async function applyEdit(db: WriteDb, order: LockedOrder, edit: EditNow):
   if (settlement.toCard === 0) return noted
   const back = { amount: settlement.toCard, reason: 'edited', actor }
   return addCardRefund(db, noted, back, now)
+}
+
+/** Notes on dishes are the kitchen's: no invoice has them. One bill was read back, the other is not written yet. */
+function isSameInvoice(before: Bill, after: Bill): boolean {
+  const saidBy = (bill: Bill): unknown =>
+    JSON.parse(JSON.stringify({ ...bill, lines: bill.lines.map((line) => ({ ...line, note: '' })) }))
+  return isDeepStrictEqual(saidBy(before), saidBy(after))
 }
 
 /** One that is released at another time is also accepted until another. */

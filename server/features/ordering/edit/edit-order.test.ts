@@ -27,6 +27,16 @@ const noticesOf = async (order: Ordered) => {
   return rows.filter(({ payload }) => payload['orderId'] === order.id).map(({ payload }) => payload['event'])
 }
 
+const auditOf = ({ id }: Ordered) =>
+  test.database.db.read(shop.tenantId, ({ q }) =>
+    q
+      .selectFrom('audit_log')
+      .select(['before', 'after'])
+      .where('subject', '=', id)
+      .where('action', '=', 'order-edit')
+      .execute(),
+  )
+
 describe('an order that is changed before it is accepted', () => {
   it('a line is taken out: the difference goes back to the card, the journal and the guest are told', async () => {
     const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
@@ -104,6 +114,47 @@ describe('an order that is changed before it is accepted', () => {
     })
     await order.move('accept')
     expect(await order.owner.refused('GET', url(order))).toMatchObject({ code: 'transition-not-allowed' })
+  })
+
+  it("a line's note is changed alone: the kitchen reads it, the log says it, and the invoice stays", async () => {
+    const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
+    const before = (await page(order)).invoice
+    const tea = shop.itemId('Tea')
+    const edited = await edit(order, (lines) =>
+      lines.map((line) => (line.item_id === tea ? { ...line, note: ' no sugar ' } : line)),
+    )
+    expect(edited).toMatchObject({ state: 'done', settles: 'nothing' })
+    const after = await page(order)
+    expect(after.ticket.lines).toMatchObject([{ note: '' }, { name: 'Tea', note: 'no sugar' }])
+    expect(after.invoice).toBe(before)
+    expect((await editor(order)).lines).toMatchObject([{ note: '' }, { note: 'no sugar' }])
+    expect(await auditOf(order)).toMatchObject([
+      {
+        before: { lines: ['1 × Shawarma', '1 × Tea'] },
+        after: { lines: ['1 × Shawarma', '1 × Tea (no sugar)'] },
+      },
+    ])
+    // it stays with its line when another one goes, and that is another invoice
+    await edit(order, (lines) => lines.filter(({ item_id }) => item_id === tea))
+    const last = await page(order)
+    expect(last.ticket.lines).toMatchObject([{ name: 'Tea', note: 'no sugar' }])
+    expect(last.invoice).toBeGreaterThan(before ?? 0)
+  })
+
+  it("dishes stand in the menu's order: group by group, and in each as they stand there", async () => {
+    const group = (id: string, position: number) => ({ id, name: { ar: id, en: id }, windows: [], position })
+    const menu = await makeShop(test, {
+      content: { groups: [group('starters', 0), group('mains', 1)] },
+      items: [
+        { name: 'Kebab', groupId: 'mains', position: 0 },
+        { name: 'Soup', groupId: 'starters', position: 0 },
+        { name: 'Rice', groupId: 'mains', position: 1 },
+        { name: 'Salad', groupId: 'starters', position: 1 },
+      ],
+    })
+    const order = await makePaidOrder(test, menu, 'Kebab')
+    const { dishes } = await editor(order)
+    expect(dishes.map(({ name }) => name)).toEqual(['Soup', 'Salad', 'Kebab', 'Rice'])
   })
 
   it('two staff on one order: the second is told, and nothing is lost', async () => {

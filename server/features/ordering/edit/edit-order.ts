@@ -110,7 +110,8 @@ async function edit(db: WriteDb, order: LockedOrder, wish: EditWish, by: By): Pr
   return settlement.how === 'link' ? wait(db, shown, by) : make(db, shown, by)
 }
 
-const wordsOf = ({ lines }: EditPlan['bill']) => lines.map(({ quantity, name }) => `${quantity} × ${name.en}`)
+const wordsOf = ({ lines }: EditPlan['bill']) =>
+  lines.map(({ quantity, name, note }) => `${quantity} × ${name.en}${note && ` (${note})`}`)
 
 type Shown = Omit<Edited, 'state'>
 

@@ -5,6 +5,7 @@ import { toDecimal } from '#domain/money.ts'
 import { presetOptions } from '#domain/option-choice.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { inMenuOrder } from '#server/content/in-menu-order.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { showBill } from '#server/show/show-bill.ts'
@@ -43,7 +44,7 @@ export async function showOrderEditor(
     version: order.version,
     lines: showBill(order.bill, language).lines,
     total: toDecimal(order.total),
-    dishes: sold.map((item) => showDish(item, language)),
+    dishes: inMenuOrder(catalogue.groups, sold).map(({ item }) => showDish(item, language)),
   }
 }
 

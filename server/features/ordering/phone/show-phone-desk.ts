@@ -8,6 +8,7 @@ import { phoneTypesOf, phoneWays, type PhoneType } from '#domain/phone-order.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { inMenuOrder } from '#server/content/in-menu-order.ts'
 import { mapUser } from '#server/content/map-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { siteLink } from '#server/notice-text.ts'
@@ -92,14 +93,12 @@ async function vehiclesOf(
   return { brands: brands.map(named), colors: colors.map(named) }
 }
 
-/** In the menu's order: as the groups stand, and in each as its dishes stand. */
 function dishesOf(catalogue: Catalogue, offer: Offer, look: DishLook): PhoneDishWire[] {
   const sold = [...offer.items.values()].filter((item) => isOffered(item, offer.type))
-  return catalogue.groups.flatMap((group) =>
-    sold
-      .filter((item) => item.groupId === group.id)
-      .map((item) => ({ ...showDish(item, offer, look), group: wordIn(group.name, look.language) })),
-  )
+  return inMenuOrder(catalogue.groups, sold).map(({ item, group }) => ({
+    ...showDish(item, offer, look),
+    group: wordIn(group.name, look.language),
+  }))
 }
 
 function showDish(item: Item, offer: Offer, { language, later }: DishLook): Omit<PhoneDishWire, 'group'> {
