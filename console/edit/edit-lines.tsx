@@ -37,7 +37,7 @@ function Line({ line, form: { lines, count, say } }: LineProps) {
   const { key, name, choices, quantity, note } = line
   return (
     <li>
-      <span className={page.main}>
+      <span className={styles.main}>
         <b>
           <bdi>{name}</bdi>
         </b>
@@ -48,25 +48,27 @@ function Line({ line, form: { lines, count, say } }: LineProps) {
           </bdi>
         )}
       </span>
-      <IconButton
-        icon={MessageSquare}
-        label={t('edit.note', { name })}
-        ground={note === '' ? 'plain' : 'sunken'}
-        aria-expanded={saying}
-        onClick={() => setSaying(!saying)}
-      />
-      <Stepper
-        size="sm"
-        bin={lines.length > 1}
-        min={1}
-        value={quantity}
-        words={{
-          less: t('edit.less', { name }),
-          more: t('edit.more', { name }),
-          remove: t('edit.remove', { name }),
-        }}
-        onChange={(next) => count(key, next)}
-      />
+      <span className={styles.tools}>
+        <IconButton
+          icon={MessageSquare}
+          label={t('edit.note', { name })}
+          ground="sunken"
+          aria-expanded={saying}
+          onClick={() => setSaying(!saying)}
+        />
+        <Stepper
+          size="sm"
+          bin={lines.length > 1}
+          min={1}
+          value={quantity}
+          words={{
+            less: t('edit.less', { name }),
+            more: t('edit.more', { name }),
+            remove: t('edit.remove', { name }),
+          }}
+          onChange={(next) => count(key, next)}
+        />
+      </span>
       {saying && (
         <div className={styles.say}>
           <Field
