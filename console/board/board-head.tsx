@@ -1,4 +1,5 @@
 import { CalendarClock, ListChecks, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BoardWire } from '#contract/board.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,10 +24,16 @@ interface BoardHeadProps {
   /** Orders for later that wait for their release. */
   readonly scheduled: number
   readonly onScheduled: () => void
+  /** What is shown of all orders. */
+  readonly children: ReactNode
 }
 
-/** Where, whether orders come in, the day in numbers, search, ended orders, sound. */
-export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, ...later }: BoardHeadProps) {
+/**
+ * Where, whether orders come in, the day in numbers, search, ended orders, sound, ways of ordering. On a phone all but the
+ * first two is one row that scrolls: five rows stood before the first order.
+ */
+export function BoardHead(props: BoardHeadProps) {
+  const { board, onAccepting, sound, query, onQuery, children } = props
   const t = useText()
   return (
     <header className={styles.head}>
@@ -38,39 +45,49 @@ export function BoardHead({ board, onAccepting, sound, query, onQuery, onEnded, 
         resting={board.closed !== ''}
         onChanged={onAccepting}
       />
-      <Day board={board} />
-      <label className={styles.search}>
-        <Icon of={Search} size="s" />
-        <span className="vh">{t('board.search')}</span>
-        <input
-          type="search"
-          value={query}
-          placeholder={t('board.find')}
-          aria-keyshortcuts="/"
-          onChange={(event) => onQuery(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // else the same press would go on to the button that gets the focus
-            event.preventDefault()
-            focusFirst()
-          }}
-        />
-        <kbd aria-hidden>/</kbd>
-      </label>
-      <span className={styles.lists}>
-        <Button kind="q" onClick={later.onScheduled}>
-          <Icon of={CalendarClock} size="s" />
-          {t('board.scheduled')}
-          {later.scheduled > 0 && <N>{later.scheduled}</N>}
-        </Button>
-        <Button kind="q" onClick={onEnded}>
-          <Icon of={ListChecks} size="s" />
-          {t('board.ended')}
-          {board.ended.length > 0 && <N>{board.ended.length}</N>}
-        </Button>
-      </span>
-      <SoundButton sound={sound} />
+      <div className={styles.more}>
+        <Day board={board} />
+        <label className={styles.search}>
+          <Icon of={Search} size="s" />
+          <span className="vh">{t('board.search')}</span>
+          <input
+            type="search"
+            value={query}
+            placeholder={t('board.find')}
+            aria-keyshortcuts="/"
+            onChange={(event) => onQuery(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // else the same press would go on to the button that gets the focus
+              event.preventDefault()
+              focusFirst()
+            }}
+          />
+          <kbd aria-hidden>/</kbd>
+        </label>
+        <Lists {...props} />
+        <SoundButton sound={sound} />
+        {children}
+      </div>
     </header>
+  )
+}
+
+function Lists({ board, scheduled, onScheduled, onEnded }: BoardHeadProps) {
+  const t = useText()
+  return (
+    <span className={styles.lists}>
+      <Button kind="q" onClick={onScheduled}>
+        <Icon of={CalendarClock} size="s" />
+        {t('board.scheduled')}
+        {scheduled > 0 && <N>{scheduled}</N>}
+      </Button>
+      <Button kind="q" onClick={onEnded}>
+        <Icon of={ListChecks} size="s" />
+        {t('board.ended')}
+        {board.ended.length > 0 && <N>{board.ended.length}</N>}
+      </Button>
+    </span>
   )
 }
 

@@ -72,7 +72,9 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         onEnded={() => setSheet({ kind: 'ended' })}
         scheduled={scheduled.length}
         onScheduled={() => setSheet({ kind: 'scheduled' })}
-      />
+      >
+        <TypeFilter tickets={released} value={type} onChange={setType} />
+      </BoardHead>
       <OfflineStrip offline={offline} sendsLater />
       {state.shown.accepting && state.shown.closed && (
         <p className={styles.closed} role="status">
@@ -89,7 +91,6 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         {calls.length > 0 && ` ${t('board.calls-said', { count: calls.length })}`}
       </p>
       <TableCalls branchId={state.shown.branch_id} calls={calls} clock={clock} onAnswered={live.refresh} />
-      <TypeFilter tickets={released} value={type} onChange={setType} />
       <main id="content" className={styles.main} onPointerDown={hold}>
         <BoardColumns
           tickets={meant}
