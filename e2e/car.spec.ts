@@ -93,6 +93,10 @@ test('spec 1: from the car: a new vehicle, "I\'m here" rings at the branch, and 
   await waitUntilAlive(board)
   const ticket = board.getByRole('article').filter({ hasText: name }).first()
   await expect(ticket.getByText('ABC 123')).toBeVisible()
+  // a bell is never without an order: what a search hides is one press away
+  await board.getByRole('searchbox').fill('nobody')
+  await expect(ticket).toBeHidden()
+  await board.getByRole('button', { name: /^Show \d+ waiting order/ }).click()
   await ticket.getByRole('button', { name: 'Accept' }).click()
   // a guest who arrives in this very moment is news to the branch, whose press is then refused by name (safety 10)
   await expect(ticket.getByRole('button', { name: 'Ready' })).toBeVisible()

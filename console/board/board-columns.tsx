@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { TicketWire } from '#contract/staff.ts'
 import { N } from '#ui/n.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -20,6 +19,9 @@ interface BoardColumnsProps {
   readonly tickets: readonly TicketWire[]
   /** A search is on: an empty column means that nothing matches. */
   readonly searching: boolean
+  /** The one that a phone shows; a tablet the one beside it too. */
+  readonly column: ColumnId
+  readonly onColumn: (column: ColumnId) => void
   /** New orders that wait while the pointer is down. */
   readonly queued: number
   readonly clock: ServerClock
@@ -35,17 +37,17 @@ const pictures: Readonly<Record<ColumnId, string>> = {
 }
 
 /** The four columns; on a tablet two of them side by side, on a phone one, chosen by tabs with counts. */
-export function BoardColumns({ tickets, searching, queued, clock, moves, acts }: BoardColumnsProps) {
+export function BoardColumns(props: BoardColumnsProps) {
+  const { tickets, searching, column, onColumn, queued, clock, moves, acts } = props
   const t = useText()
   const columns = inColumns(tickets)
   const keepFocus = useKeptFocus(tickets)
   const keys = useBoardKeys()
-  const [first, setFirst] = useState(0)
   return (
     <>
       <div className={styles.tabs} role="group" aria-label={t('board.columns')}>
-        {columnIds.map((id, i) => (
-          <button key={id} type="button" aria-pressed={first === i} onClick={() => setFirst(i)}>
+        {columnIds.map((id) => (
+          <button key={id} type="button" aria-pressed={column === id} onClick={() => onColumn(id)}>
             {t(`board.${id}`)}
             <N>{columns[id].length}</N>
           </button>
@@ -53,7 +55,12 @@ export function BoardColumns({ tickets, searching, queued, clock, moves, acts }:
       </div>
       {/* each of its steps is a button; keys are a further way between them */}
       {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className={styles.board} data-first={first} onFocus={keepFocus} onKeyDown={keys}>
+      <div
+        className={styles.board}
+        data-first={columnIds.indexOf(column)}
+        onFocus={keepFocus}
+        onKeyDown={keys}
+      >
         {columnIds.map((id) => (
           <section key={id} className={`${styles.column} ${styles[id]}`} aria-labelledby={`column-${id}`}>
             <ColumnHead id={id} count={columns[id].length} queued={id === 'new' ? queued : 0} />

@@ -67,7 +67,7 @@ export function BoardHead(props: BoardHeadProps) {
         </label>
         <Lists {...props} />
         <SoundButton sound={sound} />
-        {children}
+        <div className={styles.filters}>{children}</div>
       </div>
     </header>
   )

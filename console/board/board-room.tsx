@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { BoardWire } from '#contract/board.ts'
 import type { TicketWire } from '#contract/staff.ts'
-import type { OrderType } from '#domain/menu.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Icon } from '#ui/icon.tsx'
 import { localPath } from '#ui/local-path.ts'
@@ -20,7 +19,7 @@ import styles from './board-room.module.css'
 import { BoardSheets } from './board-sheets.tsx'
 import type { OpenSheet } from './board-sheets.tsx'
 import { queuedCount } from './board-state.ts'
-import { isMeant } from './columns.ts'
+import { HiddenOrders } from './hidden-orders.tsx'
 import { countWaiting, splitReleased } from './scheduled.ts'
 import { TableCalls } from './table-calls.tsx'
 import type { TicketActs } from './ticket-card.tsx'
@@ -28,6 +27,7 @@ import { TypeFilter } from './type-filter.tsx'
 import { ToldBar } from './told-bar.tsx'
 import { useBoard } from './use-board.ts'
 import { useHeldPointer } from './use-held-pointer.ts'
+import { useShown } from './use-shown.ts'
 import { useMoves } from './use-moves.ts'
 import type { Moves } from './use-moves.ts'
 
@@ -41,8 +41,6 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const { state, tell, offline } = live
   const moves = useMoves(live)
   const clock = useServerClock(state.shown.rendered_at)
-  const [query, setQuery] = useState('')
-  const [type, setType] = useState<OrderType>()
   const [sheet, setSheet] = useState<OpenSheet>()
   const hold = useHeldPointer(tell)
   const { tickets } = state.shown
@@ -56,9 +54,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
     unanswered.length > 0 || here.length > 0 || calls.length > 0 || queuedCount(state) > 0,
   )
   const waiting = unanswered.length + here.length + calls.length
-  const meant = released.filter(
-    (ticket) => isMeant(ticket, query) && (type === undefined || ticket.type === type),
-  )
+  const shown = useShown(released, [...unanswered, ...here])
   const acts = useTicketActs(moves, setSheet)
   return (
     <div className={styles.frame}>
@@ -67,13 +63,14 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         board={state.shown}
         onAccepting={(accepting) => tell({ type: 'accepting', accepting })}
         sound={sound}
-        query={query}
-        onQuery={setQuery}
+        query={shown.query}
+        onQuery={shown.setQuery}
         onEnded={() => setSheet({ kind: 'ended' })}
         scheduled={scheduled.length}
         onScheduled={() => setSheet({ kind: 'scheduled' })}
       >
-        <TypeFilter tickets={released} value={type} onChange={setType} />
+        <TypeFilter tickets={released} value={shown.type} onChange={shown.setType} />
+        <HiddenOrders shown={shown} />
       </BoardHead>
       <OfflineStrip offline={offline} sendsLater />
       {state.shown.accepting && state.shown.closed && (
@@ -93,8 +90,10 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
       <TableCalls branchId={state.shown.branch_id} calls={calls} clock={clock} onAnswered={live.refresh} />
       <main id="content" className={styles.main} onPointerDown={hold}>
         <BoardColumns
-          tickets={meant}
-          searching={query.trim() !== '' || type !== undefined}
+          tickets={shown.tickets}
+          searching={shown.searching}
+          column={shown.column}
+          onColumn={shown.setColumn}
           queued={queuedCount(state)}
           clock={clock}
           moves={moves}

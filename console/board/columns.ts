@@ -3,18 +3,22 @@ import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
 
 export type ColumnId = 'new' | 'kitchen' | 'ready' | 'way'
 
-const columnOf: Readonly<Partial<Record<TicketWire['status'], ColumnId>>> = {
+const columns: Readonly<Partial<Record<TicketWire['status'], ColumnId>>> = {
   created: 'new',
   accepted: 'kitchen',
   ready: 'ready',
   outdelivery: 'way',
 }
 
+/** Takes an order, if there is one; returns the column that it stands in. */
+export const columnOf = (ticket: Pick<TicketWire, 'status'> | undefined): ColumnId | undefined =>
+  ticket && columns[ticket.status]
+
 export const columnIds: readonly ColumnId[] = ['new', 'kitchen', 'ready', 'way']
 
 /** Takes open tickets, oldest first; returns them by column, each oldest first, guests who wait in the car before all that is ready (DESIGN 11). */
 export function inColumns(tickets: readonly TicketWire[]): Readonly<Record<ColumnId, readonly TicketWire[]>> {
-  const of = (id: ColumnId) => tickets.filter((ticket) => columnOf[ticket.status] === id)
+  const of = (id: ColumnId) => tickets.filter((ticket) => columnOf(ticket) === id)
   const ready = of('ready')
   const here = ready
     .filter(({ arrival }) => arrival !== null)

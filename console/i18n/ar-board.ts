@@ -4,6 +4,13 @@ import type { Message } from '#ui/message.ts'
 export const arBoard = {
   'board.types': 'طريقة الطلب',
   'board.all-types': 'الكل',
+  'board.show-hidden': {
+    one: 'إظهار طلب ينتظر',
+    two: 'إظهار طلبين ينتظران',
+    few: 'إظهار {count} طلبات تنتظر',
+    many: 'إظهار {count} طلبًا ينتظر',
+    other: 'إظهار {count} طلب ينتظر',
+  },
   'board.arrived-said': {
     zero: 'لا أحد ينتظر في سيارته',
     one: 'ضيف ينتظر في سيارته',

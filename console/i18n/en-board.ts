@@ -4,6 +4,7 @@ import type { Message } from '#ui/message.ts'
 export const enBoard: Readonly<Record<keyof typeof arBoard, Message>> = {
   'board.types': 'Way of ordering',
   'board.all-types': 'All',
+  'board.show-hidden': { one: 'Show 1 waiting order', other: 'Show {count} waiting orders' },
   'board.arrived-said': {
     zero: 'Nobody is waiting in a car',
     one: '1 guest is waiting in a car',
