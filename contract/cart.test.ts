@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cart } from './cart.ts'
+import { billLine, cart } from './cart.ts'
 
 /** Spec 3 "Order draft", in its order; the flags and methods of the two payment providers by their names. */
 const draft = [
@@ -47,4 +47,21 @@ const own = [
 
 it("spec 3: GET cart answers with the order draft's field names, and what the page needs beside them", () => {
   expect(Object.keys(cart.shape).toSorted()).toEqual([...draft, ...own].toSorted())
+})
+
+it('a line says whether its dish can be chosen of where that is known, and is whole without it', () => {
+  const line = {
+    line_id: 'l1',
+    item_id: 'i1',
+    name: 'Tea',
+    picture: null,
+    quantity: 1,
+    note: '',
+    options: [],
+    unit_price: '3.00',
+    subtotal: '3.00',
+    discount: '0.00',
+  }
+  expect(billLine.parse(line)).toEqual(line)
+  expect(billLine.parse({ ...line, choosable: true })).toEqual({ ...line, choosable: true })
 })

@@ -28,6 +28,8 @@ export const billLine = z.object({
   note: z.string(),
   options: z.array(billOption),
   deposits: z.array(billDeposit).optional(),
+  /** Its dish has option groups or deposits to choose from, whether or not any is chosen. Said of a cart's lines alone: other bills are frozen. */
+  choosable: z.boolean().optional(),
   unit_price: amount,
   subtotal: amount,
   discount: amount,

@@ -1,7 +1,10 @@
 import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
 
 /** What the page knows of an item when it is added, so that its line can be shown before the server answers. */
-export type ShownLine = Pick<BillLineWire, 'name' | 'picture' | 'options' | 'unit_price' | 'deposits'> & {
+export type ShownLine = Pick<
+  BillLineWire,
+  'name' | 'picture' | 'options' | 'unit_price' | 'deposits' | 'choosable'
+> & {
   /** Of one piece after product discounts; not given = no discount. */
   readonly price?: string
 }

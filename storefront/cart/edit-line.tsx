@@ -8,12 +8,12 @@ import { useCart } from './use-cart.tsx'
 
 const ItemSheet = lazy(() => import('../item/item-sheet.tsx'))
 
-/** Opens the item's sheet filled with what the line has (DESIGN 7). Nothing for lines without a choice. */
+/** Opens the item's sheet filled with what the line has (DESIGN 7). Nothing where there is nothing to choose. */
 export function EditLine({ line }: { readonly line: BillLineWire }) {
   const t = useText()
   const { cart } = useCart()
   const [open, setOpen] = useState(false)
-  if (!cart?.branch_id || (line.options.length === 0 && !line.deposits && line.note === '')) return null
+  if (!cart?.branch_id || !isEditable(line)) return null
   return (
     <>
       <Button
@@ -39,6 +39,10 @@ export function EditLine({ line }: { readonly line: BillLineWire }) {
     </>
   )
 }
+
+/** A dish that can be chosen of, even if nothing is yet; or a line that says something already. */
+const isEditable = ({ choosable, options, deposits, note }: BillLineWire): boolean =>
+  choosable === true || options.length > 0 || deposits !== undefined || note !== ''
 
 /** What the sheet shows until the item has come. */
 function cardOf({ item_id, name, picture, unit_price }: BillLineWire): ItemCardWire {

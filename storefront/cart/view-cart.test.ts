@@ -95,6 +95,15 @@ it('shows another choice for a line at once, and keeps it when the number change
   expect(view.cart?.bill.total).toBe('28.00')
 })
 
+it('keeps that a dish has choices while its other choice, or its adding, waits for the server', () => {
+  const shown = { name: 'Burger', picture: null, options: [], unit_price: '10.00', choosable: true }
+  const choice = { options: [], note: 'no onion', shown }
+  const changed: CartChange = { kind: 'set', lineId: 'line1', itemId: 'item1', quantity: 1, choice }
+  const added: CartChange = { kind: 'add', lineId: 'new', body: { item_id: 'item2' }, shown }
+  const { lines } = viewCart(makeCart(), [changed, added])
+  expect(lines.map((line) => line.choosable)).toEqual([true, true])
+})
+
 it('makes one change of quick taps, unless the first is on its way', () => {
   expect(queueChange([set(2)], set(3), 0)).toEqual([set(3)])
   expect(queueChange([set(2)], set(3), 1)).toEqual([set(2), set(3)])

@@ -60,7 +60,7 @@ function lineOfOne(
   chosen: Pick<BillLineWire, 'options' | 'note' | 'deposits'>,
   quantity: number,
 ): BillLineWire {
-  const { name = '', picture = null, unit_price = '0.00', price = unit_price } = shown ?? {}
+  const { name = '', picture = null, unit_price = '0.00', price = unit_price, choosable } = shown ?? {}
   const discount = toDecimal((parseAmount(unit_price) ?? 0) - (parseAmount(price) ?? 0))
   const one = {
     line_id,
@@ -69,6 +69,7 @@ function lineOfOne(
     picture,
     quantity: 1,
     ...chosen,
+    ...(choosable !== undefined && { choosable }),
     unit_price,
     subtotal: unit_price,
     discount,

@@ -33,6 +33,7 @@ function shownLine(item: ItemWire, groups: readonly ChoiceGroup[], choice: Choic
   return {
     name: item.name,
     picture: item.picture,
+    choosable: item.option_groups.length > 0 || item.deposits.length > 0,
     options: chosenIn(groups, choice).map(({ group, option, quantity, free }) => ({
       option_id: option.id,
       group: group.name.ar,

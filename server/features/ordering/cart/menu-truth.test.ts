@@ -89,6 +89,20 @@ describe('menu truth', () => {
     expect((await menuOf('pickup', 'malaz')).items.map((item) => item.id)).not.toContain('soup')
   })
 
+  it("a cart's lines say whether their dish has options or deposits to choose, though none is chosen", async () => {
+    const guest = shop.guest()
+    const cart = await guest.openCart()
+    await guest.add(cart, 'pizza')
+    await guest.add(cart, 'feast')
+    const { bill } = await guest.add(cart, 'soup')
+    const said = bill.lines.map(({ item_id, options, choosable }) => [item_id, options.length, choosable])
+    expect(said).toEqual([
+      ['pizza', 0, true],
+      ['feast', 0, true],
+      ['soup', 0, false],
+    ])
+  })
+
   it('a cart costs what its branch and type ask, and names what that changed', async () => {
     const guest = shop.guest()
     const cart = await guest.add(await guest.openCart(), 'pizza')

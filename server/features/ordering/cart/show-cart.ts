@@ -1,4 +1,4 @@
-import type { CartWire } from '#contract/cart.ts'
+import type { BillWire, CartWire } from '#contract/cart.ts'
 import { refusalAnswers } from '#contract/refusals.ts'
 import type { Bill } from '#domain/bill.ts'
 import { fitLines, type Offer } from '#domain/cart-fit.ts'
@@ -119,7 +119,7 @@ export function showCart(
     pay: showPay(cart.draft, catalogue),
     notes_allowed: settingText(catalogue.settings, 'checkout.allow_notes') === '1',
     coupon: showCoupon(cart.draft.coupon, couponTrouble, bill, language),
-    bill: showBill(bill, language),
+    bill: showCartBill(bill, fitted, language),
     ...showDelivery(priced, { language, mine: shopper === cart.shopper }),
     vehicle: cart.type === 'car' && shopper === cart.shopper ? showDraftVehicle(cart.draft, language) : null,
     ready_minutes: promiseOf(branch, fitted.load ?? 0, delivery),
@@ -128,6 +128,16 @@ export function showCart(
     news: cartNews(fitted, language),
     blocked: blocked ? sayRefusal(blocked, language) : null,
   }
+}
+
+/** What can be chosen of its dishes is the menu's of now: a line without any choice is changed by it too (DESIGN 7). */
+function showCartBill(bill: Bill, { offer }: PricedCart, language: Language): BillWire {
+  const shown = showBill(bill, language)
+  const lines = shown.lines.map((line) => {
+    const { optionGroups = [], deposits = [] } = offer.items.get(line.item_id) ?? {}
+    return { ...line, choosable: optionGroups.length > 0 || deposits.length > 0 }
+  })
+  return { ...shown, lines }
 }
 
 /** Why it cannot be ordered now. What was ordered can be paid, whatever the branch takes by now. */
