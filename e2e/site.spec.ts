@@ -21,7 +21,9 @@ const words = {
     send: 'إرسال',
     sent: 'وصلت رسالتك',
     human: 'بيانات غير صحيحة، يُرجى إكمال التحقق من أنك لست روبوتًا',
-    offline: 'لا يوجد اتصال.',
+    offline: 'لا يوجد اتصال. تظهر',
+    cannotAdd: 'لا يوجد اتصال. يمكن إضافة',
+    add: /^إضافة /,
   },
   en: {
     prefix: '/en',
@@ -34,7 +36,9 @@ const words = {
     send: 'Send',
     sent: 'We have your message',
     human: 'Wrong Data, Please complete the human validation',
-    offline: 'You are offline.',
+    offline: 'You are offline. Showing',
+    cannotAdd: 'You are offline. Dishes can be added',
+    add: /^Add /,
   },
 } as const
 
@@ -184,5 +188,20 @@ test(
     expect(head?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
     await context.setOffline(false)
     await expect(page.getByText(say.offline)).toBeHidden()
+
+    // what cannot be sent is not taken: the "+" rests, and pressed it says why
+    await page.goto(at('saffron', `${say.prefix}/menu`))
+    await waitUntilAlive(page)
+    await context.setOffline(true)
+    const plus = page.getByRole('button', { name: say.add }).first()
+    await expect(plus).toHaveAttribute('aria-disabled', 'true')
+    // its state would make a click wait
+    await plus.dispatchEvent('click')
+    const why = page.getByRole('alert').filter({ hasText: say.cannotAdd, visible: true })
+    await expect(why).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await context.setOffline(false)
+    await expect(why).toBeHidden()
+    await expect(plus).not.toHaveAttribute('aria-disabled')
   },
 )

@@ -7,10 +7,13 @@ interface AddButtonProps {
   readonly busy?: boolean
   /** It opens a dialog instead of adding at once. */
   readonly opensDialog?: boolean
+  /** It cannot be used now; who asks says why when it is pressed. */
+  readonly resting?: boolean
 }
 
 /** The "+" on a picture (DESIGN 5). Its cross is drawn in CSS, since a menu has a hundred of them. */
-export function AddButton({ label, onAdd, busy = false, opensDialog = false }: AddButtonProps) {
+export function AddButton(props: AddButtonProps) {
+  const { label, onAdd, busy = false, opensDialog = false, resting = false } = props
   return (
     <button
       ref={takePlace}
@@ -19,8 +22,9 @@ export function AddButton({ label, onAdd, busy = false, opensDialog = false }: A
       aria-label={label}
       aria-haspopup={opensDialog ? 'dialog' : undefined}
       aria-busy={busy || undefined}
+      aria-disabled={resting || undefined}
       onClick={() => {
-        leavePlace()
+        if (!resting) leavePlace()
         onAdd()
       }}
     />

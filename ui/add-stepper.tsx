@@ -12,24 +12,19 @@ interface AddStepperProps {
   readonly words: StepperWords
   readonly max?: number
   readonly busy?: boolean
+  /** It cannot be used now; who asks says why when it is pressed. */
+  readonly resting?: boolean
 }
 
 /** What the "+" becomes once its item is in the cart; the plus stays where it was (DESIGN 5). */
-export function AddStepper({
-  quantity,
-  onAdd,
-  onChange,
-  label,
-  words,
-  max = 99,
-  busy = false,
-}: AddStepperProps) {
+export function AddStepper(props: AddStepperProps) {
+  const { quantity, onAdd, onChange, label, words, max = 99, busy = false, resting = false } = props
   return (
     <span className={styles.open} role="group" aria-label={label}>
       <Stepper
         value={quantity}
         onChange={(value) => {
-          if (value === 0) leavePlace()
+          if (value === 0 && !resting) leavePlace()
           if (value > quantity) onAdd()
           else onChange(value)
         }}
@@ -38,6 +33,7 @@ export function AddStepper({
         max={max}
         bin
         busy={busy}
+        resting={resting}
         solid
       />
     </span>

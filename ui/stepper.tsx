@@ -20,6 +20,8 @@ interface StepperProps {
   /** At 1 the minus is a bin that takes the line out. */
   readonly bin?: boolean
   readonly busy?: boolean
+  /** It cannot be used now; who asks says why when it is pressed. */
+  readonly resting?: boolean
   readonly size?: 'sm' | 'md' | 'lg'
   /** Accent ground, floating over a picture. */
   readonly solid?: boolean
@@ -36,6 +38,7 @@ export function Stepper(props: StepperProps) {
     max = 99,
     bin = false,
     busy = false,
+    resting = false,
     size = 'md',
     solid = false,
     moreRef,
@@ -47,6 +50,7 @@ export function Stepper(props: StepperProps) {
         type="button"
         aria-label={removes ? words.remove : words.less}
         disabled={!removes && value <= min}
+        aria-disabled={resting || undefined}
         onClick={() => onChange(removes ? 0 : value - 1)}
       >
         <Icon of={removes ? Trash2 : Minus} size={size === 'sm' ? 's' : 'm'} />
@@ -66,6 +70,7 @@ export function Stepper(props: StepperProps) {
         type="button"
         aria-label={words.more}
         disabled={value >= max}
+        aria-disabled={resting || undefined}
         onClick={() => onChange(value + 1)}
       >
         <Icon of={Plus} size={size === 'sm' ? 's' : 'm'} />

@@ -14,7 +14,7 @@ import { useCart } from './use-cart.tsx'
 /** One line of the cart: picture, choices, stepper whose minus is a bin at 1, and its sum. */
 export function CartLine({ line }: { readonly line: BillLineWire }) {
   const t = useText()
-  const { changeLine, pending } = useCart()
+  const { changeLine, pending, online } = useCart()
   const { name, line_id: id, quantity } = line
   const before = Number(line.discount) > 0
   return (
@@ -30,6 +30,7 @@ export function CartLine({ line }: { readonly line: BillLineWire }) {
               value={quantity}
               max={limits.quantity}
               bin
+              resting={!online}
               onChange={(next) => changeLine(id, next)}
               words={{
                 less: t('cart.less', { name }),

@@ -15,6 +15,7 @@ function makeStore(cart?: CartWire) {
     removeLine: async () => makeCart([]),
   } as unknown as ShopClient
   const none = () => {}
+  const network = { on: true }
   const store = new CartStore(
     {
       client,
@@ -22,11 +23,13 @@ function makeStore(cart?: CartWire) {
       keepChoice: none,
       announce: none,
       unreachable: 'no connection',
+      online: () => network.on,
+      offline: 'offline',
       later: () => none,
     },
     cart,
   )
-  return { store, addLine, makeOne }
+  return { store, addLine, makeOne, network }
 }
 
 it('gives a line that comes back the deposits that were chosen with it', async () => {
@@ -50,4 +53,23 @@ it('makes no second cart while it is not known whether there is one: its dishes 
   store.add({ item_id: 'tea' })
   await vi.waitFor(() => expect(store.get()).toMatchObject({ changes: [], error: 'no connection' }))
   expect([makeOne, addLine].map((one) => one.mock.calls.length)).toEqual([0, 0])
+})
+
+it('without a network a press changes nothing and loses nothing: it is said at once, until the network is back', () => {
+  const { store, addLine, network } = makeStore(makeCart([makeLine(), makeLine({ line_id: 'line2' })]))
+  store.changeLine('line1', 0)
+  const before = store.get()
+  network.on = false
+  const choice = { options: [], note: 'mild', shown: makeLine() }
+  expect([store.add({ item_id: 'b' }), store.editLine('line2', 2, choice)]).toEqual([false, false])
+  store.takeBack()
+  store.clear()
+  store.changeLine('line2', 5)
+  expect(store.get()).toEqual({ ...before, error: 'offline' })
+  network.on = true
+  store.cameOnline()
+  expect(store.get()).toEqual(before)
+  expect(store.add({ item_id: 'b' })).toBe(true)
+  expect(store.get().changes.at(-1)).toMatchObject({ kind: 'add', body: { item_id: 'b' } })
+  expect(addLine).not.toHaveBeenCalled()
 })

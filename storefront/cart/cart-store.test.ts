@@ -67,6 +67,8 @@ function makeStore(server: ReturnType<typeof makeServer>, came?: CartWire | null
       keepChoice: () => {},
       announce: (version) => announced.push(version),
       unreachable: 'no connection',
+      online: () => true,
+      offline: 'offline',
       later: (run) => {
         timers.push(run)
         return () => timers.splice(timers.indexOf(run), 1)

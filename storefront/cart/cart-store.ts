@@ -4,14 +4,13 @@ import type { DraftBody } from '#contract/cart-draft.ts'
 import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
 import { constants } from '#domain/limits.ts'
 import type { OrderType } from '#domain/menu.ts'
-import { parseAmount, toDecimal } from '#domain/money.ts'
 import type { BranchChoice } from './branch-choice.ts'
 import { queueChange } from './cart-change.ts'
 import type { CartChange, LineChoice, ShownLine } from './cart-change.ts'
 import { dropChange, emptyCartState, settleChange, takeCart } from './cart-state.ts'
-import type { CartState, TakenLine } from './cart-state.ts'
-import { lineTotal } from '#web/line-total.ts'
+import type { CartState } from './cart-state.ts'
 import { sendChange } from './send-change.ts'
+import { takenLine } from './taken-line.ts'
 import { viewCart } from './view-cart.ts'
 
 /** What the cart needs of the world around it. */
@@ -24,6 +23,9 @@ export interface CartWorld {
   readonly announce: (version: string) => void
   /** Said when the server cannot be reached. */
   readonly unreachable: string
+  /** Whether the browser has a network, and what is said at a press while it has none. */
+  readonly online: () => boolean
+  readonly offline: string
   /** Runs something after a while; returns how to call it off. */
   readonly later: (run: () => void, milliseconds: number) => () => void
 }
@@ -79,26 +81,32 @@ export class CartStore {
     this.#set(old ? { ...next, cart } : next)
   }
 
-  readonly add = (body: AddLineBody, shown?: ShownLine): void => {
+  /** False without a network: nothing changes then, the cart says why, and what was chosen stays with who asked. */
+  readonly add = (body: AddLineBody, shown?: ShownLine): boolean => {
+    if (this.#isOffline()) return false
     this.#push({ kind: 'add', lineId: `new-${(this.#made += 1)}`, body, ...(shown && { shown }) })
+    return true
   }
 
   /** Quantity 0 takes the line out and offers to have it back for five seconds. */
   readonly changeLine = (lineId: string, quantity: number): void => {
     const line = viewCart(this.#state.cart, this.#state.changes).lines.find((one) => one.line_id === lineId)
-    if (!line || line.quantity === quantity) return
+    if (!line || line.quantity === quantity || this.#isOffline()) return
     if (quantity <= 0) this.#offerUndo([line])
     this.#push({ kind: 'set', lineId, itemId: line.item_id, quantity: Math.max(0, quantity) })
   }
 
-  /** Gives a line another choice, note or quantity. */
-  readonly editLine = (lineId: string, quantity: number, choice: LineChoice): void => {
+  /** Gives a line another choice, note or quantity. False without a network, as `add`. */
+  readonly editLine = (lineId: string, quantity: number, choice: LineChoice): boolean => {
+    if (this.#isOffline()) return false
     const line = viewCart(this.#state.cart, this.#state.changes).lines.find((one) => one.line_id === lineId)
     if (line) this.#push({ kind: 'set', lineId, itemId: line.item_id, quantity, choice })
+    return true
   }
 
   /** Takes out every line, and offers to have them back. */
   readonly clear = (): void => {
+    if (this.#isOffline()) return
     const { lines } = viewCart(this.#state.cart, this.#state.changes)
     this.#offerUndo(lines)
     for (const line of lines)
@@ -106,6 +114,7 @@ export class CartStore {
   }
 
   readonly takeBack = (): void => {
+    if (this.#isOffline()) return
     const { undo } = this.#state
     this.#forgetUndo()
     this.#set({ ...this.#state, undo: [] })
@@ -143,6 +152,11 @@ export class CartStore {
   }
 
   readonly forgetError = (): void => this.#set({ ...this.#state, error: undefined })
+
+  /** The network is back: what was said of it is over. */
+  readonly cameOnline = (): void => {
+    if (this.#state.error === this.#world.offline) this.forgetError()
+  }
 
   readonly forgetRemoved = (): void => this.#set({ ...this.#state, removed: [], news: [] })
 
@@ -189,6 +203,14 @@ export class CartStore {
     }
   }
 
+  /** Says it, rather than showing a change that cannot be sent. */
+  #isOffline(): boolean {
+    const { online, offline } = this.#world
+    if (online()) return false
+    this.#set({ ...this.#state, error: offline })
+    return true
+  }
+
   #offerUndo(lines: readonly BillLineWire[]): void {
     this.#forgetUndo()
     this.#set({ ...this.#state, undo: lines.map(takenLine) })
@@ -203,28 +225,5 @@ export class CartStore {
   #set(next: CartState): void {
     this.#state = next
     for (const listener of this.#listeners) listener()
-  }
-}
-
-function takenLine({
-  name,
-  picture,
-  item_id,
-  note,
-  quantity,
-  options,
-  deposits,
-  unit_price,
-  discount,
-}: BillLineWire): TakenLine {
-  const chosen = options.map((one) => ({ option_id: one.option_id, quantity: one.quantity }))
-  const lent = deposits?.map((one) => ({ deposit_id: one.deposit_id, quantity: one.quantity }))
-  const price = lineTotal({
-    subtotal: unit_price,
-    discount: toDecimal(Math.round((parseAmount(discount) ?? 0) / quantity)),
-  })
-  return {
-    body: { item_id, note, quantity, options: chosen, ...(lent && { deposits: lent }) },
-    shown: { name, picture, options, unit_price, price, ...(deposits && { deposits }) },
   }
 }

@@ -14,6 +14,7 @@ import type { ShopClient } from '#contract/shop-client.ts'
 import type { AddLineBody, BillLineWire, CartWire } from '#contract/cart.ts'
 import type { DraftBody } from '#contract/cart-draft.ts'
 import { useText } from '../i18n/use-text.ts'
+import { useOnline } from '../shell/use-online.ts'
 import { useShopClient } from '../shell/use-shop-client.ts'
 import { branchCookie, readBranchChoice } from './branch-choice.ts'
 import type { LineChoice, ShownLine } from './cart-change.ts'
@@ -40,12 +41,14 @@ export interface Cart {
   readonly count: number
   /** Decimal string; "0.00" without a cart. */
   readonly total: string
-  /** `shown` lets the line appear in full before the server answers. */
-  readonly add: (body: AddLineBody, shown?: ShownLine) => void
+  /** The browser has a network: without one nothing can be added or changed. */
+  readonly online: boolean
+  /** `shown` lets the line appear in full before the server answers. False where it cannot be sent: `error` says why. */
+  readonly add: (body: AddLineBody, shown?: ShownLine) => boolean
   readonly changeLine: (lineId: string, quantity: number) => void
   readonly removeLine: (lineId: string) => void
-  /** Gives a line another choice, note or quantity. */
-  readonly editLine: (lineId: string, quantity: number, choice: LineChoice) => void
+  /** Gives a line another choice, note or quantity. False as `add`. */
+  readonly editLine: (lineId: string, quantity: number, choice: LineChoice) => boolean
   /** Takes out every line. */
   readonly clear: () => void
   /** What was taken out in the last five seconds, and how to have it back. */
@@ -105,6 +108,10 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
   const closeDrawer = useCallback(() => setDrawer(false), [])
   const state = useSyncExternalStore(store.subscribe, store.get, store.first)
   useKeptSaid(store, state)
+  const online = useOnline()
+  useEffect(() => {
+    if (online) store.cameOnline()
+  }, [store, online])
   const cart = useMemo((): Cart => {
     const view = viewCart(state.cart, state.changes)
     const { undo } = state
@@ -113,6 +120,7 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
       shownAs: state.shownAs,
       ready: state.ready,
       unreachable: state.unreachable,
+      online,
       error: state.error,
       removed: state.removed,
       news: state.news,
@@ -137,7 +145,7 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
       refresh: store.refresh,
       openDrawer: openOwn ?? (() => setDrawer(true)),
     }
-  }, [state, store, openOwn])
+  }, [state, store, openOwn, online])
   return (
     <CartContext value={cart}>
       <DrawerContext value={drawer ? closeDrawer : undefined}>{children}</DrawerContext>
@@ -160,13 +168,15 @@ export function CartDrawerHost() {
 function useCartStore(own: ShopClient | undefined, came: CartWire | null | undefined): CartStore {
   const shop = useShopClient()
   const client = own ?? shop
-  const unreachable = useText()('cart.unreachable')
+  const t = useText()
   const [store] = useState(
     () =>
       new CartStore(
         {
           client,
-          unreachable,
+          unreachable: t('cart.unreachable'),
+          online: () => navigator.onLine,
+          offline: t('cart.offline'),
           choice: () => readBranchChoice(document.cookie),
           keepChoice: (choice) => {
             document.cookie = branchCookie(choice)

@@ -6,6 +6,7 @@ export const enCart: Readonly<Record<keyof typeof arCart, Message>> = {
   'cart.back': 'Back to the menu',
   'cart.close': 'Close the cart',
   'cart.unreachable': 'No connection. Your change was not saved. Please try again.',
+  'cart.offline': 'You are offline. Dishes can be added and changed once you are back online.',
   'cart.not-loaded': 'The cart could not be loaded',
   'cart.not-loaded-hint': 'Your items are kept. Check the connection and try again.',
   'cart.empty': 'Your cart is waiting for its first item',

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { N } from '#ui/n.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { useCart } from '../cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import { fillWith } from '../i18n/say.tsx'
@@ -26,6 +27,7 @@ interface ItemFootProps {
 export function ItemFoot({ item, choice, laterAllowed, done = false, edits = false, onAdd }: ItemFootProps) {
   const t = useText()
   const say = useItemText()
+  const { online } = useCart()
   const most = item.max_quantity ?? limits.quantity
   const orderable = item.state === 'available' || (item.state === 'order_ahead' && laterAllowed)
   if (!orderable)
@@ -43,6 +45,9 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
     )
   return (
     <div className={styles.foot}>
+      <div role="status" className={styles.offline}>
+        {!online && <Note tone="warn">{t('cart.offline')}</Note>}
+      </div>
       {minor(choice.deposit) > 0 && (
         <p className={styles.deposit}>{fillWith(say('deposit-sum'), { sum: <N>{choice.deposit}</N> })}</p>
       )}
@@ -60,7 +65,14 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
         size="lg"
       />
       <span className={styles.add}>
-        <Button size="lg" wide spread state={done ? 'done' : 'idle'} onClick={onAdd}>
+        <Button
+          size="lg"
+          wide
+          spread
+          state={done ? 'done' : 'idle'}
+          aria-disabled={!online || undefined}
+          onClick={online ? onAdd : undefined}
+        >
           {t(done ? 'item.added' : edits ? 'cart.save' : 'item.add-to-cart')}
           <Money amount={sumOf(choice)} />
         </Button>

@@ -9,7 +9,7 @@ import { useCart } from '../cart/use-cart.tsx'
 
 /** Everything that is chosen on an item's page, and how to put it into the cart. */
 export interface ItemChoice extends Omit<DishChoice, 'take' | 'allGroups'> {
-  /** Adds it; false when something is missing, which `problem` then names. */
+  /** Adds it; false when something is missing, which `problem` then names, or without a network. */
   readonly add: () => boolean
 }
 
@@ -22,9 +22,8 @@ export function useItemChoice(item: ItemWire, line?: BillLineWire): ItemChoice {
     const body = take()
     if (!body) return false
     const shown = { ...shownLine(item, groups, choice), ...shownDeposits(deposits, depositChoice) }
-    if (line) cart.editLine(line.line_id, quantity, { ...body, shown })
-    else cart.add({ ...body, item_id: item.id, quantity }, shown)
-    return true
+    if (line) return cart.editLine(line.line_id, quantity, { ...body, shown })
+    return cart.add({ ...body, item_id: item.id, quantity }, shown)
   }
   return { ...chosen, add }
 }

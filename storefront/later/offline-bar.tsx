@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 import { useExtraText } from '../i18n/use-extra-text.ts'
 import styles from './offline-bar.module.css'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../shell/use-online.ts'
 
 /** Without the network: what is shown may be old, and nothing can be sent (spec 8: an offline state is tracked). */
 export function OfflineBar() {

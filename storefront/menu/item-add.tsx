@@ -16,17 +16,25 @@ interface ItemAddProps {
 export function ItemAdd({ item, laterAllowed }: ItemAddProps) {
   const t = useText()
   const open = useOpenItem()
-  const { add, changeLine, lineOf, quantityOf } = useCart()
+  const { add, changeLine, lineOf, quantityOf, online } = useCart()
   const quantity = quantityOf(item.id)
   const orderable = item.state === 'available' || (item.state === 'order_ahead' && laterAllowed)
   if (!orderable) return null
   const addOne = () => {
-    if (item.needs_choice) open(item.id)
+    // without a network the choices cannot come either: the cart says so
+    if (item.needs_choice && online) open(item.id)
     else add({ item_id: item.id, quantity: 1 }, shownLine(item))
   }
   const name = { name: item.name }
   if (quantity === 0)
-    return <AddButton label={t('item.add', name)} opensDialog={item.needs_choice} onAdd={addOne} />
+    return (
+      <AddButton
+        label={t('item.add', name)}
+        opensDialog={item.needs_choice}
+        resting={!online}
+        onAdd={addOne}
+      />
+    )
   const most = item.max_quantity ?? limits.quantity
   const takeOne = (wanted: number) => {
     const line = lineOf(item.id)
@@ -38,6 +46,7 @@ export function ItemAdd({ item, laterAllowed }: ItemAddProps) {
       onAdd={addOne}
       onChange={takeOne}
       max={most}
+      resting={!online}
       label={t('item.in-cart', name)}
       words={{
         less: t('item.less'),

@@ -3,6 +3,7 @@ import type { MenuWire } from '#contract/menu.ts'
 import { CartBar } from '#ui/cart-bar.tsx'
 import { Dock } from '#ui/dock.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { CartRefusal } from '../cart/cart-refusal.tsx'
 import { useCart } from '../cart/use-cart.tsx'
 import { useTableText } from '../i18n/use-table-text.ts'
 import { MenuScreen } from '../menu/menu-screen.tsx'
@@ -70,6 +71,7 @@ function Foot() {
   return (
     <div className={styles.foot}>
       <Dock>
+        <CartRefusal />
         <CartBar
           count={count}
           label={t(count > 0 ? 'table.cart' : 'table.open-cart')}

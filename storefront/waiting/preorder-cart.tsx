@@ -8,6 +8,7 @@ import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { CartLine } from '../cart/cart-line.tsx'
+import { CartRefusal } from '../cart/cart-refusal.tsx'
 import { useCart } from '../cart/use-cart.tsx'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
@@ -101,17 +102,20 @@ export function PreorderSide({ entry }: Party) {
 /** At the foot of narrow ones. */
 export function PreorderFoot({ entry }: Party) {
   const t = useWaitingText()
-  const { count, total, openDrawer } = useCart()
-  if (count === 0 || entry.own === null) return null
+  const { count, total, openDrawer, error } = useCart()
+  if ((count === 0 && !error) || entry.own === null) return null
   return (
     <div className={styles.foot}>
       <Dock>
-        <CartBar
-          count={count}
-          label={t('waiting.first-round')}
-          price={<Money amount={total} />}
-          onOpen={openDrawer}
-        />
+        <CartRefusal />
+        {count > 0 && (
+          <CartBar
+            count={count}
+            label={t('waiting.first-round')}
+            price={<Money amount={total} />}
+            onOpen={openDrawer}
+          />
+        )}
       </Dock>
     </div>
   )
