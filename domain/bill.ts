@@ -81,6 +81,8 @@ export interface BillDelivery {
   /** With VAT. */
   readonly paid: Minor
   readonly wallet: Minor
+  /** The fee was not asked with no coupon either: a coupon for the delivery bears nothing. Absent is no. */
+  readonly freeAnyway?: true
 }
 
 /** The calculator's answer: the same numbers on menu, cart, checkout, payment, refund and receipt. What is absent is none. */
@@ -124,5 +126,6 @@ export function foodAfterCoupon(bill: Pick<Bill, 'food' | 'coupon'>): Minor {
 /** Takes a bill; returns whether its coupon gives something: one that takes nothing off and bears no fee is not used up. */
 export function isCouponUsed({ coupon, delivery }: Pick<Bill, 'coupon' | 'delivery'>): boolean {
   if (!coupon) return false
-  return coupon.off > 0 || (coupon.freeDelivery && (delivery?.fee ?? 0) > 0)
+  const borne = delivery?.freeAnyway ? 0 : (delivery?.fee ?? 0)
+  return coupon.off > 0 || (coupon.freeDelivery && borne > 0)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Bill } from './bill.ts'
+import { isCouponUsed, type Bill } from './bill.ts'
 import type { CartLine } from './cart.ts'
 import { priceCart, type PriceRules } from './cart-price.ts'
 import type { CouponBenefit } from './coupon-benefit.ts'
@@ -127,6 +127,21 @@ function billOf({ lines, items, rules, extras }: SomeCart): Bill {
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
 describe('the calculator with all its parts', () => {
+  it('safety 8: a coupon for the delivery is used up only by an order whose fee it bears', () => {
+    const rules = { currency: 'SAR', vatBasisPoints: 1500, pricesIncludeVat: true } as const
+    const items = new Map([['i0', itemOf(0, 4000, 0, undefined)]])
+    const line = { id: 'l0', itemId: 'i0', name: words, options: [], note: '' }
+    const coupon = { id: 'c', code: 'C', name: words, benefit: { kind: 'free_delivery' as const } }
+    const used = (quantity: number, extras: PriceExtras) =>
+      isCouponUsed(billOf({ lines: [{ ...line, quantity }], items, rules, extras: { coupon, ...extras } }))
+    const zone = { deliveryFee: 1000, freeDeliveryAbove: 8000 }
+    expect(used(1, zone)).toBe(true)
+    expect(used(2, zone)).toBe(false)
+    expect(used(1, { ...zone, freeDelivery: true })).toBe(false)
+    expect(used(1, { deliveryFee: 0 })).toBe(false)
+    expect(used(1, {})).toBe(false)
+  })
+
   it(
     'safety 6, 7: printed lines add up to the total, for any cart in any of the four currencies',
     () => {

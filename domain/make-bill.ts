@@ -63,7 +63,9 @@ function billWith(draft: Draft, pointsCount: number): Bill {
   const net = afterCoupon.map((food, i) => food - (points[i] ?? 0))
   const serviceRate = extras.serviceBasisPoints ?? 0
   const service = allotWhere(shareOf(sumOf(net), serviceRate), net)
-  const fee = feeOf(extras, sumOf(afterCoupon))
+  const freeAnyway = isFreeAnyway(extras, sumOf(afterCoupon))
+  const borneByCoupon = extras.coupon?.benefit.kind === 'free_delivery'
+  const fee = freeAnyway || borneByCoupon ? 0 : (extras.deliveryFee ?? 0)
   const bases = [...net.map((food, i) => food + (service[i] ?? 0)), fee]
   const base = sumOf(bases)
   const vat = pricesIncludeVat ? base - divideHalfUp(base * 10_000, 10_000 + rate) : shareOf(base, rate)
@@ -73,7 +75,12 @@ function billWith(draft: Draft, pointsCount: number): Bill {
   const total = sumOf(paid) + sumOf(deposits)
   const wallet = walletShare(extras, sumOf(afterCoupon), total)
   const tender = allotWhere(wallet, [...paid, ...deposits])
-  const delivery = { vat: vats.at(-1) ?? 0, paid: paid.at(-1) ?? 0, wallet: tender[lines.length] ?? 0 }
+  const delivery = {
+    vat: vats.at(-1) ?? 0,
+    paid: paid.at(-1) ?? 0,
+    wallet: tender[lines.length] ?? 0,
+    ...(freeAnyway && { freeAnyway: true as const }),
+  }
   return {
     currency: rules.currency,
     lines: lines.map(({ line }, i) => ({
@@ -110,12 +117,9 @@ function allotWhere(amount: Minor, weights: readonly Minor[]): Minor[] {
   return amount === 0 ? weights.map(() => 0) : allot(amount, weights)
 }
 
-function feeOf(
-  { deliveryFee = 0, freeDelivery, freeDeliveryAbove, coupon }: PriceExtras,
-  food: Minor,
-): Minor {
-  const above = freeDeliveryAbove !== undefined && food >= freeDeliveryAbove
-  return freeDelivery || above || coupon?.benefit.kind === 'free_delivery' ? 0 : deliveryFee
+/** Whether the fee is not asked, with or without a coupon. */
+function isFreeAnyway({ freeDelivery, freeDeliveryAbove }: PriceExtras, food: Minor): boolean {
+  return freeDelivery === true || (freeDeliveryAbove !== undefined && food >= freeDeliveryAbove)
 }
 
 /** Left to pay is 0, or at least what the gateway takes: the wallet's share gives way. Safety 7. */
@@ -135,7 +139,7 @@ function couponPart({ coupon }: PriceExtras, off: Minor): Pick<Bill, 'coupon'> {
 function deliveryPart(
   { deliveryFee }: PriceExtras,
   amount: Minor,
-  shares: Pick<BillDelivery, 'vat' | 'paid' | 'wallet'>,
+  shares: Omit<BillDelivery, 'fee' | 'amount'>,
 ): Pick<Bill, 'delivery'> {
   return deliveryFee === undefined ? {} : { delivery: { fee: deliveryFee, amount, ...shares } }
 }

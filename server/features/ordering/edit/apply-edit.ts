@@ -163,9 +163,12 @@ async function changeTenders(
 ): Promise<void> {
   const customerId = customerIdOf(before.shopper)
   const { coupon } = after.bill
-  if (before.bill.coupon && before.bill.coupon.off !== coupon?.off) {
+  const used = isCouponUsed(after.bill)
+  // one for the delivery takes nothing off: what changes of it is whether it still bears a fee
+  const otherUse = used !== isCouponUsed(before.bill) || coupon?.off !== before.bill.coupon?.off
+  if (before.bill.coupon && otherUse) {
     await giveBackCoupon(db, before)
-    if (coupon && isCouponUsed(after.bill))
+    if (coupon && used)
       await addCouponUse(db, {
         couponId: coupon.id,
         kind: 'use',

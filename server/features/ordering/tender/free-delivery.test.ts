@@ -13,7 +13,7 @@ beforeAll(async () => {
   test = await makeTestApp()
   shop = await makeMoneyShop(
     test,
-    {},
+    { 'payment.methods': 'card,cash' },
     {
       items: [
         { name: 'Meal', price: 4000, types: ['pickup', 'delivery'] },
@@ -69,6 +69,24 @@ it('a typed one that bears nothing is not used up: its guest has it for the next
   expect(await other.visitor.refused('PUT', `/api/v1/carts/${next.cart_id}`, body)).toMatchObject({
     code: 'coupon-unavailable',
   })
+})
+
+it('nor is a typed one by an order whose delivery is free anyway, or becomes so when dishes are added', async () => {
+  const code = await shop.coupon({ kind: 'free_delivery' }, { perCustomer: 1, most: 1 })
+  const payer = await shop.payer()
+  const choose = async (meals: number) =>
+    payer.visitor.choose(await toMiddle(payer, meals), { coupon: code, payment_method_id: 'cash' })
+  await orderedBy(test, shop, payer, await choose(2))
+  const cart = await choose(1)
+  expect(cart).toMatchObject({ coupon: { code, problem: null }, bill: { free_delivery: true } })
+  const order = await orderedBy(test, shop, payer, cart)
+  const { cart_id: id } = await toMiddle(payer, 1)
+  expect(await payer.visitor.refused('PUT', `/api/v1/carts/${id}`, { coupon: code })).toMatchObject({
+    code: 'coupon-unavailable',
+  })
+  const twice = (lines: EditedLines) => lines.map((line) => ({ ...line, quantity: 2 }))
+  expect(await editLinesOf(order, twice)).toMatchObject({ state: 'done', sums: { free_delivery: true } })
+  expect(await choose(1)).toMatchObject({ coupon: { code, problem: null }, bill: { free_delivery: true } })
 })
 
 it('a change of an order draws on no coupon that gave nothing before: its guest has it for another time', async () => {
