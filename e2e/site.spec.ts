@@ -171,6 +171,25 @@ test(
 )
 
 test(
+  'spec 1: on a phone the chat gives way to a field that is typed in, and is back when it is left',
+  { tag: '@ar' },
+  async ({ page, at }, { project }) => {
+    const say = words[languageOf(project.name)]
+    await page.goto(at('saffron', `${say.prefix}/contact-us`))
+    await waitUntilAlive(page)
+    const chat = page.getByRole('complementary').getByRole('link')
+    await expect(chat).toBeVisible()
+    const field = page.getByLabel(say.message)
+    await field.fill('x')
+    // it has no name while it is hidden
+    const corner = page.locator('aside > a[target=_blank]')
+    await expect(corner).toBeHidden()
+    await field.blur()
+    await expect(chat).toBeVisible()
+  },
+)
+
+test(
   'spec 8: without a network a bar says so, and goes with it',
   { tag: '@ar' },
   async ({ page, at, context, trouble }, { project }) => {

@@ -9,5 +9,9 @@ export function Dock({
   readonly solid?: boolean
   readonly children: ReactNode
 }) {
-  return <div className={`${styles.dock} ${solid ? styles.solid : ''}`}>{children}</div>
+  return (
+    <div data-dock className={`${styles.dock} ${solid ? styles.solid : ''}`}>
+      {children}
+    </div>
+  )
 }
