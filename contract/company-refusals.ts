@@ -3,7 +3,7 @@ export const companyRefusals = {
   'company-credit': {
     status: 422,
     words: {
-      ar: 'بلغ حساب الشركة حده لدى المطعم، اختر طريقة دفع أخرى',
+      ar: 'بلغ حساب الشركة حده لدى المطعم، يُرجى اختيار طريقة دفع أخرى',
       en: 'The company’s account has reached its limit here. Choose another payment method',
     },
   },

@@ -6,7 +6,7 @@ export const deskRefusals = {
   ...integrationRefusals,
   'difference-too-small': say(
     422,
-    'الفرق أقل من أن يُدفع بالبطاقة. أضف شيئًا آخر أو اترك الطلب كما هو.',
+    'الفرق أقل من أن يُدفع بالبطاقة. يمكن إضافة شيء آخر أو ترك الطلب كما هو.',
     'The difference is too small to be paid by card. Add something else, or leave the order as it is.',
   ),
   'edit-waiting': say(

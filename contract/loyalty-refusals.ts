@@ -34,7 +34,7 @@ export const loyaltyRefusals = {
   'too-many-usuals': {
     status: 422,
     words: {
-      ar: 'بلغت الحد الأقصى للطلبات المعتادة، احذف طلبًا لحفظ غيره',
+      ar: 'بلغت الحد الأقصى للطلبات المعتادة، يُرجى حذف طلب لحفظ غيره',
       en: 'You have reached the limit of usual orders. Delete one to save another',
     },
   },
@@ -50,7 +50,10 @@ export const loyaltyRefusals = {
     status: 409,
     words: { ar: 'اكتمل عدد المشاركين في هذا الطلب', en: 'This group order is full' },
   },
-  'group-not-joined': { status: 403, words: { ar: 'انضم إلى الطلب أولًا', en: 'Join the group order first' } },
+  'group-not-joined': {
+    status: 403,
+    words: { ar: 'يلزم الانضمام إلى الطلب أولًا', en: 'Join the group order first' },
+  },
   'group-not-yours': {
     status: 403,
     words: { ar: 'أضاف هذا الصنف غيرك', en: 'Someone else added this' },
@@ -58,7 +61,7 @@ export const loyaltyRefusals = {
   'group-collects': {
     status: 409,
     words: {
-      ar: 'تُجمع حصص هذا الطلب الآن، ألغِه أولًا لتغييره',
+      ar: 'تُجمع حصص هذا الطلب الآن، ولتغييره يلزم إلغاء جمعها أولًا',
       en: 'Shares of this order are being collected. Cancel that first to change it',
     },
   },

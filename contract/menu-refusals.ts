@@ -5,25 +5,25 @@ export const menuRefusals = {
   'plan-changed': {
     status: 409,
     words: {
-      ar: 'غيّر زميل هذه البيانات في هذه الأثناء، راجعها ثم احفظ',
+      ar: 'غيّر زميل هذه البيانات في هذه الأثناء، يُرجى مراجعتها ثم الحفظ',
       en: 'A colleague changed this in the meantime. Check it and save again',
     },
   },
   'menu-changed': {
     status: 409,
     words: {
-      ar: 'غيّره زميل في هذه الأثناء. راجع ما تغيّر ثم احفظ',
+      ar: 'غيّره زميل في هذه الأثناء. يُرجى مراجعة ما تغيّر ثم الحفظ',
       en: 'A colleague changed it in the meantime. Check what changed and save again',
     },
   },
   'group-not-empty': {
     status: 422,
-    words: { ar: 'في هذا القسم أصناف، انقلها أولًا', en: 'There are items in this group. Move them first' },
+    words: { ar: 'في هذا القسم أصناف، يلزم نقلها أولًا', en: 'There are items in this group. Move them first' },
   },
   'item-in-combo': {
     status: 422,
     words: {
-      ar: 'هذا الصنف جزء من وجبة مركّبة، أزله منها أولًا',
+      ar: 'هذا الصنف جزء من وجبة مركّبة، تلزم إزالته منها أولًا',
       en: 'This item is part of a combo. Remove it from the combo first',
     },
   },
@@ -34,14 +34,14 @@ export const menuRefusals = {
   'import-unreadable': {
     status: 422,
     words: {
-      ar: 'تعذّرت قراءة الملف. احفظه بصيغة CSV أو XLSX ثم أعد اختياره',
+      ar: 'تعذّرت قراءة الملف. يُرجى حفظه بصيغة CSV أو XLSX ثم اختياره من جديد',
       en: 'The file could not be read. Save it as CSV or XLSX and choose it again',
     },
   },
   'import-no-codes': {
     status: 422,
     words: {
-      ar: 'لا يوجد عمود «الرمز» في السطر الأول. ابدأ من النموذج',
+      ar: 'لا يوجد عمود «الرمز» في السطر الأول. يُرجى البدء من النموذج',
       en: 'The first line has no “Code” column. Start from the template',
     },
   },

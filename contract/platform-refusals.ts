@@ -10,13 +10,13 @@ export const platformRefusals = {
   ),
   'host-taken': say('هذا العنوان مستخدم', 'This host is already taken'),
   'owner-taken': say('هذا البريد لعضو في مطعم آخر', 'This e-mail belongs to a member of another restaurant'),
-  'country-unknown': say('اختر بلدًا من القائمة', 'The country must be one of SA, EG, AE, QA'),
+  'country-unknown': say('يُرجى اختيار بلد من القائمة', 'The country must be one of SA, EG, AE, QA'),
   'tenant-off': say(
-    'أوقفت المنصة هذا المطعم. تواصل مع مزوّد الخدمة.',
+    'أوقفت المنصة هذا المطعم. يُرجى التواصل مع مزوّد الخدمة.',
     'The provider has switched this restaurant off. Please contact them.',
   ),
   'host-not-proven': say(
-    'أثبت أن النطاق لك واجعله يصل إلى هنا أولًا',
+    'يلزم أولًا إثبات ملكية النطاق ووصوله إلى هنا',
     'Prove that the domain is yours and point it here first',
   ),
   'last-host': say('لا بد أن يبقى للمطعم عنوان واحد', 'A restaurant must keep at least one address'),

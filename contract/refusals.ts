@@ -18,7 +18,7 @@ const spec = (status: RefusalAnswer['status'], code: keyof typeof texts): Refusa
 /** Every refusal code → status → words (domain "Hosts and callers"; words of spec 5 and 8 from domain/texts.ts). */
 export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'bad-input': say(400, 'البيانات المرسلة غير صحيحة', 'The data sent is not valid'),
-  'not-found': say(404, 'لم نجد ما تبحث عنه', 'Not found'),
+  'not-found': say(404, 'تعذّر العثور على المطلوب', 'Not found'),
   'page-not-found': spec(404, 'page-not-found'),
   'too-large': say(413, 'حجم البيانات المرسلة كبير جدًا', 'The data sent is too large'),
   'wrong-origin': say(
@@ -37,7 +37,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   busy: say(503, 'الخدمة مشغولة الآن، يرجى إعادة المحاولة', 'The service is busy. Please try again'),
   'repeat-with-same-key': say(
     409,
-    'الطلب قيد التنفيذ، أعد الإرسال بالمفتاح نفسه',
+    'الطلب قيد التنفيذ، يُرجى إعادة الإرسال بالمفتاح نفسه',
     'The request is in progress. Repeat it with the same key',
   ),
   'key-reused': say(422, 'هذا المفتاح استُخدم لطلب آخر', 'This key was used for another request'),
@@ -59,14 +59,18 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'date-invalid': say(422, 'التاريخ غير صحيح', 'The date is not valid'),
   'report-too-long': say(
     422,
-    'مستندات كثيرة لملف واحد، اختر فترة أقصر أو فرعًا واحدًا',
+    'مستندات كثيرة لملف واحد، يُرجى اختيار فترة أقصر أو فرع واحد',
     'Too many documents for one file. Choose a shorter period or one branch',
   ),
   'contact-taken': say(409, 'مسجّل لحساب آخر', 'This belongs to another account'),
-  'balance-changed': say(409, 'تغيّر رصيدك، راجعه ثم أكّد', 'Your balance has changed. Check it and confirm'),
+  'balance-changed': say(
+    409,
+    'تغيّر رصيدك، يُرجى مراجعته ثم التأكيد',
+    'Your balance has changed. Check it and confirm',
+  ),
   'order-under-way': say(
     409,
-    'لديك طلب أو حجز أو دور في الانتظار لم ينتهِ بعد، أعد المحاولة بعد انتهائه',
+    'لديك طلب أو حجز أو دور في الانتظار لم ينتهِ بعد، يُرجى إعادة المحاولة بعد انتهائه',
     'You still have an order, a reservation or a place in the queue. Try again when it is over',
   ),
   'image-required': spec(422, 'image-required'),
@@ -79,12 +83,12 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'too-many-addresses': say(
     422,
-    'بلغت الحد الأقصى للعناوين، احذف عنوانًا لإضافة غيره',
+    'بلغت الحد الأقصى للعناوين، يُرجى حذف عنوان لإضافة غيره',
     'You have reached the limit of addresses. Delete one to add another',
   ),
   'too-many-vehicles': say(
     422,
-    'بلغت الحد الأقصى للسيارات، احذف سيارة لإضافة غيرها',
+    'بلغت الحد الأقصى للسيارات، يُرجى حذف سيارة لإضافة غيرها',
     'You have reached the limit of vehicles. Delete one to add another',
   ),
   'image-too-detailed': say(
@@ -107,7 +111,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'not-enough-left': say(422, 'لم يبقَ من هذا الصنف ما يكفي', 'There is not enough of this item left'),
   'mobile-proof-required': say(
     403,
-    'بقي القليل منه، سجّل الدخول برقم جوالك لإتمام الطلب',
+    'بقي القليل منه، يُرجى تسجيل الدخول برقم الجوال لإتمام الطلب',
     'Only a few are left. Sign in with your mobile to order',
   ),
   'deposit-count': say(
@@ -115,14 +119,18 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
     'عدد التأمينات خارج الحد المسموح',
     'The number of deposits is outside the limits',
   ),
-  'option-required': say(422, 'اختر من المجموعة المطلوبة', 'Choose from the required group'),
+  'option-required': say(422, 'يُرجى الاختيار من المجموعة المطلوبة', 'Choose from the required group'),
   'option-count': say(422, 'عدد الخيارات خارج الحد المسموح', 'The number of choices is outside the limits'),
   'option-unknown': say(422, 'أحد الخيارات لم يعد متوفرًا', 'One of the choices is no longer available'),
   'order-service-unavailable': spec(422, 'order-service-unavailable'),
   'menu-unavailable': spec(422, 'menu-unavailable'),
   'branch-not-found': say(404, 'هذا الفرع غير موجود', 'This branch does not exist'),
   'cart-not-found': say(404, 'هذه السلة غير موجودة', 'This cart does not exist'),
-  'cart-changed': say(409, 'تغيّرت السلة، راجعها ثم تابع', 'The cart has changed. Check it and continue'),
+  'cart-changed': say(
+    409,
+    'تغيّرت السلة، يُرجى مراجعتها قبل المتابعة',
+    'The cart has changed. Check it and continue',
+  ),
   'cart-empty': say(422, 'السلة فارغة', 'The cart is empty'),
   'type-unavailable': say(
     422,
@@ -132,12 +140,12 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'line-not-found': say(404, 'هذا الصنف لم يعد في السلة', 'This item is no longer in the cart'),
   'price-changed': say(
     409,
-    'تغيّر الإجمالي، راجع السعر الجديد ثم أكّد',
+    'تغيّر الإجمالي، يُرجى مراجعة السعر الجديد ثم التأكيد',
     'The total has changed. Check the new one and confirm',
   ),
   'promise-changed': say(
     409,
-    'تغيّر وقت التجهيز، راجع الوقت الجديد ثم أكّد',
+    'تغيّر وقت التجهيز، يُرجى مراجعة الوقت الجديد ثم التأكيد',
     'The ready time has changed. Check the new one and confirm',
   ),
   'slot-incorrect': spec(422, 'slot-incorrect'),
@@ -166,7 +174,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'mobile-code-first': say(
     422,
-    'أكّد رقم جوالك برمز التحقق لتدفع عند الاستلام',
+    'الدفع عند الاستلام يلزمه تأكيد رقم الجوال برمز التحقق',
     'Confirm your mobile number with a code to pay at hand-over',
   ),
   'hand-over-limit': say(
@@ -176,16 +184,16 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'open-orders-limit': say(
     422,
-    'لديك طلبات لم تُدفع بعد، ادفع هذا الطلب بالبطاقة',
+    'لديك طلبات لم تُدفع بعد، يُرجى دفع هذا الطلب بالبطاقة',
     'You have orders that are not paid yet. Please pay this one by card',
   ),
   'mobile-invalid': say(422, 'رقم الجوال غير صحيح', 'The mobile number is not valid'),
   'text-too-long': say(422, 'النص أطول من الحد المسموح', 'The text is longer than allowed'),
   'hold-elsewhere': say(409, 'لديك طلب آخر بانتظار الدفع', 'You have another order waiting for payment'),
-  'address-required': say(422, 'اختر عنوان التوصيل', 'Choose where to deliver'),
+  'address-required': say(422, 'يُرجى اختيار عنوان التوصيل', 'Choose where to deliver'),
   'address-unplaced': say(
     422,
-    'حدّد مكان هذا العنوان على الخريطة ليصله المندوب',
+    'يُرجى تحديد مكان هذا العنوان على الخريطة ليصل إليه المندوب',
     'Place this address on the map so that the driver can find it',
   ),
   'delivery-unavailable': spec(422, 'delivery-unavailable'),
@@ -196,7 +204,7 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ),
   'zone-shape-invalid': say(
     422,
-    'ارسم ثلاث نقاط على الأقل دون أن تتقاطع الأضلاع',
+    'يلزم رسم ثلاث نقاط على الأقل دون أن تتقاطع الأضلاع',
     'Draw at least three corners; sides must not cross',
   ),
   'too-many-zones': say(
@@ -210,7 +218,11 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ...walletRefusals,
   ...reservationRefusals,
   'order-unavailable': spec(404, 'order-unavailable'),
-  'vehicle-required': say(422, 'اختر السيارة التي تستلم بها', 'Choose the vehicle you are coming in'),
+  'vehicle-required': say(
+    422,
+    'يُرجى اختيار السيارة التي يُسلَّم إليها الطلب',
+    'Choose the vehicle you are coming in',
+  ),
   'arrival-not-possible': say(
     409,
     'لا حاجة لإعلان الوصول لهذا الطلب',
@@ -228,15 +240,15 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'already-paid': say(409, 'هذا الطلب مدفوع', 'This order is already paid'),
   'payment-under-way': say(
     409,
-    'الدفع قيد التنفيذ، انتظر نتيجته',
+    'الدفع قيد التنفيذ، يُرجى انتظار نتيجته',
     'The payment is in progress. Wait for its result',
   ),
   'refund-too-much': say(
     422,
-    'المبلغ أكبر من المتبقي القابل للاسترجاع',
+    'المبلغ أكبر من المتبقي القابل للاسترداد',
     'The amount is more than what is left to refund',
   ),
-  'nothing-to-refund': say(422, 'لا يوجد مبلغ مدفوع لاسترجاعه', 'There is nothing to refund'),
+  'nothing-to-refund': say(422, 'لا يوجد مبلغ مدفوع لاسترداده', 'There is nothing to refund'),
   ...siteRefusals,
   'gateway-not-working': say(
     422,

@@ -9,7 +9,7 @@ export const reservationRefusals = {
   'reservation-not-yours': {
     status: 403,
     words: {
-      ar: 'افتح الحجز من رابط الرسالة التي وصلتك لتغييره',
+      ar: 'لتغيير الحجز يُرجى فتحه من رابط الرسالة التي وصلتك',
       en: 'Open the reservation from the link in your message to change it',
     },
   },
@@ -26,7 +26,7 @@ export const reservationRefusals = {
   'reservation-over': {
     status: 409,
     words: {
-      ar: 'انتهت مهلة هذا الحجز، اختر موعدًا من جديد',
+      ar: 'انتهت مهلة هذا الحجز، يُرجى اختيار موعد من جديد',
       en: 'The hold has ended. Please choose a time again',
     },
   },
@@ -37,14 +37,14 @@ export const reservationRefusals = {
   'reservation-late': {
     status: 422,
     words: {
-      ar: 'فات وقت تغيير هذا الحجز، اتصل بالمطعم',
+      ar: 'فات وقت تغيير هذا الحجز، يُرجى الاتصال بالمطعم',
       en: 'It is too late to change this reservation. Please call the restaurant',
     },
   },
   'reservation-costs-more': {
     status: 422,
     words: {
-      ar: 'هذا الموعد أغلى مما دفعت، ألغِ الحجز واحجز من جديد',
+      ar: 'هذا الموعد أغلى مما دُفع، ويمكن إلغاء الحجز ثم الحجز من جديد',
       en: 'This time costs more than you paid. Cancel and book again',
     },
   },

@@ -4,7 +4,7 @@ import { say, type RefusalAnswer } from './refusal-answer.ts'
 export const staffRefusals = {
   'second-step-required': say(
     401,
-    'اكتب الرمز من تطبيق المصادقة',
+    'يُرجى كتابة الرمز من تطبيق المصادقة',
     'Enter the code of your authenticator app',
   ),
   'second-step-wrong': say(
@@ -15,14 +15,14 @@ export const staffRefusals = {
   'password-wrong': say(422, 'كلمة المرور الحالية غير صحيحة', 'The current password is not correct'),
   'password-weak': say(
     422,
-    'اختر كلمة مرور من 10 أحرف على الأقل، غير بريدك',
+    'يُرجى اختيار كلمة مرور من 10 أحرف على الأقل، غير بريدك',
     'Choose a password of at least 10 characters that is not your e-mail',
   ),
   'member-exists': say(422, 'في الفريق عضو بهذا البريد', 'The team already has a member with this e-mail'),
   'last-owner': say(422, 'لا بد أن يبقى مالك واحد على الأقل', 'At least one owner must remain'),
   'invitation-gone': say(
     404,
-    'انتهت صلاحية هذا الرابط أو استُخدم. اطلب رابطًا جديدًا.',
+    'انتهت صلاحية هذا الرابط أو استُخدم. يُرجى طلب رابط جديد.',
     'This link has expired or was used. Ask for a new one.',
   ),
   'passkey-refused': say(401, 'لم يُقبل مفتاح المرور هذا', 'This passkey was not accepted'),

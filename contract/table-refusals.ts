@@ -9,11 +9,14 @@ export const tableRefusals = {
   'table-session-over': {
     status: 404,
     words: {
-      ar: 'انتهت جلسة هذه الطاولة، امسح رمز الطاولة من جديد',
+      ar: 'انتهت جلسة هذه الطاولة، يُرجى مسح رمز الطاولة من جديد',
       en: 'This table session has ended. Scan the code on the table again',
     },
   },
-  'table-not-joined': { status: 403, words: { ar: 'انضم إلى الطاولة أولًا', en: 'Join the table first' } },
+  'table-not-joined': {
+    status: 403,
+    words: { ar: 'يلزم الانضمام إلى الطاولة أولًا', en: 'Join the table first' },
+  },
   'table-waiting': {
     status: 409,
     words: { ar: 'بانتظار تأكيد الموظف', en: 'Waiting for a member of staff to confirm' },
@@ -21,14 +24,14 @@ export const tableRefusals = {
   'table-full': {
     status: 409,
     words: {
-      ar: 'لا مكان لجوال آخر على هذه الطاولة، اسأل أحد الموظفين',
+      ar: 'لا مكان لجوال آخر على هذه الطاولة، يُرجى سؤال أحد الموظفين',
       en: 'There is no room for another phone at this table. Ask a member of staff',
     },
   },
   'table-changed': {
     status: 409,
     words: {
-      ar: 'تغيّرت فاتورة الطاولة، راجعها ثم تابع',
+      ar: 'تغيّرت فاتورة الطاولة، يُرجى مراجعتها قبل المتابعة',
       en: 'The table’s bill has changed. Check it and continue',
     },
   },
@@ -80,7 +83,7 @@ export const tableRefusals = {
   'share-too-small': {
     status: 422,
     words: {
-      ar: 'هذا الجزء أقل مما يُدفع بالبطاقة. ادفع معه شيئًا آخر أو ادفعه لدى الموظفين.',
+      ar: 'هذا الجزء أقل مما يُدفع بالبطاقة. يمكن دفع شيء آخر معه أو دفعه لدى الموظفين.',
       en: 'This part is less than a card can pay. Pay something else with it, or pay it to the staff.',
     },
   },

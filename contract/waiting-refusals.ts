@@ -18,7 +18,7 @@ export const waitingRefusals = {
   },
   'waiting-area': {
     status: 422,
-    words: { ar: 'اختر القسم', en: 'Choose the area' },
+    words: { ar: 'يُرجى اختيار القسم', en: 'Choose the area' },
   },
   'waiting-party': {
     status: 422,
@@ -26,7 +26,10 @@ export const waitingRefusals = {
   },
   'waiting-full': {
     status: 409,
-    words: { ar: 'اكتملت قائمة الانتظار، اسأل الموظف', en: 'The waiting list is full. Ask a member of staff' },
+    words: {
+      ar: 'اكتملت قائمة الانتظار، يُرجى سؤال أحد الموظفين',
+      en: 'The waiting list is full. Ask a member of staff',
+    },
   },
   'waiting-changed': {
     status: 409,

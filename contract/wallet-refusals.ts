@@ -22,7 +22,7 @@ export const walletRefusals = {
   'coupon-changed': {
     status: 409,
     words: {
-      ar: 'غيّر موظف آخر هذه القسيمة للتو، راجعها ثم احفظ',
+      ar: 'غيّر موظف آخر هذه القسيمة للتو، يُرجى مراجعتها ثم الحفظ',
       en: 'Someone else has just changed this coupon. Check it and save again',
     },
   },
@@ -36,7 +36,7 @@ export const walletRefusals = {
   'refund-changed': {
     status: 409,
     words: {
-      ar: 'أُعيد جزء من المال في هذه الأثناء، فراجع المتبقي قبل أن تعيد المزيد',
+      ar: 'أُعيد جزء من المال في هذه الأثناء، يُرجى مراجعة المتبقي قبل إعادة المزيد',
       en: 'A refund was made in the meantime. Check what is left before you refund more',
     },
   },

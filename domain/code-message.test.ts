@@ -10,7 +10,7 @@ describe('the message with a code', () => {
       const { body } = codeMessage(said, 'sms', language)
       expect(body.split('\n').at(-1)).toBe('@saffron.example #0427')
       expect(body.split('\n')[0]).toContain('0427')
-      expect(body).toMatch(language === 'ar' ? /لا تشاركه/ : /Share it with nobody/)
+      expect(body).toMatch(language === 'ar' ? /عدم مشاركته/ : /Share it with nobody/)
     },
   )
 

@@ -20,7 +20,7 @@ export function codeMessage(
     language === 'ar'
       ? {
           subject: `رمز الدخول إلى ${restaurant}`,
-          text: `رمز الدخول إلى ${restaurant}: ${code}\nصالح لمدة 5 دقائق. لا تشاركه مع أحد.`,
+          text: `رمز الدخول إلى ${restaurant}: ${code}\nصالح لمدة 5 دقائق. يُرجى عدم مشاركته مع أحد.`,
         }
       : {
           subject: `Your ${restaurant} code`,

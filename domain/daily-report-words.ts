@@ -53,7 +53,7 @@ const words = {
   coupon: { ar: 'القسائم', en: 'Coupons' },
   points: { ar: 'النقاط', en: 'Points' },
   vat: { ar: 'ضريبة القيمة المضافة', en: 'VAT' },
-  refunded: { ar: 'المسترجع', en: 'Refunded' },
+  refunded: { ar: 'المسترد', en: 'Refunded' },
   lost: { ar: 'ملغاة وفائتة', en: 'Cancelled and missed' },
   rating: { ar: 'متوسط تقييم الطعام', en: 'Average rating of the food' },
   ratings: { ar: 'عدد التقييمات', en: 'ratings:' },
@@ -64,14 +64,14 @@ const words = {
   types: { ar: 'حسب نوع الطلب', en: 'By order type' },
   items: { ar: 'الأكثر مبيعًا', en: 'Best sellers' },
   pieces: { ar: 'العدد', en: 'Pieces' },
-  waiting: { ar: 'استرجاعات تحتاج متابعتك', en: 'Refunds that need you' },
+  waiting: { ar: 'عمليات استرداد تحتاج متابعتك', en: 'Refunds that need you' },
   seeTo: {
     ar: 'لا يصل المبلغ إلى العميل قبل متابعتها في لوحة التحكم:',
     en: 'The customers are without this money until you see to it in the console:',
   },
   link: { ar: 'كل التفاصيل في لوحة التحكم:', en: 'Full details in the console:' },
   why: {
-    ar: 'يصلك هذا التقرير لأنك فعّلته في غرفة التقارير، ومنها توقفه.',
+    ar: 'يصلك هذا التقرير بعد تفعيله في غرفة التقارير، ويمكن إيقافه منها.',
     en: 'You get this report because you turned it on in Reports. You can turn it off there.',
   },
 } as const satisfies Record<string, Words>

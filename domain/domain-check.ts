@@ -87,7 +87,7 @@ const said: Readonly<Record<DomainFault | 'verified' | 'unchecked', Readonly<Rec
     en: 'The domain is yours and leads to your website.',
   },
   unchecked: {
-    ar: 'أضف السجلين عند مزوّد النطاق، ثم تحقّق. قد يحتاج انتشارهما ساعات.',
+    ar: 'يلزم إضافة السجلين عند مزوّد النطاق، ثم التحقق. قد يحتاج انتشارهما ساعات.',
     en: 'Add both records at your domain’s provider, then check. They may take hours to spread.',
   },
   'proof-missing': {
@@ -95,11 +95,11 @@ const said: Readonly<Record<DomainFault | 'verified' | 'unchecked', Readonly<Rec
     en: 'The TXT record that proves the domain is yours was not found. It may take hours to spread.',
   },
   'address-missing': {
-    ar: 'النطاق لك، لكنه لا يشير إلى أي خادم بعد: أضف سجل CNAME أو A.',
+    ar: 'النطاق لك، لكنه لا يشير إلى أي خادم بعد: يلزم إضافة سجل CNAME أو A.',
     en: 'The domain is yours, but leads nowhere yet: add the CNAME or A record.',
   },
   'address-elsewhere': {
-    ar: 'النطاق لك، لكنه يشير إلى خادم آخر: صحّح سجل CNAME أو A واحذف ما عداه.',
+    ar: 'النطاق لك، لكنه يشير إلى خادم آخر: يلزم تصحيح سجل CNAME أو A وحذف ما عداه.',
     en: 'The domain is yours, but leads to another server: correct the CNAME or A record and delete any other.',
   },
   taken: {

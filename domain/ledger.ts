@@ -6,7 +6,7 @@ const words = {
   adding: { ar: 'إضافة رصيد', en: 'Added' },
   expired: { ar: 'انتهت صلاحيته', en: 'Expired' },
   cashback: { ar: 'استرداد نقدي', en: 'Cashback' },
-  refund: { ar: 'استرجاع', en: 'Refund' },
+  refund: { ar: 'استرداد', en: 'Refund' },
   coupon: { ar: 'قسيمة', en: 'Coupon' },
   challenge_cashback: { ar: 'استرداد نقدي من تحدٍّ', en: 'Challenge cashback' },
   referral_owner: { ar: 'مكافأة دعوة صديق', en: 'Referral reward' },

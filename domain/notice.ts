@@ -66,11 +66,11 @@ export const noticeEvents: readonly NoticeEvent[] = [
 
 const table: Readonly<Record<NoticeEvent, Words>> = {
   'payment-link': {
-    ar: '{restaurant}: طلبك جاهز للدفع، المبلغ {amount}. ادفع من هنا ليبدأ تحضيره: {link}',
+    ar: '{restaurant}: طلبك جاهز للدفع، المبلغ {amount}. يبدأ تحضيره بعد الدفع من هنا: {link}',
     en: '{restaurant}: your order is waiting for payment, {amount}. Pay here and we start: {link}',
   },
   'order-received': {
-    ar: '{restaurant}: وصلنا طلبك رقم {number}، المبلغ {amount}. تابعه من هنا: {link}',
+    ar: '{restaurant}: وصلنا طلبك رقم {number}، المبلغ {amount}. للمتابعة: {link}',
     en: '{restaurant}: we have your order {number}, {amount}. Follow it here: {link}',
   },
   'order-accepted': {
@@ -90,7 +90,7 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
     en: '{restaurant}: your order {number} was changed and is now {amount}. See what changed: {link}',
   },
   'order-costs-more': {
-    ar: '{restaurant}: تعديل طلبك رقم {number} يزيد المبلغ {amount}. ادفع الفرق من هنا ليُعتمد التعديل: {link}',
+    ar: '{restaurant}: تعديل طلبك رقم {number} يزيد المبلغ {amount}. يُعتمد التعديل بعد دفع الفرق من هنا: {link}',
     en: '{restaurant}: the change to your order {number} costs {amount} more. It applies once you pay here: {link}',
   },
   'order-ready': {
@@ -98,7 +98,7 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
     en: '{restaurant}: your order {number} is ready at {branch}. {link}',
   },
   'order-ready-car': {
-    ar: '{restaurant}: طلبك رقم {number} جاهز في {branch}. عند وصولك اضغط «وصلت» ونحضره إلى سيارتك: {link}',
+    ar: '{restaurant}: طلبك رقم {number} جاهز في {branch}. عند الوصول يكفي الضغط على «وصلت» ونحضره إلى سيارتك: {link}',
     en: "{restaurant}: your order {number} is ready at {branch}. Tap I'm here when you arrive: {link}",
   },
   'order-on-the-way': {
@@ -106,7 +106,7 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
     en: '{restaurant}: your order {number} is on its way to you. {link}',
   },
   'order-delivered': {
-    ar: '{restaurant}: اكتمل طلبك رقم {number}، بالعافية! قيّم تجربتك: {link}',
+    ar: '{restaurant}: اكتمل طلبك رقم {number}، بالعافية! يسعدنا تقييمك: {link}',
     en: '{restaurant}: your order {number} is complete, enjoy it! Rate it here: {link}',
   },
   // to those who want no request to rate
@@ -136,7 +136,7 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
   },
   ...reservationTexts,
   'queue-joined': {
-    ar: '{restaurant}: دورك رقم {number} في قائمة انتظار {branch}. تابعه من هنا: {link}',
+    ar: '{restaurant}: دورك رقم {number} في قائمة انتظار {branch}. للمتابعة: {link}',
     en: '{restaurant}: you are number {number} in the queue at {branch}. Follow it here: {link}',
   },
   'queue-called': {
@@ -144,15 +144,15 @@ const table: Readonly<Record<NoticeEvent, Words>> = {
     en: '{restaurant}: number {number}, it is your turn at {branch}. Your table is kept until {time}. {link}',
   },
   'new-device': {
-    ar: '{restaurant}: سُجّل الدخول إلى حسابك من جهاز جديد ({device}). إن لم تكن أنت، فسجّل الخروج من كل الأجهزة: {link}',
+    ar: '{restaurant}: سُجّل الدخول إلى حسابك من جهاز جديد ({device}). إن كان بغير علمك، فيُرجى تسجيل الخروج من كل الأجهزة: {link}',
     en: '{restaurant}: your account was opened on a new device ({device}). Not you? Sign out everywhere: {link}',
   },
   'points-expiring': {
-    ar: '{restaurant}: من نقاطك {number} تبدأ بالانتهاء في {time}. استخدمها في طلب أو استبدلها بمكافأة: {link}',
+    ar: '{restaurant}: من نقاطك {number} تبدأ بالانتهاء في {time}. يمكن استخدامها في طلب أو استبدالها بمكافأة: {link}',
     en: '{restaurant}: {number} of your points start to expire on {time}. Spend them on an order or a reward: {link}',
   },
   'contact-changed': {
-    ar: '{restaurant}: صار حسابك يُفتح بـ{contact}. إن لم تكن أنت من غيّره، فتواصل معنا: {link}',
+    ar: '{restaurant}: صار حسابك يُفتح بـ{contact}. إن كان التغيير بغير علمك، فيُرجى التواصل معنا: {link}',
     en: '{restaurant}: your account now opens with {contact}. If you did not change this, contact us: {link}',
   },
 }

@@ -2,7 +2,7 @@ import type { Words } from './words.ts'
 
 /** What a phone shows of a call: a title and a line, in each language. The link is the notification itself. */
 const called: Words = {
-  ar: 'حان دورك رقم {number}! تفضّل إلى موظف الاستقبال في {branch}، طاولتك محجوزة حتى {time}.',
+  ar: 'حان دورك رقم {number}! موظف الاستقبال في {branch} بانتظارك، وطاولتك محجوزة حتى {time}.',
   en: 'Number {number}, it is your turn! Please come to the host at {branch}. Your table is kept until {time}.',
 }
 

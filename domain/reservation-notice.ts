@@ -35,7 +35,7 @@ export const reservationTexts: Readonly<Record<ReservationNotice, Words>> = {
     en: '{restaurant}: your reservation at {branch}, {time}, was cancelled. {amount} goes back the way you paid it. {link}',
   },
   'reservation-room': {
-    ar: '{restaurant}: توفّرت طاولة في {branch}، {time}، عدد الضيوف {number}، ونحجزها لك لدقائق. أكّد الآن: {link}',
+    ar: '{restaurant}: توفّرت طاولة في {branch}، {time}، عدد الضيوف {number}، ونحجزها لك لدقائق. للتأكيد الآن: {link}',
     en: '{restaurant}: a table is free at {branch}, {time}, guests: {number}. We hold it for a few minutes. Confirm now: {link}',
   },
   'reservation-rate': {

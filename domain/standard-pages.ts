@@ -32,7 +32,7 @@ export function standardPages(name: Words, country: CountryCode): readonly Stand
 <h2>بطاقة الدفع</h2>
 <p>بيانات البطاقة تصل إلى شركة الدفع مباشرة، ولا نراها.</p>
 <h2>حقوقك</h2>
-<p>تنزّل نسخة من بياناتك أو تحذف حسابك من صفحة حسابك في أي وقت. عند الحذف تُمحى بياناتك الشخصية وتبقى الفواتير بلا اسم. لأي سؤال راسلنا من <a href="/contact-us">صفحة التواصل</a>.</p>`,
+<p>يمكن تنزيل نسخة من بياناتك أو حذف حسابك من صفحة الحساب في أي وقت. عند الحذف تُمحى بياناتك الشخصية وتبقى الفواتير بلا اسم. لأي سؤال تصلنا رسالتك من <a href="/contact-us">صفحة التواصل</a>.</p>`,
         en: `<p>At ${en} we keep the least that is needed to prepare your order and hand it over, and we sell your data to nobody.</p>
 <h2>What we keep</h2>
 <ul><li>Your name and mobile number or e-mail, to know whose order or reservation it is.</li><li>Your address for delivery, your plate number for pickup by car.</li><li>What you ordered and paid.</li></ul>
@@ -52,7 +52,7 @@ export function standardPages(name: Words, country: CountryCode): readonly Stand
 <h2>الأسعار والدفع</h2>
 <p>يظهر السعر كاملًا مع الضريبة قبل الدفع، ولا يتغير بعده. الفاتورة في صفحة الطلب.</p>
 <h2>الإلغاء والاسترداد</h2>
-<p>تلغي طلبك بضغطة إلى أن نقبله، ويعود المبلغ كما دُفع. بعد القبول اتصل بالفرع. إن لم نقبل الطلب في وقته عاد المبلغ تلقائيًا.</p>
+<p>يمكن إلغاء الطلب بضغطة إلى أن نقبله، ويعود المبلغ كما دُفع. بعد القبول يكون الإلغاء بالاتصال بالفرع. إن لم نقبل الطلب في وقته عاد المبلغ تلقائيًا.</p>
 <h2>الحساسية</h2>
 <p>نذكر مسببات الحساسية لكل صنف، والمطبخ واحد فلا نضمن خلوّ أي صنف من آثارها.</p>
 <h2>القانون</h2>

@@ -42,7 +42,7 @@ export const arCompanies = {
   'companies.before': 'مستحق من قبل',
   'companies.no-entries': 'لا شيء في هذا الشهر.',
   'companies.kind.charge': 'طلب',
-  'companies.kind.refund': 'مسترجع من الطلب',
+  'companies.kind.refund': 'مسترد من الطلب',
   'companies.kind.payment': 'دفعة',
   'companies.paid': 'المبلغ المدفوع',
   'companies.note': 'ملاحظة',

@@ -38,7 +38,7 @@ export const arEdit = {
   'messages.event.reservation-changed': 'تغيّر الحجز',
   'messages.event.reservation-reminder': 'تذكير بالحجز',
   'messages.event.reservation-canceled': 'إلغاء الحجز',
-  'messages.event.reservation-canceled-refund': 'إلغاء الحجز مع استرجاع',
+  'messages.event.reservation-canceled-refund': 'إلغاء الحجز مع استرداد',
   'messages.event.reservation-room': 'طاولة متاحة',
   'messages.event.reservation-rate': 'تقييم الزيارة',
   'messages.event.queue-joined': 'دخول قائمة الانتظار',

@@ -66,7 +66,7 @@ export const arTeam = {
   'team.none-invited': 'لا دعوات مفتوحة.',
   'team.role-hint.owner': 'كل شيء، ومنه الدفع والموقع والفريق',
   'team.role-hint.manager': 'كل شيء عدا بوابات الدفع وإعدادات الموقع',
-  'team.role-hint.cashier': 'الطلبات والكاونتر والطاولات، بلا استرجاع',
+  'team.role-hint.cashier': 'الطلبات والكاونتر والطاولات، بلا استرداد',
   'team.role-hint.kitchen': 'بطاقات المطبخ والمخزون، بلا أسعار ولا أسماء',
   'team.role-hint.host': 'الحجوزات والطاولات وقائمة الانتظار',
 

@@ -63,7 +63,7 @@ const words = {
   note: { ar: 'ملاحظة', en: 'Note' },
   before: { ar: 'مستحق من قبل', en: 'Owed before' },
   charge: { ar: 'طلب على الحساب', en: 'Order on account' },
-  refund: { ar: 'مسترجع', en: 'Refund' },
+  refund: { ar: 'مسترد', en: 'Refund' },
   payment: { ar: 'دفعة', en: 'Payment' },
 } as const satisfies Record<string, Words>
 

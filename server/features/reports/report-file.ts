@@ -22,9 +22,9 @@ const words = {
   deposits: { ar: 'التأمين المسترد', en: 'Returnable deposits' },
   reservations: { ar: 'منه عربون الحجوزات', en: 'Including reservation deposits' },
   wallet: { ar: 'من المحفظة', en: 'From the wallet' },
-  captured: { ar: 'بالبطاقة بعد الاسترجاع', en: 'By card, less refunds' },
-  till: { ar: 'في الصندوق قبل الاسترجاع', en: 'In the till, before refunds' },
-  refunds: { ar: 'المسترجع', en: 'Refunded' },
+  captured: { ar: 'بالبطاقة بعد الاسترداد', en: 'By card, less refunds' },
+  till: { ar: 'في الصندوق قبل الاسترداد', en: 'In the till, before refunds' },
+  refunds: { ar: 'المسترد', en: 'Refunded' },
 } as const satisfies Record<string, Words>
 
 /** Takes a report, the language and the kind of file; returns the file's bytes. */

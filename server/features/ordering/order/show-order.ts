@@ -20,8 +20,8 @@ const rawStatus: Readonly<Partial<Record<OrderStatus, Words>>> = {
   callcenter_pending: { ar: 'بانتظار الدفع', en: 'Waiting for payment' },
   b2b_pending: { ar: 'بانتظار موافقة الشركة', en: 'Waiting for company approval' },
   b2b_canceled: { ar: 'ألغته الشركة', en: 'Canceled by the company' },
-  partially_refunded: { ar: 'مسترجع جزئيًا', en: 'Partially refunded' },
-  refunded: { ar: 'مسترجع', en: 'Refunded' },
+  partially_refunded: { ar: 'مسترد جزئيًا', en: 'Partially refunded' },
+  refunded: { ar: 'مسترد', en: 'Refunded' },
 }
 
 const reasonWords: Readonly<Record<string, Words>> = {

@@ -8,7 +8,7 @@ import { listAreas, listTables } from '#server/store/tables.ts'
 
 const say = {
   title: { ar: 'رموز الطاولات', en: 'Table codes' },
-  scan: { ar: 'امسح الرمز واطلب من طاولتك', en: 'Scan to order from your table' },
+  scan: { ar: 'الطلب من الطاولة بمسح الرمز', en: 'Scan to order from your table' },
   table: { ar: 'طاولة', en: 'Table' },
 } satisfies Record<string, Words>
 

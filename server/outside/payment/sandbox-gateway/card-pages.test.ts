@@ -143,7 +143,7 @@ describe('the card pages of the sandbox gateway', () => {
   it('refuse a card that is no test card', async () => {
     const { payUrl } = await opened()
     const page = await (await submit(payUrl, card('5555 5555 5555 4444'))).text()
-    expect(page).toContain('هذه بوابة تجريبية: استخدم إحدى بطاقات الاختبار.')
+    expect(page).toContain('هذه بوابة تجريبية: تُقبل بطاقات الاختبار فقط.')
   })
 
   it('fill the form with a test card on request', async () => {
