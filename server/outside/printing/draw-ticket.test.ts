@@ -31,6 +31,15 @@ describe('tickets as bitmaps', () => {
     expect(columnsOf(await drawTicket([row('Tea', 'en')], 576))[0]).toBeLessThan(12)
   })
 
+  it('letters are joined whichever were drawn before them: one with dots is drawn with the one without', async () => {
+    await drawTicket([row('دجاج · أبيض · فراغ · رش · حفظ · زهرة')], 576)
+    for (const word of ['بحث', 'بصل', 'فعل', 'بسطة', 'بطل', 'سهل']) {
+      const columns = columnsOf(await drawTicket([row(word)], 576))
+      const wide = (columns.at(-1) ?? 0) - (columns[0] ?? 0) + 1
+      expect({ word, wide }).toEqual({ word, wide: columns.length })
+    }
+  })
+
   it('no line is wider than its paper, whatever is written', async () => {
     const text = new TicketText()
     const long = `${'شاورما '.repeat(20)}${'w'.repeat(120)} 055 123 4567`

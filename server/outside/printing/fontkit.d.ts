@@ -13,6 +13,7 @@ declare module 'fontkit' {
     readonly unitsPerEm: number
     /** Shapes a run of one script, its letters in reading order; returns glyphs as they stand from left to right. */
     layout(text: string): GlyphRun
+    getGlyph(id: number): Glyph
   }
   export function openSync(path: string): Font
 }

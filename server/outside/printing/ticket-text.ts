@@ -11,16 +11,27 @@ export interface TextStyle {
   readonly language: Language
 }
 
-const opened = new Map<string, Font>()
+interface Face {
+  readonly name: string
+  readonly shapes: Font
+  readonly outlines: Font
+}
 
-function fontOf(script: TextRun['script'], bold: boolean): { font: Font; name: string } {
+const opened = new Map<string, Face>()
+
+/**
+ * Each font is opened twice, since an outline spoils what shapes: a letter with dots is drawn from the one without, which the
+ * font then keeps without its code, and a ح that was first met within a ج joins nothing any more.
+ */
+function faceOf(script: TextRun['script'], bold: boolean): Face {
   const weight = bold ? 700 : 400
   const name = `${script}-${weight}`
   const known = opened.get(name)
-  if (known) return { font: known, name }
-  const font = openSync(fontFile(script, weight))
-  opened.set(name, font)
-  return { font, name }
+  if (known) return known
+  const file = fontFile(script, weight)
+  const face = { name, shapes: openSync(file), outlines: openSync(file) }
+  opened.set(name, face)
+  return face
 }
 
 /** Lines of both languages as outlines: shaped by the font's own tables, in the order of Unicode's bidi algorithm. */
@@ -62,13 +73,13 @@ export class TicketText {
   ): string {
     let at = x
     const uses = textRuns(line, style.language).flatMap((run) => {
-      const { wide, scale, name, glyphs, positions } = this.#shape(run, style)
+      const { wide, scale, face, glyphs, positions } = this.#shape(run, style)
       let pen = at
       at += wide
       return glyphs.map((glyph, i) => {
         const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[i] ?? {}
-        const id = `${name}-${glyph.id}`
-        if (!this.#outlines.has(id)) this.#outlines.set(id, glyph.path.toSVG())
+        const id = `${face.name}-${glyph.id}`
+        if (!this.#outlines.has(id)) this.#outlines.set(id, face.outlines.getGlyph(glyph.id).path.toSVG())
         const place = `translate(${round(pen + xOffset * scale)} ${round(y - yOffset * scale)}) scale(${scale} ${-scale})`
         pen += xAdvance * scale
         return `<use xlink:href="#${id}" transform="${place}"/>`
@@ -92,10 +103,10 @@ export class TicketText {
   }
 
   #shape(run: TextRun, { size, bold }: TextStyle) {
-    const { font, name } = fontOf(run.script, bold)
-    const scale = size / font.unitsPerEm
-    const { glyphs, positions, advanceWidth } = font.layout(run.text)
-    return { wide: advanceWidth * scale, scale, name, glyphs, positions }
+    const face = faceOf(run.script, bold)
+    const scale = size / face.shapes.unitsPerEm
+    const { glyphs, positions, advanceWidth } = face.shapes.layout(run.text)
+    return { wide: advanceWidth * scale, scale, face, glyphs, positions }
   }
 }
 
