@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changedLines, nextTicket, saidOf, type PrintTicket, type TicketLine } from './print-ticket.ts'
+import { ticketEdge } from './ticket-edge.ts'
 import { ticketRows } from './ticket-rows.ts'
 
 const words = (text: string) => ({ ar: text, en: text })
@@ -92,5 +93,13 @@ describe('tickets of changes', () => {
     expect(texts('both')).toEqual(
       expect.arrayContaining(['Possible duplicate', 'قد تكون نسخة مكررة', '2 × شاورما', 'Shawarma']),
     )
+  })
+
+  it('begins at the side of its own language, whatever guests and dishes are called', () => {
+    const guest = ['Sara', '+966551234567', { ar: 'طابق 2', en: 'Floor 2' }]
+    const edge = (paper: 'kitchen' | 'receipt', language: 'ar' | 'en' | 'both') =>
+      ticketEdge(ticketRows(ticket({ paper, guest, restaurant: words('KFC') }), language, 'none'))
+    for (const paper of ['kitchen', 'receipt'] as const)
+      expect([edge(paper, 'ar'), edge(paper, 'both'), edge(paper, 'en')]).toEqual(['ar', 'ar', 'en'])
   })
 })

@@ -60,8 +60,8 @@ export interface PrintTicket {
   readonly placed: Words
   /** When it is promised. */
   readonly due: Words | null
-  /** Name, number, address, vehicle: lines as people typed them. */
-  readonly guest: readonly string[]
+  /** Name, number, address, vehicle: lines as people typed them, and in words what they typed only the number of. */
+  readonly guest: readonly (string | Words)[]
   readonly notes: string
   readonly lines: readonly TicketLine[]
   readonly sums: readonly TicketSum[]

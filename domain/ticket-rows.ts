@@ -5,7 +5,7 @@ import type { Language, Words } from './words.ts'
 
 interface Said {
   readonly text: string
-  /** In which direction the row is read, and where it begins. */
+  /** In which direction the row is read; where it begins is one side for the whole ticket: `ticketEdge`. */
   readonly language: Language
 }
 
@@ -127,17 +127,19 @@ function headRows(ticket: PrintTicket, language: PrintLanguage): TicketRow[] {
   const { number, type, table, stations, placed, due, guest, paper } = ticket
   const kitchen = paper === 'kitchen'
   return [
-    ...(number ? [center('huge', true)({ text: `#${number}`, language: 'en' })] : []),
+    ...(number
+      ? [center('huge', true)({ text: `#${number}`, language: language === 'en' ? 'en' : 'ar' })]
+      : []),
     ...(type ? [center('large', true)(sayShort(types[type], language))] : []),
     ...(table ? tableRows(table, language, ticket.kind === 'changed') : []),
     ...(kitchen ? stations.map((one) => center('plain', false)(sayShort(one, language))) : []),
     center('small', false)(sayMoment(placed, language)),
     ...(due ? [center('plain', true)(withDue(due, language))] : []),
-    ...guest.map((text) => ({
+    ...guest.map((line) => ({
       kind: 'line' as const,
       at: 'start' as const,
       size: 'plain' as const,
-      ...typed(text),
+      ...(typeof line === 'string' ? typed(line) : sayShort(line, language)),
     })),
   ]
 }

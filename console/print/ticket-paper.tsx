@@ -1,4 +1,5 @@
 import type { TicketRowWire } from '#contract/printing.ts'
+import { ticketEdge } from '#domain/ticket-edge.ts'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './ticket-paper.module.css'
@@ -11,16 +12,16 @@ interface TicketPaperProps {
 
 /** A ticket for a browser to print: black on white, the same rows that a thermal printer gets as a bitmap. */
 export function TicketPaper({ rows, width }: TicketPaperProps) {
-  const first = rows.find((row) => 'language' in row)
-  const dir = first && 'language' in first && first.language === 'ar' ? 'rtl' : 'ltr'
   return (
-    <div className={styles.paper} dir={dir} data-width={width} data-ticket>
+    <div className={styles.paper} dir={dirOf(ticketEdge(rows))} data-width={width} data-ticket>
       {rows.map((row, i) => (
         <PaperRow key={i} row={row} />
       ))}
     </div>
   )
 }
+
+const dirOf = (language: 'ar' | 'en') => (language === 'ar' ? 'rtl' : 'ltr')
 
 function PaperRow({ row }: { readonly row: TicketRowWire }) {
   const t = useText()
@@ -31,11 +32,11 @@ function PaperRow({ row }: { readonly row: TicketRowWire }) {
         <QrCode text={row.text} label={t('printing.code-of-invoice')} />
       </div>
     )
-  const said = { lang: row.language, dir: row.language === 'ar' ? 'rtl' : 'ltr' }
+  const said = { lang: row.language, dir: dirOf(row.language) }
   if (row.kind === 'pair')
     return (
-      <p className={row.bold ? `${styles.pair} ${styles.bold}` : styles.pair} {...said}>
-        <bdi>{row.text}</bdi>
+      <p className={row.bold ? `${styles.pair} ${styles.bold}` : styles.pair}>
+        <bdi {...said}>{row.text}</bdi>
         <bdi dir="ltr">{row.amount}</bdi>
       </p>
     )

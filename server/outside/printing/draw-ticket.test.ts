@@ -40,6 +40,14 @@ describe('tickets as bitmaps', () => {
     }
   })
 
+  it('a number that is read from the left keeps to the side of an Arabic ticket', async () => {
+    const number = { ...row('#041'), at: 'center', size: 'huge' } as const
+    const blank = columnsOf(await drawTicket([number], 576))
+    const mobile = columnsOf(await drawTicket([number, row('+966551234567', 'en')], 576))
+    expect(mobile[0]).toBe(blank[0])
+    expect(mobile.at(-1)).toBeGreaterThan(560)
+  })
+
   it('no line is wider than its paper, whatever is written', async () => {
     const text = new TicketText()
     const long = `${'شاورما '.repeat(20)}${'w'.repeat(120)} 055 123 4567`

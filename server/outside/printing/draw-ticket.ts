@@ -1,6 +1,8 @@
 import encodeQr from 'qr'
 import sharp from 'sharp'
+import { ticketEdge } from '#domain/ticket-edge.ts'
 import type { TicketRow } from '#domain/ticket-rows.ts'
+import type { Language } from '#domain/words.ts'
 import { TicketText, type TextStyle } from './ticket-text.ts'
 
 /** One bit for each dot, rows of whole bytes, 1 = black. */
@@ -17,7 +19,7 @@ const darkest = 165
 
 /** Takes rows and how many dots a line has (384 of 58 mm, 576 of 80 mm); returns the bitmap that a head of 203 dpi prints. */
 export async function drawTicket(rows: readonly TicketRow[], width: number): Promise<Bitmap> {
-  const sheet = new Sheet(width)
+  const sheet = new Sheet(width, ticketEdge(rows))
   for (const row of rows) sheet.add(row)
   const svg = sheet.finish()
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
@@ -46,12 +48,15 @@ function dotsOf(
 /** Rows one under the other, as SVG of outlines alone: no font is looked for on the machine. */
 class Sheet {
   readonly #width: number
+  /** Where rows begin. */
+  readonly #edge: Language
   readonly #text = new TicketText()
   readonly #parts: string[] = []
   #y = 8
 
-  constructor(width: number) {
+  constructor(width: number, edge: Language) {
     this.#width = width
+    this.#edge = edge
   }
 
   add(row: TicketRow): void {
@@ -63,7 +68,7 @@ class Sheet {
     const style = { size: sizes[row.size], bold: row.bold ?? false, language: row.language }
     const indent = row.indent ? 28 : 0
     for (const line of this.#text.wrap(row.text, this.#width - indent, style))
-      this.#line(line, style, row.at === 'center' ? 'center' : 'start', indent)
+      this.#line(line, style, row.at === 'center' ? 'center' : this.#edge, indent)
   }
 
   finish(): string {
@@ -71,10 +76,10 @@ class Sheet {
     return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${this.#width}" height="${height}"><defs>${this.#text.defs()}</defs>${this.#parts.join('')}</svg>`
   }
 
-  #line(text: string, style: TextStyle, at: 'start' | 'center', indent = 0): void {
+  #line(text: string, style: TextStyle, at: Language | 'center', indent = 0): void {
     const wide = this.#text.measure(text, style)
-    const end = style.language === 'ar' ? this.#width - indent - wide : indent
-    const x = at === 'center' ? (this.#width - wide) / 2 : end
+    const start = at === 'ar' ? this.#width - indent - wide : indent
+    const x = at === 'center' ? (this.#width - wide) / 2 : start
     this.#parts.push(this.#text.draw(text, style, { x, y: this.#baseline(style.size) }))
     this.#y += style.size * leading
   }
@@ -87,9 +92,10 @@ class Sheet {
     const style = { size: sizes.plain, bold, language }
     const sum = { ...style, language: 'en' as const }
     const wide = this.#text.measure(amount, sum)
-    const x = language === 'ar' ? 0 : this.#width - wide
+    const x = this.#edge === 'ar' ? 0 : this.#width - wide
     this.#parts.push(this.#text.draw(amount, sum, { x, y: this.#baseline(style.size) }))
-    for (const line of this.#text.wrap(text, this.#width - wide - 16, style)) this.#line(line, style, 'start')
+    for (const line of this.#text.wrap(text, this.#width - wide - 16, style))
+      this.#line(line, style, this.#edge)
   }
 
   #mark({ text, language }: Extract<TicketRow, { kind: 'mark' }>): void {
@@ -107,15 +113,16 @@ class Sheet {
 
   #note({ text, language }: Extract<TicketRow, { kind: 'note' }>): void {
     const style = { size: sizes.plain, bold: true, language }
-    const top = this.#y + 2
-    this.#y += 8
+    // letters that hang below the row above keep clear of the frame
+    const top = this.#y + 8
+    this.#y += 14
     for (const part of text.split('\n'))
-      for (const line of this.#text.wrap(part, this.#width - 32, style)) this.#line(line, style, 'start', 16)
+      for (const line of this.#text.wrap(part, this.#width - 32, style)) this.#line(line, style, language, 16)
     this.#y += 6
     this.#parts.push(
       `<rect x="2" y="${top}" width="${this.#width - 4}" height="${this.#y - top}" fill="none" stroke="#000" stroke-width="3"/>`,
     )
-    this.#y += 6
+    this.#y += 8
   }
 
   #rule(): void {

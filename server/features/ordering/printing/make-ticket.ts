@@ -1,10 +1,8 @@
-import type { DraftAddress } from '#domain/cart-draft.ts'
 import { stationOf } from '#domain/kitchen.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { toDecimal, type Minor } from '#domain/money.ts'
 import { endedUnserved } from '#domain/order-status.ts'
 import { ticketLine, type PrintPaper, type PrintTicket, type TicketSum } from '#domain/print-ticket.ts'
-import { findVehicleBrand } from '#domain/vehicle-brand.ts'
 import type { Words } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Catalogue } from '#server/store/catalogue.ts'
@@ -13,6 +11,7 @@ import { listStations, type StationRow } from '#server/store/kitchen.ts'
 import type { OrderRow } from '#server/store/orders.ts'
 import { listTableRounds } from '#server/store/table-orders.ts'
 import { codeOf, hasCode, titleOf } from '../order/draw-receipt.ts'
+import { guestLines } from './guest-lines.ts'
 
 /** All that tickets of an order are made of. */
 export interface TicketFacts {
@@ -73,7 +72,7 @@ export function makeTicket(
       : null,
     placed: moment(order.created_at ?? order.placed_at),
     due: due && order.type !== 'dinein' ? moment(due) : null,
-    guest: receipt ? guestOf(order) : [],
+    guest: receipt ? guestLines(order) : [],
     notes: order.notes,
     lines: linesOf(facts, stationIds).map((line) => ticketLine(line, receipt)),
     sums: receipt ? sumsOf(order) : [],
@@ -91,27 +90,6 @@ function linesOf({ order, catalogue, stations }: TicketFacts, wanted: readonly s
     const station = stationOf(itemId, groupOf, known)
     return station === undefined || wanted.includes(station)
   })
-}
-
-function guestOf({ contact_name, contact_mobile, draft }: OrderRow): string[] {
-  const { address, vehicle } = draft
-  const brand = vehicle && findVehicleBrand(vehicle.brand_id)?.name
-  return [
-    contact_name,
-    contact_mobile,
-    ...(address ? addressLines(address) : []),
-    vehicle ? [brand?.ar, vehicle.plate_number].filter(Boolean).join(' ') : '',
-  ].filter((line) => line !== '')
-}
-
-function addressLines(address: DraftAddress): string[] {
-  const { street_name, building_number, floor_number, apartment_number, special_mark, description } = address
-  return [
-    [street_name, building_number].filter(Boolean).join(' '),
-    [floor_number, apartment_number].filter(Boolean).join(' / '),
-    special_mark,
-    description,
-  ]
 }
 
 const words = {
