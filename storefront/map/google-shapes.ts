@@ -9,7 +9,7 @@ interface Listens {
 export interface GoogleMap extends Listens {
   panTo(to: { lat: number; lng: number }): void
   getZoom(): number | undefined
-  fitBounds(bounds: GoogleBounds, padding: number): void
+  fitBounds(bounds: GoogleBounds, margins: { top: number; right: number; bottom: number; left: number }): void
 }
 export interface GoogleMarker extends Listens {
   getPosition(): LatLng | null | undefined

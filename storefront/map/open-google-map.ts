@@ -1,7 +1,7 @@
 import type { Language } from '#domain/words.ts'
 import { constants } from '#domain/limits.ts'
 import type { GoogleMap, GoogleMaps, GoogleMarker } from './google-shapes.ts'
-import { markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
+import { fitMargins, markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
 import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
 
 const patienceMs = 10_000
@@ -121,7 +121,7 @@ function marksOn(maps: GoogleMaps, map: GoogleMap, pin: () => Spot): PinMap['mar
     if (fresh.length === 0) return
     const bounds = new maps.LatLngBounds()
     for (const spot of [pin(), ...marks.map((mark) => mark.spot)]) bounds.extend(at(spot))
-    map.fitBounds(bounds, 72)
+    map.fitBounds(bounds, fitMargins)
   }
 }
 

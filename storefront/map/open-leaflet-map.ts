@@ -11,7 +11,7 @@ import {
 import 'leaflet/dist/leaflet.css'
 import { constants } from '#domain/limits.ts'
 import type { MapSettingsWire } from '#contract/maps.ts'
-import { markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
+import { fitMargins, markDrawing, markSize, pinDrawing, pinFoot } from './pin-drawing.ts'
 import { moveSpot, pinZoom, type MapMark, type PinMap, type PinMapWish, type Spot } from './pin-map.ts'
 import styles from './pin.module.css'
 
@@ -93,7 +93,11 @@ function marksOn(map: Map, pin: Marker): PinMap['mark'] {
     }
     if (fresh.length === 0) return
     const all = latLngBounds([pin, ...shown.values()].map((one) => one.getLatLng()))
-    map.fitBounds(all, { padding: [48, 72], maxZoom: pinZoom })
+    map.fitBounds(all, {
+      paddingTopLeft: [fitMargins.left, fitMargins.top],
+      paddingBottomRight: [fitMargins.right, fitMargins.bottom],
+      maxZoom: pinZoom,
+    })
   }
 }
 

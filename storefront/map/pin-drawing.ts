@@ -16,6 +16,9 @@ export function pinDrawing(fill: string, dot: string): string {
 /** Where in the drawing the spot is. */
 export const pinFoot: [number, number] = [width / 2, 91]
 
+/** Pixels around what a map is fitted to: the pin stands on the northernmost spot and is as tall as it is. */
+export const fitMargins = { top: height + 9, right: 48, bottom: 40, left: 48 }
+
 const signs = {
   // a parcel on its way
   driver: '<path d="M10 13l7-3.5 7 3.5v8l-7 3.5-7-3.5zM10 13l7 3.5 7-3.5M17 16.5v8"/>',
