@@ -37,6 +37,7 @@ export default function DriverPage() {
     <>
       <PageHead title={title} hidden />
       <TopBar
+        column
         title={title}
         end={
           run.branch_phone && (

@@ -4,6 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Icon } from '#ui/icon.tsx'
+import { Note } from '#ui/note.tsx'
 import { AddressWords } from '../../delivery/address-words.tsx'
 import { useDriverText } from '../../i18n/use-driver-text.ts'
 import { Money } from '../../shell/money.tsx'
@@ -41,7 +42,11 @@ export function RunOrderCard({ order, busy, onStep }: RunOrderCardProps) {
           {address.description && <bdi>{address.description}</bdi>}
         </p>
       )}
-      {notes && <p dir="auto">{notes}</p>}
+      {notes && (
+        <Note tone="warn">
+          <bdi className={styles.notes}>{notes}</bdi>
+        </Note>
+      )}
       {open && <Facts order={order} />}
       {open && (
         <div className={styles.ways}>
