@@ -14,7 +14,7 @@ export function BillLines({ lines }: { readonly lines: readonly BillLineWire[] }
           <LinePicture line={line} />
           <div className={styles.words}>
             <p className={styles.name}>
-              <N>{line.quantity}×</N> {line.name}
+              <N>{line.quantity}</N>× <bdi>{line.name}</bdi>
             </p>
             <LineWords line={line} />
           </div>

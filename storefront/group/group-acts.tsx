@@ -17,9 +17,10 @@ type Seen = ReturnType<typeof useGroup>
 export function GroupActs({ seen }: { readonly seen: Seen }) {
   const t = useText()
   const { group, refused } = seen
+  const joins = group.open && group.role === 'stranger'
   return (
     <>
-      {refused && (
+      {refused && !joins && (
         <Note tone="err" alert>
           {refused}
         </Note>
@@ -35,7 +36,7 @@ export function GroupActs({ seen }: { readonly seen: Seen }) {
       )}
       {!group.order_id && group.role === 'host' && <HostActs seen={seen} />}
       {!group.order_id && group.role === 'companion' && <CompanionActs seen={seen} />}
-      {group.open && group.role === 'stranger' && <Join seen={seen} />}
+      {joins && <Join seen={seen} />}
     </>
   )
 }
@@ -88,7 +89,7 @@ function CompanionActs({ seen: { group, busy, leave } }: { readonly seen: Seen }
   )
 }
 
-function Join({ seen: { busy, join } }: { readonly seen: Seen }) {
+function Join({ seen: { busy, refused, join } }: { readonly seen: Seen }) {
   const t = useText()
   const [name, setName] = useState('')
   return (
@@ -103,6 +104,7 @@ function Join({ seen: { busy, join } }: { readonly seen: Seen }) {
         <Field
           label={t('group.name')}
           value={name}
+          error={refused}
           maxLength={limits.name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

@@ -38,7 +38,7 @@ export function GroupMembers({ group }: { readonly group: GroupWire }) {
               {member.lines.map((line) => (
                 <li key={line.line_id}>
                   <span>
-                    <N>{line.quantity}×</N> <bdi>{line.name}</bdi>
+                    <N>{line.quantity}</N>× <bdi>{line.name}</bdi>
                   </span>
                   <Money amount={line.amount} size="s" muted />
                 </li>

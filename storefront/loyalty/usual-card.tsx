@@ -55,7 +55,7 @@ export function UsualCard({ usual }: { readonly usual: UsualWire }) {
       <ul className={styles.items}>
         {usual.items.map((item) => (
           <li key={item.name}>
-            <N>{item.quantity}×</N> <bdi>{item.name}</bdi>
+            <N>{item.quantity}</N>× <bdi>{item.name}</bdi>
           </li>
         ))}
       </ul>

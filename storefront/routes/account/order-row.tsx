@@ -56,7 +56,7 @@ function Dishes({ order: { items, count } }: Pick<OrderRowProps, 'order'>) {
       {items.map(({ name, quantity }, i) => (
         <span key={i}>
           {i > 0 && t('branch.and')}
-          <N>{quantity}×</N> <bdi>{name}</bdi>
+          <N>{quantity}</N>× <bdi>{name}</bdi>
         </span>
       ))}
       {count > shown && <> {t('orders.more', { count: count - shown })}</>}
