@@ -1,4 +1,4 @@
-import { ChevronRight, Receipt } from 'lucide-react'
+import { ChevronRight, ReceiptText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CallError } from '#contract/caller.ts'
@@ -57,7 +57,7 @@ function Strip({ initial }: { readonly initial: OrderWire }) {
     >
       <LocalLink to={`/order/${id}`}>
         <span className={styles.sign}>
-          <Icon of={Receipt} />
+          <Icon of={ReceiptText} />
         </span>
         <span className={styles.words}>
           <b>{number ? fillWith(t('extra.order'), { number: <N>#{number}</N> }) : t('extra.order-follow')}</b>

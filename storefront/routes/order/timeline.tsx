@@ -1,4 +1,4 @@
-import { Bike, Check, ChefHat, House, PackageCheck, Receipt } from 'lucide-react'
+import { Bike, Check, ChefHat, House, PackageCheck, ReceiptText } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { OrderWire } from '#contract/order.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -7,7 +7,7 @@ import { currentStep, hasEnded } from './order-progress.ts'
 import styles from './timeline.module.css'
 
 const icons: Readonly<Record<string, LucideIcon>> = {
-  created: Receipt,
+  created: ReceiptText,
   accepted: ChefHat,
   ready: PackageCheck,
   outdelivery: Bike,
