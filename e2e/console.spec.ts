@@ -242,8 +242,6 @@ for (const language of ['ar', 'en'] as const) {
       await openBoard(inside, at('console', root || '/'))
       const head = await inside.getByRole('banner').boundingBox()
       expect(head?.height).toBeLessThan(132)
-      await inside.setViewportSize({ width: 1280, height: 800 })
-      await openBoard(inside, at('console', root || '/'))
       await inside.getByRole('article').first().getByRole('button').first().click()
       await expect(inside.getByRole('dialog')).toBeVisible()
       await expectNoAxeViolations(inside)

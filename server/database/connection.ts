@@ -67,7 +67,7 @@ export class Connection {
     try {
       return await new Promise((resolve, reject) => {
         const answer = (error: Error | null, result?: Answer) => (result ? resolve(result) : reject(error))
-        this.client.query(new KeptQuery(statement, this.#columns, answer))
+        void this.client.query(new KeptQuery(statement, this.#columns, answer))
       })
     } catch (error) {
       // Its stack begins at the socket: who asked says more.
