@@ -9,6 +9,7 @@ import { reservationRefusals } from './reservation-refusals.ts'
 import { menuRefusals } from './menu-refusals.ts'
 import { tableRefusals } from './table-refusals.ts'
 import { walletRefusals } from './wallet-refusals.ts'
+import { wayRefusals } from './way-refusals.ts'
 
 const spec = (status: RefusalAnswer['status'], code: keyof typeof texts): RefusalAnswer => ({
   status,
@@ -76,21 +77,6 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'image-required': spec(422, 'image-required'),
   'image-too-large': spec(413, 'image-too-large'),
   'image-invalid': say(422, 'الملف ليس صورة صالحة', 'The file is not a picture'),
-  'map-unavailable': say(
-    503,
-    'الخريطة غير متاحة الآن، يمكن كتابة العنوان',
-    'The map is not available right now. You can type the address',
-  ),
-  'too-many-addresses': say(
-    422,
-    'بلغت الحد الأقصى للعناوين، يُرجى حذف عنوان لإضافة غيره',
-    'You have reached the limit of addresses. Delete one to add another',
-  ),
-  'too-many-vehicles': say(
-    422,
-    'بلغت الحد الأقصى للسيارات، يُرجى حذف سيارة لإضافة غيرها',
-    'You have reached the limit of vehicles. Delete one to add another',
-  ),
   'image-too-detailed': say(
     422,
     'أبعاد الصورة أكبر من المسموح (40 ميجابكسل)',
@@ -190,44 +176,14 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   'mobile-invalid': say(422, 'رقم الجوال غير صحيح', 'The mobile number is not valid'),
   'text-too-long': say(422, 'النص أطول من الحد المسموح', 'The text is longer than allowed'),
   'hold-elsewhere': say(409, 'لديك طلب آخر بانتظار الدفع', 'You have another order waiting for payment'),
-  'address-required': say(422, 'يُرجى اختيار عنوان التوصيل', 'Choose where to deliver'),
-  'address-unplaced': say(
-    422,
-    'يُرجى تحديد مكان هذا العنوان على الخريطة ليصل إليه المندوب',
-    'Place this address on the map so that the driver can find it',
-  ),
   'delivery-unavailable': spec(422, 'delivery-unavailable'),
-  'below-minimum': say(
-    422,
-    'ينقص {missing} لبلوغ الحد الأدنى للتوصيل',
-    '{missing} more is needed to reach the minimum for delivery',
-  ),
-  'zone-shape-invalid': say(
-    422,
-    'يلزم رسم ثلاث نقاط على الأقل دون أن تتقاطع الأضلاع',
-    'Draw at least three corners; sides must not cross',
-  ),
-  'too-many-zones': say(
-    422,
-    'بلغت الحد الأقصى لمناطق هذا الفرع',
-    'This branch has reached the limit of zones',
-  ),
   'run-over': say(404, 'انتهت هذه الجولة، لا شيء للتسليم', 'This run is over. There is nothing to hand over'),
+  ...wayRefusals,
   ...menuRefusals,
   ...tableRefusals,
   ...walletRefusals,
   ...reservationRefusals,
   'order-unavailable': spec(404, 'order-unavailable'),
-  'vehicle-required': say(
-    422,
-    'يُرجى اختيار السيارة التي يُسلَّم إليها الطلب',
-    'Choose the vehicle you are coming in',
-  ),
-  'arrival-not-possible': say(
-    409,
-    'لا حاجة لإعلان الوصول لهذا الطلب',
-    'You cannot announce your arrival for this order',
-  ),
   'order-changed': say(409, 'تغيّرت حالة الطلب في هذه الأثناء', 'The order has changed in the meantime'),
   'transition-not-allowed': say(
     409,
