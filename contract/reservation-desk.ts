@@ -10,11 +10,14 @@ const deskDay = z
   .object({
     branch_id: id,
     date: day,
-    /** "Today", "Tomorrow", else the weekday, with the date. */
+    /** "Today", "Tomorrow" or, of the evening that runs on after midnight, "Tonight"; with weekday and date. */
     words: z.string(),
     previous: day,
     next: day,
+    /** The day that runs: after midnight the evening before. */
     today: day,
+    /** The calendar's day, while it is another one than `today`. */
+    new_day: z.object({ date: day, words: z.string() }).nullable(),
     enable: z.boolean(),
     state: z.enum(['open', 'closed', 'walk_in', 'none']),
     special_day: z.string().nullable(),

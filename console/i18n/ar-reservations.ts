@@ -12,6 +12,7 @@ export const arReservations = {
   'res.previous': 'اليوم السابق',
   'res.next': 'اليوم التالي',
   'res.today': 'اليوم',
+  'res.tonight': 'الليلة',
   'res.date': 'التاريخ',
   'res.off': 'الحجز متوقف في هذا الفرع. يُفعَّل من الإعدادات.',
   'res.closed': 'الفرع مغلق للحجز في هذا اليوم',

@@ -12,6 +12,7 @@ export const enReservations: Readonly<Record<keyof typeof arReservations, Messag
   'res.previous': 'Previous day',
   'res.next': 'Next day',
   'res.today': 'Today',
+  'res.tonight': 'Tonight',
   'res.date': 'Date',
   'res.off': 'This branch takes no reservations. Turn them on in the settings.',
   'res.closed': 'The branch is closed for reservations on this day',

@@ -146,9 +146,10 @@ function DayHead({ day }: { readonly day: ReservationDeskDayWire }) {
       </span>
       {day.date !== day.today && (
         <Button kind="q" size="sm" onClick={() => go(undefined)}>
-          {t('res.today')}
+          {t(day.new_day ? 'res.tonight' : 'res.today')}
         </Button>
       )}
+      {day.new_day && day.date !== day.new_day.date && <NewDay day={day.new_day} onGo={go} />}
       <label className={styles.date}>
         <span className="vh">{t('res.date')}</span>
         <input
@@ -168,7 +169,21 @@ function DayHead({ day }: { readonly day: ReservationDeskDayWire }) {
   )
 }
 
-/** Goes to another day of the same branch; none = today. */
+interface NewDayProps {
+  readonly day: NonNullable<ReservationDeskDayWire['new_day']>
+  readonly onGo: (date: string) => void
+}
+
+/** After midnight the room opens on the evening that runs on: the date that has begun is named, a press away. */
+function NewDay({ day: { date, words }, onGo }: NewDayProps) {
+  return (
+    <Button kind="q" size="sm" onClick={() => onGo(date)}>
+      {words}
+    </Button>
+  )
+}
+
+/** Goes to another day of the same branch; none = the one that runs. */
 function useGoTo(): (date: string | undefined) => void {
   const navigate = useNavigate()
   return (date) => {

@@ -60,6 +60,11 @@ describe('ten past midnight of an evening that runs on', () => {
     const day = await host.call<ReservationDeskDayWire>('GET', path)
     expect(day).toMatchObject({ date: evening, today: evening, totals: { seated: 1 } })
     expect(day.bookings.map(({ id }) => id)).toContain(walked.id)
+    // the evening that runs is named as such, and the date that has begun is one press away
+    expect(day.words).toMatch(/^Tonight, [A-Z][a-z]{2} \d+ [A-Z][a-z]{2}/)
+    expect(day.new_day).toEqual({ date: dayAhead(test, 0), words: expect.stringMatching(/^Today, /) })
+    const begun = await host.call<ReservationDeskDayWire>('GET', `${path}&date=${day.new_day?.date}`)
+    expect(begun).toMatchObject({ words: day.new_day?.words, today: evening })
   })
 
   it('safety 2: a party at the door that is written down again by the same press takes no second table', async () => {

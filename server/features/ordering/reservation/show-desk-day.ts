@@ -1,13 +1,21 @@
 import type { BookingWire, ReservationDeskDayWire } from '#contract/reservation-desk.ts'
-import { clockWords, dateWords } from '#domain/clock-words.ts'
+import { clockWords } from '#domain/clock-words.ts'
+import { deskDayWords } from '#domain/desk-day-words.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { eveningOf, specialDayOf } from '#domain/reservation-day.ts'
 import type { ReservationRules } from '#domain/reservation-plan.ts'
 import { mayStaff } from '#domain/staff-role.ts'
-import { slotWords } from '#domain/slot-words.ts'
 import type { Span } from '#domain/spans.ts'
 import { wordIn, type Language } from '#domain/words.ts'
-import { addDays, dateText, parseDate, toUtc, weekdayOf, type LocalDate } from '#domain/zoned-time.ts'
+import {
+  addDays,
+  dateText,
+  parseDate,
+  toLocal,
+  toUtc,
+  weekdayOf,
+  type LocalDate,
+} from '#domain/zoned-time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchFor } from '#server/staff-branches.ts'
@@ -53,10 +61,9 @@ export async function showDeskDay(
     return {
       branch_id: branchId,
       date: text,
-      words: `${slotWords({ start: toUtc(day, 720, zone), end: 0 }, now, zone, language).day} ${dateWords(toUtc(day, 720, zone), zone)}`,
       previous: dateText(addDays(day, -1)),
       next: dateText(addDays(day, 1)),
-      today,
+      ...namesOf(day, today, toLocal(now, zone), language),
       enable: row?.enabled ?? false,
       ...stateOf(row?.rules, text, day, language),
       from: new Date(axis.start).toISOString(),
@@ -80,6 +87,14 @@ export async function showDeskDay(
       rendered_at: new Date(now).toISOString(),
     }
   })
+}
+
+/** After midnight two days are the host's: the evening that runs on, and the calendar's, which has a new date. */
+function namesOf(day: LocalDate, today: string, calendar: LocalDate, language: Language) {
+  const date = dateText(calendar)
+  const now = { calendar, eveningBefore: today !== date }
+  const new_day = now.eveningBefore ? { date, words: deskDayWords(calendar, now, language) } : null
+  return { words: deskDayWords(day, now, language), today, new_day }
 }
 
 function showWaiting(one: WaitRow): ReservationDeskDayWire['waits'][number] {
