@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
+import filters from '../shell/filters.module.css'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
 import { useAct } from '../shell/use-act.ts'
@@ -77,8 +78,8 @@ function Filters({ members, wish }: Pick<AuditWire, 'members'> & Pick<AuditRoomP
     setParams(next)
   }
   return (
-    <div className={page.filters} role="search">
-      <label className={page.select}>
+    <div className={filters.row} role="search">
+      <label className={filters.select}>
         {t('audit.who')}
         <select value={wish.staff_id ?? ''} onChange={(event) => put('who', event.currentTarget.value)}>
           <option value="">{t('audit.anyone')}</option>
@@ -89,7 +90,7 @@ function Filters({ members, wish }: Pick<AuditWire, 'members'> & Pick<AuditRoomP
           ))}
         </select>
       </label>
-      <label className={page.select}>
+      <label className={filters.select}>
         {t('audit.kind')}
         <select value={wish.kind ?? ''} onChange={(event) => put('kind', event.currentTarget.value)}>
           <option value="">{t('audit.all-kinds')}</option>

@@ -6,6 +6,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { FormSheet } from '../shell/form-sheet.tsx'
+import filters from '../shell/filters.module.css'
 import page from '../shell/page.module.css'
 import { BranchPlace } from './branch-place.tsx'
 import { TheirChanges } from './their-changes.tsx'
@@ -112,7 +113,7 @@ function Numbers({ form, zones }: { readonly form: BranchForm; readonly zones: r
         />
       ))}
       {zones.length > 1 && (
-        <label className={page.select}>
+        <label className={filters.select}>
           {t('branches.time_zone')}
           <select
             value={form.body.time_zone}

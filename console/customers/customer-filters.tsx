@@ -5,7 +5,7 @@ import { customerSorts } from '#domain/customer-sort.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
-import page from '../shell/page.module.css'
+import filters from '../shell/filters.module.css'
 import styles from './customers-room.module.css'
 import head from '../shell/room-head.module.css'
 
@@ -18,8 +18,8 @@ interface CustomerFiltersProps {
 export function CustomerFilters({ groups, query }: CustomerFiltersProps) {
   const t = useText()
   return (
-    <Form className={page.filters} role="search" method="get">
-      <label className={`${head.search} ${page.find}`}>
+    <Form className={filters.row} role="search" method="get">
+      <label className={`${head.search} ${filters.find}`}>
         <Icon of={Search} size="s" />
         <span className="vh">{t('customers.search')}</span>
         <input
@@ -31,7 +31,7 @@ export function CustomerFilters({ groups, query }: CustomerFiltersProps) {
         />
       </label>
       {groups.length > 0 && (
-        <label className={page.select}>
+        <label className={filters.select}>
           {t('customers.group')}
           <select name="group" defaultValue={query.group_id ?? ''}>
             <option value="">{t('orders.all')}</option>
@@ -43,7 +43,7 @@ export function CustomerFilters({ groups, query }: CustomerFiltersProps) {
           </select>
         </label>
       )}
-      <label className={`${page.select} ${styles.sort}`}>
+      <label className={`${filters.select} ${styles.sort}`}>
         {t('customers.sort')}
         <select name="sort" defaultValue={query.sort ?? 'newest'}>
           {customerSorts.map((sort) => (

@@ -17,6 +17,7 @@ import { Fact } from '../shell/fact.tsx'
 import { statusTones } from '../orders/status-tones.ts'
 import { Money } from '../shell/money.tsx'
 import sheet from '../board/sheet-form.module.css'
+import filters from '../shell/filters.module.css'
 import page from '../shell/page.module.css'
 import head from '../shell/room-head.module.css'
 import { useAct } from '../shell/use-act.ts'
@@ -118,7 +119,7 @@ function Profile({ shown, onShown }: PartProps & { readonly onShown: (page: Cust
         )}
       </dl>
       {groups.length > 0 && (
-        <label className={page.select}>
+        <label className={filters.select}>
           {t('customers.group')}
           <select
             value={customer.group_id ?? ''}

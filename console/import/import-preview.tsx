@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.ts'
 import { fieldWords } from '../menu/field-words.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
+import table from '../shell/table.module.css'
 import { ScrollRegion } from '../shell/scroll-region.tsx'
 import styles from './import-room.module.css'
 import type { MenuImportDesk } from './use-import.ts'
@@ -70,7 +71,7 @@ function FaultTable({ faults }: Pick<MenuImportWire, 'faults'>) {
   const t = useText()
   return (
     <ScrollRegion label={t('import.faults-table')}>
-      <table className={page.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('import.line')}</th>
@@ -99,7 +100,7 @@ function DishTable({ dishes }: Pick<MenuImportWire, 'dishes'>) {
   const t = useText()
   return (
     <ScrollRegion label={t('import.dishes-table')}>
-      <table className={page.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t('import.line')}</th>

@@ -7,6 +7,7 @@ import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import filters from '../shell/filters.module.css'
 import page from '../shell/page.module.css'
 import { useAct } from '../shell/use-act.ts'
 
@@ -89,7 +90,7 @@ function Branches({ menu, links, onLinks }: LinkedProps) {
               <bdi>{name[language]}</bdi>
             </b>
           </span>
-          <label className={page.select}>
+          <label className={filters.select}>
             {t('int.pos.branch-there')}
             <select
               value={links[id] ?? ''}
@@ -143,7 +144,7 @@ function Items({ menu, links, onLinks, take, onTake }: ItemsProps) {
               {row.differs.includes('name') && <Badge tone="warn">{t('int.pos.differs.name')}</Badge>}
               {!row.active && <Badge>{t('int.pos.inactive')}</Badge>}
             </span>
-            <label className={page.select}>
+            <label className={filters.select}>
               {t('int.pos.item-here')}
               <select
                 value={our}

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import type { TextKey } from '../i18n/catalogue.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useLanguage } from '#web/use-language.ts'
+import filters from '../shell/filters.module.css'
 import page from '../shell/page.module.css'
 import { allergenIcons } from './allergen-icons.ts'
 import styles from './lists-room.module.css'
@@ -31,7 +32,7 @@ export function ListEntryRow({ desk, entry, at }: ListEntryRowProps) {
       {notice && <h3>{title}</h3>}
       <Names desk={desk} entry={entry} at={at} />
       {kind === 'allergens' && (
-        <label className={page.select}>
+        <label className={filters.select}>
           {t('lists.icon')}
           <select value={entry.icon} onChange={(event) => desk.put(at, { icon: event.currentTarget.value })}>
             <option value="">{t('lists.no-icon')}</option>

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
-import page from '../shell/page.module.css'
+import filters from '../shell/filters.module.css'
 import head from '../shell/room-head.module.css'
 
 /** What is looked for: a form of the address, so that a search can be sent on, and works without scripts. */
@@ -16,8 +16,8 @@ export function OrderFilters({ query }: { readonly query: OrderListQuery }) {
   const { branches } = useMember()
   const [params] = useSearchParams()
   return (
-    <Form className={page.filters} role="search" method="get">
-      <label className={`${head.search} ${page.find}`}>
+    <Form className={filters.row} role="search" method="get">
+      <label className={`${head.search} ${filters.find}`}>
         <Icon of={Search} size="s" />
         <span className="vh">{t('orders.search')}</span>
         <input
@@ -44,11 +44,11 @@ export function OrderFilters({ query }: { readonly query: OrderListQuery }) {
       <Choice name="type" label={t('orders.type')} value={query.type ?? ''} all={t('orders.all')}>
         {orderTypes.map((one) => ({ value: one, word: t(`type.${one}`) }))}
       </Choice>
-      <label className={page.select}>
+      <label className={filters.select}>
         {t('orders.from')}
         <input type="date" name="from" defaultValue={query.from ?? ''} />
       </label>
-      <label className={page.select}>
+      <label className={filters.select}>
         {t('orders.to')}
         <input type="date" name="to" defaultValue={query.to ?? ''} />
       </label>
@@ -69,7 +69,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, value, all, children }: ChoiceProps) {
   return (
-    <label className={page.select}>
+    <label className={filters.select}>
       {label}
       <select name={name} defaultValue={value}>
         <option value="">{all}</option>

@@ -9,6 +9,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
+import table from '../shell/table.module.css'
 import { ScrollRegion } from '../shell/scroll-region.tsx'
 import { statusTones } from './status-tones.ts'
 
@@ -19,14 +20,14 @@ export function OrderTable({ lines }: { readonly lines: readonly OrderLineWire[]
   const several = useMember().branches.length > 1
   return (
     <ScrollRegion label={t('orders.title')}>
-      <table className={`${page.table} ${page.cards}`}>
+      <table className={`${table.table} ${table.cards}`}>
         <thead>
           <tr>
             <th scope="col">{t('orders.number')}</th>
             <th scope="col">{t('orders.when')}</th>
             <th scope="col">{t('orders.customer')}</th>
             {several && (
-              <th scope="col" className={page.wide}>
+              <th scope="col" className={table.wide}>
                 {t('board.branch')}
               </th>
             )}
@@ -43,28 +44,28 @@ export function OrderTable({ lines }: { readonly lines: readonly OrderLineWire[]
                 <Link className={page.link} to={localPath(`/orders/${line.id}`, language)}>
                   {line.number ? <N>#{line.number}</N> : t('orders.no-number')}
                 </Link>
-                <span className={page.small}>
+                <span className={table.more}>
                   <Badge icon={typeIcons[line.type]}>{t(`type.${line.type}`)}</Badge>
                 </span>
               </td>
-              <td className={page.side}>
+              <td className={table.side}>
                 <bdi>{line.when}</bdi>
               </td>
               <td>
                 <bdi>{line.contact_name}</bdi>
-                <span className={page.small}>
+                <span className={table.more}>
                   <N>{line.contact_mobile}</N>
                 </span>
               </td>
               {several && (
-                <td className={page.wide}>
+                <td className={table.wide}>
                   <bdi>{line.branch}</bdi>
                 </td>
               )}
-              <td className={page.side}>
+              <td className={table.side}>
                 <Badge tone={statusTones[line.status]}>{t(`status.${line.status}`)}</Badge>
               </td>
-              <td className={page.side} data-end>
+              <td className={table.side} data-end>
                 <Money amount={line.total} />
               </td>
             </tr>

@@ -9,7 +9,7 @@ import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
-import page from '../shell/page.module.css'
+import filters from '../shell/filters.module.css'
 import { useAct } from '../shell/use-act.ts'
 import styles from './print-desk.module.css'
 import { printTicket } from './print-ticket.ts'
@@ -37,7 +37,7 @@ export function PrintDesk({ orderId, paper, receipts }: PrintDeskProps) {
       <div className={styles.bar}>
         <Choices paper={paper} receipts={receipts} />
         {paper.printers.length > 0 && (
-          <label className={page.select}>
+          <label className={filters.select}>
             {t('printing.where')}
             <select value={printer} onChange={(event) => setPrinter(event.currentTarget.value)}>
               <option value="">{t('printing.here')}</option>
@@ -79,7 +79,7 @@ function Choices({ paper, receipts }: Pick<PrintDeskProps, 'paper' | 'receipts'>
   return (
     <>
       {receipts && (
-        <label className={page.select}>
+        <label className={filters.select}>
           {t('printing.paper')}
           <select value={chosen} onChange={(event) => set('paper', event.currentTarget.value)}>
             {printPapers.map((one) => (
@@ -91,7 +91,7 @@ function Choices({ paper, receipts }: Pick<PrintDeskProps, 'paper' | 'receipts'>
         </label>
       )}
       {chosen === 'kitchen' && paper.stations.length > 0 && (
-        <label className={page.select}>
+        <label className={filters.select}>
           {t('printing.station')}
           <select
             value={search.get('station') ?? ''}
@@ -106,7 +106,7 @@ function Choices({ paper, receipts }: Pick<PrintDeskProps, 'paper' | 'receipts'>
           </select>
         </label>
       )}
-      <label className={page.select}>
+      <label className={filters.select}>
         {t('printing.language')}
         <select
           value={search.get('language') ?? language}

@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { CheckList } from '../shell/check-list.tsx'
 import { FormSheet } from '../shell/form-sheet.tsx'
+import filters from '../shell/filters.module.css'
 import page from '../shell/page.module.css'
 import { usePrinterForm, type PrinterForm } from './use-printer-form.ts'
 
@@ -158,7 +159,7 @@ function Network({ form: { body, set, act }, desk }: PartProps) {
         error={act.wrong('address')}
         onChange={(event) => set({ address: event.currentTarget.value })}
       />
-      <label className={page.select}>
+      <label className={filters.select}>
         {t('printing.agent')}
         <select
           value={body.agent_id ?? ''}

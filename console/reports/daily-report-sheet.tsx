@@ -9,6 +9,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
+import filters from '../shell/filters.module.css'
 import page from '../shell/page.module.css'
 import { useAct } from '../shell/use-act.ts'
 
@@ -70,7 +71,7 @@ function Fields({ wish, set }: FieldsProps) {
       >
         {t('reports.daily.on')}
       </ChoiceRow>
-      <label className={page.select}>
+      <label className={filters.select}>
         {t('reports.daily.hour')}
         <select
           value={wish?.hour ?? reportHours.usual}

@@ -3,7 +3,7 @@ import type { ReportWire } from '#contract/reports.ts'
 import { Button } from '#ui/button.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
-import page from '../shell/page.module.css'
+import filters from '../shell/filters.module.css'
 
 /** The days and the branch: a form of the address, so that a report can be sent on. */
 export function ReportFilters({ report }: { readonly report: ReportWire }) {
@@ -11,22 +11,22 @@ export function ReportFilters({ report }: { readonly report: ReportWire }) {
   const { branches } = useMember()
   return (
     <Form
-      className={page.filters}
+      className={filters.row}
       method="get"
       role="search"
       key={`${report.from}${report.to}${report.branch_id ?? ''}`}
     >
       <input type="hidden" name="by" value={report.by} />
-      <label className={page.select}>
+      <label className={filters.select}>
         {t('reports.from')}
         <input type="date" name="from" defaultValue={report.from} />
       </label>
-      <label className={page.select}>
+      <label className={filters.select}>
         {t('reports.to')}
         <input type="date" name="to" defaultValue={report.to} />
       </label>
       {branches.length > 1 && (
-        <label className={page.select}>
+        <label className={filters.select}>
           {t('board.branch')}
           <select name="branch" defaultValue={report.branch_id ?? ''}>
             <option value="">{t('orders.all')}</option>

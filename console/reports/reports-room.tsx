@@ -10,6 +10,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
+import table from '../shell/table.module.css'
 import head from '../shell/room-head.module.css'
 import { ScrollRegion } from '../shell/scroll-region.tsx'
 import { BarChart } from './bar-chart.tsx'
@@ -116,7 +117,7 @@ function Rows({ report }: { readonly report: ReportWire }) {
   const pieces = report.by === 'item'
   return (
     <ScrollRegion className={styles.rows} label={t(`reports.by.${report.by}`)}>
-      <table className={page.table}>
+      <table className={table.table}>
         <thead>
           <tr>
             <th scope="col">{t(`reports.by.${report.by}`)}</th>

@@ -8,7 +8,7 @@ import { N } from '#ui/n.tsx'
 import { reservationStatuses, visitStates } from '#domain/reservation-status.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
-import page from '../shell/page.module.css'
+import table from '../shell/table.module.css'
 import { ScrollRegion } from '../shell/scroll-region.tsx'
 import { BookingOfList } from './booking-of-list.tsx'
 import styles from './list-room.module.css'
@@ -42,7 +42,7 @@ export function ListRoom({ branchId, list, shown }: ListRoomProps) {
         <p className={styles.count}>{t('res.list-none')}</p>
       ) : (
         <ScrollRegion label={t('res.list')}>
-          <table className={`${page.table} ${page.cards}`}>
+          <table className={`${table.table} ${table.cards}`}>
             <thead>
               <tr>
                 <th scope="col">{t('res.when')}</th>
@@ -78,21 +78,21 @@ function Row({ booking, onOpen }: { readonly booking: BookingWire; readonly onOp
           <bdi>{name || t('res.guest')}</bdi>
         </button>
         {phone && (
-          <span className={page.small}>
+          <span className={table.more}>
             <N>{phone}</N>
           </span>
         )}
       </td>
-      <td className={page.side}>{t('res.guests', { count: guests })}</td>
+      <td className={table.side}>{t('res.guests', { count: guests })}</td>
       <td>
         {tables.length > 0 && (
           <>
-            <span className={page.narrow}>{t('res.tables')} </span>
+            <span className={table.narrow}>{t('res.tables')} </span>
             <bdi>{tables.join(' · ')}</bdi>
           </>
         )}
       </td>
-      <td className={page.side}>
+      <td className={table.side}>
         <Badge tone={tones[status]}>
           {expired
             ? t('res.expired')
@@ -101,7 +101,7 @@ function Row({ booking, onOpen }: { readonly booking: BookingWire; readonly onOp
               : t(`res.status.${status}`)}
         </Badge>
       </td>
-      <td className={page.side}>{Number(cost) > 0 && <Money amount={cost} />}</td>
+      <td className={table.side}>{Number(cost) > 0 && <Money amount={cost} />}</td>
     </tr>
   )
 }

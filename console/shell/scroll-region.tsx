@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import page from './page.module.css'
+import table from './table.module.css'
 
 interface ScrollRegionProps {
   readonly label: string
@@ -10,7 +10,7 @@ interface ScrollRegionProps {
 
 /** A table that may be wider or longer than its place: by keyboard it is scrolled once it has the focus. */
 export function ScrollRegion({ label, className = '', children }: ScrollRegionProps) {
-  const look = `${page.scroll} ${className}`
+  const look = `${table.scroll} ${className}`
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- else no key scrolls it
     <div className={look} role="region" aria-label={label} tabIndex={0}>
