@@ -1,4 +1,5 @@
 import { orderByApi } from '#tools/order-by-api.ts'
+import { signInRegular } from '#tools/sign-in-regular.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { accountWords as said } from './account-words.ts'
@@ -42,6 +43,50 @@ test(
         .getByText(order.bill.lines[0]?.name ?? '')
         .first(),
     ).toBeVisible()
+  },
+)
+
+test(
+  'a member finds the last order on the home page, in a place that was kept free for it; a guest finds neither',
+  { tag: '@ar' },
+  async ({ page, context, at, port }, { project }) => {
+    const language = languageOf(project.name)
+    const home = at('saffron', prefix(language) || '/')
+    const kept = page.locator('html[data-again]')
+    await page.goto(home)
+    await waitUntilAlive(page)
+    await expect(kept).toHaveCount(0)
+    await goOnAs(context, await signInRegular(port))
+    await page.goto(at('saffron', `${prefix(language)}/account`))
+    await waitUntilAlive(page)
+    // asked for the first time, the page stands already: from now on the place is known
+    await page.goto(home)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('has-ordered'))).toBe('1')
+    let letGo = () => {}
+    const held = new Promise<void>((open) => (letGo = open))
+    await page.route(/\/user\/orders/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(home)
+    await waitUntilAlive(page)
+    await expect(kept).toHaveCount(1)
+    const below = page.locator('#loved')
+    const before = await below.boundingBox()
+    letGo()
+    const again = page.getByRole('main').getByRole('button', { name: said[language].again })
+    await expect(again).toBeVisible()
+    expect(await below.boundingBox()).toEqual(before)
+    await expectNoAxeViolations(page)
+    // and who comes back from the menu finds it too
+    await page.goto(at('saffron', `${prefix(language)}/menu`))
+    await waitUntilAlive(page)
+    await page
+      .locator(`a[href="${prefix(language) || '/'}"]:visible`)
+      .first()
+      .click()
+    await again.click()
+    await page.waitForURL(at('saffron', `${prefix(language)}/cart`))
   },
 )
 

@@ -15,6 +15,7 @@ import { readSignInState } from '../sign-in/sign-in-state.ts'
 import { orderCache } from '../worker/order-cache.ts'
 import { CustomerStore } from './customer-store.ts'
 import { keepJoinedNames } from './joined-names.ts'
+import { orderAgainHint } from './order-again-hint.ts'
 import { orderHere } from './order-here.ts'
 import { personalKeys } from './personal-keys.ts'
 import { signedInHint } from './signed-in-hint.ts'
@@ -117,6 +118,7 @@ function useCustomerStore(came: CustomerWire | null | undefined): CustomerStore 
             for (const key of personalKeys) tabStore.removeItem(key)
             forgetPlaces()
             orderHere.forget()
+            orderAgainHint.set(false)
             void window.caches?.delete(orderCache)
           },
         },

@@ -15,6 +15,7 @@ import { BannerCard } from './banner-card.tsx'
 import { EntryCards } from './entry-cards.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-screen.module.css'
+import { OrderAgain } from './order-again.tsx'
 import { pickLoved } from './pick-loved.ts'
 import { TypeCards } from './type-cards.tsx'
 
@@ -30,7 +31,7 @@ interface HomeScreenProps {
   readonly queues: boolean
 }
 
-/** Greeting, ways to order, offers, most ordered (DESIGN 7). */
+/** Greeting, ways to order, the last order, offers, most ordered (DESIGN 7). */
 export function HomeScreen({ loved, banners, types, manyBranches, books, queues }: HomeScreenProps) {
   const t = useText()
   const { branch } = loved
@@ -41,6 +42,7 @@ export function HomeScreen({ loved, banners, types, manyBranches, books, queues 
       <main id="content" className={styles.page}>
         <Hero branch={branch} />
         <TypeCards types={types} branch={branch} manyBranches={manyBranches} />
+        <OrderAgain />
         {banners.length > 0 && (
           <section className={styles.section} aria-label={t('home.offers')}>
             <ul className={styles.banners}>

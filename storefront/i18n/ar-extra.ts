@@ -11,6 +11,8 @@ export const arExtra = {
   'extra.order': 'طلب {number}',
   'extra.order-follow': 'متابعة الطلب',
   'extra.order-about': 'نحو {time}',
+  'extra.again': 'طلبك السابق',
+  'extra.again-all': 'كل الطلبات',
   'extra.offline': 'لا يوجد اتصال. تظهر آخر نسخة محفوظة.',
 
   'consent.title': 'ملفات التتبع',

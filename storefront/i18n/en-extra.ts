@@ -11,6 +11,8 @@ export const enExtra: Readonly<Record<keyof typeof arExtra, Message>> = {
   'extra.order': 'Order {number}',
   'extra.order-follow': 'Follow your order',
   'extra.order-about': 'about {time}',
+  'extra.again': 'Your last order',
+  'extra.again-all': 'All orders',
   'extra.offline': 'You are offline. Showing your last visit.',
 
   'consent.title': 'Tracking',

@@ -26,7 +26,13 @@ const fonts = {
 export function Document({ origin, children }: DocumentProps) {
   const { site, language } = usePageFrame()
   return (
-    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'} data-tenant={site && callerWords(site)}>
+    <html
+      lang={language}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      data-tenant={site && callerWords(site)}
+      // a script of the home page notes there what this browser knows (home/order-again.tsx)
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
