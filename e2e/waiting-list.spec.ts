@@ -179,8 +179,11 @@ test('spec 2, 4: three phones and a host: join, delay, cancel, called, seated in
   await page.getByRole('button', { name: words.ahead }).click()
   await page.waitForURL(/\/order$/)
   await waitUntilAlive(page)
+  const chat = page.locator('aside > a[target=_blank]')
+  await expect(chat).toBeVisible()
   await new Guest(page, language).addPlain(plain)
-  // on a phone it stands behind the bar at the foot, on a desktop beside the menu
+  // on a phone it stands behind the bar at the foot, whose corner the chat leaves to it, on a desktop beside the menu
+  await expect(chat).toBeVisible({ visible: language === 'en' })
   if (language === 'ar') await page.getByRole('button', { name: words.round }).click()
   await expectNoAxeViolations(page)
   await expect(page.getByText(words.toKitchen).filter({ visible: true })).toBeVisible()
