@@ -37,10 +37,23 @@ const textOf = (node: Node): string => {
   return typeof text === 'string' ? text : ''
 }
 
+/** Takes a node; returns the clock words in it, if it is an `N`: that is read from the left, and these have letters. */
+const clockWordsIn = (node: Node): string[] => {
+  const tag = (node['openingElement'] as Node | undefined)?.['name'] as Node | undefined
+  if (node.type !== 'JSXElement' || tag?.['name'] !== 'N') return []
+  const found: string[] = []
+  walk(node, (inner) => {
+    const name = inner.type === 'MemberExpression' ? textOf(inner['property'] as Node) : ''
+    if (/_time$|^when$/.test(name)) found.push(`${name}: clock words are no digits; use <bdi>`)
+  })
+  return found
+}
+
 const checkComponent = (file: string): string[] => {
   const { program, at } = parseTsx(file)
   const problems: string[] = []
   walk(program, (node) => {
+    problems.push(...clockWordsIn(node).map((found) => `${at(node)} ${found}`))
     if (node.type !== 'JSXAttribute' || (node['name'] as Node)['name'] !== 'style') return
     walk(node, (inner) => {
       if (inner.type !== 'Property') return

@@ -103,6 +103,15 @@ describe('directions', () => {
     expect(run('check-directions.ts').said).toContain('ui/a.tsx:1 margin-left')
   })
 
+  it('refuses clock words where only digits stand: their ص would come before the hour', () => {
+    write('ui/a.tsx', 'export const A = ({ call }: never) => <N>{call?.until_time ?? ""}</N>')
+    const { code, said } = run('check-directions.ts')
+    expect(said).toContain('ui/a.tsx:1 until_time')
+    expect(code).toBe(1)
+    write('ui/a.tsx', 'export const A = ({ call }: never) => <bdi>{call.until_time}</bdi>')
+    expect(run('check-directions.ts').code).toBe(0)
+  })
+
   it('lets logical properties pass', () => {
     write('ui/b.css', '.tick {\n border-width: 0 2px 2px 0; /* not mirrored: a check mark */\n}')
     write('ui/a.css', '/* left: 1px */ .a { margin-inline: 1px; inset-inline-start: 0; text-align: start }')

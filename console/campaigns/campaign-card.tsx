@@ -61,11 +61,11 @@ export function CampaignCard({ campaign, onChange }: CampaignCardProps) {
         )}
       </dl>
       <p className={styles.small}>
-        {t('campaign.made')} <N>{campaign.made_words}</N>
+        {t('campaign.made')} <bdi>{campaign.made_words}</bdi>
         {next_words && (
           <>
             {' · '}
-            {t('campaign.next')} <N>{next_words}</N>
+            {t('campaign.next')} <bdi>{next_words}</bdi>
           </>
         )}
       </p>

@@ -103,7 +103,7 @@ function Lines({ statement }: { readonly statement: StatementWire }) {
                 <bdi>{one.who || one.note}</bdi>
               </span>
               <span className={styles.hint}>
-                <N>{one.when}</N>
+                <bdi>{one.when}</bdi>
               </span>
             </li>
           ))}

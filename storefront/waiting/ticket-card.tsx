@@ -84,7 +84,7 @@ function Called({ entry }: { readonly entry: WaitingEntryWire }) {
         <BellRing size={56} aria-hidden />
       </span>
       <h2 className={styles.called}>{t('waiting.called')}</h2>
-      <p>{fillWith(t('waiting.called-text'), { time: <N>{entry.call?.until_time ?? ''}</N> })}</p>
+      <p>{fillWith(t('waiting.called-text'), { time: <bdi>{entry.call?.until_time ?? ''}</bdi> })}</p>
     </>
   )
 }
