@@ -37,14 +37,16 @@ const textOf = (node: Node): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** Takes a node; returns the clock words in it, if it is an `N`: that is read from the left, and these have letters. */
-const clockWordsIn = (node: Node): string[] => {
+/** Takes a node; returns the words in it, if it is an `N`: that is read from the left and for digits alone (DESIGN 8). */
+const wordsInDigits = (node: Node): string[] => {
   const tag = (node['openingElement'] as Node | undefined)?.['name'] as Node | undefined
   if (node.type !== 'JSXElement' || tag?.['name'] !== 'N') return []
   const found: string[] = []
   walk(node, (inner) => {
     const name = inner.type === 'MemberExpression' ? textOf(inner['property'] as Node) : ''
     if (/_time$|^when$/.test(name)) found.push(`${name}: clock words are no digits; use <bdi>`)
+    if (inner.type === 'CallExpression' && textOf(inner['callee'] as Node) === 't')
+      found.push('t(): words are no digits; <N> stands in their hole')
   })
   return found
 }
@@ -53,7 +55,7 @@ const checkComponent = (file: string): string[] => {
   const { program, at } = parseTsx(file)
   const problems: string[] = []
   walk(program, (node) => {
-    problems.push(...clockWordsIn(node).map((found) => `${at(node)} ${found}`))
+    problems.push(...wordsInDigits(node).map((found) => `${at(node)} ${found}`))
     if (node.type !== 'JSXAttribute' || (node['name'] as Node)['name'] !== 'style') return
     walk(node, (inner) => {
       if (inner.type !== 'Property') return

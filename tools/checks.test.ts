@@ -108,6 +108,8 @@ describe('directions', () => {
     const { code, said } = run('check-directions.ts')
     expect(said).toContain('ui/a.tsx:1 until_time')
     expect(code).toBe(1)
+    write('ui/a.tsx', "export const A = ({ t }: never) => <N>{t('times')}</N>")
+    expect(run('check-directions.ts').said).toContain('ui/a.tsx:1 t()')
     write('ui/a.tsx', 'export const A = ({ call }: never) => <bdi>{call.until_time}</bdi>')
     expect(run('check-directions.ts').code).toBe(0)
   })

@@ -53,7 +53,8 @@ export function BillScreen() {
             <BillTender />
             {session.state === 'paid' ? (
               <Note tone="ok">
-                <strong>{t('table.paid')}</strong> {t('table.paid-text')}
+                <strong>{t('table.paid')}</strong>
+                <p>{t('table.paid-text')}</p>
               </Note>
             ) : (
               <Card title={t('table.how')}>

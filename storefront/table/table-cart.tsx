@@ -133,7 +133,7 @@ function Rounds() {
               {round.lines.map((line) => (
                 <li key={line.line_id}>
                   <span>
-                    <bdi>{line.name}</bdi> <N>{t('table.times', { count: String(line.quantity) })}</N>
+                    <bdi>{line.name}</bdi> {t('table.times', { count: String(line.quantity) })}
                   </span>
                   <span className={styles.muted}>
                     <bdi>{nameOf(inside.members, line.member_id, t)}</bdi>
