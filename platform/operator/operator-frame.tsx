@@ -57,7 +57,7 @@ export function OperatorFrame({ children }: { readonly children: ReactNode }) {
           <a href={localPath(here, other)} lang={other} hrefLang={other}>
             {t('shell.other-language')}
           </a>
-          <IconButton icon={LogOut} label={t('operator.sign-out')} onClick={signOut} />
+          <IconButton icon={LogOut} flip label={t('operator.sign-out')} onClick={signOut} />
         </span>
       </header>
       <main id="content" className={styles.page} tabIndex={-1}>

@@ -39,16 +39,20 @@ export function OwnerFields({ owner, act, onOwner }: OwnerFieldsProps) {
           onChange={(event) => onOwner({ ...owner, email: event.currentTarget.value })}
         />
       </div>
-      <Segmented
-        legend={t('operator.owner-language')}
-        name="language"
-        value={owner.language}
-        onChange={(language) => onOwner({ ...owner, language })}
-        options={[
-          { value: 'ar', label: t('operator.arabic') },
-          { value: 'en', label: t('operator.english') },
-        ]}
-      />
+      <div className={styles.choice}>
+        {/* read out as the group's legend */}
+        <span aria-hidden>{t('operator.owner-language')}</span>
+        <Segmented
+          legend={t('operator.owner-language')}
+          name="language"
+          value={owner.language}
+          onChange={(language) => onOwner({ ...owner, language })}
+          options={[
+            { value: 'ar', label: t('operator.arabic') },
+            { value: 'en', label: t('operator.english') },
+          ]}
+        />
+      </div>
     </>
   )
 }
