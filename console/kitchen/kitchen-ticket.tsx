@@ -60,13 +60,15 @@ export const KitchenTicket = memo(function KitchenTicket(props: KitchenTicketPro
         </span>
       </header>
       <p className={styles.facts}>
-        {t('kitchen.takes', { count: ticket.make_minutes })}
-        {ticket.promised_time && (
-          <>
-            {' · '}
-            <bdi>{t('kitchen.promised', { time: ticket.promised_time })}</bdi>
-          </>
-        )}
+        <span>
+          {t('kitchen.takes', { count: ticket.make_minutes })}
+          {ticket.promised_time && (
+            <>
+              {' · '}
+              <bdi>{t('kitchen.promised', { time: ticket.promised_time })}</bdi>
+            </>
+          )}
+        </span>
         {ticket.moved_from && <Badge tone="warn">{t('kitchen.moved', { name: ticket.moved_from })}</Badge>}
         {ticket.recalled && <Badge tone="warn">{t('kitchen.recalled')}</Badge>}
         {pass && ticket.made && <Badge tone="ok">{t('kitchen.all-made')}</Badge>}
@@ -93,7 +95,7 @@ function Lines({ ticket, stations, pass }: Pick<KitchenTicketProps, 'ticket' | '
       {ticket.lines.map((line) => (
         <li key={line.line_id} data-made={pass && line.made}>
           <b>
-            <N>{line.quantity}×</N>
+            <N>{line.quantity}</N>×
           </b>
           <span>
             <bdi>{line.name}</bdi>
