@@ -102,4 +102,12 @@ describe('tickets of changes', () => {
     for (const paper of ['kitchen', 'receipt'] as const)
       expect([edge(paper, 'ar'), edge(paper, 'both'), edge(paper, 'en')]).toEqual(['ar', 'ar', 'en'])
   })
+
+  it('in both languages what is said in words has a row of each', () => {
+    const guest = [{ ar: 'مبنى 12 · طابق 2', en: 'Building 12 · Floor 2' }]
+    const rows = ticketRows(ticket({ guest }), 'both', 'none')
+    expect(rows.flatMap((row) => ('text' in row ? [row.text] : []))).toEqual(
+      expect.arrayContaining(['مبنى 12 · طابق 2', 'Building 12 · Floor 2']),
+    )
+  })
 })

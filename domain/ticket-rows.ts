@@ -135,12 +135,9 @@ function headRows(ticket: PrintTicket, language: PrintLanguage): TicketRow[] {
     ...(kitchen ? stations.map((one) => center('plain', false)(sayShort(one, language))) : []),
     center('small', false)(sayMoment(placed, language)),
     ...(due ? [center('plain', true)(withDue(due, language))] : []),
-    ...guest.map((line) => ({
-      kind: 'line' as const,
-      at: 'start' as const,
-      size: 'plain' as const,
-      ...(typeof line === 'string' ? typed(line) : sayShort(line, language)),
-    })),
+    ...guest
+      .flatMap((line) => (typeof line === 'string' ? [typed(line)] : say(line, language)))
+      .map((said) => ({ kind: 'line' as const, at: 'start' as const, size: 'plain' as const, ...said })),
   ]
 }
 
