@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { TicketWire } from '#contract/staff.ts'
 import { limits } from '#domain/limits.ts'
-import { parseAmount } from '#domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { dueOf } from './due-of.ts'
+import { backByCancelling } from './given-back.ts'
 import styles from './sheet-form.module.css'
 
 interface CancelSheetProps {
@@ -27,7 +26,7 @@ export function CancelSheet({ ticket, onClose, onCancel }: CancelSheetProps) {
   const [missing, setMissing] = useState(false)
   const [opened] = useState(ticket.status)
   const { status } = ticket
-  const isPaid = wasGiven(ticket) > 0
+  const back = backByCancelling(ticket)
   const title = t(status === 'created' ? 'cancel.reject-title' : 'cancel.title', {
     number: ticket.number,
   })
@@ -43,7 +42,7 @@ export function CancelSheet({ ticket, onClose, onCancel }: CancelSheetProps) {
       onClose={onClose}
       foot={
         <Button wide disabled={!ticket.may.includes('cancel')} onClick={go}>
-          {t(isPaid ? 'cancel.go' : 'cancel.go-unpaid')}
+          {t(back === 'paid' ? 'cancel.go' : 'cancel.go-unpaid')}
         </Button>
       }
     >
@@ -53,7 +52,7 @@ export function CancelSheet({ ticket, onClose, onCancel }: CancelSheetProps) {
             {t('cancel.changed', { status: t(`status.${status}`) })}
           </Note>
         )}
-        <p className={styles.lead}>{t(isPaid ? 'cancel.lead' : 'cancel.lead-unpaid')}</p>
+        <p className={styles.lead}>{t(`cancel.lead-${back}`)}</p>
         <fieldset>
           <legend className="vh">{t('cancel.reasons')}</legend>
           {[...reasons, 'cancel.other' as const].map((reason) => (
@@ -82,10 +81,4 @@ export function CancelSheet({ ticket, onClose, onCancel }: CancelSheetProps) {
       </div>
     </Sheet>
   )
-}
-
-/** What was given for it and is not back yet, minor units: what is to be taken at hand-over was not. */
-function wasGiven(ticket: TicketWire): number {
-  const minor = (amount: string) => parseAmount(amount) ?? 0
-  return minor(ticket.value) - minor(dueOf(ticket) ?? '0.00') - minor(ticket.returned)
 }

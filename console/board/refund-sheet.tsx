@@ -10,6 +10,7 @@ import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import { useMember } from '../shell/member.ts'
 import { CreditNotes } from './credit-notes.tsx'
+import { refundWay } from './given-back.ts'
 import { RefundList } from './refund-list.tsx'
 import { RefundParts } from './refund-parts.tsx'
 import { useRefundForm, type RefundForm } from './use-refund-form.ts'
@@ -98,7 +99,7 @@ export function RefundSheet({ ticket, title, hint, onClose, onRefunded }: Refund
         )}
         {form.sent && (
           <Note tone="ok" alert>
-            {t(Number(ticket.captured) > 0 ? 'refund.sent' : 'refund.sent-till')}
+            {t(`refund.sent-${refundWay(ticket, known?.by_hand)}`)}
           </Note>
         )}
         <CreditNotes notes={known?.credit_notes ?? []} />

@@ -26,6 +26,8 @@ export const arMoney = {
   'refund.waiting-payment': 'دفعة',
   'refund.judged': 'سُجّل.',
   'refund.sent-till': 'سُجّل الاسترداد. سلّم المبلغ من الصندوق.',
+  'refund.sent-company': 'سُجّل الاسترداد وخُصم من المستحق على الشركة. لا يعود شيء إلى بطاقة.',
+  'refund.sent-balance': 'سُجّل الاسترداد، وعاد المبلغ إلى رصيد العميل.',
   'refund.lines': 'أصناف',
   'refund.of-deposit': 'تأمين {name}',
   'refund.of-delivery': 'التوصيل',

@@ -26,6 +26,9 @@ export const enMoney: Readonly<Record<keyof typeof arMoney, Message>> = {
   'refund.waiting-payment': 'Payment',
   'refund.judged': 'Noted.',
   'refund.sent-till': 'The refund is recorded. Give the money back from the till.',
+  'refund.sent-company':
+    'The refund is recorded, and the company owes that much less. Nothing goes back to a card.',
+  'refund.sent-balance': 'The refund is recorded and is back in the customer’s balance.',
   'refund.lines': 'Items',
   'refund.of-deposit': 'Deposit of {name}',
   'refund.of-delivery': 'Delivery',

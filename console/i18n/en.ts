@@ -119,8 +119,12 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'cancel.title': 'Cancel order {number}',
   'cancel.reject-title': 'Reject order {number}',
   'cancel.changed': 'The order changed while this was open. It is now: {status}',
-  'cancel.lead': 'The whole payment is refunded and the customer is told the reason.',
-  'cancel.lead-unpaid': 'Nothing was paid for this order. The customer is told the reason.',
+  'cancel.lead-paid': 'The whole payment is refunded and the customer is told the reason.',
+  'cancel.lead-nothing': 'Nothing was paid for this order. The customer is told the reason.',
+  'cancel.lead-company':
+    'The order is on a company account: the company owes its sum no more, and nothing goes back to a card. The customer is told the reason.',
+  'cancel.lead-table':
+    'The order comes off the table’s bill, and what was paid for it, if anything, goes back. The guests are told the reason.',
   'cancel.reasons': 'Reason',
   'cancel.busy': cancelReasons.busy.en,
   'cancel.missing': cancelReasons.missing.en,
@@ -142,7 +146,7 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'refund.go': 'Refund',
   'refund.bad-amount': 'Enter an amount between 0.01 and what is left',
   'refund.required': 'A reason is required',
-  'refund.sent': 'The refund was sent to the payment gateway.',
+  'refund.sent-card': 'The refund was sent to the payment gateway.',
   'refund.state.wanted': 'Recorded',
   'refund.state.sending': 'Being sent',
   'refund.state.pending': 'With the gateway',

@@ -75,7 +75,7 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     release_at: moment(order.release_at),
     cancel_reason: order.cancel_reason && reasonWords(order.cancel_reason, look),
     more: order.more && { amount: money ? toDecimal(order.more.amount) : '0.00', until: order.more.until },
-    may: actsOf(order, look),
+    may: actsOf(order, refunds, look),
     refunds: money
       ? refunds.map((refund) => ({
           id: refund.reference,
@@ -132,7 +132,18 @@ const neededFor: Readonly<Record<TicketWire['may'][number], StaffAct>> = {
   edit: 'accept',
 }
 
-function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] {
+/** As the change itself is refused (decisions 0069, 0081): a credit note counts also where its money did not arrive. */
+function mayEdit(order: OrderRow, refunds: readonly RefundRow[]): boolean {
+  const { status, kind, returned, more, pay_method } = order
+  if (status !== 'created' || kind !== 'order' || pay_method === 'company') return false
+  return returned === 0 && !more && refunds.every(({ credit_note_id }) => credit_note_id === null)
+}
+
+function actsOf(
+  order: OrderRow,
+  refunds: readonly RefundRow[],
+  { staff, now }: TicketLook,
+): TicketWire['may'] {
   const undoable =
     order.status === 'ready' ? order.ready_at : order.status === 'delivered' ? order.delivered_at : null
   const may: Readonly<Record<TicketWire['may'][number], boolean>> = {
@@ -148,7 +159,7 @@ function actsOf(order: OrderRow, { staff, now }: TicketLook): TicketWire['may'] 
       order.arrived_at !== null && order.arrival_answered_at === null && mayArrive(order.type, order.status),
     promise: mayPromise(order.status, order.type),
     slot: order.slot_start !== null && mayMoveSlot(order.status),
-    edit: order.status === 'created' && order.kind === 'order' && order.returned === 0 && !order.more,
+    edit: mayEdit(order, refunds),
     refund: mayRefund({ ...order, value: valueOf(order) }),
     undo:
       // a payment alone is no hand-over

@@ -44,12 +44,14 @@ interface Edited {
  */
 export async function refuseEdit(
   db: TenantDb,
-  order: Pick<LockedOrder, 'id' | 'kind' | 'status' | 'returned' | 'more'>,
+  order: Pick<LockedOrder, 'id' | 'kind' | 'status' | 'returned' | 'more' | 'pay_method'>,
 ): Promise<Refusal | undefined> {
-  const { id, kind, status, returned, more } = order
+  const { id, kind, status, returned, more, pay_method } = order
   const open = kind === 'order' && status === 'created' && returned === 0
   if (!open || (await listCreditNotes(db, [id])).length > 0)
     return refuse('transition-not-allowed', { details: { status } })
+  // its company approved this sum: what else is wanted is ordered anew
+  if (pay_method === 'company') return refuse('company-fixed')
   return more ? refuse('edit-waiting') : undefined
 }
 

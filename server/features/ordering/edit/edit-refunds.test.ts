@@ -51,12 +51,15 @@ describe('a change of an order and a refund of it', () => {
   it('safety 6: an order with a credit note is not changed, though the gateway refused its money', async () => {
     const order = await makePaidOrder(test, shop, 'Shawarma', 'Tea')
     await test.bench.setFaults({ refunds: { mode: 'later', seconds: 0, outcome: 'failed' } })
+    expect((await ticketOf(order)).may).toContain('edit')
     await refundLine(order, 'Tea')
     test.pass(60_000)
     await order.settle()
     await test.bench.setFaults({})
-    const { refunding, returned } = await ticketOf(order)
+    const { refunding, returned, may } = await ticketOf(order)
     expect([refunding, returned]).toEqual(['0.00', '0.00'])
+    // what is refused is not offered
+    expect(may).not.toContain('edit')
     expect(await order.owner.refused('GET', editUrl(order))).toMatchObject({ code: 'transition-not-allowed' })
     const { version, bill } = await order.order()
     const lines = bill.lines.map(({ line_id, item_id, quantity }) => ({ line_id, item_id, quantity }))
