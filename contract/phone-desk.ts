@@ -6,6 +6,7 @@ import { deposit, itemState, optionGroup } from './menu.ts'
 import { status } from './order.ts'
 import { phoneType, phoneWay } from './phone-order.ts'
 import { slots } from './slots.ts'
+import { draftVehicle } from './vehicle.ts'
 import { amount, body, id, json, moment, orderType, refusals } from './wire.ts'
 
 /** A dish as the one at the phone needs it: its choices come along, so that a caller never waits for them. */
@@ -72,6 +73,8 @@ const caller = z
       .nullable(),
     /** Those of the account, then where former orders went. */
     addresses: z.array(customerAddress.omit({ id: true, is_default: true })),
+    /** Cars of the account, then those that orders were brought to. */
+    vehicles: z.array(draftVehicle.omit({ id: true, brand_logo: true, color_code: true })),
     /** Under way now, the newest first. */
     open: z.array(
       z.object({ id, number: z.string(), type: orderType, status, branch: z.string(), when: z.string() }),
@@ -114,4 +117,5 @@ export const findCallerRoute = createRoute({
 export type PhoneDeskWire = z.infer<typeof desk>
 export type PhoneDishWire = z.infer<typeof phoneDish>
 export type PhoneCallerWire = z.infer<typeof caller>
+export type PhoneVehicleWire = PhoneCallerWire['vehicles'][number]
 export type PhoneAddressWire = PhoneCallerWire['addresses'][number]

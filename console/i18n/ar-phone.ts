@@ -38,6 +38,8 @@ export const arPhone = {
   'phone.address-use': 'استخدام العنوان',
   'phone.address-needed': 'اختر عنوان التوصيل أولًا.',
   'phone.vehicle-needed': 'اختر السيارة واكتب لوحتها أولًا.',
+  'phone.car': 'السيارة',
+  'phone.car-new': 'سيارة أخرى',
   'phone.brand': 'ماركة السيارة',
   'phone.color': 'لون السيارة',
   'phone.plate': 'رقم اللوحة',

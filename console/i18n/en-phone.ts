@@ -35,6 +35,8 @@ export const enPhone: Readonly<Record<keyof typeof arPhone, Message>> = {
   'phone.address-use': 'Use this address',
   'phone.address-needed': 'Choose where to deliver first.',
   'phone.vehicle-needed': 'Choose the car and type its plate first.',
+  'phone.car': 'Car',
+  'phone.car-new': 'Another car',
   'phone.brand': 'Make of the car',
   'phone.color': 'Colour of the car',
   'phone.plate': 'Plate number',

@@ -1,47 +1,55 @@
-import type { VehicleDetails } from '#domain/check-vehicle.ts'
-import { limits } from '#domain/limits.ts'
-import { Field } from '#ui/field.tsx'
-import sheet from '../board/sheet-form.module.css'
+import { useState } from 'react'
+import { ChoiceRow } from '#ui/choice-row.tsx'
 import { useText } from '../i18n/use-text.ts'
+import page from '../shell/page.module.css'
 import type { PhoneOrder } from './use-phone-order.ts'
+import { VehicleFields } from './vehicle-fields.tsx'
 
-/** Which car it is brought to, as the caller says it: make, colour, plate. */
+/** Which car it is brought to: one that is known of the caller, or another as the caller says it. */
 export function PhoneVehicle({ order }: { readonly order: PhoneOrder }) {
   const t = useText()
-  const { draft, desk, change } = order
+  const { draft, desk, caller, change } = order
   const { vehicle } = draft
-  const set = (part: Partial<VehicleDetails>) => change({ vehicle: { ...vehicle, ...part } })
-  const choice = (
-    field: 'brand_id' | 'color_id',
-    word: string,
-    all: readonly { id: string; name: string }[],
-  ) => (
-    <label>
-      <span>{word}</span>
-      <select value={vehicle[field]} onChange={(event) => set({ [field]: event.currentTarget.value })}>
-        {vehicle[field] === '' && <option value="">{'–'}</option>}
-        {all.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+  const [saying, setSaying] = useState(false)
+  const taken = (brandId: string) => desk.vehicles?.brands.some(({ id }) => id === brandId)
+  const cars = caller?.vehicles.filter((car) => taken(car.brand_id)) ?? []
+  const known = cars.find(
+    (car) => car.plate_number === vehicle.plate_number && car.brand_id === vehicle.brand_id,
   )
+  const isNew = saying || cars.length === 0 || (vehicle.plate_number !== '' && !known)
   return (
     <>
-      <div className={sheet.pair}>
-        {choice('brand_id', t('phone.brand'), desk.vehicles?.brands ?? [])}
-        {choice('color_id', t('phone.color'), desk.vehicles?.colors ?? [])}
-      </div>
-      <Field
-        label={t('phone.plate')}
-        dir="auto"
-        autoComplete="off"
-        limit={limits.plateNumber}
-        value={vehicle.plate_number}
-        onChange={(event) => set({ plate_number: event.currentTarget.value })}
-      />
+      {cars.length > 0 && (
+        <fieldset className={page.choices}>
+          <legend>{t('phone.car')}</legend>
+          {cars.map(({ brand_id, brand_name, color_id, color_name, plate_number }) => (
+            <ChoiceRow
+              key={plate_number}
+              type="radio"
+              name="phone-car"
+              checked={!isNew && known?.plate_number === plate_number}
+              onChange={() => {
+                setSaying(false)
+                change({ vehicle: { brand_id, color_id, plate_number } })
+              }}
+            >
+              <bdi>{brand_name}</bdi> · <bdi>{color_name}</bdi> · <bdi>{plate_number}</bdi>
+            </ChoiceRow>
+          ))}
+          <ChoiceRow
+            type="radio"
+            name="phone-car"
+            checked={isNew}
+            onChange={() => {
+              setSaying(true)
+              change({ vehicle: { brand_id: '', color_id: '', plate_number: '' } })
+            }}
+          >
+            {t('phone.car-new')}
+          </ChoiceRow>
+        </fieldset>
+      )}
+      {isNew && <VehicleFields order={order} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { DraftAddress } from '#domain/cart-draft.ts'
+import type { DraftAddress, DraftVehicle } from '#domain/cart-draft.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { OrderRow } from './orders.ts'
 
@@ -7,13 +7,13 @@ import type { OrderRow } from './orders.ts'
 export type CallerOrder = Pick<
   OrderRow,
   'id' | 'number' | 'type' | 'status' | 'branch_id' | 'placed_at' | 'delivered_at' | 'contact_name'
-> & { readonly address: DraftAddress | null }
+> & { readonly address: DraftAddress | null; readonly vehicle: DraftVehicle | null }
 
 /** So many of the newest are looked at: who calls more often is a regular either way. */
 const most = 200
 
 const columns = sql`o.id, o.number, o.type, o.status, o.branch_id, o.placed_at, o.delivered_at, o.contact_name,
-  o.draft -> 'address' as address`
+  o.draft -> 'address' as address, o.draft -> 'vehicle' as vehicle`
 
 /**
  * Takes a mobile in E.164 and branches; returns the orders of that number there that were numbered, newest first, at most

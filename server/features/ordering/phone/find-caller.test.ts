@@ -43,6 +43,7 @@ describe('who calls', () => {
       orders: 0,
       last: null,
       addresses: [],
+      vehicles: [],
       open: [],
     })
     expect(await owner.refused('POST', `${phoneUrl}/caller`, { mobile: '12' })).toMatchObject({

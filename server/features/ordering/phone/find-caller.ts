@@ -1,5 +1,6 @@
-import type { PhoneAddressWire, PhoneCallerWire } from '#contract/phone-desk.ts'
+import type { PhoneAddressWire, PhoneCallerWire, PhoneVehicleWire } from '#contract/phone-desk.ts'
 import type { AddressDetails } from '#domain/check-address.ts'
+import type { VehicleDetails } from '#domain/check-vehicle.ts'
 import { getCountry } from '#domain/country.ts'
 import { normaliseMobile } from '#domain/mobile.ts'
 import { momentWords } from '#domain/moment-words.ts'
@@ -9,15 +10,17 @@ import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
+import { showDraftVehicle } from '#server/show/show-vehicle.ts'
 import { branchesOf } from '#server/staff-branches.ts'
 import { listCallerOpen, listCallerOrders, type CallerOrder } from '#server/store/caller-orders.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
-import { listAddresses } from '#server/store/customer-places.ts'
+import { listAddresses, listVehicles } from '#server/store/customer-places.ts'
 import { findCustomerBy } from '#server/store/customers.ts'
 import { findOrder } from '#server/store/orders.ts'
 import type { Taker } from './taker.ts'
 
 const mostAddresses = 6
+const mostCars = 6
 
 /**
  * Takes who answers the call and a number as it was typed; returns who calls, as far as the restaurant knows: account and
@@ -42,6 +45,7 @@ export async function findCaller(
       listCallerOrders(db, mobile, branchIds, new Date(look.now + 60_000)),
     ])
     const saved = customer ? await listAddresses(db, customer.id) : []
+    const cars = customer ? await listVehicles(db, customer.id) : []
     const served = past.filter(({ delivered_at }) => delivered_at !== null)
     const known = [...open, ...past]
     return {
@@ -52,6 +56,7 @@ export async function findCaller(
       orders: served.length,
       last: await lastOf(db, served[0], look),
       addresses: differing([...saved, ...known.flatMap(({ address }) => address ?? [])]),
+      vehicles: differentCars([...cars, ...known.flatMap(({ vehicle }) => vehicle ?? [])], language),
       open: open.map((order) => showOpen(order, look)),
     }
   })
@@ -101,6 +106,19 @@ function differing(all: readonly AddressDetails[]): PhoneAddressWire[] {
     if (!doors.has(key)) doors.set(key, addressOf(one))
   }
   return [...doors.values()].slice(0, mostAddresses)
+}
+
+/** Each plate once, however it is spaced: the car of the account before the same of an order. */
+function differentCars(all: readonly VehicleDetails[], language: Language): PhoneVehicleWire[] {
+  const cars = new Map<string, PhoneVehicleWire>()
+  for (const { brand_id, color_id, plate_number } of all) {
+    const plate = plate_number.replace(/\s/g, '').toLowerCase()
+    const shown = showDraftVehicle({ vehicle: { brand_id, color_id, plate_number } }, language)
+    if (!shown || cars.has(plate)) continue
+    const { brand_name, color_name } = shown
+    cars.set(plate, { brand_id, brand_name, color_id, color_name, plate_number })
+  }
+  return [...cars.values()].slice(0, mostCars)
 }
 
 const addressOf = (one: AddressDetails): PhoneAddressWire => ({

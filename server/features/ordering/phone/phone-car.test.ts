@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { BoardWire } from '#contract/board.ts'
 import type { OrderWire } from '#contract/order.ts'
-import type { PhoneDeskWire } from '#contract/phone-desk.ts'
+import type { PhoneCallerWire, PhoneDeskWire } from '#contract/phone-desk.ts'
 import type { PhoneCartBody, PhoneCartWire, PhoneOrderWire } from '#contract/phone-order.ts'
 import { makeId } from '#server/make-id.ts'
 import { makeCarShop, typedVehicle } from '#server/testing/make-car-order.ts'
 import type { Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { phoneUrl } from '#server/testing/phone-desk.ts'
+import { signInCustomer } from '#server/testing/sign-in-customer.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
 
 let test: TestApp
@@ -53,6 +54,32 @@ async function payByLink(id: string): Promise<Visitor> {
   await guest.call('GET', `/api/v1/payments/${step.reference}`)
   return guest
 }
+
+it('a caller who is known is asked for no plate: cars of the account, then those of orders before, each once', async () => {
+  const find = () => cashier.call<PhoneCallerWire>('POST', `${phoneUrl}/caller`, { mobile: '0551234599' })
+  const { order_id: id } = await cashier.call<PhoneOrderWire>(
+    'POST',
+    phoneUrl,
+    { ...said(await save({ vehicle: typedVehicle })), mobile: '0551234599' },
+    key(),
+  )
+  await payByLink(id)
+  const { brand_id, color_id } = typedVehicle
+  expect((await find()).vehicles).toMatchObject([{ brand_id, color_id, plate_number: 'أ ب ج 1234' }])
+  const guest = shop.guest()
+  await signInCustomer(test, shop, guest, '+966551234599')
+  const create = '/api/v1/user/customer-vehicles/create'
+  await guest.call('POST', create, { ...typedVehicle, plate_number: 'XYZ 9' })
+  await guest.call('POST', create, { ...typedVehicle, plate_number: 'أبج1234' })
+  const { vehicles } = await find()
+  expect(vehicles.map((one) => one.plate_number)).toEqual(['XYZ 9', 'أبج1234'])
+  expect(vehicles[0]).toMatchObject({
+    brand_name: expect.stringMatching(/./),
+    color_name: expect.stringMatching(/./),
+  })
+  const kept = await save({ vehicle: { brand_id, color_id, plate_number: 'XYZ 9' } })
+  expect(kept.cart.vehicle).toMatchObject({ plate_number: 'XYZ 9' })
+})
 
 it('spec 1: the desk says of which makes and colours a car may be, for orders from the car alone', async () => {
   const desk = (type: string) =>
