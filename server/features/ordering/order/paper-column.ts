@@ -87,11 +87,22 @@ export class Column {
   }
 
   #pair(word: string, value: { text: string; language: Language }, weight: 'regular' | 'bold'): void {
-    const style = { y: this.y, size: 10, weight }
-    this.#paper.text(word, { ...style, ...this.#wordsBox(), language: this.#language })
+    const style = { size: 10, weight }
     const align = this.#language === 'ar' ? 'left' : 'right'
-    this.#paper.text(value.text, { ...style, language: value.language, x: margin, width, align })
-    this.y += 17
+    this.#paper.text(value.text, {
+      ...style,
+      y: this.y,
+      language: value.language,
+      x: margin,
+      width,
+      align,
+    })
+    const words = { ...style, language: this.#language }
+    for (const line of this.#paper.wrap(word, wordsWidth, words)) {
+      this.#paper.text(line, { ...words, ...this.#wordsBox(), y: this.y })
+      this.y += 15
+    }
+    this.y += 2
   }
 
   #wordsBox() {
