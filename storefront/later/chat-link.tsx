@@ -12,10 +12,11 @@ export function ChatLink() {
   const t = useExtraText()
   const { chat_url: url } = useSite()
   const path = plainPath(useLocation().pathname)
-  // the wizard's way on stands in that corner too
-  if (!url || zoneOf(path) === 'money' || path.startsWith('/reservations/branch/')) return null
-  // there the thumb's corner belongs to the dishes and to the cart's bar
-  const orders = /^\/(menu|item|cart)(\/|$)/.test(path)
+  // a driver's directions and the wizard's way on stand in that corner too
+  const corner = /^\/(driver|reservations\/branch)\//.test(path)
+  if (!url || zoneOf(path) === 'money' || corner) return null
+  // there the thumb's corner belongs to the dishes, the cart's bar and a group's total
+  const orders = /^\/(menu|item|cart|group)(\/|$)/.test(path)
   return (
     <aside aria-label={t('extra.chat')}>
       <a

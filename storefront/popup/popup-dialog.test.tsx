@@ -79,4 +79,8 @@ describe('spec 1: the floating chat link', () => {
     expect(onPage(<ChatLink />, { ...chat, path: '/checkout' })).toBe('')
     expect(onPage(<ChatLink />, { ...chat, path: '/en/checkout' })).toBe('')
   })
+
+  it('is not on the page of a driver, whose next step stands in its corner', () => {
+    expect(onPage(<ChatLink />, { ...chat, path: '/driver/run1' })).toBe('')
+  })
 })
