@@ -175,6 +175,7 @@ test(
   { tag: '@ar' },
   async ({ page, at }, { project }) => {
     const say = words[languageOf(project.name)]
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(at('saffron', `${say.prefix}/contact-us`))
     await waitUntilAlive(page)
     const chat = page.getByRole('complementary').getByRole('link')
