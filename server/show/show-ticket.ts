@@ -4,6 +4,7 @@ import { mayArrive } from '#domain/arrival.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { constants } from '#domain/limits.ts'
 import { toDecimal } from '#domain/money.ts'
+import { refuseChange } from '#domain/order-change.ts'
 import { mayRefund } from '#domain/order-sold.ts'
 import { valueOf } from '#domain/order-value.ts'
 import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/order-status.ts'
@@ -132,13 +133,6 @@ const neededFor: Readonly<Record<TicketWire['may'][number], StaffAct>> = {
   edit: 'accept',
 }
 
-/** As the change itself is refused (decisions 0069, 0081): a credit note counts also where its money did not arrive. */
-function mayEdit(order: OrderRow, refunds: readonly RefundRow[]): boolean {
-  const { status, kind, returned, more, pay_method } = order
-  if (status !== 'created' || kind !== 'order' || pay_method === 'company') return false
-  return returned === 0 && !more && refunds.every(({ credit_note_id }) => credit_note_id === null)
-}
-
 function actsOf(
   order: OrderRow,
   refunds: readonly RefundRow[],
@@ -159,7 +153,10 @@ function actsOf(
       order.arrived_at !== null && order.arrival_answered_at === null && mayArrive(order.type, order.status),
     promise: mayPromise(order.status, order.type),
     slot: order.slot_start !== null && mayMoveSlot(order.status),
-    edit: mayEdit(order, refunds),
+    edit: !refuseChange(
+      order,
+      refunds.some(({ credit_note_id }) => credit_note_id !== null),
+    ),
     refund: mayRefund({ ...order, value: valueOf(order) }),
     undo:
       // a payment alone is no hand-over

@@ -1,6 +1,7 @@
 import type { EditedOrderWire } from '#contract/order-edit.ts'
 import { constants } from '#domain/limits.ts'
 import { moreBill } from '#domain/more-bill.ts'
+import { refuseChange } from '#domain/order-change.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Language } from '#domain/words.ts'
@@ -46,13 +47,7 @@ export async function refuseEdit(
   db: TenantDb,
   order: Pick<LockedOrder, 'id' | 'kind' | 'status' | 'returned' | 'more' | 'pay_method'>,
 ): Promise<Refusal | undefined> {
-  const { id, kind, status, returned, more, pay_method } = order
-  const open = kind === 'order' && status === 'created' && returned === 0
-  if (!open || (await listCreditNotes(db, [id])).length > 0)
-    return refuse('transition-not-allowed', { details: { status } })
-  // its company approved this sum: what else is wanted is ordered anew
-  if (pay_method === 'company') return refuse('company-fixed')
-  return more ? refuse('edit-waiting') : undefined
+  return refuseChange(order, (await listCreditNotes(db, [order.id])).length > 0)
 }
 
 /**
