@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { superuserConnection } from '#tools/chaos/product-connection.ts'
 import { signInRegular } from '#tools/sign-in-regular.ts'
+import { demoMobile } from '#server/demo/demo-customer.ts'
 import type { Visitor } from '#tools/visitor.ts'
 import { restaurants, type BenchProduct } from './bench-product.ts'
 import { figure, median, shareOf, type ReportRow } from './report.ts'
@@ -56,24 +57,29 @@ async function fillLedgers(dataDir: string, tenantId: string): Promise<void> {
   try {
     await client.query('begin')
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId])
+    const found = await client.query<{ id: string }>(
+      'select id from customers where tenant_id = $1 and mobile = $2',
+      [tenantId, demoMobile('SA')],
+    )
+    const regular = found.rows[0]?.id
     for (const ledger of ['wallet', 'points'])
       await client.query(
         `insert into ${ledger}_entries (tenant_id, customer_id, seq, type, amount, balance, source, kind, at)
          select a.tenant_id, a.customer_id, a.seq + n, case n % 2 when 1 then 'adding' else 'debit' end,
            case n % 2 when 1 then 100 else -100 end, a.balance + case n % 2 when 1 then 100 else 0 end, 'bench' || n, 'bench', now()
-         from ${ledger}_accounts a, generate_series(1, $2) n where a.tenant_id = $1 and a.balance > 0`,
-        [tenantId, rows],
+         from ${ledger}_accounts a, generate_series(1, $2) n where a.tenant_id = $1 and a.customer_id = $3`,
+        [tenantId, rows, regular],
       )
     await client.query(
       `insert into points_lots (tenant_id, customer_id, seq, points, left_points, expires_at)
        select e.tenant_id, e.customer_id, e.seq, e.amount, 0, now() + interval '1 year' from points_entries e
-       where e.tenant_id = $1 and e.kind = 'bench' and e.amount > 0`,
-      [tenantId],
+       where e.tenant_id = $1 and e.customer_id = $2 and e.kind = 'bench' and e.amount > 0`,
+      [tenantId, regular],
     )
     for (const ledger of ['wallet', 'points'])
       await client.query(
-        `update ${ledger}_accounts set seq = seq + $2 where tenant_id = $1 and balance > 0`,
-        [tenantId, rows],
+        `update ${ledger}_accounts set seq = seq + $2 where tenant_id = $1 and customer_id = $3`,
+        [tenantId, rows, regular],
       )
     await client.query('commit')
   } finally {

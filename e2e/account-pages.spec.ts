@@ -5,7 +5,7 @@ import { makeVisitor } from '#tools/visitor.ts'
 import { accountWords as said } from './account-words.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
-import { goOnAs } from './go-on-as.ts'
+import { goOnAs, goOnAsMember } from './go-on-as.ts'
 import { Guest } from './guest.ts'
 import { languageOf, makeNumber, prefix, typeNumberAndCode } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -56,9 +56,7 @@ test(
     await page.goto(home)
     await waitUntilAlive(page)
     await expect(kept).toHaveCount(0)
-    await goOnAs(context, await signInRegular(port))
-    await page.goto(at('saffron', `${prefix(language)}/account`))
-    await waitUntilAlive(page)
+    await goOnAsMember(context, await signInRegular(port))
     // asked for the first time, the page stands already: from now on the place is known
     await page.goto(home)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('has-ordered'))).toBe('1')

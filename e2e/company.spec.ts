@@ -3,7 +3,7 @@ import type { OutboxWire } from '#contract/platform.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
-import { goOnAs } from './go-on-as.ts'
+import { goOnAsMember } from './go-on-as.ts'
 import { makeMember, twoDishes } from './loyalty-visit.ts'
 import { languageOf, makeNumber, prefix } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -80,10 +80,7 @@ test(
     const { dear, branch } = await twoDishes(visitor)
     const cart = await visitor.call<CartWire>('POST', '/api/v1/carts', { type: 'pickup', branch_id: branch })
     await visitor.call('POST', `/api/v1/carts/${cart.cart_id}/lines`, { item_id: dear })
-    await goOnAs(page.context(), visitor)
-    await page.context().addInitScript(() => {
-      if (window.location.protocol === 'http:') localStorage.setItem('signed-in', '1')
-    })
+    await goOnAsMember(page.context(), visitor)
     await page.goto(at('saffron', path('/checkout')))
     await waitUntilAlive(page)
     await page.getByLabel(say.yourName, { exact: true }).fill('Omar')

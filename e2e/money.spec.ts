@@ -6,7 +6,7 @@ import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
-import { goOnAs } from './go-on-as.ts'
+import { goOnAsMember } from './go-on-as.ts'
 import { Guest } from './guest.ts'
 import { languageOf, prefix, readCode } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -79,12 +79,7 @@ test(
     const quantity = Math.min(99, Math.ceil((before.wallet + before.points + 100) / Number(dish?.price ?? 1)))
     const path = `/api/v1/carts/${cart.cart_id}/lines`
     cart = await visitor.call<CartWire>('POST', path, { item_id: dish?.id, quantity })
-    await goOnAs(page.context(), visitor)
-
-    // the browser of someone who signed in before
-    await page.context().addInitScript(() => {
-      if (window.location.protocol === 'http:') localStorage.setItem('signed-in', '1')
-    })
+    await goOnAsMember(page.context(), visitor)
     trouble.expect(/422 PUT .*\/carts\//)
     await page.goto(at(tenant, `${prefix(language)}/checkout`))
     await waitUntilAlive(page)

@@ -3,7 +3,7 @@ import type { CustomerAddressWire } from '#contract/customer-places.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
-import { goOnAs } from './go-on-as.ts'
+import { goOnAsMember } from './go-on-as.ts'
 import { makeNumber, readCode } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 import type { Language } from './words.ts'
@@ -77,7 +77,7 @@ const signIn = async (page: Page, port: number, language: Language): Promise<Vis
   await visitor.call('POST', '/api/v1/user/auth/request-code', mobile)
   const code = await readCode(port, number.full)
   await visitor.call('POST', '/api/v1/user/auth/sign-in', { ...mobile, code })
-  await goOnAs(page.context(), visitor)
+  await goOnAsMember(page.context(), visitor)
   return visitor
 }
 const addressesOf = async (visitor: Visitor): Promise<CustomerAddressWire[]> => {

@@ -3,7 +3,7 @@ import type { MenuWire } from '#contract/menu.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
-import { goOnAs } from './go-on-as.ts'
+import { goOnAs, goOnAsMember } from './go-on-as.ts'
 import { Guest } from './guest.ts'
 import { languageOf, makeNumber, prefix, readCode } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
@@ -96,11 +96,7 @@ test(
         longitude: 46.6823,
       })
     await makeCart(visitor, 'delivery')
-    await goOnAs(page.context(), visitor)
-    // the hint that a page of this browser leaves once it is signed in
-    await page.addInitScript(() => {
-      if (window.location.protocol === 'http:') localStorage.setItem('signed-in', '1')
-    })
+    await goOnAsMember(page.context(), visitor)
     await page.goto(at('saffron', pathOf(language, '/checkout')))
     await waitUntilAlive(page)
     await page.getByRole('button', { name: words.saved }).click()
