@@ -70,8 +70,7 @@ function Chosen() {
 
 function Done({ entry }: Party) {
   const t = useWaitingText()
-  const { total, count } = useCart()
-  if (count === 0) return null
+  const { total } = useCart()
   return (
     <LocalLink to={`/waiting-list/${entry.id}`} className={buttonClass({ wide: true, size: 'lg' })}>
       <Icon of={Check} />
@@ -84,6 +83,7 @@ function Done({ entry }: Party) {
 /** Beside the menu on wide screens. */
 export function PreorderSide({ entry }: Party) {
   const t = useWaitingText()
+  const { count } = useCart()
   return (
     <aside className={styles.side} aria-label={t('waiting.first-round')}>
       <div className={styles.panel}>
@@ -91,9 +91,11 @@ export function PreorderSide({ entry }: Party) {
         <div className={styles.body}>
           <Chosen />
         </div>
-        <div className={styles.send}>
-          <Done entry={entry} />
-        </div>
+        {count > 0 && (
+          <div className={styles.send}>
+            <Done entry={entry} />
+          </div>
+        )}
       </div>
     </aside>
   )
@@ -124,14 +126,17 @@ export function PreorderFoot({ entry }: Party) {
 /** The same over the menu. */
 export function PreorderSheet({ entry, onClose }: Party & { readonly onClose: () => void }) {
   const t = useWaitingText()
+  const { count } = useCart()
   return (
     <Sheet
       title={t('waiting.first-round')}
       closeWord={t('waiting.close')}
       onClose={onClose}
-      foot={<Done entry={entry} />}
+      foot={count > 0 && <Done entry={entry} />}
     >
-      <Chosen />
+      <div className={own.sheet}>
+        <Chosen />
+      </div>
     </Sheet>
   )
 }
