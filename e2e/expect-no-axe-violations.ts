@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { wordsAtTheEdge } from './words-at-the-edge.ts'
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -26,8 +27,9 @@ const readEachColourOnce = `(() => {
 const axe = `${source};${readEachColourOnce}`
 
 /**
- * Fails with the rule, the element and the reason for each thing that axe finds against WCAG 2.2 AA. `without`: what is looked
- * at elsewhere, such as another page in a frame.
+ * Fails with the rule, the element and the reason for each thing that axe finds against WCAG 2.2 AA, and when words touch the
+ * side of the page or of its dialog, which axe does not see. `without`: what is looked at elsewhere, such as another page in a
+ * frame.
  */
 export const expectNoAxeViolations = async (page: Page, without?: string): Promise<void> => {
   const { moves, known } = await page.evaluate(() => ({
@@ -51,6 +53,8 @@ export const expectNoAxeViolations = async (page: Page, without?: string): Promi
   )
   if (moves) await page.emulateMedia({ reducedMotion: null })
   expect(found, `axe on ${page.url()}`).toEqual([])
+  // a page that was gone to may be waiting for its styles still
+  await expect.poll(() => wordsAtTheEdge(page), `words at the edge of ${page.url()}`).toEqual([])
 }
 
 /**
