@@ -1,44 +1,16 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { billLine, billSums } from './cart.ts'
+import { deskDish } from './desk-dish.ts'
 import { amount, id, json, moment, refusals } from './wire.ts'
-
-const option = z.object({
-  id,
-  name: z.string(),
-  price: amount,
-  min: z.int(),
-  max: z.int(),
-  preset: z.boolean(),
-})
-
-/** A dish that may be put into an order, with what has to be chosen of it. */
-const dish = z
-  .object({
-    id,
-    name: z.string(),
-    price: amount,
-    groups: z.array(
-      z.object({
-        id,
-        name: z.string(),
-        min: z.int(),
-        max: z.int(),
-        /** Shown only while this option is chosen. */
-        when: id.nullable(),
-        options: z.array(option),
-      }),
-    ),
-  })
-  .openapi('EditDish')
 
 const editor = z
   .object({
     version: z.int(),
     lines: z.array(billLine),
     total: amount,
-    /** What can be had at the branch now. */
-    dishes: z.array(dish),
+    /** The menu as the order may have it, with what it has of counted dishes already. */
+    dishes: z.array(deskDish),
   })
   .openapi('OrderEditor')
 
@@ -50,6 +22,11 @@ const wish = z.object({
   /** Left out: as the line has them, of a new one the dish's presets. */
   options: z
     .array(z.object({ option_id: id, quantity: z.int().min(1).max(99) }))
+    .max(100)
+    .optional(),
+  /** Left out: as the line has them, of a new one the fewest. */
+  deposits: z
+    .array(z.object({ deposit_id: id, quantity: z.int().min(1).max(99) }))
     .max(100)
     .optional(),
   note: z
@@ -115,7 +92,6 @@ export const editOrderRoute = createRoute({
 })
 
 export type OrderEditorWire = z.infer<typeof editor>
-export type EditDishWire = z.infer<typeof dish>
 export type EditedOrderWire = z.infer<typeof edited>
 export type EditLineWire = z.infer<typeof wish>
 export interface OrderEditBody {

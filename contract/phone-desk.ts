@@ -1,31 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customerAddress } from './customer-places.ts'
 import { zoneShape } from './delivery-zones.ts'
+import { deskDish } from './desk-dish.ts'
 import { mapSettings } from './maps.ts'
-import { deposit, itemState, optionGroup } from './menu.ts'
 import { status } from './order.ts'
 import { phoneType, phoneWay } from './phone-order.ts'
 import { slots } from './slots.ts'
 import { draftVehicle } from './vehicle.ts'
 import { amount, body, id, json, moment, orderType, refusals } from './wire.ts'
-
-/** A dish as the one at the phone needs it: its choices come along, so that a caller never waits for them. */
-const phoneDish = z
-  .object({
-    id,
-    group: z.string(),
-    name: z.string(),
-    price: amount,
-    /** As the menu says it: for now, or for the slot that was asked for. `note`: finished words of it, e.g. "until 11:30 AM". */
-    state: itemState,
-    note: z.string(),
-    /** It cannot be added without a choice. */
-    needs_choice: z.boolean(),
-    max_quantity: z.int().nullable(),
-    option_groups: z.array(optionGroup),
-    deposits: z.array(deposit),
-  })
-  .openapi('PhoneDish')
 
 const named = z.object({ id: z.string(), name: z.string() })
 
@@ -43,7 +25,7 @@ const desk = z
     ways: z.array(phoneWay),
     /** It takes notes with an order. */
     notes_allowed: z.boolean(),
-    dishes: z.array(phoneDish),
+    dishes: z.array(deskDish),
     /** Where the branch delivers and on which terms; empty for what is no delivery. */
     zones: z.array(
       z.object({ id, name: z.string(), shape: zoneShape, fee: amount, minimum: amount, minutes: z.int() }),
@@ -115,7 +97,6 @@ export const findCallerRoute = createRoute({
 })
 
 export type PhoneDeskWire = z.infer<typeof desk>
-export type PhoneDishWire = z.infer<typeof phoneDish>
 export type PhoneCallerWire = z.infer<typeof caller>
 export type PhoneVehicleWire = PhoneCallerWire['vehicles'][number]
 export type PhoneAddressWire = PhoneCallerWire['addresses'][number]

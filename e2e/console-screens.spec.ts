@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { KitchenPlanWire } from '#contract/kitchen.ts'
-import { orderByApi } from '#tools/order-by-api.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
 import type { PrintingWire } from '#contract/printing.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
+import { orderWithChoice } from './order-with-choice.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
 const say = {
@@ -13,10 +13,12 @@ const say = {
     rooms: 'أقسام اللوحة',
     edit: 'تعديل الأصناف',
     remove: /^حذف/,
-    noteOn: /^ملاحظة على/,
-    note: 'ملاحظة للمطبخ',
+    change: (name: string) => `تعديل ${name}`,
+    note: 'ملاحظة على الصنف',
+    keep: /^حفظ/,
+    groups: 'أقسام القائمة',
     back: 'يعود إلى البطاقة',
-    save: 'اعتماد التعديل',
+    save: /^اعتماد التعديل/,
     done: 'عُدّل الطلب وأُبلغ الضيف.',
     made: 'جاهز',
     none: 'لا شيء يُحضَّر الآن',
@@ -28,10 +30,12 @@ const say = {
     rooms: 'Console',
     edit: 'Edit items',
     remove: /^Remove/,
-    noteOn: /^Note on/,
-    note: 'Note for the kitchen',
+    change: (name: string) => `Edit ${name}`,
+    note: 'Note on this dish',
+    keep: /^Save/,
+    groups: 'Groups of the menu',
     back: 'Goes back to the card',
-    save: 'Change the order',
+    save: /^Change the order/,
     done: 'The order is changed and the guest has been told.',
     made: 'Done',
     none: 'Nothing to make right now',
@@ -103,8 +107,8 @@ for (const language of ['ar', 'en'] as const)
     const tenant = language === 'ar' ? 'saffron' : 'marina'
     const prefix = language === 'en' ? '/en' : ''
     const { visitor } = await signInByApi(port, tenant)
-    const order = await orderByApi(makeVisitor(port, `${tenant}.localhost`), 'Huda')
-    const branch = order.branch.id
+    const order = await orderWithChoice(makeVisitor(port, `${tenant}.localhost`, language))
+    const branch = order.branchId
     const plan = await visitor.call<KitchenPlanWire>('GET', `/api/v1/staff/kitchen/plan?branch_id=${branch}`)
     const station = { name_ar: 'الشواية', name_en: 'Grill', group_ids: plan.groups.map(({ id }) => id) }
     const saved = await visitor.call<KitchenPlanWire>('PUT', '/api/v1/staff/kitchen/plan', {
@@ -126,13 +130,32 @@ for (const language of ['ar', 'en'] as const)
         .click()
     await page.getByRole('button', { name: words.edit }).click()
     await page.getByRole('button', { name: words.remove }).first().click()
-    await page.getByRole('button', { name: words.noteOn }).first().click()
-    await page.getByLabel(words.note).fill('no sugar')
+    // a line that stays is chosen anew in the sheet that adding uses
+    await page.getByRole('button', { name: words.change(order.dish), exact: true }).click()
+    const dish = page.getByRole('dialog', { name: order.dish, exact: true })
+    await expect(dish.getByRole('radio', { name: order.chosen })).toBeChecked()
+    await dish.getByRole('radio', { name: order.other }).check()
+    await dish.getByLabel(words.note).fill('no sugar')
+    await expectNoAxeViolations(page)
+    await dish.getByRole('button', { name: words.keep }).click()
+    await expect(dish).toBeHidden()
+    await expect(page.getByRole('button', { name: words.change(order.dish), exact: true })).toContainText(
+      order.other,
+    )
     await expect(page.getByText(words.back)).toBeVisible()
+    // the menu by its groups
+    const groups = page.getByRole('group', { name: words.groups }).getByRole('button')
+    const named = async (at: number) => (await groups.nth(at).textContent()) ?? ''
+    const shown = (name: string) => page.getByRole('region', { name, exact: true })
+    const [first, second] = [await named(1), await named(2)]
+    await groups.nth(2).click()
+    await expect(shown(second)).toBeVisible()
+    await expect(shown(first)).toBeHidden()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: words.save }).click()
     await expect(page.getByText(words.done)).toBeVisible()
     await expect(page.getByText('no sugar').last()).toBeVisible()
+    await expect(page.getByText(order.other).last()).toBeVisible()
 
     // the difference goes back meanwhile, and the order is a version on: who pressed before that presses again
     await expect(async () => {
@@ -147,7 +170,7 @@ for (const language of ['ar', 'en'] as const)
       at('console', `${prefix}/kitchen?branch=${branch}&station=${saved.stations[0]?.id ?? ''}`),
     )
     await waitUntilAlive(page)
-    const ticket = page.getByRole('article').filter({ hasText: order.number ?? '' })
+    const ticket = page.getByRole('article').filter({ hasText: order.number })
     await expect(ticket).toBeVisible()
     await expectNoAxeViolations(page)
     await fits(page)

@@ -41,7 +41,8 @@ export function Sheet({
     dialog.current?.showModal()
     document.documentElement.classList.add('locked')
     return () => {
-      document.documentElement.classList.remove('locked')
+      // it may have stood over another one
+      if (!document.querySelector('dialog:modal')) document.documentElement.classList.remove('locked')
       // the dialog is gone by now, and with it its own memory of where the focus was
       const back = opener?.isConnected ? opener : lastButtonIn(around)
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })

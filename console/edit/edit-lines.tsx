@@ -1,87 +1,76 @@
-import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { limits } from '#domain/limits.ts'
-import { Field } from '#ui/field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import type { DeskDishWire } from '#contract/desk-dish.ts'
 import { Stepper } from '#ui/stepper.tsx'
 import { NoteWords } from '../board/note-words.tsx'
+import { DishSheet } from '../dish/dish-sheet.tsx'
+import { stepWords } from '../dish/step-words.ts'
 import { useText } from '../i18n/use-text.ts'
 import page from '../shell/page.module.css'
-import { isNoteTooLong, type EditLine } from './edit-line.ts'
+import { choiceOf, sheetOf, type EditLine } from './edit-line.ts'
 import styles from './edit-lines.module.css'
 import type { EditForm } from './use-edit-form.ts'
 
-/** What is in the order: counted here, and what the kitchen reads beside it. */
+/** What is in the order: counted here, and opened to change what is chosen of it and what the kitchen reads beside it. */
 export function EditLines({ form }: { readonly form: EditForm }) {
   const t = useText()
+  const [opened, setOpened] = useState<EditLine>()
+  const dishes = form.editor?.dishes ?? []
+  const asked = opened && sheetOf(opened, dishes)
   return (
-    <ul className={page.lines} aria-label={t('edit.lines')}>
-      {form.lines.map((line) => (
-        <Line key={line.key} line={line} form={form} />
-      ))}
-    </ul>
+    <>
+      <ul className={page.lines} aria-label={t('edit.lines')}>
+        {form.lines.map((line) => (
+          <Line key={line.key} line={line} form={form} dishes={dishes} onOpen={() => setOpened(line)} />
+        ))}
+      </ul>
+      {opened && asked && (
+        <DishSheet
+          dish={asked.dish}
+          before={choiceOf(opened)}
+          told={asked.sold ? undefined : t('edit.as-sold')}
+          onClose={() => setOpened(undefined)}
+          onPut={(taken, quantity) => {
+            form.choose(opened.key, asked.dish, taken, quantity)
+            setOpened(undefined)
+          }}
+        />
+      )}
+    </>
   )
 }
-
-/** One function for all: a new one at each change would take the focus back to the field. */
-const focusOn = (field: HTMLInputElement | null): void => field?.focus()
 
 interface LineProps {
   readonly line: EditLine
   readonly form: EditForm
+  readonly dishes: readonly DeskDishWire[]
+  readonly onOpen: () => void
 }
 
-function Line({ line, form: { lines, count, say } }: LineProps) {
+function Line({ line, form: { lines, count }, dishes, onOpen }: LineProps) {
   const t = useText()
-  const [saying, setSaying] = useState(false)
-  const { key, name, choices, quantity, note } = line
+  const { key, name, words, quantity, note } = line
   return (
     <li>
-      <span className={styles.main}>
+      <button type="button" className={styles.main} aria-label={t('edit.change', { name })} onClick={onOpen}>
         <b>
           <bdi>{name}</bdi>
         </b>
-        {choices.length > 0 && <bdi className={page.small}>{choices.join(' · ')}</bdi>}
-        {!saying && note !== '' && (
+        {words.length > 0 && <bdi className={page.small}>{words.join(' · ')}</bdi>}
+        {note !== '' && (
           <bdi className={styles.note}>
             <NoteWords note={note} />
           </bdi>
         )}
-      </span>
-      <span className={styles.tools}>
-        <IconButton
-          icon={MessageSquare}
-          label={t('edit.note', { name })}
-          ground="sunken"
-          aria-expanded={saying}
-          onClick={() => setSaying(!saying)}
-        />
-        <Stepper
-          size="sm"
-          bin={lines.length > 1}
-          min={1}
-          value={quantity}
-          words={{
-            less: t('edit.less', { name }),
-            more: t('edit.more', { name }),
-            remove: t('edit.remove', { name }),
-          }}
-          onChange={(next) => count(key, next)}
-        />
-      </span>
-      {saying && (
-        <div className={styles.say}>
-          <Field
-            label={t('edit.note-field')}
-            dir="auto"
-            limit={limits.notes}
-            inputRef={focusOn}
-            value={note}
-            error={isNoteTooLong(line) ? t('phone.note-long', { count: limits.notes }) : undefined}
-            onChange={(event) => say(key, event.currentTarget.value)}
-          />
-        </div>
-      )}
+      </button>
+      <Stepper
+        size="sm"
+        bin={lines.length > 1}
+        min={1}
+        max={sheetOf(line, dishes).dish.max_quantity ?? undefined}
+        value={quantity}
+        words={stepWords(name, t)}
+        onChange={(next) => count(key, next)}
+      />
     </li>
   )
 }

@@ -1,13 +1,12 @@
-import { useState } from 'react'
-import type { EditDishWire, EditedOrderWire } from '#contract/order-edit.ts'
+import type { EditedOrderWire } from '#contract/order-edit.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import sheet from '../board/sheet-form.module.css'
+import { DishList } from '../dish/dish-list.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { DishChoice } from './dish-choice.tsx'
-import { DishOptions } from './dish-options.tsx'
+import { Money } from '../shell/money.tsx'
 import { EditLines } from './edit-lines.tsx'
 import { EditSums } from './edit-sums.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -22,48 +21,35 @@ interface EditSheetProps {
 export function EditSheet({ ticket, onClose, onEdited }: EditSheetProps) {
   const t = useText()
   const form = useEditForm(ticket.id, onEdited)
-  const [choosing, setChoosing] = useState<EditDishWire>()
-  const put = (dish: EditDishWire, options: readonly { option_id: string; quantity: number }[]) => {
-    form.add(dish, options)
-    setChoosing(undefined)
-  }
+  const { editor, shown, stuck, told } = form
   return (
     <Sheet
       title={t('edit.title', { number: ticket.number })}
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
-        !choosing && (
-          <Button
-            wide
-            state={form.busy ? 'busy' : 'idle'}
-            disabled={!form.shown && !form.stuck}
-            onClick={form.stuck ? form.askAgain : form.save}
-          >
-            {t(form.stuck ? 'error.retry' : form.shown?.settles === 'link' ? 'edit.ask' : 'edit.save')}
-          </Button>
-        )
+        <Button
+          wide
+          spread={shown !== undefined && !stuck}
+          state={form.busy ? 'busy' : 'idle'}
+          disabled={!shown && !stuck}
+          onClick={stuck ? form.askAgain : form.save}
+        >
+          {t(stuck ? 'error.retry' : shown?.settles === 'link' ? 'edit.ask' : 'edit.save')}
+          {/* also while the sums are out of sight, down in the menu */}
+          {shown && !stuck && <Money amount={shown.settles === 'link' ? shown.more : shown.sums.total} />}
+        </Button>
       }
     >
       <div className={sheet.form}>
-        <div role="status">{form.told && <Note tone={form.told.tone}>{form.told.words}</Note>}</div>
-        {choosing ? (
-          <DishOptions
-            dish={choosing}
-            onBack={() => setChoosing(undefined)}
-            onPut={(options) => put(choosing, options)}
-          />
-        ) : (
-          <>
-            <EditLines form={form} />
-            {form.shown && <EditSums edited={form.shown} />}
-            {form.editor && (
-              <DishChoice
-                dishes={form.editor.dishes}
-                onChoose={(dish) => (dish.groups.length > 0 ? setChoosing(dish) : put(dish, []))}
-              />
-            )}
-          </>
+        <div role="status">{told && <Note tone={told.tone}>{told.words}</Note>}</div>
+        <EditLines form={form} />
+        {shown && <EditSums edited={shown} />}
+        {editor && (
+          <section aria-labelledby="edit-add">
+            <h3 id="edit-add">{t('edit.add')}</h3>
+            <DishList whole dishes={editor.dishes} onPut={form.add} />
+          </section>
         )}
       </div>
     </Sheet>

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CallError } from '#contract/client.ts'
-import type { EditDishWire, EditedOrderWire, OrderEditorWire } from '#contract/order-edit.ts'
+import type { DeskDishWire } from '#contract/desk-dish.ts'
+import type { EditedOrderWire, OrderEditorWire } from '#contract/order-edit.ts'
 import { useClient } from '#web/use-client.ts'
+import type { TakenChoice } from '#web/use-dish-choice.ts'
+import type { SheetDish } from '../dish/dish-sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { isNoteTooLong, linesOf, newLine, sameAs, wishOf, type EditLine } from './edit-line.ts'
+import { changedLine, linesOf, newLine, sameAs, wishOf, withLine, type EditLine } from './edit-line.ts'
 
 interface Told {
   readonly tone: 'warn' | 'err'
@@ -58,8 +61,7 @@ function useShown(orderId: string, form: ReturnType<typeof useEditor>) {
   const client = useClient()
   const [shown, setShown] = useState<EditedOrderWire>()
   const [asked, setAsked] = useState(0)
-  const changed = editor !== undefined && lines.length > 0 && !sameAs(editor, lines)
-  const askable = changed && !lines.some(isNoteTooLong)
+  const askable = editor !== undefined && lines.length > 0 && !sameAs(editor, lines)
   useEffect(() => {
     if (!editor || !askable) return
     let left = false
@@ -136,9 +138,11 @@ export function useEditForm(orderId: string, onEdited: (edited: EditedOrderWire)
           .map((line) => (line.key === key ? { ...line, quantity } : line))
           .filter((line) => line.quantity > 0),
       ),
-    say: (key: string, note: string) =>
-      change((now) => now.map((line) => (line.key === key ? { ...line, note } : line))),
-    add: (dish: EditDishWire, options: readonly { option_id: string; quantity: number }[]) =>
-      change((now) => [...now, newLine(dish, options)]),
+    choose: (key: string, dish: SheetDish, taken: TakenChoice, quantity: number) =>
+      change((now) =>
+        now.map((line) => (line.key === key ? changedLine(line, dish, taken, quantity) : line)),
+      ),
+    add: (dish: DeskDishWire, taken: TakenChoice, quantity: number) =>
+      change((now) => withLine(now, newLine(dish, taken, quantity))),
   }
 }

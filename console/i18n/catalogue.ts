@@ -1,6 +1,7 @@
 import type { Language } from '#domain/words.ts'
 import { arAudit } from './ar-audit.ts'
 import { arBoard } from './ar-board.ts'
+import { arDish } from './ar-dish.ts'
 import { arEdit } from './ar-edit.ts'
 import { arCompanies } from './ar-companies.ts'
 import { arCampaigns } from './ar-campaigns.ts'
@@ -32,6 +33,7 @@ import { arQueue } from './ar-queue.ts'
 import { ar } from './ar.ts'
 import { enAudit } from './en-audit.ts'
 import { enBoard } from './en-board.ts'
+import { enDish } from './en-dish.ts'
 import { enEdit } from './en-edit.ts'
 import { enCompanies } from './en-companies.ts'
 import { enCampaigns } from './en-campaigns.ts'
@@ -72,6 +74,7 @@ export type TextKey =
   | keyof typeof arOpening
   | keyof typeof arOrders
   | keyof typeof arPhone
+  | keyof typeof arDish
   | keyof typeof arEdit
   | keyof typeof arIntegrations
   | keyof typeof arKitchen
@@ -107,6 +110,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...arOpening,
     ...arOrders,
     ...arPhone,
+    ...arDish,
     ...arEdit,
     ...arIntegrations,
     ...arKitchen,
@@ -140,6 +144,7 @@ export const catalogue: Readonly<Record<Language, Readonly<Record<TextKey, Messa
     ...enOpening,
     ...enOrders,
     ...enPhone,
+    ...enDish,
     ...enEdit,
     ...enIntegrations,
     ...enKitchen,

@@ -44,7 +44,7 @@ export function MenuTree(props: MenuTreeProps) {
   }
   return (
     <div className={styles.tree}>
-      {searching && found.length === 0 && <p className={room.none}>{t('phone.none-found')}</p>}
+      {searching && found.length === 0 && <p className={room.none}>{t('pick.none-found')}</p>}
       {desk.groups.map((group, plate) => {
         const all = desk.items.filter((item) => item.group_id === group.id)
         const items = found.filter((item) => item.group_id === group.id)

@@ -123,7 +123,7 @@ function Sums({ bill, old }: { readonly bill: BillWire; readonly old: boolean })
           <Money amount={bill.delivery_fee} />
         </Fact>
       )}
-      {bill.free_delivery && <Fact name={t('phone.fee')}>{t('phone.free')}</Fact>}
+      {bill.free_delivery && <Fact name={t('phone.fee')}>{t('pick.free')}</Fact>}
       {row('service_charge')}
       <Fact
         name={t(bill.prices_include_vat ? 'phone.sum.vat-in' : 'phone.sum.vat', {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PhoneDishWire } from '#contract/phone-desk.ts'
+import type { DeskDishWire } from '#contract/desk-dish.ts'
 import { countLine, newLine, putLine, wireLine } from './phone-line.ts'
 
 const option = (id: string) => ({
@@ -14,7 +14,7 @@ const option = (id: string) => ({
   picture: null,
   out: false,
 })
-const dish: PhoneDishWire = {
+const dish: DeskDishWire = {
   id: 'wrap',
   group: 'Wraps',
   name: 'Wrap',

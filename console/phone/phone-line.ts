@@ -1,8 +1,8 @@
-import type { PhoneDishWire } from '#contract/phone-desk.ts'
+import type { DeskDishWire } from '#contract/desk-dish.ts'
 import type { PhoneCartBody } from '#contract/phone-order.ts'
 import { limits } from '#domain/limits.ts'
-import { chosenIn, depositsOf, groupsOf } from '#web/choice-state.ts'
 import type { TakenChoice } from '#web/use-dish-choice.ts'
+import { choiceWords } from '../dish/choice-words.ts'
 
 /** What the caller wants of one dish. It keeps its own words: another branch or way may not have the dish. */
 export interface PhoneLine extends TakenChoice {
@@ -17,29 +17,16 @@ export interface PhoneLine extends TakenChoice {
 let made = 0
 
 /** Takes a dish with what was chosen of it and how many; returns its line. Its key is its own, also after it is gone. */
-export function newLine(dish: PhoneDishWire, taken: TakenChoice, quantity: number): PhoneLine {
+export function newLine(dish: DeskDishWire, taken: TakenChoice, quantity: number): PhoneLine {
   made += 1
   return {
     ...taken,
     key: `line${made}`,
     dishId: dish.id,
     name: dish.name,
-    words: wordsOf(dish, taken),
+    words: choiceWords(dish, taken),
     quantity,
   }
-}
-
-function wordsOf(dish: PhoneDishWire, { options, deposits = [] }: TakenChoice): string[] {
-  const choice = new Map(options.map((one) => [one.option_id, one.quantity]))
-  const said = (name: string, quantity: number) => (quantity > 1 ? `${quantity} × ${name}` : name)
-  const left = new Map(deposits.map((one) => [one.deposit_id, one.quantity]))
-  return [
-    ...chosenIn(groupsOf(dish.option_groups), choice).map((one) => said(one.option.name.ar, one.quantity)),
-    ...depositsOf(dish.deposits).flatMap(({ id, name }) => {
-      const quantity = left.get(id) ?? 0
-      return quantity > 0 ? [said(name.ar, quantity)] : []
-    }),
-  ]
 }
 
 const choiceKey = ({ dishId, options, deposits = [], note }: PhoneLine): string =>

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Stepper } from '#ui/stepper.tsx'
 import { lineTotal } from '#web/line-total.ts'
+import { DishSheet } from '../dish/dish-sheet.tsx'
+import { stepWords } from '../dish/step-words.ts'
 import { useText } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
-import { DishSheet } from './dish-sheet.tsx'
-import type { PhoneLine } from './phone-line.ts'
+import { newLine, type PhoneLine } from './phone-line.ts'
 import styles from './phone-room.module.css'
-import { stepWords } from './step-words.ts'
 import type { PhoneOrder } from './use-phone-order.ts'
 
 /** What the caller wants so far: counted here, opened to be changed, and told when it cannot be had. */
@@ -27,10 +27,10 @@ export function PhoneLines({ order }: { readonly order: PhoneOrder }) {
       {opened && dish && (
         <DishSheet
           dish={dish}
-          line={opened}
+          before={opened}
           onClose={() => setOpened(undefined)}
-          onPut={(line) => {
-            order.put(line, opened.key)
+          onPut={(taken, quantity) => {
+            order.put(newLine(dish, taken, quantity), opened.key)
             setOpened(undefined)
           }}
         />

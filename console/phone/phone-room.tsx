@@ -1,6 +1,7 @@
 import type { PhoneDeskWire } from '#contract/phone-desk.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
+import { DishList } from '../dish/dish-list.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { BranchPicker } from '../shell/branch-picker.tsx'
 import page from '../shell/page.module.css'
@@ -8,7 +9,7 @@ import head from '../shell/room-head.module.css'
 import { mayGiveWay } from '../shell/unsaved.ts'
 import { CallerCard } from './caller-card.tsx'
 import { PhoneBill } from './phone-bill.tsx'
-import { PhoneDishes } from './phone-dishes.tsx'
+import { newLine } from './phone-line.ts'
 import { PhoneLines } from './phone-lines.tsx'
 import { PhonePlaced } from './phone-placed.tsx'
 import styles from './phone-room.module.css'
@@ -50,7 +51,13 @@ export function PhoneRoom({ first }: { readonly first: PhoneDeskWire }) {
                 </Note>
               )}
               <PhoneWhere order={order} />
-              <PhoneDishes dishes={desk.dishes} onPut={order.put} />
+              <section className={page.card} aria-labelledby="phone-dishes">
+                <h2 id="phone-dishes">{t('pick.dishes')}</h2>
+                <DishList
+                  dishes={desk.dishes}
+                  onPut={(dish, taken, quantity) => order.put(newLine(dish, taken, quantity))}
+                />
+              </section>
             </div>
             <div className={styles.side}>
               <section className={page.card} aria-labelledby="phone-order">

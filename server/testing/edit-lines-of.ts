@@ -1,8 +1,8 @@
-import type { EditedOrderWire, OrderEditorWire } from '#contract/order-edit.ts'
+import type { EditedOrderWire, EditLineWire, OrderEditorWire } from '#contract/order-edit.ts'
 import type { Ordered } from './make-paid-order.ts'
 
 /** Lines of an order as staff send them. */
-export type EditedLines = { line_id?: string; item_id: string; quantity: number; note?: string }[]
+export type EditedLines = EditLineWire[]
 
 /** Takes an order; returns where it is changed. */
 export const editUrl = ({ id }: Pick<Ordered, 'id'>) => `/api/v1/staff/orders/${id}/edit`

@@ -1,6 +1,6 @@
 import type { BillLine } from '#domain/bill.ts'
 import { refuseLine, type Offer } from '#domain/cart-fit.ts'
-import type { CartLine, ChosenOption } from '#domain/cart.ts'
+import type { CartLine, ChosenDeposit, ChosenOption } from '#domain/cart.ts'
 import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { cleanText } from '#domain/text.ts'
@@ -12,6 +12,7 @@ export interface WishedLine {
   readonly itemId: string
   readonly quantity: number
   readonly options: readonly ChosenOption[] | undefined
+  readonly deposits: readonly ChosenDeposit[] | undefined
   readonly note: string | undefined
 }
 
@@ -65,7 +66,9 @@ function keepLine(before: readonly BillLine[], wish: WishedLine, offer: Offer): 
     note,
     quantity: wish.quantity,
     ...(wish.options && { options: wish.options }),
+    ...(wish.deposits && { deposits: wish.deposits }),
   }
-  const asksMore = wish.quantity > line.quantity || wish.options !== undefined
+  const chosenAnew = wish.options !== undefined || wish.deposits !== undefined
+  const asksMore = wish.quantity > line.quantity || chosenAnew
   return (asksMore ? refuseLine(next, offer) : undefined) ?? next
 }

@@ -55,8 +55,12 @@ export async function planEdit(
   }
 }
 
-/** What can be had now, with what the order has of counted items already. */
-async function offerFor(db: TenantDb, order: OrderRow, { catalogue, branch, now }: EditAt): Promise<Offer> {
+/** Takes an order and by which content; returns what can be had for it, with what it has of counted items already. */
+export async function offerFor(
+  db: TenantDb,
+  order: OrderRow,
+  { catalogue, branch, now }: EditAt,
+): Promise<Offer> {
   const counted = [...(catalogue.left.get(branch.id)?.keys() ?? [])]
   const free = counted.length > 0 ? await readStock(db, branch.id, counted) : new Map<string, number>()
   const left = new Map([...free].map(([id, count]) => [id, count + (order.stock?.taken[id] ?? 0)]))

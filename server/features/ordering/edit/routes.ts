@@ -26,6 +26,7 @@ export function orderEditRoutes(
       itemId: line.item_id,
       quantity: line.quantity,
       options: line.options?.map(({ option_id: optionId, quantity }) => ({ optionId, quantity })),
+      deposits: line.deposits?.map(({ deposit_id: depositId, quantity }) => ({ depositId, quantity })),
       note: line.note,
     }))
     const wish = { version, lines: wished, total }

@@ -1,18 +1,14 @@
-import type { PhoneDeskWire, PhoneDishWire } from '#contract/phone-desk.ts'
+import type { PhoneDeskWire } from '#contract/phone-desk.ts'
 import type { SlotsWire } from '#contract/slots.ts'
-import { isOffered } from '#domain/availability.ts'
-import type { Item } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
-import { stateIn, type Offer } from '#domain/offer.ts'
 import { phoneTypesOf, phoneWays, type PhoneType } from '#domain/phone-order.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { settingText } from '#domain/settings.ts'
 import { wordIn, type Language } from '#domain/words.ts'
-import { inMenuOrder } from '#server/content/in-menu-order.ts'
 import { mapUser } from '#server/content/map-user.ts'
 import type { Deps } from '#server/deps.ts'
 import { siteLink } from '#server/notice-text.ts'
-import { showCard, showDeposits, showOptionGroups } from '#server/show/show-item.ts'
+import { showDeskDishes } from '#server/show/show-desk-dishes.ts'
 import { showVehicleChoices } from '#server/show/show-vehicle.ts'
 import { branchFor } from '#server/staff-branches.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
@@ -65,7 +61,7 @@ export async function showPhoneDesk(
     schedule,
     ways: phoneWays.filter((way) => showPay({}, catalogue).ways.includes(way)),
     notes_allowed: settingText(catalogue.settings, 'checkout.allow_notes') === '1',
-    dishes: dishesOf(catalogue, offerOf(catalogue, branch, type, now, draft), {
+    dishes: showDeskDishes(catalogue, offerOf(catalogue, branch, type, now, draft), {
       language,
       later: wish.slotStart !== undefined,
     }),
@@ -74,12 +70,6 @@ export async function showPhoneDesk(
     search: deps.maps.suggests(user),
     vehicles: type === 'car' ? await vehiclesOf(deps, staff.tenantId, language) : null,
   }
-}
-
-/** `later`: a slot is chosen, so what has to be ordered ahead can be had. */
-interface DishLook {
-  readonly language: Language
-  readonly later: boolean
 }
 
 async function vehiclesOf(
@@ -91,29 +81,6 @@ async function vehiclesOf(
   const { brands, colors } = showVehicleChoices(makes, language)
   const named = ({ id, name }: { id: string; name: string }) => ({ id, name })
   return { brands: brands.map(named), colors: colors.map(named) }
-}
-
-function dishesOf(catalogue: Catalogue, offer: Offer, look: DishLook): PhoneDishWire[] {
-  const sold = [...offer.items.values()].filter((item) => isOffered(item, offer.type))
-  return inMenuOrder(catalogue.groups, sold).map(({ item, group }) => ({
-    ...showDish(item, offer, look),
-    group: wordIn(group.name, look.language),
-  }))
-}
-
-function showDish(item: Item, offer: Offer, { language, later }: DishLook): Omit<PhoneDishWire, 'group'> {
-  const card = showCard(item, stateIn(item, offer), offer, language)
-  return {
-    id: card.id,
-    name: card.name,
-    price: card.price,
-    state: later && card.state === 'order_ahead' ? 'available' : card.state,
-    note: card.state_note,
-    needs_choice: card.needs_choice,
-    max_quantity: card.max_quantity,
-    option_groups: showOptionGroups(item, offer, language),
-    deposits: showDeposits(item, language),
-  }
 }
 
 function zonesOf({ zones }: Catalogue, branch: Branch, language: Language): PhoneDeskWire['zones'] {

@@ -47,12 +47,12 @@ function RowEnd({
 }: DishOptionsProps & { readonly option: ChoiceOption; readonly full: boolean }) {
   const t = useText()
   const quantity = choice.choice.get(option.id) ?? 0
-  if (option.out && quantity === 0) return <Badge>{t('phone.dish.sold_out')}</Badge>
+  if (option.out && quantity === 0) return <Badge>{t('pick.state.sold_out')}</Badge>
   return (
     <>
       {option.price > 0 &&
         (isFree(group, option, choice) ? (
-          <Badge tone="ok">{t('phone.free')}</Badge>
+          <Badge tone="ok">{t('pick.free')}</Badge>
         ) : (
           <Money amount={toDecimal(option.price)} />
         ))}

@@ -1,37 +1,42 @@
 import { useId } from 'react'
-import type { PhoneDishWire } from '#contract/phone-desk.ts'
+import type { DeskDishWire } from '#contract/desk-dish.ts'
 import { limits } from '#domain/limits.ts'
 import { parseAmount, toDecimal } from '#domain/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
+import { Note } from '#ui/note.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { countIn, type ChoiceGroup } from '#web/choice-state.ts'
-import { useDishChoice, type DishChoice } from '#web/use-dish-choice.ts'
+import { useDishChoice, type DishChoice, type TakenChoice } from '#web/use-dish-choice.ts'
 import { useText, type TextOf } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import { DishOptions } from './dish-options.tsx'
-import { newLine, type PhoneLine } from './phone-line.ts'
-import styles from './phone-room.module.css'
+import styles from './dish-sheet.module.css'
 import { stepWords } from './step-words.ts'
 
+/** What of a dish is asked here. */
+export type SheetDish = Pick<DeskDishWire, 'name' | 'price' | 'max_quantity' | 'option_groups' | 'deposits'>
+
 interface DishSheetProps {
-  readonly dish: PhoneDishWire
-  /** The line that is changed; none for a new one. */
-  readonly line?: PhoneLine | undefined
+  readonly dish: SheetDish
+  /** What is changed: as it is now; none for a new one. */
+  readonly before?: (Partial<TakenChoice> & { readonly quantity: number }) | undefined
+  /** Said before anything is chosen. */
+  readonly told?: string | undefined
   readonly onClose: () => void
-  readonly onPut: (line: PhoneLine) => void
+  readonly onPut: (taken: TakenChoice, quantity: number) => void
 }
 
 /** What may be chosen of a dish, how many, and a note, with its price as it is being chosen. */
-export function DishSheet({ dish, line, onClose, onPut }: DishSheetProps) {
+export function DishSheet({ dish, before, told, onClose, onPut }: DishSheetProps) {
   const t = useText()
-  const choice = useDishChoice(dish, line)
+  const choice = useDishChoice(dish, before)
   const put = () => {
     const taken = choice.take()
-    if (taken) onPut(newLine(dish, taken, choice.quantity))
+    if (taken) onPut(taken, choice.quantity)
   }
   return (
     <Sheet
@@ -49,7 +54,7 @@ export function DishSheet({ dish, line, onClose, onPut }: DishSheetProps) {
             onChange={choice.setQuantity}
           />
           <Button wide spread onClick={put}>
-            {t(line ? 'phone.save-line' : 'phone.put-in')}
+            {t(before ? 'pick.save-line' : 'pick.put-in')}
             <Money amount={sumOf(choice)} />
           </Button>
         </div>
@@ -63,13 +68,14 @@ export function DishSheet({ dish, line, onClose, onPut }: DishSheetProps) {
           put()
         }}
       >
+        {told !== undefined && <Note tone="info">{told}</Note>}
         {choice.groups.map((group) => (
           <Group key={group.id} group={group} choice={choice} />
         ))}
         {choice.deposits.map(({ id, name, amount, min, max }) => (
           <div key={id} className={styles.row}>
             <span className={page.grow}>
-              <bdi>{name.ar}</bdi> · {t('phone.deposit')} <Money amount={toDecimal(amount)} />
+              <bdi>{name.ar}</bdi> · {t('pick.deposit')} <Money amount={toDecimal(amount)} />
             </span>
             <Stepper
               min={min}
@@ -81,11 +87,11 @@ export function DishSheet({ dish, line, onClose, onPut }: DishSheetProps) {
           </div>
         ))}
         <Field
-          label={t('phone.line-note')}
+          label={t('pick.line-note')}
           dir="auto"
           limit={limits.notes}
           value={choice.note}
-          error={choice.noteTooLong ? t('phone.note-long', { count: limits.notes }) : undefined}
+          error={choice.noteTooLong ? t('pick.note-long', { count: limits.notes }) : undefined}
           onChange={(event) => choice.setNote(event.currentTarget.value)}
         />
         {/* Enter in a field puts it in */}
@@ -111,12 +117,12 @@ function Group({ group, choice }: { readonly group: ChoiceGroup; readonly choice
       <legend className={styles.legend}>
         <bdi>{group.name.ar}</bdi> <span className={page.small}>{ruleOf(group, t)}</span>
         {group.min > 0 && (
-          <Badge tone={done ? 'ok' : 'accent'}>{t(done ? 'phone.chosen' : 'phone.required')}</Badge>
+          <Badge tone={done ? 'ok' : 'accent'}>{t(done ? 'pick.chosen' : 'pick.required')}</Badge>
         )}
       </legend>
       {problem && (
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
-          {t('phone.choose-first', { group: group.name.ar })}
+          {t('pick.choose-first', { group: group.name.ar })}
         </p>
       )}
       <DishOptions group={group} choice={choice} />
@@ -129,10 +135,10 @@ function ruleOf({ min, max, free, options }: ChoiceGroup, t: TextOf): string {
   const rule =
     min === 0
       ? max >= all
-        ? t('phone.rule-any')
-        : t('phone.rule-upto', { max })
+        ? t('pick.rule-any')
+        : t('pick.rule-upto', { max })
       : min === max
-        ? t('phone.rule-exactly', { count: min })
-        : t('phone.rule-between', { min, max })
-  return free ? `${rule} · ${t('phone.rule-free', { count: free })}` : rule
+        ? t('pick.rule-exactly', { count: min })
+        : t('pick.rule-between', { min, max })
+  return free ? `${rule} · ${t('pick.rule-free', { count: free })}` : rule
 }

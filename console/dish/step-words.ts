@@ -4,8 +4,8 @@ import type { TextOf } from '../i18n/use-text.ts'
 /** Takes a name; returns what its stepper says. */
 export function stepWords(name: string, t: TextOf): StepperWords {
   return {
-    less: t('phone.less', { name }),
-    more: t('phone.more', { name }),
-    remove: t('phone.remove', { name }),
+    less: t('pick.less', { name }),
+    more: t('pick.more', { name }),
+    remove: t('pick.remove', { name }),
   }
 }

@@ -1,44 +1,43 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
-import type { PhoneDishWire } from '#contract/phone-desk.ts'
+import type { DeskDishWire } from '#contract/desk-dish.ts'
 import { foldForSearch, matchesSearch } from '#domain/search-fold.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { presetsOf } from '#web/use-dish-choice.ts'
+import { presetsOf, type TakenChoice } from '#web/use-dish-choice.ts'
 import { useText, type TextOf } from '../i18n/use-text.ts'
 import { Money } from '../shell/money.tsx'
 import page from '../shell/page.module.css'
 import { DishSheet } from './dish-sheet.tsx'
-import { newLine, type PhoneLine } from './phone-line.ts'
-import own from './phone-dishes.module.css'
-import styles from './phone-room.module.css'
+import styles from './dish-list.module.css'
 
-interface PhoneDishesProps {
-  readonly dishes: readonly PhoneDishWire[]
-  readonly onPut: (line: PhoneLine) => void
+interface DishListProps {
+  readonly dishes: readonly DeskDishWire[]
+  readonly onPut: (dish: DeskDishWire, taken: TakenChoice, quantity: number) => void
+  /** It scrolls with what it stands in, also where there is one column. */
+  readonly whole?: boolean
 }
 
 /** The menu by words: a press adds a dish, and asks first where something has to be chosen. */
-export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
+export function DishList({ dishes, onPut, whole = false }: DishListProps) {
   const t = useText()
   const [query, setQuery] = useState('')
   const [group, setGroup] = useState<string>()
-  const [asked, setAsked] = useState<PhoneDishWire>()
+  const [asked, setAsked] = useState<DeskDishWire>()
   const folded = useMemo(() => dishes.map((dish) => ({ dish, words: foldForSearch(dish.name) })), [dishes])
   const found = folded.filter(({ words }) => matchesSearch(words, query)).map(({ dish }) => dish)
-  const add = (dish: PhoneDishWire) => {
+  const add = (dish: DeskDishWire) => {
     if (dish.needs_choice) setAsked(dish)
-    else onPut(newLine(dish, presetsOf(dish), 1))
+    else onPut(dish, presetsOf(dish), 1)
   }
   const all = [...new Set(dishes.map((dish) => dish.group))]
   // words look through the whole menu
   const only = query.trim() === '' && group !== undefined && all.includes(group) ? group : undefined
   const groups = [...new Set(found.map((dish) => dish.group))].filter((one) => one === (only ?? one))
   return (
-    <section className={page.card} aria-labelledby="phone-dishes">
-      <h2 id="phone-dishes">{t('phone.dishes')}</h2>
+    <div className={`${styles.list} ${whole ? styles.whole : ''}`}>
       <form
         role="search"
         onSubmit={(event) => {
@@ -50,8 +49,8 @@ export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
         }}
       >
         <Field
-          label={t('phone.search')}
-          hint={t('phone.search-hint')}
+          label={t('pick.search')}
+          hint={t('pick.search-hint')}
           type="search"
           enterKeyHint="done"
           autoComplete="off"
@@ -60,14 +59,14 @@ export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
         />
       </form>
       {query.trim() === '' && all.length > 1 && <Groups all={all} only={only} onChoose={setGroup} />}
-      {found.length === 0 && <p className={page.small}>{t('phone.none-found')}</p>}
-      <div className={own.dishes}>
+      {found.length === 0 && <p className={page.small}>{t('pick.none-found')}</p>}
+      <div className={styles.dishes}>
         {groups.map((one) => (
           <section key={one} aria-label={one}>
-            <h3 className={own.group}>
+            <h3 className={styles.group}>
               <bdi>{one}</bdi>
             </h3>
-            <ul className={own.grid}>
+            <ul className={styles.grid}>
               {found
                 .filter((dish) => dish.group === one)
                 .map((dish) => (
@@ -83,13 +82,13 @@ export function PhoneDishes({ dishes, onPut }: PhoneDishesProps) {
         <DishSheet
           dish={asked}
           onClose={() => setAsked(undefined)}
-          onPut={(line) => {
-            onPut(line)
+          onPut={(taken, quantity) => {
+            onPut(asked, taken, quantity)
             setAsked(undefined)
           }}
         />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -103,9 +102,9 @@ interface GroupsProps {
 function Groups({ all, only, onChoose }: GroupsProps) {
   const t = useText()
   return (
-    <div className={styles.chips} role="group" aria-label={t('phone.groups')}>
+    <div className={styles.chips} role="group" aria-label={t('pick.groups')}>
       <Chip on={only === undefined} onClick={() => onChoose(undefined)}>
-        {t('phone.all-groups')}
+        {t('pick.all-groups')}
       </Chip>
       {all.map((one) => (
         <Chip key={one} on={only === one} onClick={() => onChoose(one)}>
@@ -116,18 +115,18 @@ function Groups({ all, only, onChoose }: GroupsProps) {
   )
 }
 
-function Dish({ dish, onPress }: { readonly dish: PhoneDishWire; readonly onPress: () => void }) {
+function Dish({ dish, onPress }: { readonly dish: DeskDishWire; readonly onPress: () => void }) {
   const t = useText()
   const out = outWords(dish, t)
   return (
     <button
       type="button"
-      className={own.dish}
+      className={styles.dish}
       disabled={out !== undefined}
-      aria-label={t(dish.needs_choice ? 'phone.choose' : 'phone.add', { name: dish.name })}
+      aria-label={t(dish.needs_choice ? 'pick.choose' : 'pick.add', { name: dish.name })}
       onClick={onPress}
     >
-      <span className={own.dishName}>
+      <span className={styles.dishName}>
         <bdi>{dish.name}</bdi>
         {out === undefined && dish.note !== '' && <small>{dish.note}</small>}
       </span>
@@ -144,7 +143,7 @@ function Dish({ dish, onPress }: { readonly dish: PhoneDishWire; readonly onPres
 }
 
 /** Why a dish cannot be put into the order; undefined when it can. */
-function outWords({ state, note }: PhoneDishWire, t: TextOf): string | undefined {
+function outWords({ state, note }: DeskDishWire, t: TextOf): string | undefined {
   if (state === 'available') return undefined
-  return state === 'out_of_window' && note !== '' ? note : t(`phone.dish.${state}`)
+  return state === 'out_of_window' && note !== '' ? note : t(`pick.state.${state}`)
 }
