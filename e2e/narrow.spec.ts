@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { CartWire } from '#contract/cart.ts'
 import { fillCart, openPaymentByApi, payAtSandbox, placeByApi } from '#tools/order-by-api.ts'
 import { signInRegular } from '#tools/sign-in-regular.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAs } from './go-on-as.ts'
@@ -134,5 +135,36 @@ test(
     await page.getByRole('button', { name: 'الإعدادات', exact: true }).click()
     const save = page.getByRole('dialog').getByRole('button', { name: 'حفظ', exact: true })
     await expect(save).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
+  'DESIGN 11: on a phone of 320 px two rows stand before the first order, whole and large enough to press',
+  { tag: '@en' },
+  async ({ openBrowser, port, at }) => {
+    const context = await openBrowser({
+      viewport: { width: 320, height: 640 },
+      isMobile: true,
+      hasTouch: true,
+    })
+    await goOnAs(context, (await signInByApi(port, 'marina')).visitor)
+    const page = await context.newPage()
+    await page.goto(at('console', '/en'))
+    await waitUntilAlive(page)
+    const head = page.getByRole('banner')
+    const accepting = head.getByRole('switch')
+    const branch = head.getByRole('combobox')
+    const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const middle = async (of: Locator) => {
+      const { y, height } = await boxOf(of)
+      return Math.round(y + height / 2)
+    }
+    expect(await middle(branch)).toBe(await middle(accepting))
+    expect(await middle(head.getByRole('searchbox'))).toBe(await middle(head.getByRole('button').first()))
+    expect((await boxOf(accepting)).height).toBeGreaterThanOrEqual(44)
+    expect((await boxOf(head)).height).toBeLessThan(132)
+    for (const words of [branch, accepting])
+      expect(await words.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await beyond(page)).toBe(0)
   },
 )
