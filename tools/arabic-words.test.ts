@@ -52,6 +52,20 @@ const commands = wordOf([
   'انتظر',
   'فتواصل',
   'فسجّل',
+  'ابحث',
+  'الصق',
+  'انسخ',
+  'اسحب',
+  'حرّك',
+  'شغّل',
+  'اربط',
+  'أنشئ',
+  'أعطِ',
+  'ألغه',
+  'كرّر',
+  'تحقق من',
+  'تواصل مع',
+  'عدّل من',
 ])
 
 const specTexts = Object.values(texts).map((text) => text.ar)
@@ -66,10 +80,10 @@ function saidIn(paths: readonly string[]): { place: string; said: string }[] {
   )
 }
 
-it('the guest is spoken to as anyone, not as a man: by what is asked, never by an order', () => {
-  // the console has a tone of its own: short orders to those who work in it
-  const spoken = saidIn(files.filter((path) => !path.startsWith('console/')))
-  expect(spoken.length).toBeGreaterThan(1500)
+it('guests and staff are spoken to as anyone, not as a man: by what is asked, never by an order', () => {
+  // what the log says of a colleague who did it is written as an order is
+  const spoken = saidIn(files).filter(({ said }) => !said.startsWith("'audit.do."))
+  expect(spoken.length).toBeGreaterThan(4000)
   expect(spoken.filter(({ said }) => commands.test(said))).toEqual([])
 })
 

@@ -26,7 +26,7 @@ export const arContent = {
   'content.pages': 'الصفحات',
   'content.pages-lead':
     'صفحات مثل «من نحن» والشروط. صفحتا app-wallet وapp-points تُظهران المحفظة والنقاط للعملاء. فقرة فيها {retention} وحدها تُملأ بمدد حفظ البيانات.',
-  'content.standard': 'نص معدّ لك، غيّره كما تريد',
+  'content.standard': 'نص جاهز قابل للتعديل',
   'content.links': 'الروابط القصيرة',
   'content.links-lead': 'رابط قصير للرسائل والمنشورات، يُعدّ كل فتح له.',
   'content.none': 'لا شيء بعد.',
@@ -71,7 +71,7 @@ export const arContent = {
   'content.type.url': 'موقع آخر',
   'content.item': 'الصنف',
   'content.group': 'المجموعة',
-  'content.choose': 'اختر',
+  'content.choose': 'اختيار',
   'content.url': 'العنوان',
   'content.url-hint': 'يبدأ بـ https:// ويُفتح في نافذة جديدة',
   'content.period': 'تغيب بعد ظهورها، بالدقائق',

@@ -33,7 +33,7 @@ export const arDesk = {
   'customers.title': 'العملاء',
   'customers.search': 'اسم أو جوال أو بريد',
   'customers.none': 'لا عملاء يطابقون البحث.',
-  'customers.joined': 'انضم',
+  'customers.joined': 'الانضمام',
   'customers.back': 'إلى العملاء',
   'customers.sort': 'الترتيب',
   'customers.sort.newest': 'الأحدث انضمامًا',

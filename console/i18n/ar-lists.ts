@@ -14,7 +14,7 @@ export const arLists = {
   'lists.about.vehicle_brands': 'ما يختار منه من يستلم من السيارة، بهذا الترتيب.',
   'lists.about.waiting_reasons': 'يختار منها من يغادر قائمة الانتظار.',
   'lists.about.customer_groups': 'للقسائم والتحديات. مجموعة فيها عملاء لا تُحذف.',
-  'lists.about.notices': 'ما تتركه فارغًا يُرسل بنص المنصة. ما بين القوسين يُملأ وحده.',
+  'lists.about.notices': 'الفارغ يُرسل بنص المنصة. ما بين القوسين يُملأ وحده.',
   'lists.name-ar': 'بالعربية',
   'lists.name-en': 'بالإنجليزية',
   'lists.icon': 'الرمز',
@@ -38,6 +38,6 @@ export const arLists = {
   'lists.saved': 'حُفظ.',
   'lists.new': 'جديد',
   'lists.none': 'لا شيء بعد',
-  'lists.overtaken': 'غيّر زميل هذه القائمة في هذه الأثناء، وهذه هي الآن. عدّل من جديد.',
+  'lists.overtaken': 'غيّر زميل هذه القائمة في هذه الأثناء، وهذه هي الآن. يلزم التعديل من جديد.',
   'lists.own-text': 'نص المنصة: {text}',
 } as const satisfies Record<string, Message>

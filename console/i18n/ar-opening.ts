@@ -36,5 +36,5 @@ export const arOpening = {
   'opening.pages': 'مراجعة الخصوصية والشروط واعتمادها',
   'opening.pages.why': 'النص الظاهر الآن نص عام.',
   'opening.staff': 'دعوة فريق العمل',
-  'opening.staff.why': 'لا أحد غيرك يستطيع الدخول.',
+  'opening.staff.why': 'الدخول الآن لحساب واحد فقط.',
 } as const satisfies Readonly<Record<string, Message>>

@@ -53,7 +53,7 @@ export const arTables = {
   'tables.give-back': 'استرداد',
   'tables.give-back-of': 'استرداد من دفعة {amount}، {when}',
   'tables.refund-title': 'استرداد: طاولة {name}، فاتورة {invoice}',
-  'tables.owed-again': 'الفاتورة ما زالت مفتوحة: ما يُسترجع من هذه الدفعة يُطلب دفعه على الطاولة من جديد.',
+  'tables.owed-again': 'الفاتورة ما زالت مفتوحة: ما يُسترد من هذه الدفعة يُطلب دفعه على الطاولة من جديد.',
   'tables.told-confirm': 'تم تأكيد الجلسة على يد {by}.',
   'tables.told-answer': 'تم الرد على النداء على يد {by}.',
   'tables.told-admit': 'تم البتّ في الانضمام على يد {by}.',
