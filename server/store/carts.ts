@@ -39,6 +39,18 @@ export function findCurrentCart(db: TenantDb, shopper: string): Promise<CartRow 
     .executeTakeFirst()
 }
 
+/** Takes a shopper; returns the carts that are not ordered or left behind, the one used last first. */
+export function listOpenCarts(db: TenantDb, shopper: string): Promise<CartRow[]> {
+  return db.q
+    .selectFrom('carts')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', shopper)
+    .where('closed_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .execute()
+}
+
 /** A cart that is about to be made. */
 export interface NewCart {
   readonly id: string

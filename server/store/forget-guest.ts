@@ -21,8 +21,8 @@ export async function countQueued(db: TenantDb, shopper: string): Promise<number
 }
 
 /**
- * Takes whose account goes, while its sessions still stand; queues that it stood in and carts that it shared name it no
- * more. Domain "Privacy".
+ * Takes whose account goes, while its sessions still stand; queues that it stood in, tables that it sat at and carts
+ * that it shared name it no more. Domain "Privacy".
  */
 export async function forgetGuest(
   db: TenantDb,
@@ -37,8 +37,15 @@ export async function forgetGuest(
     where c.tenant_id = g.tenant_id and c.id = g.cart_id and g.tenant_id = ${tenant} and c.shopper = ${shopper}`.execute(
     db.q,
   )
-  await sql`update group_members set name = '' where tenant_id = ${tenant} and browser in (
-    select browser from customer_sessions where tenant_id = ${tenant} and customer_id = ${customerId})`.execute(
+  const devices = sql`(select browser from customer_sessions where tenant_id = ${tenant} and customer_id = ${customerId})`
+  await sql`update group_members set name = '' where tenant_id = ${tenant} and browser in ${devices}`.execute(
+    db.q,
+  )
+  await sql`update table_members set name = '' where tenant_id = ${tenant} and browser in ${devices}`.execute(
+    db.q,
+  )
+  // which cards were paid with is only asked of an account that can still be rewarded
+  await sql`delete from customer_cards where tenant_id = ${tenant} and customer_id = ${customerId}`.execute(
     db.q,
   )
 }

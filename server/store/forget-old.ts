@@ -84,6 +84,8 @@ const clearOrders: Forget = (tenant, before) => sql`with old as (
   ), cart as (
     update carts c set lines = '[]', draft = '{}' from old join orders o on o.tenant_id = ${tenant} and o.id = old.id
     where c.tenant_id = ${tenant} and c.id = o.cart_id
+  ), papers as (
+    delete from print_papers p using old where p.tenant_id = ${tenant} and p.order_id = old.id
   ), edits as (
     update order_edits e set before = ${withoutNotes('e.before')},
       plan = jsonb_set(e.plan, '{bill}', ${withoutNotes("e.plan -> 'bill'")})

@@ -103,3 +103,20 @@ export async function findGroupCart(db: TenantDb, browser: string, now: Date): P
     .limit(1)
     .executeTakeFirst()
 }
+
+/** Takes a customer; returns under which names carts were shared: its own, and others' that its devices joined. */
+export async function listSharedNames(
+  db: TenantDb,
+  { customerId, shopper }: { customerId: string; shopper: string },
+): Promise<{ name: string; own: boolean; at: Date }[]> {
+  const { rows } = await sql<{ name: string; own: boolean; at: Date }>`
+    select g.host_name as name, true as own, g.made_at as at from group_orders g
+      join carts c on c.tenant_id = g.tenant_id and c.id = g.cart_id
+      where g.tenant_id = ${db.tenantId} and c.shopper = ${shopper} and g.host_name <> ''
+    union all
+    select m.name, false, m.joined_at from group_members m
+      where m.tenant_id = ${db.tenantId} and m.name <> '' and m.browser in (
+        select browser from customer_sessions where tenant_id = ${db.tenantId} and customer_id = ${customerId})
+    order by at desc`.execute(db.q)
+  return rows
+}

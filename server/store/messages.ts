@@ -65,3 +65,15 @@ export function listMessages(db: TenantDb, most: number): Promise<MessageRow[]> 
     .limit(most)
     .execute()
 }
+
+/** Takes the numbers and e-mails of a customer; returns what was sent there and is still kept, newest first. Codes have no text any more. */
+export async function listMessagesTo(db: TenantDb, places: readonly string[]): Promise<MessageRow[]> {
+  if (places.length === 0) return []
+  return db.q
+    .selectFrom('messages')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('recipient', 'in', places)
+    .orderBy('at', 'desc')
+    .execute()
+}

@@ -86,6 +86,19 @@ export async function listMyRatings(db: TenantDb, shopper: string): Promise<Full
   }))
 }
 
+/** Takes a shopper; returns what it paid that is no order: top-ups, deposits, shares of a bill, and what a changed order cost more. */
+export function listMyPayments(db: TenantDb, shopper: string): Promise<OrderRow[]> {
+  return db.q
+    .selectFrom('orders')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('shopper', '=', shopper)
+    .where('kind', '<>', 'order')
+    .where('captured', '>', 0)
+    .orderBy('placed_at', 'desc')
+    .execute()
+}
+
 /** Takes a shopper whose account goes; invoices stay without a name, open carts go. Domain "Privacy". */
 export async function anonymiseOrders(db: TenantDb, shopper: string): Promise<void> {
   await sql`update orders set contact_name = '', contact_mobile = '', notes = '', draft = draft - 'address' - 'vehicle',

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { TenantDb, WriteDb } from '#server/database/tenant-db.ts'
+import type { Schema } from './schema.ts'
 
 /** What is given back lives at least this long, whatever day its lot had: its guest must be able to spend it. */
 export const givenBackDays = 7
@@ -189,4 +190,15 @@ export async function readWarned(
       and expires_at > ${now}`.execute(db.q)
   const [row] = rows
   return row?.points ? { points: Number(row.points), at: row.at } : undefined
+}
+
+/** Takes a customer; returns the points that came together and go together, the oldest first. */
+export function listLots(db: TenantDb, customerId: string): Promise<Selectable<Schema['points_lots']>[]> {
+  return db.q
+    .selectFrom('points_lots')
+    .selectAll()
+    .where('tenant_id', '=', db.tenantId)
+    .where('customer_id', '=', customerId)
+    .orderBy('seq')
+    .execute()
 }

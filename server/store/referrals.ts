@@ -193,3 +193,17 @@ export async function countRewarded(db: TenantDb, since: Date): Promise<number> 
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Takes an owner; returns all invitations of it, newest first, without saying who came. */
+export function listInvitations(
+  db: TenantDb,
+  ownerId: string,
+): Promise<Pick<ReferralRow, 'state' | 'claimed_at' | 'ended_at'>[]> {
+  return db.q
+    .selectFrom('referrals')
+    .select(['state', 'claimed_at', 'ended_at'])
+    .where('tenant_id', '=', db.tenantId)
+    .where('owner_id', '=', ownerId)
+    .orderBy('claimed_at', 'desc')
+    .execute()
+}

@@ -193,23 +193,6 @@ export async function countComing(db: TenantDb, shopper: string, now: Date): Pro
   return total
 }
 
-/** Takes a shopper whose account goes; their reservations stay for the books and name nobody. Domain "Privacy". */
-export async function forgetReservations(db: TenantDb, shopper: string): Promise<void> {
-  const blank = { name: '', phone: '', email: '' }
-  await db.q
-    .updateTable('reservations')
-    .set({ ...blank, note: '', staff_note: '', rating_comment: '' })
-    .where('tenant_id', '=', db.tenantId)
-    .where('shopper', '=', shopper)
-    .execute()
-  await db.q
-    .updateTable('reservation_waits')
-    .set({ ...blank, state: 'over' })
-    .where('tenant_id', '=', db.tenantId)
-    .where('shopper', '=', shopper)
-    .execute()
-}
-
 /** What was paid for a reservation and what of it is on its way back. Minor units. */
 export interface DepositMoney {
   readonly reservation_id: string

@@ -94,6 +94,9 @@ export interface Redemption {
   readonly benefit: CouponBenefit
   readonly endsAt: Date | null
   readonly used: number
+  /** Points that it cost, and when. */
+  readonly cost: number
+  readonly at: Date
 }
 
 const redemptions = (db: TenantDb, customerId: string) =>
@@ -114,6 +117,8 @@ const redemptions = (db: TenantDb, customerId: string) =>
       'c.benefit',
       'c.ends_at',
       'n.used',
+      'r.cost',
+      'r.at',
     ])
     .where('r.tenant_id', '=', db.tenantId)
     .where('r.customer_id', '=', customerId)
@@ -128,7 +133,15 @@ const redemptionOf = (row: Row): Redemption => ({
   benefit: row.benefit,
   endsAt: row.ends_at,
   used: row.used,
+  cost: row.cost,
+  at: row.at,
 })
+
+/** Takes a customer; returns all that was ever bought, newest first. */
+export async function listAllRedemptions(db: TenantDb, customerId: string): Promise<Redemption[]> {
+  const rows = await redemptions(db, customerId).orderBy('r.at', 'desc').execute()
+  return rows.map(redemptionOf)
+}
 
 /** Takes a customer and now; returns what was bought and is still good, or was used lately; newest first. */
 export async function listRedemptions(db: TenantDb, customerId: string, now: Date): Promise<Redemption[]> {

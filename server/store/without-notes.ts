@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Takes where a bill stands, as SQL; returns it without what people wrote beside its lines: that may name them. */
-export function withoutNotes(bill: 'bill' | 'o.bill' | 'e.before' | "e.plan -> 'bill'"): RawBuilder<unknown> {
-  const kept = sql.raw(bill)
+type Place = 'bill' | 'o.bill' | 'e.before' | "e.plan -> 'bill'" | 'j.ticket' | 'p.said'
+
+/** Takes where a bill or a ticket stands, as SQL; returns it without what people wrote beside its lines: that may name them. */
+export function withoutNotes(place: Place): RawBuilder<unknown> {
+  const kept = sql.raw(place)
   return sql`jsonb_set(${kept}, '{lines}', (select coalesce(jsonb_agg(line || '{"note": ""}'), '[]')
     from jsonb_array_elements(${kept} -> 'lines') line))`
 }

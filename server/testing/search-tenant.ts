@@ -27,3 +27,19 @@ export async function tablesWith(
     await client.end()
   }
 }
+
+/** Returns the tables that hold rows of tenants, with their columns. */
+export async function columnsOfTenants(test: TestApp): Promise<Readonly<Record<string, readonly string[]>>> {
+  const client = new pg.Client(test.database.superuserUrl)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; columns: string[] }>(`
+      select c.relname as name, array_agg(a.attname::text) as columns from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      group by c.relname having bool_or(a.attname = 'tenant_id')`)
+    return Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))
+  } finally {
+    await client.end()
+  }
+}

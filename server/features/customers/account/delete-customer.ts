@@ -6,17 +6,19 @@ import type { Deps } from '#server/deps.ts'
 import { recipientKey, recipientKeys } from '#server/secrets/recipient-key.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { CustomerSession } from '#server/request.ts'
+import { forgetReservations } from '#server/store/booked-by.ts'
 import { forgetMember } from '#server/store/companies.ts'
 import { forgetCouponUses } from '#server/store/coupons.ts'
 import { forgetContactOf } from '#server/store/contact-messages.ts'
 import { countQueued, forgetGuest } from '#server/store/forget-guest.ts'
 import { forgetMessagesTo } from '#server/store/forget-messages.ts'
+import { forgetPrints } from '#server/store/forget-prints.ts'
 import { deletePlaces } from '#server/store/customer-places.ts'
 import { lockCustomer, shopperOf, updateCustomer } from '#server/store/customers.ts'
 import { readBalance } from '#server/store/ledgers.ts'
 import { anonymiseOrders, countActiveOrders } from '#server/store/my-orders.ts'
 import { deleteWishes } from '#server/store/notice-wishes.ts'
-import { countComing, forgetReservations } from '#server/store/reservations.ts'
+import { countComing } from '#server/store/reservations.ts'
 import { forgetRatings } from '#server/store/ratings.ts'
 import { deleteUsuals } from '#server/store/usual-orders.ts'
 import { forgetRecipients } from '#server/store/sign-in-codes.ts'
@@ -77,9 +79,11 @@ export async function deleteCustomer(
       [row.mobile, row.email].filter((one) => one !== null),
     )
     await forgetRatings(db, shopperOf(customerId))
+    await forgetPrints(db, shopperOf(customerId))
     await anonymiseOrders(db, shopperOf(customerId))
     if (row.mobile) await forgetNumber(deps, db, row.mobile)
-    await forgetReservations(db, shopperOf(customerId))
+    const whose = { shopper: shopperOf(customerId), phone: row.mobile ?? '' }
+    await forgetReservations(db, { ...whose, now: new Date(deps.clock()) })
     await forgetGuest(db, { customerId, shopper: shopperOf(customerId), mobile: row.mobile })
     await endSessions(db, customerId, {})
     await updateCustomer(db, customerId, {

@@ -3,14 +3,17 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
+import type { CartRow } from '#server/store/carts.ts'
 import type { EntryRow } from '#server/store/ledgers.ts'
 import type { FullRating } from '#server/store/ratings.ts'
 import type { WaitRow } from '#server/store/reservation-waits.ts'
 import type { ReservationRow } from '#server/store/reservations.ts'
 import type { UsualRow } from '#server/store/usual-orders.ts'
+import type { WaitingEntryRow } from '#server/store/waiting-entries.ts'
 import { showBill } from '#server/show/show-bill.ts'
 import { readOwnData, type OwnData } from './read-own-data.ts'
 import { showCustomer } from './show-customer.ts'
+import { showOwnGains } from './show-own-gains.ts'
 
 /** Takes who is signed in; returns all that is kept of the customer, as a file tells it. Domain "Privacy". */
 export async function downloadCustomer(
@@ -36,18 +39,23 @@ export async function downloadCustomer(
       seen_at: one.seen_at,
     })),
     notifications: kept.notifications,
+    carts: kept.carts.map((cart) => showCart(cart, language)),
+    shared_carts: kept.shared,
     orders: kept.orders.map((order) => showOrder(order, language)),
+    payments: kept.payments.map(showPayment),
     usual_orders: kept.usuals.map((usual) => showUsual(usual, language)),
     ratings: kept.ratings.map(showRating),
     wallet: kept.wallet.map((row) => showEntry(row, toDecimal)),
     points: kept.points.map((row) => showEntry(row, Number)),
+    ...showOwnGains(kept, now, language),
     reservations: kept.reservations.map(showReservation),
     waiting_for_a_time: kept.waits.map(showWait),
-    waiting_list: kept.queued.map(({ id, name, mobile, party, note, state, joined_at }) => {
-      return { id, name, mobile, guests: party, note, state, joined_at }
-    }),
+    waiting_list: kept.queued.map(showQueued),
     messages: kept.messages.map(({ name, email, mobile, message, created_at }) => {
       return { name, email, mobile, message, written_at: created_at }
+    }),
+    sent_to_me: kept.sent.map(({ event, channel, recipient, subject, body, at, state }) => {
+      return { event, channel, to: recipient, subject, body, at, state }
     }),
   }
 }
@@ -69,29 +77,38 @@ function showOrder(order: OwnData['orders'][number], language: Language) {
   }
 }
 
-function showUsual(
-  { id, name, type, branch_id, lines, draft, made_at, used_at }: UsualRow,
-  language: Language,
-) {
-  return {
-    id,
-    name,
-    type,
-    branch_id,
-    items: lines.map((line) => ({
-      name: wordIn(line.name, language),
-      quantity: line.quantity,
-      note: line.note,
-    })),
-    address: draft.address ?? null,
-    vehicle: draft.vehicle ?? null,
-    made_at,
-    used_at,
-  }
+function showPayment({ id, kind, placed_at, total, currency, refunded }: OwnData['payments'][number]) {
+  return { id, for: kind, placed_at, total: toDecimal(total), currency, refunded: toDecimal(refunded) }
 }
 
-function showReservation({ id, status, start_at, guests, name, phone, email, note }: ReservationRow) {
-  return { id, status, start_at, guests, name, phone, email, note }
+/** What was chosen, of a cart and of a usual order. */
+function showChosen({ lines, draft }: Pick<UsualRow, 'lines' | 'draft'>, language: Language) {
+  const items = lines.map((line) => ({
+    name: wordIn(line.name, language),
+    quantity: line.quantity,
+    note: line.note,
+  }))
+  return { items, address: draft.address ?? null, vehicle: draft.vehicle ?? null }
+}
+
+function showCart(cart: CartRow, language: Language) {
+  const { id, type, branch_id, created_at, updated_at } = cart
+  return { id, type, branch_id, ...showChosen(cart, language), made_at: created_at, changed_at: updated_at }
+}
+
+function showUsual(usual: UsualRow, language: Language) {
+  const { id, name, type, branch_id, made_at, used_at } = usual
+  return { id, name, type, branch_id, ...showChosen(usual, language), made_at, used_at }
+}
+
+function showReservation(row: ReservationRow) {
+  const { id, status, start_at, guests, name, phone, email, note, staff_note, stars, rating_comment } = row
+  return { id, status, start_at, guests, name, phone, email, note, staff_note, stars, rating_comment }
+}
+
+function showQueued(row: WaitingEntryRow) {
+  const { id, name, mobile, party, note, state, joined_at, stars, rating_words } = row
+  return { id, name, mobile, guests: party, note, state, joined_at, stars, rating_words }
 }
 
 function showWait({ id, state, date, guests, name, phone, email, made_at }: WaitRow) {

@@ -1,15 +1,23 @@
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { CustomerSession } from '#server/request.ts'
+import { listBooked } from '#server/store/booked-by.ts'
+import { listOpenCarts } from '#server/store/carts.ts'
+import { findChallenges, listRuns } from '#server/store/challenges.ts'
 import { findMembership } from '#server/store/companies.ts'
 import { listContactOf } from '#server/store/contact-messages.ts'
 import { listSessions } from '#server/store/customer-sessions.ts'
 import { findCustomer, shopperOf } from '#server/store/customers.ts'
 import { listEntries } from '#server/store/ledgers.ts'
-import { listMyOrders, listMyRatings } from '#server/store/my-orders.ts'
+import { listSharedNames } from '#server/store/group-orders.ts'
+import { listMessagesTo } from '#server/store/messages.ts'
+import { listMyOrders, listMyPayments, listMyRatings } from '#server/store/my-orders.ts'
 import { readWishes } from '#server/store/notice-wishes.ts'
-import { findReferral } from '#server/store/referrals.ts'
+import { listOwnCoupons } from '#server/store/own-coupons.ts'
+import { listLots } from '#server/store/points-lots.ts'
+import { findReferral, listInvitations } from '#server/store/referrals.ts'
 import { listOwnWaits } from '#server/store/reservation-waits.ts'
-import { listOwnReservations } from '#server/store/reservations.ts'
+
+import { listAllRedemptions } from '#server/store/rewards.ts'
 import { listUsuals } from '#server/store/usual-orders.ts'
 import { listOwnEntries } from '#server/store/waiting-entries.ts'
 
@@ -28,20 +36,38 @@ export async function readOwnData(
   now: Date,
 ) {
   const shopper = shopperOf(customerId)
+  const customer = await findCustomer(db, customerId)
+  const runs = await listRuns(db, customerId)
   return {
-    note: (await findCustomer(db, customerId))?.note ?? '',
+    note: customer?.note ?? '',
     company: await findMembership(db, customerId),
     invitation: await findReferral(db, customerId),
+    invited: await listInvitations(db, customerId),
+    carts: await listOpenCarts(db, shopper),
+    shared: await listSharedNames(db, { customerId, shopper }),
     orders: (await listMyOrders(db, shopper, everything)).rows,
+    payments: await listMyPayments(db, shopper),
     usuals: (await listUsuals(db, customerId, everything)).rows,
     ratings: await listMyRatings(db, shopper),
     devices: await listSessions(db, customerId, now),
     notifications: await readWishes(db, customerId),
     wallet: (await listEntries(db, 'wallet', { customerId, ...everything })).rows,
     points: (await listEntries(db, 'points', { customerId, ...everything })).rows,
-    reservations: (await listOwnReservations(db, shopper, everything)).rows,
+    lots: await listLots(db, customerId),
+    runs,
+    challenges: await findChallenges(
+      db,
+      runs.map((run) => run.challenge_id),
+    ),
+    rewards: await listAllRedemptions(db, customerId),
+    coupons: await listOwnCoupons(db, customerId),
+    reservations: await listBooked(db, { shopper, phone: customer?.mobile ?? '' }),
     waits: await listOwnWaits(db, shopper),
     queued: await listOwnEntries(db, shopper),
     messages: await listContactOf(db, customerId),
+    sent: await listMessagesTo(
+      db,
+      [customer?.mobile, customer?.email].filter((one) => typeof one === 'string'),
+    ),
   }
 }

@@ -5,6 +5,7 @@ import { runOnce } from '#server/jobs/sweeper.ts'
 import { forgetAtOnce } from '#server/store/forget-old.ts'
 import { fingerprintTenant } from '#server/testing/fingerprint-attack.ts'
 import { makeAttackVictim, type AttackVictim } from '#server/testing/make-attack-victim.ts'
+import { putRows } from '#server/testing/put-rows.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { forgetOldData, retentionSweeps } from './sweeps.ts'
 
@@ -67,6 +68,11 @@ it('domain "Privacy": each kind goes when its period is over, and orders and inv
       q,
     )
   })
+  const { id: order_id } = await test.database.db.read(tenantId, ({ q }) =>
+    q.selectFrom('orders').select('id').where('contact_name', '<>', '').executeTakeFirstOrThrow(),
+  )
+  const said = { lines: [{ note: 'for Noura' }], rest: '', ended: false }
+  await putRows(test, tenantId, [['print_papers', { printer_id: 'gone', order_id, said, at: '2026-01-01' }]])
   const [messages = 0, , runs = 0, booked = 0, named = 0, orders = 0, invoices = 0] = await kinds(tenantId)
   expect([messages > forgetAtOnce * 2, runs > 0, booked > 0, named > 0]).toEqual([true, true, true, true])
   const waits = "reservation_waits where name <> '' or phone <> ''"
@@ -83,7 +89,9 @@ it('domain "Privacy": each kind goes when its period is over, and orders and inv
   expect((await kinds(tenantId))[3]).toBe(0)
   expect(await count(tenantId, waits)).toBe(0)
   expect((await kinds(tenantId))[4]).toBe(named)
+  expect(await count(tenantId, 'print_papers')).toBe(1)
   await sweepAfter(6 * 366)
+  expect(await count(tenantId, 'print_papers')).toBe(0)
   expect((await kinds(tenantId)).slice(4)).toEqual([0, orders, invoices])
   test.resetClock()
 })

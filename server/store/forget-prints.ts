@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { TenantDb } from '#server/database/tenant-db.ts'
+import { withoutNotes } from './without-notes.ts'
+
+/**
+ * Takes a shopper whose account goes; tickets that were printed go, those that wait name nobody, and what the paper said
+ * is known without what people wrote. Domain "Privacy".
+ */
+export async function forgetPrints(db: TenantDb, shopper: string): Promise<void> {
+  const ofShopper = sql`in (select id from orders where tenant_id = ${db.tenantId} and shopper = ${shopper})`
+  await sql`delete from print_jobs where tenant_id = ${db.tenantId} and order_id ${ofShopper}
+    and state in ('done', 'dropped')`.execute(db.q)
+  await sql`update print_jobs j set ticket = ${withoutNotes('j.ticket')} || '{"guest": [], "notes": ""}'
+    where j.tenant_id = ${db.tenantId} and j.order_id ${ofShopper}`.execute(db.q)
+  // a kitchen's notes are the rest of its paper, of a receipt it is the amounts
+  await sql`update print_papers p set said = ${withoutNotes('p.said')} || jsonb_build_object('rest',
+      case when pr.paper = 'kitchen' then '' else p.said ->> 'rest' end)
+    from printers pr where pr.tenant_id = p.tenant_id and pr.id = p.printer_id
+      and p.tenant_id = ${db.tenantId} and p.order_id ${ofShopper} and p.said -> 'lines' is not null`.execute(
+    db.q,
+  )
+}
