@@ -1,11 +1,36 @@
 import { expect, it } from 'vitest'
 import { quoteFormula, unquoteFormula } from './formula-cell.ts'
 
-it.each(['=1+1', ' =1', '+966', '-5', '@x', '＝1', '＋1', '－1', '＠x', '\ta'])(
-  '%j is text in a file',
+const hostile = [
+  ...['=1+1', ' =1', '-5', '@x', '＝1', '＋1', '－1', '＠x', '\ta'],
+  // each begins like a phone's number
+  ...[
+    '+966+cmd',
+    '+1+1',
+    "+cmd|' /C calc'!A0",
+    '+1-1',
+    '+A1',
+    '+966 5',
+    ' +966',
+    '+966\n',
+    '+966,5',
+    '+1e5',
+    '++966',
+  ],
+  ...['+', '+9665500000020000', '+٩٦٦', '-966550000002', '=+966550000002'],
+]
+it.each(hostile)('%j is text in a file', (cell) => {
+  expect(quoteFormula(cell)).toBe(`'${cell}`)
+  expect(unquoteFormula(quoteFormula(cell))).toBe(cell)
+})
+
+it.each(['+966550000002', '+201001234567', '+1'])(
+  'decision 0180: %j is a number and no formula, and goes into a file as it is kept',
   (cell) => {
-    expect(quoteFormula(cell)).toBe(`'${cell}`)
-    expect(unquoteFormula(quoteFormula(cell))).toBe(cell)
+    expect(quoteFormula(cell)).toBe(cell)
+    expect(unquoteFormula(cell)).toBe(cell)
+    // a file of before
+    expect(unquoteFormula(`'${cell}`)).toBe(cell)
   },
 )
 
