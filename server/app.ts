@@ -89,6 +89,7 @@ const uploads = {
   beyond: 'image-too-large',
   mostAtOnce: 12,
   mostOfOne: 6,
+  readLater: true,
 } as const
 const menuFiles = {
   paths: [previewImportRoute.path, importMenuRoute.path].map((path) => new RegExp(`^${path}$`)),

@@ -13,6 +13,8 @@ export interface Uploads {
   /** How many may be under way, of all and of one network: who sends them slowly keeps nobody else out. */
   readonly mostAtOnce: number
   readonly mostOfOne: number
+  /** What says its length is not among them: it stays unread until it is known who sends it (upload-places.ts). */
+  readonly readLater?: boolean
 }
 
 /**
@@ -24,12 +26,18 @@ export function limitBody(
   uploads: readonly Uploads[],
 ): MiddlewareHandler<AppEnv> {
   const usual = limitTo(mostBytes, 'too-large')
-  const kinds = uploads.map((kind) => ({
-    paths: kind.paths,
-    limit: fewAtOnce(limitTo(kind.mostBytes, kind.beyond), kind, settled),
-  }))
+  const kinds = uploads.map((kind) => ({ paths: kind.paths, limit: limitUploads(kind, settled) }))
   const uploadAt = (path: string) => kinds.find(({ paths }) => paths.some((one) => one.test(path)))?.limit
   return (c, next) => ((c.req.method === 'GET' ? undefined : uploadAt(c.req.path)) ?? usual)(c, next)
+}
+
+/** What does not say its length is in memory whole before anybody asks whose it is; no browser sends a file so. */
+function limitUploads(kind: Uploads, settled: Settled): MiddlewareHandler<AppEnv> {
+  const limit = limitTo(kind.mostBytes, kind.beyond)
+  const few = fewAtOnce(limit, kind, settled)
+  const saysLength = (c: AppContext) =>
+    c.req.header('content-length') !== undefined && c.req.header('transfer-encoding') === undefined
+  return (c, next) => (kind.readLater && saysLength(c) ? limit : few)(c, next)
 }
 
 /** Beyond so many the answer is busy, before a byte is read. */

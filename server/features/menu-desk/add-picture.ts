@@ -3,6 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffSession } from '#server/request.ts'
+import { uploadPlaces, type ReadFile } from '#server/upload-places.ts'
 import { mayEditMenu } from './menu-editor.ts'
 
 const uploadsPerMinute = 30
@@ -14,15 +15,22 @@ const uploadsPerMinute = 30
 export async function addMenuPicture(
   deps: Deps,
   staff: StaffSession,
-  readFile: () => Promise<Uint8Array>,
+  readFile: ReadFile,
 ): Promise<PictureWire | Refusal> {
   if (!mayEditMenu(staff)) return refuse('not-allowed')
   if (!deps.rateLimits.pass(`menu-picture:${staff.staffId}`, uploadsPerMinute, deps.clock()))
     return refuse('too-many-requests')
-  const bytes = await readFile()
+  return uploadPlaces.staff.take(staff.staffId, readFile, (bytes) => keepPicture(deps, staff, bytes))
+}
+
+async function keepPicture(
+  { pictures }: Deps,
+  { tenantId }: StaffSession,
+  bytes: Uint8Array,
+): Promise<PictureWire | Refusal> {
   if (bytes.byteLength === 0) return refuse('image-required')
   if (bytes.byteLength > limits.imageBytes) return refuse('image-too-large')
-  const stored = await deps.pictures.put(staff.tenantId, bytes)
+  const stored = await pictures.put(tenantId, bytes)
   if (isRefusal(stored)) return stored.code === 'bad-input' ? refuse('image-invalid') : stored
   const { id, cutout, color } = stored
   return { id, cutout, color }

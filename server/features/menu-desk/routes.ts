@@ -18,6 +18,7 @@ import {
 } from '#contract/menu-desk.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { fileReader } from '#server/read-file.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { addMenuPicture } from './add-picture.ts'
 import { changeMany } from './bulk-change.ts'
@@ -80,8 +81,7 @@ export function menuDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   priceRoutes(app, deps, shown)
   importRoutes(app, deps)
   app.openapi(addMenuPictureRoute, async (c) => {
-    const readFile = async () => new Uint8Array(await c.req.arrayBuffer())
-    return answer(c, await addMenuPicture(deps, c.get('staff'), readFile), 201)
+    return answer(c, await addMenuPicture(deps, c.get('staff'), fileReader(c)), 201)
   })
 }
 

@@ -5,6 +5,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
+import { uploadPlaces, type ReadFile } from '#server/upload-places.ts'
 import { deletePhoto, insertPhoto, listPhotosOfOrder } from '#server/store/rating-photos.ts'
 import { findRatingOfOrder, lockOrderOfRating } from '#server/store/ratings.ts'
 import { photoShelf } from './photo-shelf.ts'
@@ -24,13 +25,21 @@ export async function addPhoto(
   deps: Deps,
   rater: Rater,
   orderId: string,
-  readFile: () => Promise<Uint8Array>,
+  readFile: ReadFile,
 ): Promise<RatingPhotoWire | Refusal> {
   const refused = await deps.db.read(rater.tenantId, (db) => refusePhoto(deps, db, rater, orderId))
   if (refused) return refused
   if (!deps.rateLimits.pass(`upload:${rater.shopper}`, uploadsPerMinute, deps.clock()))
     return refuse('too-many-requests')
-  const bytes = await readFile()
+  return uploadPlaces.photos.take(orderId, readFile, (bytes) => keepPhoto(deps, rater, orderId, bytes))
+}
+
+async function keepPhoto(
+  deps: Deps,
+  rater: Rater,
+  orderId: string,
+  bytes: Uint8Array,
+): Promise<RatingPhotoWire | Refusal> {
   if (bytes.byteLength === 0) return refuse('image-required')
   if (bytes.byteLength > limits.imageBytes) return refuse('image-too-large')
   const shelf = photoShelf(rater.tenantId)

@@ -189,6 +189,44 @@ describe('photos of a rating', () => {
   })
 })
 
+/** Sends a file of which one byte comes; returns what ends it. */
+function sendSlowly({ guest }: Ordered, method: string, path: string): () => Promise<unknown> {
+  let end = () => {}
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new Uint8Array([255]))
+      end = () => stream.close()
+    },
+  })
+  const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const origin = `http://${guest.host}:3000`
+  const headers = { ...asBytes, host: `${guest.host}:3000`, origin, cookie, 'content-length': '100000' }
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
+  const answer = test.app.request(`${origin}${path}`, init)
+  return async () => {
+    end()
+    await answer
+  }
+}
+
+it('attack: pictures of an account and photos of other orders that never end keep nobody from the photos of a delivered order', async () => {
+  const ends: (() => Promise<unknown>)[] = []
+  for (let i = 0; i < 2; i += 1) {
+    const slow = await makeDeliveredOrder(test, shop)
+    await signInCustomer(test, shop, slow.guest, makeMobile())
+    for (let n = 0; n < 6; n += 1)
+      ends.push(
+        sendSlowly(slow, 'POST', `/api/v1/orders/${slow.id}/rating/photos`),
+        sendSlowly(slow, 'PUT', '/api/v1/user/customers/avatar'),
+      )
+  }
+  const { id, guest } = await makeDeliveredOrder(test, shop)
+  const bytes = await photo().toBuffer()
+  const kept = await guest.call<RatingPhotoWire>('POST', `/api/v1/orders/${id}/rating/photos`, bytes, asBytes)
+  expect(kept).toMatchObject({ width: 600, height: 400 })
+  await Promise.all(ends.map((end) => end()))
+})
+
 it('uploads are refused as busy beyond so many at once, and slowed down by shopper', async () => {
   const busy = await makeTestApp()
   try {

@@ -7,6 +7,7 @@ import {
   removePhotoRoute,
 } from '#contract/rating.ts'
 import type { Deps } from '#server/deps.ts'
+import { fileReader } from '#server/read-file.ts'
 import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { addPhoto, removePhoto } from './add-photo.ts'
 import { changeRating, rateOrder } from './rate-order.ts'
@@ -31,8 +32,7 @@ export function ratingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await changeRating(deps, raterOf(c), c.req.valid('param').id, c.req.valid('json')), 200),
   )
   app.openapi(addPhotoRoute, async (c) => {
-    const readFile = async () => new Uint8Array(await c.req.arrayBuffer())
-    return answer(c, await addPhoto(deps, raterOf(c), c.req.valid('param').id, readFile), 201)
+    return answer(c, await addPhoto(deps, raterOf(c), c.req.valid('param').id, fileReader(c)), 201)
   })
   app.openapi(removePhotoRoute, async (c) => {
     const { id, photo_id } = c.req.valid('param')

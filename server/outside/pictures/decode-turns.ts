@@ -2,7 +2,8 @@ import { refuse, type Refusal } from '#domain/refusal.ts'
 
 /** Decoded pixels are what takes memory: 40 megapixels are 160 MB. */
 const mostAtOnce = 2
-const mostWaiting = 10
+/** As many as upload-places.ts lets in at once: none of them is turned away here. */
+const mostWaiting = 13
 let running = 0
 const waiting: (() => void)[] = []
 

@@ -16,6 +16,7 @@ import {
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { dropCustomerToken, requireCustomer } from '#server/middleware/customer.ts'
+import { fileReader } from '#server/read-file.ts'
 import { answer, type AppContext, type AppEnv, type CustomerSession } from '#server/request.ts'
 import { endSession } from '../sign-in/sign-out.ts'
 import { changeCustomer } from './change-customer.ts'
@@ -39,8 +40,7 @@ export function accountRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     answer(c, await change(c, deps, (session) => changeCustomer(deps, session, c.req.valid('json'))), 200),
   )
   app.openapi(setAvatarRoute, async (c) => {
-    const put = async (session: CustomerSession) =>
-      setAvatar(deps, session, new Uint8Array(await c.req.arrayBuffer()))
+    const put = (session: CustomerSession) => setAvatar(deps, session, fileReader(c))
     return answer(c, await change(c, deps, put), 200)
   })
   app.openapi(removeAvatarRoute, async (c) =>

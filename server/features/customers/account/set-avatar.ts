@@ -2,13 +2,22 @@ import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
+import { uploadPlaces, type ReadFile } from '#server/upload-places.ts'
 import { lockCustomer, updateCustomer } from '#server/store/customers.ts'
 
 /**
- * Takes who is signed in and the bytes of a picture; keeps it, encoded anew, in the place of the former one. Refuses
+ * Takes who is signed in and how to read a picture; keeps it, encoded anew, in the place of the former one. Refuses
  * 'image-required', 'image-too-large', 'image-invalid', 'image-heic' and 'busy'. Spec 5.
  */
-export async function setAvatar(
+export function setAvatar(
+  deps: Pick<Deps, 'db' | 'pictures'>,
+  session: CustomerSession,
+  readFile: ReadFile,
+): Promise<Refusal | undefined> {
+  return uploadPlaces.avatars.take(session.customerId, readFile, (bytes) => keepAvatar(deps, session, bytes))
+}
+
+async function keepAvatar(
   deps: Pick<Deps, 'db' | 'pictures'>,
   session: CustomerSession,
   bytes: Uint8Array,

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import * as contract from '#contract/site-content.ts'
 import type { Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
+import { fileReader } from '#server/read-file.ts'
 import { answer, type AppContext, type AppEnv, type StaffSession } from '#server/request.ts'
 import { notOwner } from '../not-owner.ts'
 import { addPicture } from './add-picture.ts'
@@ -47,6 +48,6 @@ export function siteContentRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const staff = c.get('staff')
     const refused = notOwner(staff)
     if (refused) return answer(c, refused, 200)
-    return answer(c, await addPicture(deps, staff, new Uint8Array(await c.req.arrayBuffer())), 200)
+    return answer(c, await addPicture(deps, staff, fileReader(c)), 200)
   })
 }
