@@ -97,9 +97,12 @@ function ColumnHead({ id, count, queued }: ColumnHeadProps) {
   const t = useText()
   return (
     <div className={styles.head}>
-      <i className={styles.dot} aria-hidden />
-      <h2 id={`column-${id}`}>{t(`board.${id}`)}</h2>
-      <span className={styles.count}>
+      {/* on a phone the pressed tab says it; what queues behind a finger is said here alone */}
+      <i className={`${styles.dot} vh-phone`} aria-hidden />
+      <h2 className="vh-phone" id={`column-${id}`}>
+        {t(`board.${id}`)}
+      </h2>
+      <span className={`${styles.count} vh-phone`}>
         <N>{count}</N>
       </span>
       {queued > 0 && (

@@ -37,7 +37,8 @@ export function BoardHead(props: BoardHeadProps) {
   const t = useText()
   return (
     <header className={styles.head}>
-      <h1>{t('board.title')}</h1>
+      {/* on a phone the bar of rooms says it */}
+      <h1 className="vh-phone">{t('board.title')}</h1>
       <BranchPicker branchId={board.branch_id} />
       <AcceptingSwitch
         branchId={board.branch_id}

@@ -15,7 +15,7 @@ interface BranchSearchProps {
 export function BranchSearch({ query, setQuery, near }: BranchSearchProps) {
   const t = useText()
   return (
-    <search className={styles.search}>
+    <search className={`search-field ${styles.search}`}>
       <Icon of={Search} />
       <input
         type="search"

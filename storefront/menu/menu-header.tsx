@@ -71,7 +71,7 @@ export function MenuHeader({ type, branch, back, place, toCart = false, search }
                 }}
               />
             </span>
-            <search className={open ? `${styles.search} ${styles.open}` : styles.search}>
+            <search className={`search-field ${styles.search} ${open ? styles.open : ''}`}>
               <Icon of={Search} />
               <input
                 ref={input}

@@ -27,7 +27,7 @@ export function BrandChoice({ brands, value, error, onChange }: BrandChoiceProps
   return (
     <fieldset className={styles.choice} aria-describedby={error && `${id}-error`}>
       <legend>{t('vehicle.brand')}</legend>
-      <span className={styles.search}>
+      <span className={`search-field ${styles.search}`}>
         <Icon of={Search} />
         <input
           type="search"

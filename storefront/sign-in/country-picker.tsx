@@ -45,7 +45,7 @@ export function CountryPicker({ value, home, onChoose, onClose }: CountryPickerP
 
   return (
     <div className={styles.picker}>
-      <span className={styles.search}>
+      <span className={`search-field ${styles.search}`}>
         <Icon of={Search} />
         <input
           ref={input}
