@@ -1,15 +1,14 @@
 import type { Bill } from '#domain/bill.ts'
 import { deliveryExtras, deliveryTerms, type DeliveryTerms } from '#domain/delivery-terms.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import type { CouponOut } from '../tender/draw-means.ts'
 import type { Means } from '../tender/load-means.ts'
 import { priceWithMeans, type Priceable } from '../tender/price-with-means.ts'
 import { deliveryOf, type CartDelivery } from './cart-delivery.ts'
 
 /** A bill, and where it goes. */
-export interface Delivered {
+export interface Delivered extends CouponOut {
   readonly bill: Bill
-  /** Why the coupon that was typed takes nothing off. */
-  readonly couponTrouble?: Refusal
   readonly delivery?: CartDelivery
   readonly terms?: DeliveryTerms
 }

@@ -46,7 +46,7 @@ export async function planEdit(
   const priceable = { cart, lines, branch, catalogue, now: order.placed_at.getTime() }
   const priced = priceDelivered(priceable, await meansOf(db, order, branch))
   if (isRefusal(priced)) return priced
-  if (priced.couponTrouble) return priced.couponTrouble
+  if (priced.couponMissed) return priced.couponMissed
   if (order.bill.delivery && !priced.bill.delivery) return refuse('delivery-unavailable')
   return {
     bill: priced.bill,

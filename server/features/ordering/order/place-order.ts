@@ -215,8 +215,8 @@ async function price(
   const means = await loadMeans(tx, { cart, branch, catalogue, now, mobile, formerKey, ...own })
   const delivered = priceDelivered({ cart, lines: cart.lines, branch, catalogue, now }, means)
   if (isRefusal(delivered)) return delivered
-  const { bill, delivery, couponTrouble } = delivered
-  const unserved = couponTrouble ?? refuseAddress(delivered, catalogue, call.language) ?? refuseVehicle(cart)
+  const { bill, delivery, couponMissed } = delivered
+  const unserved = couponMissed ?? refuseAddress(delivered, catalogue, call.language) ?? refuseVehicle(cart)
   if (unserved) return unserved
   if (toDecimal(bill.toPay) !== body.total)
     return refuse('price-changed', { details: { shown: body.total, total: toDecimal(bill.toPay) } })

@@ -67,7 +67,7 @@ function hold(
     if (settingText(catalogue.settings, 'dine_in.pay_online') !== '1')
       return refuse('order-service-unavailable')
     const money = await readTableMoney(tx, session, catalogue, deps.clock())
-    if (money.couponTrouble) return money.couponTrouble
+    if (money.couponMissed) return money.couponMissed
     const before = await findHeldOrder(tx, call.shopper)
     const same = money.shares.find((one) => one.order_id !== null && one.order_id === before?.id)
     if (before && same && sameWish(same.wish, wish)) return before

@@ -1,5 +1,4 @@
 import type { PriceExtras } from '#domain/price-extras.ts'
-import type { Refusal } from '#domain/refusal.ts'
 import { settingText, type Settings } from '#domain/settings.ts'
 import { tableBill, type TableRound } from '#domain/table-bill.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -7,13 +6,12 @@ import type { Catalogue } from '#server/store/catalogue.ts'
 import type { CountedCoupon } from '#server/store/coupons.ts'
 import { customerIdOf } from '#server/store/customers.ts'
 import type { TableSessionRow } from '#server/store/table-sessions.ts'
-import { drawMeans } from '../tender/draw-means.ts'
+import { drawMeans, type CouponOut } from '../tender/draw-means.ts'
 import { loadMeans, type Means } from '../tender/load-means.ts'
 
 /** What a table's bill has besides its dishes, and why its coupon is not in it. */
-export interface TableExtras {
+export interface TableExtras extends CouponOut {
   readonly extras: PriceExtras
-  readonly couponTrouble?: Refusal
 }
 
 /** Takes settings; returns the table's service charge. */
@@ -53,7 +51,7 @@ export async function tableExtras(
   const own = points ? await load(points.shopper, { usePoints: true }) : undefined
   const means: Means = { ...typed, points: own?.points ?? 0 }
   const plain = tableBill(rounds, [], catalogue.tenant).bill
-  const { extras, couponTrouble } = drawMeans(means, {
+  const { extras, ...couponOut } = drawMeans(means, {
     cart: { type: 'dinein', draft: points ? { usePoints: true } : {} },
     lines: plain.lines.map(({ lineId: id, itemId, quantity }) => ({ id, itemId, quantity })),
     plain,
@@ -61,7 +59,7 @@ export async function tableExtras(
     catalogue,
   })
   const { serviceBasisPoints: _, ...drawn } = extras
-  return { extras: { ...drawn, ...service }, ...(couponTrouble && { couponTrouble }) }
+  return { extras: { ...drawn, ...service }, ...couponOut }
 }
 
 /** Takes a giver's shopper; returns the account, if it is one. */

@@ -1,5 +1,4 @@
 import type { PriceRules } from '#domain/cart-price.ts'
-import type { Refusal } from '#domain/refusal.ts'
 import { tableBill, type TableBill } from '#domain/table-bill.ts'
 import { leftToPay, leftToTake, type TakenShare } from '#domain/table-share.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -13,10 +12,11 @@ import {
   type ShareRow,
 } from '#server/store/table-orders.ts'
 import type { TableSessionRow } from '#server/store/table-sessions.ts'
+import type { CouponOut } from '../tender/draw-means.ts'
 import { tableExtras, type TableExtras } from './table-extras.ts'
 
 /** All that a table has ordered and paid. */
-export interface TableMoney {
+export interface TableMoney extends CouponOut {
   readonly rounds: readonly OrderRow[]
   readonly shares: readonly ShareRow[]
   readonly taken: readonly TakenShare[]
@@ -24,8 +24,6 @@ export interface TableMoney {
   /** Minor units: what nobody holds, and what is not paid. */
   readonly free: number
   readonly left: number
-  /** Why the coupon that a guest chose is not in the bill. */
-  readonly couponTrouble?: Refusal
 }
 
 /** Takes a session, the content and the moment, UTC ms; returns its bill and payments. */
@@ -48,7 +46,7 @@ export function moneyOf(
   session: TableSessionRow,
   { rounds, shares }: Pick<TableMoney, 'rounds' | 'shares'>,
   { tenant, items }: Pick<Catalogue, 'items'> & { readonly tenant: PriceRules },
-  { extras, couponTrouble }: TableExtras,
+  { extras, ...couponOut }: TableExtras,
 ): TableMoney {
   const groupOf = (itemId: string) => items.get(itemId)?.groupId ?? ''
   const bill = tableBill(rounds.map(roundOf), session.parts, tenant, extras, groupOf)
@@ -61,6 +59,6 @@ export function moneyOf(
     bill,
     free: leftToTake(total, taken),
     left: leftToPay(total, taken),
-    ...(couponTrouble && { couponTrouble }),
+    ...couponOut,
   }
 }

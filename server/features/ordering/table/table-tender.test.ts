@@ -66,6 +66,17 @@ const used = (coupon: string) =>
       .where('c.code', '=', coupon)
       .executeTakeFirstOrThrow(),
   ).then((row) => row.used)
+const lapse = async (coupon: string) => {
+  await test.database.db.write(shop.tenantId, ({ q }) =>
+    q
+      .updateTable('coupons')
+      .set({ ends_at: new Date(test.deps.clock() + 60_000) })
+      .where('tenant_id', '=', shop.tenantId)
+      .where('code', '=', coupon)
+      .execute(),
+  )
+  test.pass(2 * 60_000)
+}
 const sharesOf = ({ sessionId }: Phone) =>
   query(({ q }) =>
     q
@@ -168,15 +179,7 @@ describe('coupon and points on a table’s bill', () => {
     const coupon = await shop.coupon(ten)
     await choose(phone, { coupon })
     const before = (await phone.inside()).left
-    await test.database.db.write(shop.tenantId, ({ q }) =>
-      q
-        .updateTable('coupons')
-        .set({ ends_at: new Date(test.deps.clock() + 60_000) })
-        .where('tenant_id', '=', shop.tenantId)
-        .where('code', '=', coupon)
-        .execute(),
-    )
-    test.pass(2 * 60_000)
+    await lapse(coupon)
     const path = `/api/v1/staff/table-sessions/${phone.sessionId}/payments`
     const paid = (amount: string) => ({ tender: 'cash', wish: { what: 'whole' }, amount })
     expect(await owner.refused('POST', path, paid(before))).toMatchObject({ code: 'table-changed' })
@@ -206,11 +209,13 @@ describe('coupon and points on a table’s bill', () => {
     expect(await used(coupon)).toBe(1)
   })
 
-  it('a coupon that takes nothing off is not used up by the bill that names it', async () => {
+  it('a coupon that takes nothing off is not used up by the bill that names it, nor does it keep a guest from paying', async () => {
     const { phone } = await seated()
     const coupon = await shop.coupon({ kind: 'free_delivery' }, { most: 1 })
     await choose(phone, { coupon })
-    await take(phone)
+    await lapse(coupon)
+    await phone.payCard({ what: 'whole' })
+    expect((await phone.session()).state).toBe('paid')
     expect(await used(coupon)).toBe(0)
   })
 

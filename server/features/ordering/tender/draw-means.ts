@@ -13,10 +13,16 @@ import type { CartRow } from '#server/store/carts.ts'
 import type { CountedCoupon } from '#server/store/coupons.ts'
 import type { Means } from './load-means.ts'
 
-/** What the calculator takes of a cart's means, and why its coupon is not in it. */
-export interface Drawn {
-  readonly extras: PriceExtras
+/** Why the coupon that was typed is not in a bill. */
+export interface CouponOut {
   readonly couponTrouble?: Refusal
+  /** The same, where it would have borne money of this bill: nothing may be ordered without it then. */
+  readonly couponMissed?: Refusal
+}
+
+/** What the calculator takes of a cart's means, and why its coupon is not in it. */
+export interface Drawn extends CouponOut {
+  readonly extras: PriceExtras
 }
 
 /** What is priced: the cart, its lines that stand and their bill without any of it. */
@@ -65,8 +71,10 @@ export function drawMeans(means: Means, { cart, lines, plain, place, catalogue }
     .toSorted((a, b) => worthOf(b) - worthOf(a))[0]
   const coupon = means.typed && !couponTrouble ? means.typed : best
   const method = draft.payMethod ?? 'card'
+  const isMissed = !means.typed || isUseful(means.typed)
   return {
     ...(couponTrouble && { couponTrouble }),
+    ...(couponTrouble && isMissed && { couponMissed: couponTrouble }),
     extras: {
       ...(coupon && {
         coupon: { id: coupon.id, code: coupon.code ?? '', name: coupon.name, benefit: coupon.benefit },

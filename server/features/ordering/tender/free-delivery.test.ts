@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CartWire } from '#contract/cart.ts'
 import { middle, sendTo } from '#server/testing/delivering.ts'
 import { editLinesOf, type EditedLines } from '#server/testing/edit-lines-of.ts'
@@ -6,6 +6,8 @@ import { makeMoneyShop, type MoneyShop, type Payer } from '#server/testing/make-
 import { orderedBy } from '#server/testing/make-paid-order.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { addressAt, deliveringBranch, testZone } from '#server/testing/make-zones.ts'
+import { endHold } from '../order/end-due-orders.ts'
+import { settleAttempt } from '../payment/settle-attempt.ts'
 
 let test: TestApp
 let shop: MoneyShop
@@ -105,5 +107,67 @@ it('a change of an order draws on no coupon that gave nothing before: its guest 
   expect(await editLinesOf(order, (lines) => [...lines, tea])).toMatchObject({
     state: 'waiting',
     more: '3.00',
+  })
+})
+
+describe('safety 8: only a coupon that bears money of an order may refuse it', () => {
+  const lastOne = () => shop.coupon({ kind: 'free_delivery' }, { most: 1 })
+  /** Somebody else's delivery uses it up. */
+  async function useUp(coupon: string) {
+    const rival = await shop.payer()
+    return orderedBy(test, shop, rival, await rival.visitor.choose(await toMiddle(rival, 1), { coupon }))
+  }
+
+  it('one for the delivery that a rival was faster to use refuses a delivery, and nothing that is picked up', async () => {
+    const code = await lastOne()
+    const [payer, other] = [await shop.payer(), await shop.payer()]
+    const pickup = await payer.visitor.choose(await payer.cart('Meal'), { coupon: code })
+    const delivery = await other.visitor.choose(await toMiddle(other, 1), { coupon: code })
+    await useUp(code)
+    expect(await payer.visitor.place(pickup, undefined, { mobile: payer.mobile })).toMatchObject({
+      bill: { to_pay: '40.00' },
+    })
+    const body = other.visitor.checkout(delivery, { mobile: other.mobile })
+    const key = { 'idempotency-key': `borne-${code}` }
+    expect(await other.visitor.refused('POST', '/api/v1/orders', body, key)).toMatchObject({
+      code: 'coupon-unavailable',
+    })
+  })
+
+  it('late money revives an order whose coupon bears nothing, whoever has used it meanwhile', async () => {
+    const code = await lastOne()
+    const payer = await shop.payer()
+    const pickup = await payer.visitor.choose(await payer.cart('Meal'), { coupon: code })
+    const { id } = await payer.visitor.place(pickup, undefined, { mobile: payer.mobile })
+    const { reference, pay_url } = await payer.visitor.openPayment(id)
+    await payer.visitor.pay(pay_url)
+    test.pass(15 * 60_000 + 500)
+    await endHold(test.deps, shop.tenantId, id)
+    await useUp(code)
+    await settleAttempt(test.deps, shop.tenantId, reference)
+    expect(await payer.visitor.order(id)).toMatchObject({ status: 'created', payment_state: 'paid' })
+  })
+
+  it('a coupon of food that would have taken something off is told of, also where a wallet would pay for it', async () => {
+    const gift = { kind: 'free_item', itemId: shop.itemId('Tea'), quantity: 1 } as const
+    const code = await shop.coupon(gift, { most: 1 })
+    const [payer, other] = [await shop.payer({ wallet: 10_000 }), await shop.payer()]
+    const wishes = { coupon: code, use_wallet: true }
+    const cart = await payer.visitor.choose(await payer.cart('Meal', 'Tea'), wishes)
+    const without = await other.visitor.choose(await other.cart('Meal'), { coupon: code })
+    const rival = await shop.payer()
+    await orderedBy(
+      test,
+      shop,
+      rival,
+      await rival.visitor.choose(await rival.cart('Tea', 'Meal'), { coupon: code }),
+    )
+    const body = payer.visitor.checkout(cart, { mobile: payer.mobile })
+    const key = { 'idempotency-key': `gift-${code}` }
+    expect(await payer.visitor.refused('POST', '/api/v1/orders', body, key)).toMatchObject({
+      code: 'coupon-unavailable',
+    })
+    const placed = await other.visitor.place(without, undefined, { mobile: other.mobile })
+    expect(placed.bill).toMatchObject({ coupon: '0.00', to_pay: '40.00' })
   })
 })

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { branchItems } from '#server/content/branch-items.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
 import type { CartRow } from '#server/store/carts.ts'
-import { drawMeans } from './draw-means.ts'
+import { drawMeans, type CouponOut } from './draw-means.ts'
 import type { Means } from './load-means.ts'
 
 /** What is priced, where and when. */
@@ -27,12 +27,12 @@ export function priceWithMeans(
   { cart, lines, branch, catalogue, now }: Priceable,
   means: Means,
   more: PriceExtras = {},
-): { bill: Bill; couponTrouble?: Refusal } | Refusal {
+): (CouponOut & { bill: Bill }) | Refusal {
   const items = branchItems(catalogue, branch.id, cart.type)
   const plain = priceCart(lines, items, catalogue.tenant, more)
   if (isRefusal(plain)) return plain
   const place = { now, zone: branch.timeZone, branchId: branch.id }
-  const { extras, couponTrouble } = drawMeans(means, { cart, lines, plain, place, catalogue })
+  const { extras, ...couponOut } = drawMeans(means, { cart, lines, plain, place, catalogue })
   const bill = priceCart(lines, items, catalogue.tenant, { ...more, ...extras })
-  return isRefusal(bill) ? bill : { bill, ...(couponTrouble && { couponTrouble }) }
+  return isRefusal(bill) ? bill : { bill, ...couponOut }
 }

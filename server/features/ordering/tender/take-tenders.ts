@@ -68,13 +68,14 @@ export function drawsOnWalletAlone({ bill }: Pick<OrderRow, 'bill'>): boolean {
 
 /**
  * Takes a locked order; locks what its bill draws on, in this order of locks: coupon, wallet, points. Refuses as
- * `takeTenders` does. All is locked and looked at before anything is taken: an order that late money revives cannot be
+ * `takeTenders` does: never by a coupon that bears nothing of it. All is locked and looked at before anything is taken: an order that late money revives cannot be
  * rolled back.
  */
 export async function lockTenders(db: WriteDb, order: OrderRow, at: TakingAt): Promise<Refusal | undefined> {
   const { bill } = order
   const customerId = customerIdOf(order.shopper) ?? ''
-  const refused = bill.coupon && (await lockCouponFor(db, order, bill.coupon.id, at))
+  const coupon = isCouponUsed(bill) ? bill.coupon : undefined
+  const refused = coupon && (await lockCouponFor(db, order, coupon.id, at))
   if (refused) return refused
   if (bill.wallet && (await lockBalance(db, 'wallet', customerId)) < bill.wallet)
     return refuse('balance-changed')
