@@ -30,6 +30,8 @@ export const billLine = z.object({
   deposits: z.array(billDeposit).optional(),
   /** Its dish has option groups or deposits to choose from, whether or not any is chosen. Said of a cart's lines alone: other bills are frozen. */
   choosable: z.boolean().optional(),
+  /** Somebody else added it to a shared cart: this phone cannot change it. Said of a cart's lines alone. */
+  foreign: z.boolean().optional(),
   unit_price: amount,
   subtotal: amount,
   discount: amount,
@@ -84,6 +86,10 @@ export const cart = z
     session_id: id.nullable(),
     /** It is shared by a link: the group that it belongs to. */
     group_id: id.nullable(),
+    /** This phone is a companion's at a shared cart: it changes its own lines alone, and none while the list is closed; null at one's own cart. */
+    companion: z
+      .object({ closed: z.object({ code: z.string(), message: z.string() }).nullable() })
+      .nullable(),
     area_name: z.string().nullable(),
     payment_method_id: z.string().nullable(),
     myfatoorah_enabled: z.boolean(),

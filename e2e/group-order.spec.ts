@@ -16,6 +16,10 @@ const said = {
     join: 'انضمام',
     close: 'إغلاق القائمة',
     closed: 'أُغلقت القائمة.',
+    reopen: 'فتح القائمة من جديد',
+    quantity: /^كمية /,
+    clear: 'إزالة أصنافي',
+    hostClosed: 'أغلق صاحب الطلب القائمة',
     leave: 'مغادرة الطلب',
     allPay: 'كل واحد يدفع حصته',
     payMine: /^دفع حصتي/,
@@ -33,6 +37,10 @@ const said = {
     join: 'Join',
     close: 'Close the list',
     closed: 'The list is closed.',
+    reopen: 'Reopen the list',
+    quantity: /^Quantity of /,
+    clear: 'Remove mine',
+    hostClosed: 'The host has closed the list',
     leave: 'Leave the order',
     allPay: 'Everyone pays their share',
     payMine: /^Pay my share/,
@@ -91,8 +99,24 @@ test('three phones fill one cart, everyone pays a share, and the last share plac
   await lina.call('POST', `${groups}/${id}/join`, { name: 'Lina' })
   await addTo(lina, cheap)
   await expect(page.getByRole('region', { name: 'Lina' })).toContainText('1×')
+
+  // the second phone looks at the cart: of what all added it may change its own, until the host closes the list
+  await second.goto(at(tenant, `${prefix(language)}/cart`))
+  const steppers = second.getByRole('group', { name: say.quantity })
+  const clear = second.getByRole('button', { name: say.clear })
+  await expect(steppers).toHaveCount(1)
+  await expect(clear).toBeVisible()
+  await page.getByRole('button', { name: say.close }).click()
+  await expect(second.getByText(say.hostClosed)).toBeVisible()
+  await expect(steppers).toHaveCount(0)
+  await expect(clear).toBeHidden()
+  await expectNoAxeViolations(second)
+  await page.getByRole('button', { name: say.reopen }).click()
+  await expect(steppers).toHaveCount(1)
+  await expect(second.getByText(say.hostClosed)).toBeHidden()
   await page.getByRole('button', { name: say.close }).click()
   await expect(page.getByText(say.closed)).toBeVisible()
+  await second.goto(url)
   // who does not want to wait for the host can still go
   await expect(second.getByText(say.closed)).toBeVisible()
   await expect(second.getByRole('button', { name: say.leave })).toBeVisible()

@@ -31,6 +31,7 @@ export type CartChange =
 /** Takes a line and a wish to add; returns whether the server will join them: same item, same choices, same note. */
 export function isTwin(line: BillLineWire, body: AddLineBody): boolean {
   return (
+    !line.foreign &&
     line.item_id === body.item_id &&
     line.note === (body.note ?? '').trim() &&
     keyOf(line.options, line.deposits) === keyOf(body.options, body.deposits)

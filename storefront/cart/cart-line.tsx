@@ -1,5 +1,6 @@
 import type { BillLineWire } from '#contract/cart.ts'
 import { limits } from '#domain/limits.ts'
+import { N } from '#ui/n.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -14,32 +15,42 @@ import { useCart } from './use-cart.tsx'
 /** One line of the cart: picture, choices, stepper whose minus is a bin at 1, and its sum. */
 export function CartLine({ line }: { readonly line: BillLineWire }) {
   const t = useText()
-  const { changeLine, pending, online } = useCart()
+  const { changeLine, pending, resting, cart } = useCart()
   const { name, line_id: id, quantity } = line
   const before = Number(line.discount) > 0
+  const isFixed = line.foreign === true || Boolean(cart?.companion?.closed)
   return (
     <li className={styles.line} aria-busy={pending.has(id) || undefined}>
       <LinePicture line={line} />
       <div className={styles.body}>
         <p className={styles.name}>{name || <Skeleton width="9ch" height="1em" />}</p>
         <LineWords line={line} />
-        <EditLine line={line} />
+        {!isFixed && <EditLine line={line} />}
         <div className={styles.foot}>
-          <span role="group" aria-label={t('cart.quantity-of', { name })}>
-            <Stepper
-              value={quantity}
-              max={limits.quantity}
-              bin
-              resting={!online}
-              onChange={(next) => changeLine(id, next)}
-              words={{
-                less: t('cart.less', { name }),
-                more: t('cart.more', { name }),
-                remove: t('cart.remove', { name }),
-                most: t('cart.most', { count: limits.quantity }),
-              }}
-            />
-          </span>
+          {isFixed ? (
+            <span className={styles.fixed}>
+              <span>
+                <N>{quantity}</N>×
+              </span>
+              {line.foreign && <span className={styles.by}>{t('cart.foreign')}</span>}
+            </span>
+          ) : (
+            <span role="group" aria-label={t('cart.quantity-of', { name })}>
+              <Stepper
+                value={quantity}
+                max={limits.quantity}
+                bin
+                resting={resting !== undefined}
+                onChange={(next) => changeLine(id, next)}
+                words={{
+                  less: t('cart.less', { name }),
+                  more: t('cart.more', { name }),
+                  remove: t('cart.remove', { name }),
+                  most: t('cart.most', { count: limits.quantity }),
+                }}
+              />
+            </span>
+          )}
           {name && (
             <span className={styles.price}>
               {before && (

@@ -15,6 +15,7 @@ interface CartNotesProps {
 export function CartNotes({ goneIsSaid = false }: CartNotesProps) {
   const t = useText()
   const { removed, news, error, cart } = useCart()
+  const closed = cart?.companion?.closed?.message
   return (
     <div className={styles.notes}>
       {removed.length > 0 && !goneIsSaid && (
@@ -33,7 +34,8 @@ export function CartNotes({ goneIsSaid = false }: CartNotesProps) {
         </div>
       )}
       <Joined />
-      {error && (
+      <div role="status">{closed && <Note tone="info">{closed}</Note>}</div>
+      {error && error !== closed && (
         <Note tone="err" alert>
           {error}
         </Note>

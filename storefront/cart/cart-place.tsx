@@ -25,7 +25,7 @@ export function CartPlace() {
           <When cart={cart} />
         </span>
       </p>
-      {cart.type === 'delivery' && (
+      {cart.type === 'delivery' && !cart.companion && (
         <Suspense>
           <CartDelivery />
         </Suspense>

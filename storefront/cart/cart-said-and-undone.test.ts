@@ -3,6 +3,7 @@ import type { CartWire } from '#contract/cart.ts'
 import type { ShopClient } from '#contract/shop-client.ts'
 import { CartStore } from './cart-store.ts'
 import { makeCart, makeLine } from './make-cart.ts'
+import { viewCart } from './view-cart.ts'
 
 /** A store with this cart, whose server takes every line out and back in; without one it cannot be asked for it. */
 function makeStore(cart?: CartWire) {
@@ -72,4 +73,26 @@ it('without a network a press changes nothing and loses nothing: it is said at o
   expect(store.add({ item_id: 'b' })).toBe(true)
   expect(store.get().changes.at(-1)).toMatchObject({ kind: 'add', body: { item_id: 'b' } })
   expect(addLine).not.toHaveBeenCalled()
+})
+
+it('a companion changes the own dishes alone, and nothing while the host has closed the list: that is said, and over once it is open', () => {
+  const lines = [makeLine({ foreign: true }), makeLine({ line_id: 'line2', item_id: 'item2' })]
+  const at = (closed: { code: string; message: string } | null) =>
+    makeCart(lines, { group_id: 'g', companion: { closed } })
+  const { store } = makeStore(at({ code: 'group-closed', message: 'closed by Sara' }))
+  store.changeLine('line2', 2)
+  store.clear()
+  expect(store.add({ item_id: 'item1' })).toBe(false)
+  expect(store.get()).toMatchObject({ changes: [], undo: [], error: 'closed by Sara' })
+  store.take(at(null))
+  expect(store.get().error).toBeUndefined()
+  store.add({ item_id: 'item1' })
+  const { lines: seen } = viewCart(store.get().cart, store.get().changes)
+  expect(seen.map(({ item_id, quantity }) => [item_id, quantity])).toEqual([
+    ['item1', 1],
+    ['item2', 1],
+    ['item1', 1],
+  ])
+  store.clear()
+  expect(store.get().undo.map(({ body }) => body.item_id)).toEqual(['item2', 'item1'])
 })

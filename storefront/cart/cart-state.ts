@@ -41,11 +41,14 @@ export const emptyCartState: CartState = {
   shownAs: {},
 }
 
-/** Takes the state and the server's cart; returns the state with it. Names of items taken out are kept until seen. */
+/** Takes the state and the server's cart; returns the state with it. Names of items taken out are kept until seen; that a list is closed is said no more once it is open. */
 export function takeCart(state: CartState, cart: CartWire | null): CartState {
   const removed = [...new Set([...state.removed, ...(cart?.removed ?? [])])]
   const news = [...new Set([...state.news, ...(cart?.news ?? [])])]
-  return { ...state, cart: cart ?? undefined, ready: true, unreachable: false, removed, news }
+  const wasClosed = state.cart?.companion?.closed?.message
+  const isOver = wasClosed !== undefined && state.error === wasClosed && !cart?.companion?.closed
+  const error = isOver ? undefined : state.error
+  return { ...state, cart: cart ?? undefined, ready: true, unreachable: false, error, removed, news }
 }
 
 /**

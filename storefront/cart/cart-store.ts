@@ -81,9 +81,9 @@ export class CartStore {
     this.#set(old ? { ...next, cart } : next)
   }
 
-  /** False without a network: nothing changes then, the cart says why, and what was chosen stays with who asked. */
+  /** False without a network, and while the list of a shared cart is closed: nothing changes then, the cart says why, and what was chosen stays with who asked. */
   readonly add = (body: AddLineBody, shown?: ShownLine): boolean => {
-    if (this.#isOffline()) return false
+    if (this.#isResting()) return false
     this.#push({ kind: 'add', lineId: `new-${(this.#made += 1)}`, body, ...(shown && { shown }) })
     return true
   }
@@ -91,30 +91,31 @@ export class CartStore {
   /** Quantity 0 takes the line out and offers to have it back for five seconds. */
   readonly changeLine = (lineId: string, quantity: number): void => {
     const line = viewCart(this.#state.cart, this.#state.changes).lines.find((one) => one.line_id === lineId)
-    if (!line || line.quantity === quantity || this.#isOffline()) return
+    if (!line || line.quantity === quantity || this.#isResting()) return
     if (quantity <= 0) this.#offerUndo([line])
     this.#push({ kind: 'set', lineId, itemId: line.item_id, quantity: Math.max(0, quantity) })
   }
 
   /** Gives a line another choice, note or quantity. False without a network, as `add`. */
   readonly editLine = (lineId: string, quantity: number, choice: LineChoice): boolean => {
-    if (this.#isOffline()) return false
+    if (this.#isResting()) return false
     const line = viewCart(this.#state.cart, this.#state.changes).lines.find((one) => one.line_id === lineId)
     if (line) this.#push({ kind: 'set', lineId, itemId: line.item_id, quantity, choice })
     return true
   }
 
-  /** Takes out every line, and offers to have them back. */
+  /** Takes out every line that this phone may change, and offers to have them back. */
   readonly clear = (): void => {
-    if (this.#isOffline()) return
-    const { lines } = viewCart(this.#state.cart, this.#state.changes)
+    if (this.#isResting()) return
+    const { lines: all } = viewCart(this.#state.cart, this.#state.changes)
+    const lines = all.filter((line) => !line.foreign)
     this.#offerUndo(lines)
     for (const line of lines)
       this.#push({ kind: 'set', lineId: line.line_id, itemId: line.item_id, quantity: 0 })
   }
 
   readonly takeBack = (): void => {
-    if (this.#isOffline()) return
+    if (this.#isResting()) return
     const { undo } = this.#state
     this.#forgetUndo()
     this.#set({ ...this.#state, undo: [] })
@@ -204,10 +205,11 @@ export class CartStore {
   }
 
   /** Says it, rather than showing a change that cannot be sent. */
-  #isOffline(): boolean {
+  #isResting(): boolean {
     const { online, offline } = this.#world
-    if (online()) return false
-    this.#set({ ...this.#state, error: offline })
+    const why = online() ? this.#state.cart?.companion?.closed?.message : offline
+    if (why === undefined) return false
+    this.#set({ ...this.#state, error: why })
     return true
   }
 

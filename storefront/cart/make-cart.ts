@@ -62,6 +62,7 @@ const draft: Omit<CartWire, 'bill'> = {
   table_available: false,
   session_id: null,
   group_id: null,
+  companion: null,
   area_name: null,
   payment_method_id: 'card',
   myfatoorah_enabled: false,

@@ -21,6 +21,7 @@ import type { LineChoice, ShownLine } from './cart-change.ts'
 import type { CartState } from './cart-state.ts'
 import { CartStore } from './cart-store.ts'
 import { takeAskedCart } from './early-cart.ts'
+import { followGroup } from './follow-group.ts'
 import { followMenu } from './follow-menu.ts'
 import { followOtherTabs, tellOtherTabs } from './other-tabs.ts'
 import { useKeptSaid } from './use-kept-said.ts'
@@ -41,20 +42,21 @@ export interface Cart {
   readonly count: number
   /** Decimal string; "0.00" without a cart. */
   readonly total: string
-  /** The browser has a network: without one nothing can be added or changed. */
-  readonly online: boolean
+  /** Why nothing can be added or changed now: there is no network, or the host of a shared cart has closed the list. */
+  readonly resting: string | undefined
   /** `shown` lets the line appear in full before the server answers. False where it cannot be sent: `error` says why. */
   readonly add: (body: AddLineBody, shown?: ShownLine) => boolean
   readonly changeLine: (lineId: string, quantity: number) => void
   readonly removeLine: (lineId: string) => void
   /** Gives a line another choice, note or quantity. False as `add`. */
   readonly editLine: (lineId: string, quantity: number, choice: LineChoice) => boolean
-  /** Takes out every line. */
+  /** Takes out every line that this phone may change. */
   readonly clear: () => void
   /** What was taken out in the last five seconds, and how to have it back. */
   readonly undo: { readonly names: readonly string[]; readonly restore: () => void } | undefined
+  /** Of an item; what others added to a shared cart is theirs. */
   readonly quantityOf: (itemId: string) => number
-  /** The latest line of an item. */
+  /** The latest own line of an item. */
   readonly lineOf: (itemId: string) => BillLineWire | undefined
   /** Ids of items and lines whose change the server has not answered yet. */
   readonly pending: ReadonlySet<string>
@@ -109,18 +111,21 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
   const state = useSyncExternalStore(store.subscribe, store.get, store.first)
   useKeptSaid(store, state)
   const online = useOnline()
+  const offline = useText()('cart.offline')
   useEffect(() => {
     if (online) store.cameOnline()
   }, [store, online])
   const cart = useMemo((): Cart => {
     const view = viewCart(state.cart, state.changes)
     const { undo } = state
+    const closed = state.cart?.companion?.closed?.message
+    const own = view.lines.filter((line) => !line.foreign)
     return {
       ...view,
       shownAs: state.shownAs,
       ready: state.ready,
       unreachable: state.unreachable,
-      online,
+      resting: online ? closed : offline,
       error: state.error,
       removed: state.removed,
       news: state.news,
@@ -128,13 +133,15 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
       editLine: store.editLine,
       clear: store.clear,
       undo:
-        undo.length > 0 ? { names: undo.map(({ shown }) => shown.name), restore: store.takeBack } : undefined,
+        undo.length > 0 && !closed
+          ? { names: undo.map(({ shown }) => shown.name), restore: store.takeBack }
+          : undefined,
       add: store.add,
       changeLine: store.changeLine,
       removeLine: (lineId) => store.changeLine(lineId, 0),
       quantityOf: (itemId) =>
-        view.lines.reduce((sum, line) => (line.item_id === itemId ? sum + line.quantity : sum), 0),
-      lineOf: (itemId) => view.lines.findLast((line) => line.item_id === itemId),
+        own.reduce((sum, line) => (line.item_id === itemId ? sum + line.quantity : sum), 0),
+      lineOf: (itemId) => own.findLast((line) => line.item_id === itemId),
       pending: new Set(
         state.changes.flatMap((one) => [one.lineId, one.kind === 'add' ? one.body.item_id : one.itemId]),
       ),
@@ -145,7 +152,7 @@ export function CartProvider({ own, came, children }: CartProviderProps) {
       refresh: store.refresh,
       openDrawer: openOwn ?? (() => setDrawer(true)),
     }
-  }, [state, store, openOwn, online])
+  }, [state, store, openOwn, online, offline])
   return (
     <CartContext value={cart}>
       <DrawerContext value={drawer ? closeDrawer : undefined}>{children}</DrawerContext>
@@ -195,7 +202,7 @@ function useCartStore(own: ShopClient | undefined, came: CartWire | null | undef
   }, [store, came])
   useEffect(() => {
     if (!store.get().ready) void store.refresh(own ? undefined : takeAskedCart())
-    const ends = [followOtherTabs(store), followMenu(store)]
+    const ends = [followOtherTabs(store), followMenu(store), followGroup(store)]
     return () => {
       for (const end of ends) end()
     }

@@ -36,6 +36,8 @@ export const arCart = {
   'cart.save': 'حفظ التعديل',
   'cart.clear': 'إفراغ',
   'cart.clear-all': 'إفراغ السلة',
+  'cart.clear-own': 'إزالة أصنافي',
+  'cart.foreign': 'من إضافة غيرك',
   'cart.goes-well': 'يكمّل طلبك',
   'cart.undo': 'تراجع',
   'cart.ready-in': {

@@ -33,6 +33,8 @@ export const enCart: Readonly<Record<keyof typeof arCart, Message>> = {
   'cart.save': 'Save changes',
   'cart.clear': 'Clear',
   'cart.clear-all': 'Clear the cart',
+  'cart.clear-own': 'Remove mine',
+  'cart.foreign': 'Added by someone else',
   'cart.goes-well': 'Goes well with your order',
   'cart.undo': 'Undo',
   'cart.ready-in': { one: 'ready in {range} minute', other: 'ready in {range} min' },

@@ -27,7 +27,7 @@ interface ItemFootProps {
 export function ItemFoot({ item, choice, laterAllowed, done = false, edits = false, onAdd }: ItemFootProps) {
   const t = useText()
   const say = useItemText()
-  const { online } = useCart()
+  const { resting } = useCart()
   const most = item.max_quantity ?? limits.quantity
   const orderable = item.state === 'available' || (item.state === 'order_ahead' && laterAllowed)
   if (!orderable)
@@ -46,7 +46,7 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
   return (
     <div className={styles.foot}>
       <div role="status" className={styles.offline}>
-        {!online && <Note tone="warn">{t('cart.offline')}</Note>}
+        {resting && <Note tone="warn">{resting}</Note>}
       </div>
       {minor(choice.deposit) > 0 && (
         <p className={styles.deposit}>{fillWith(say('deposit-sum'), { sum: <N>{choice.deposit}</N> })}</p>
@@ -70,8 +70,8 @@ export function ItemFoot({ item, choice, laterAllowed, done = false, edits = fal
           wide
           spread
           state={done ? 'done' : 'idle'}
-          aria-disabled={!online || undefined}
-          onClick={online ? onAdd : undefined}
+          aria-disabled={resting !== undefined || undefined}
+          onClick={resting === undefined ? onAdd : undefined}
         >
           {t(done ? 'item.added' : edits ? 'cart.save' : 'item.add-to-cart')}
           <Money amount={sumOf(choice)} />

@@ -16,13 +16,13 @@ interface ItemAddProps {
 export function ItemAdd({ item, laterAllowed }: ItemAddProps) {
   const t = useText()
   const open = useOpenItem()
-  const { add, changeLine, lineOf, quantityOf, online } = useCart()
+  const { add, changeLine, lineOf, quantityOf, resting } = useCart()
   const quantity = quantityOf(item.id)
   const orderable = item.state === 'available' || (item.state === 'order_ahead' && laterAllowed)
   if (!orderable) return null
   const addOne = () => {
-    // without a network the choices cannot come either: the cart says so
-    if (item.needs_choice && online) open(item.id)
+    // without a network the choices cannot come either, and a closed list takes none: the cart says so
+    if (item.needs_choice && resting === undefined) open(item.id)
     else add({ item_id: item.id, quantity: 1 }, shownLine(item))
   }
   const name = { name: item.name }
@@ -31,7 +31,7 @@ export function ItemAdd({ item, laterAllowed }: ItemAddProps) {
       <AddButton
         label={t('item.add', name)}
         opensDialog={item.needs_choice}
-        resting={!online}
+        resting={resting !== undefined}
         onAdd={addOne}
       />
     )
@@ -46,7 +46,7 @@ export function ItemAdd({ item, laterAllowed }: ItemAddProps) {
       onAdd={addOne}
       onChange={takeOne}
       max={most}
-      resting={!online}
+      resting={resting !== undefined}
       label={t('item.in-cart', name)}
       words={{
         less: t('item.less'),

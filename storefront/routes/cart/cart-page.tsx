@@ -56,7 +56,7 @@ export default function CartPage() {
           {cart && count > 0 && textsHere && (
             // one comes with the other: what came later would push away what is being read
             <Suspense fallback={null}>
-              <CouponCard cart={cart} />
+              {!cart.companion && <CouponCard cart={cart} />}
               <section className={styles.bill}>
                 <h2 className="vh">{t('bill.title')}</h2>
                 <BillRows
@@ -64,7 +64,9 @@ export default function CartPage() {
                   totalWord={t(cart.bill.wallet === '0.00' ? 'bill.total' : 'bill.to-pay')}
                 />
               </section>
-              <GoesWell items={items} plates={plates} laterAllowed={branch.schedule_allowed} />
+              {!cart.companion?.closed && (
+                <GoesWell items={items} plates={plates} laterAllowed={branch.schedule_allowed} />
+              )}
             </Suspense>
           )}
           {count > 0 && (
@@ -80,7 +82,8 @@ export default function CartPage() {
 
 function CartBar() {
   const t = useText()
-  const { count, clear } = useCart()
+  const { lines, clear, cart } = useCart()
+  const clearable = !cart?.companion?.closed && lines.some((line) => !line.foreign)
   return (
     <TopBar
       title={t('cart.title')}
@@ -90,9 +93,14 @@ function CartBar() {
         </LocalLink>
       }
       end={
-        count > 0 && (
-          <Button kind="t" size="sm" aria-label={t('cart.clear-all')} onClick={clear}>
-            {t('cart.clear')}
+        clearable && (
+          <Button
+            kind="t"
+            size="sm"
+            aria-label={cart?.companion ? undefined : t('cart.clear-all')}
+            onClick={clear}
+          >
+            {t(cart?.companion ? 'cart.clear-own' : 'cart.clear')}
           </Button>
         )
       }

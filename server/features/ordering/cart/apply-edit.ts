@@ -76,7 +76,7 @@ export async function applyEdit(
   const { kept: standing } = fitLines(lines, offer)
   // what a table draws on besides money belongs to its bill
   const means = seat ? noMeans : await loadMeans(db, { cart: moved, branch, catalogue, now })
-  const edited = { ...fitted, cart: moved, lines: standing, means, untimed }
+  const edited = { ...fitted, cart: moved, lines: standing, means, untimed, companion }
   // a code is refused when it is typed; one that no longer fits later stands in the cart with its trouble
   const refused = move.draft?.coupon ? couponTroubleOf(edited, catalogue, now) : undefined
   if (refused) return refused

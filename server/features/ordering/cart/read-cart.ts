@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCart, findCurrentCart, type CartRow } from '#server/store/carts.ts'
 import type { Call } from '../call.ts'
+import { findCompanion } from '../group/seat-in-group.ts'
 import { findGroupCart } from '#server/store/group-orders.ts'
 import { findOrderOfCart } from '#server/store/orders.ts'
 import { leftFor } from './cart-stock.ts'
@@ -39,16 +40,17 @@ async function show(deps: Deps, call: Call, cart: CartRow): Promise<CartWire | R
   const catalogue = await deps.catalogues.current(call.tenantId)
   const now = deps.clock()
   const isOrdered = cart.closed_at === null && cart.ordered_version === cart.version
-  const [left, order] = await deps.db.read(call.tenantId, (db) =>
+  const [left, companion, order] = await deps.db.read(call.tenantId, (db) =>
     Promise.all([
       leftFor(db, catalogue, cart),
+      findCompanion(db, call, cart, now),
       isOrdered ? findOrderOfCart(db, cart.id, cart.version) : undefined,
     ]),
   )
   const fits = fitCart(cart, catalogue, now, left)
   if (isRefusal(fits)) return fits
   const load = cart.type === 'delivery' ? await deps.db.read(call.tenantId, (db) => readLoad(db, fits)) : 0
-  const fitted = { ...fits, load }
+  const fitted = { ...fits, load, companion }
   if (order?.status === 'callcenter_pending') {
     const shown = showCart({ ...fitted, cut: [], repriced: [], ordered: order }, [], catalogue, call, now)
     return isRefusal(shown) ? shown : { ...shown, ...(await readPaying(deps, call.tenantId, cart)) }

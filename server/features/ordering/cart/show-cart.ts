@@ -14,6 +14,7 @@ import type { OrderRow } from '#server/store/orders.ts'
 import type { Call } from '../call.ts'
 import { promiseOf, refuseDelivery, showDelivery } from './cart-delivery.ts'
 import { cartNews } from './cart-news.ts'
+import type { Companion } from '../group/seat-in-group.ts'
 import { noMeans, type Means } from '../tender/load-means.ts'
 import { offerOf, refuseBranch, refuseWithoutSlot } from './cart-offer.ts'
 import { priceDelivered, type Delivered } from './price-delivered.ts'
@@ -41,6 +42,8 @@ export interface PricedCart {
   readonly means?: Means
   /** The time that was chosen went with a move: no orders for later are taken there. */
   readonly untimed?: boolean
+  /** Who looks at it, where it is another's that is shared. */
+  readonly companion?: Companion | undefined
   /** The order of just this version, while it waits to be paid. */
   readonly ordered?: OrderRow | undefined
 }
@@ -105,6 +108,7 @@ export function showCart(
     table_available: cart.draft.table !== undefined && cart.closed_at === null,
     session_id: cart.draft.table?.sessionId ?? null,
     group_id: cart.draft.group?.id ?? null,
+    companion: showCompanion(fitted.companion, language),
     area_name: cart.draft.table ? wordIn(cart.draft.table.area, language) : null,
     payment_method_id: cart.draft.payMethod ?? 'card',
     myfatoorah_enabled: false,
@@ -131,13 +135,23 @@ export function showCart(
 }
 
 /** What can be chosen of its dishes is the menu's of now: a line without any choice is changed by it too (DESIGN 7). */
-function showCartBill(bill: Bill, { offer }: PricedCart, language: Language): BillWire {
+function showCartBill(bill: Bill, { offer, cart, companion }: PricedCart, language: Language): BillWire {
   const shown = showBill(bill, language)
+  const by = new Map(cart.lines.map((line) => [line.id, line.by]))
   const lines = shown.lines.map((line) => {
     const { optionGroups = [], deposits = [] } = offer.items.get(line.item_id) ?? {}
-    return { ...line, choosable: optionGroups.length > 0 || deposits.length > 0 }
+    const foreign = companion !== undefined && by.get(line.line_id) !== companion.id
+    return {
+      ...line,
+      choosable: optionGroups.length > 0 || deposits.length > 0,
+      ...(foreign && { foreign }),
+    }
   })
   return { ...shown, lines }
+}
+
+function showCompanion(companion: Companion | undefined, language: Language): CartWire['companion'] {
+  return companion ? { closed: companion.closed ? sayRefusal(companion.closed, language) : null } : null
 }
 
 /** Why it cannot be ordered now. What was ordered can be paid, whatever the branch takes by now. */

@@ -94,6 +94,36 @@ describe('a group order', () => {
     })
   })
 
+  it('a companion’s cart says what of it is another’s, and that nothing can be changed while the list is closed', async () => {
+    const { guest: host, cart } = await shop.guestWith('Shawarma')
+    const { id } = await start(host, cart)
+    const omar = shop.guest()
+    await join(omar, id, 'Omar')
+    const added = await omar.add(await current(omar), shop.itemId('Tea'))
+    const own = {
+      companion: { closed: null },
+      bill: { lines: [{ foreign: true }, { line_id: expect.any(String) }] },
+    }
+    expect(added).toMatchObject(own)
+    expect(added.bill.lines[1]?.foreign).toBeUndefined()
+    const open = (yes: boolean) => host.call('PUT', `${path}/${id}/open`, { open: yes })
+    await open(false)
+    const closed = await current(omar)
+    expect(closed.companion).toMatchObject({ closed: { code: 'group-closed' } })
+    expect(closed.bill.lines[1]?.foreign).toBeUndefined()
+    const line = `/api/v1/carts/${cart.cart_id}/lines/${closed.bill.lines[1]?.line_id}`
+    expect(await omar.refused('DELETE', line)).toMatchObject({ code: 'group-closed' })
+    await open(true)
+    expect((await current(omar)).companion).toEqual({ closed: null })
+    await omar.call('DELETE', line)
+    // the host may change everything, whoever added it
+    const hosts = await current(host)
+    expect(hosts).toMatchObject({ companion: null })
+    expect(hosts.bill.lines.some((one) => one.foreign)).toBe(false)
+    const stranger = await shop.guest().call<CartWire>('GET', `/api/v1/carts/${cart.cart_id}`)
+    expect(stranger).toMatchObject({ companion: { closed: { code: 'group-not-joined' } } })
+  })
+
   it('a closed list takes nothing more, and who leaves takes the own dishes along', async () => {
     const { guest: host, cart } = await shop.guestWith('Shawarma')
     const { id } = await start(host, cart)

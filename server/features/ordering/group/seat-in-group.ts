@@ -9,6 +9,28 @@ import type { Call } from '../call.ts'
 /** A companion at a shared cart; undefined is its own shopper, who may do everything. */
 export interface Companion {
   readonly id: string
+  /** Why it can change nothing now. */
+  readonly closed?: Refusal
+}
+
+/**
+ * Takes a cart and who looks at it; returns the companion that it is, with 'group-closed' once the host has closed the list
+ * or the link is over. A stranger has no lines and 'group-not-joined'. Undefined for the cart's own shopper and for carts
+ * that are not shared.
+ */
+export async function findCompanion(
+  db: TenantDb,
+  call: Call,
+  cart: CartRow,
+  now: number,
+): Promise<Companion | undefined> {
+  const { group } = cart.draft
+  if (!group || call.shopper === cart.shopper) return undefined
+  const [row, members] = [await findGroup(db, group.id), await listGroupMembers(db, group.id)]
+  const member = members.find((one) => one.browser === call.browser)
+  if (!row || !member) return { id: '', closed: refuse('group-not-joined') }
+  const open = row.open && row.ends_at.getTime() > now
+  return { id: member.id, ...(!open && { closed: refuse('group-closed') }) }
 }
 
 /**
@@ -21,12 +43,8 @@ export async function seatInGroup(
   cart: CartRow,
   now: number,
 ): Promise<Companion | undefined | Refusal> {
-  const { group } = cart.draft
-  if (!group || call.shopper === cart.shopper) return undefined
-  const [row, members] = [await findGroup(db, group.id), await listGroupMembers(db, group.id)]
-  const member = members.find((one) => one.browser === call.browser)
-  if (!row || !member) return refuse('group-not-joined')
-  return row.open && row.ends_at.getTime() > now ? { id: member.id } : refuse('group-closed')
+  const companion = await findCompanion(db, call, cart, now)
+  return companion?.closed ?? companion
 }
 
 /** Takes a companion's edit; refuses 'group-not-yours' when it touches what others added. */
