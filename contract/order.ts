@@ -66,8 +66,8 @@ export const order = z
     promised_minutes: z.int(),
     promised_at: moment.nullable(),
     promised_time: z.string(),
-    /** The promise moved: when, and the clock words of what was promised before. It never moves silently. */
-    promise_change: z.object({ at: moment, was: z.string() }).nullable(),
+    /** The promise moved: when, the clock words of what was promised before, and whether it is sooner than that. It never moves silently. */
+    promise_change: z.object({ at: moment, was: z.string(), earlier: z.boolean() }).nullable(),
     /** The last change by staff, and the total before it; a change that waits for its difference, and the order row that takes it. */
     edited: z.object({ at: moment, was: amount }).nullable(),
     more: z.object({ order_id: id, amount, until: moment }).nullable(),

@@ -25,6 +25,7 @@ export function CartLine({ line }: { readonly line: BillLineWire }) {
       <div className={styles.body}>
         <p className={styles.name}>{name || <Skeleton width="9ch" height="1em" />}</p>
         <LineWords line={line} />
+        {line.foreign && <p className={styles.by}>{t('cart.foreign')}</p>}
         {!isFixed && <EditLine line={line} />}
         <div className={styles.foot}>
           {isFixed ? (
@@ -32,7 +33,6 @@ export function CartLine({ line }: { readonly line: BillLineWire }) {
               <span>
                 <N>{quantity}</N>×
               </span>
-              {line.foreign && <span className={styles.by}>{t('cart.foreign')}</span>}
             </span>
           ) : (
             <span role="group" aria-label={t('cart.quantity-of', { name })}>

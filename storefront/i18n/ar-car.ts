@@ -28,6 +28,7 @@ export const arCar = {
   'cancel.call': 'بدأ الفرع العمل على الطلب. لتغييره أو إلغائه يُرجى الاتصال بالفرع.',
 
   'promise.moved': 'تغيّر الموعد: كان {was} وأصبح {now}',
+  'promise.sooner': 'أصبح الموعد أقرب: {now} بدلًا من {was}',
   'order.arrives-in': 'يصل خلال',
   'order.arrives-at': 'موعد الوصول',
   'order.waits-for-driver': 'الطلب جاهز وينتظر المندوب',

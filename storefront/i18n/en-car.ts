@@ -30,6 +30,7 @@ export const enCar: Readonly<Record<keyof typeof arCar, Message>> = {
   'cancel.call': 'The branch is already working on your order. To change or cancel it, please call.',
 
   'promise.moved': 'The time has changed from {was} to {now}',
+  'promise.sooner': 'Sooner than promised: {now} instead of {was}',
   'order.arrives-in': 'Arrives in',
   'order.arrives-at': 'Arrives at',
   'order.waits-for-driver': 'Ready and waiting for the driver',

@@ -28,6 +28,8 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'checkout.waiting': 'We are busy right now. Trying again',
   'checkout.price-changed': 'The total changed from {old} to {new}. Press pay again to agree.',
   'checkout.promise-changed': 'The ready time changed from {old} to {new} minutes. Press pay again to agree.',
+  'checkout.promise-sooner':
+    'It is ready sooner: in {new} minutes instead of {old}. Press pay again to agree.',
   'checkout.failed':
     'No answer came. Please try again: your cart is safe, and nothing is ordered or charged twice.',
   'checkout.terms': 'By ordering you agree to {pages}',

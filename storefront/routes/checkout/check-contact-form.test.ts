@@ -71,6 +71,8 @@ it('domain "Orders": names what changed, old and new', () => {
     kind: 'promise',
     old: '20',
     new: '35',
+    sooner: false,
   })
+  expect(refusal('promise-changed', { shown: 35, ready_minutes_to: 20 })).toMatchObject({ sooner: true })
   expect(refusal('cart-changed', {})).toBeUndefined()
 })

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import styles from './trouble-note.module.css'
 import type { Trouble } from './use-checkout.ts'
+import type { Changed } from './what-changed.ts'
 
 /** Why nothing was ordered yet, at the top of the page; it can take the focus. */
 export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined }) {
@@ -19,7 +20,7 @@ export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined
   if (signIn && customer) return null
   return (
     <div className={styles.trouble} tabIndex={-1} data-trouble>
-      <Note tone={asks ? 'warn' : 'err'} alert>
+      <Note tone={asks ? (isSooner(trouble.changed) ? 'ok' : 'warn') : 'err'} alert>
         <TroubleWords trouble={trouble} />
         {signIn && (
           <p className={styles.act}>
@@ -33,6 +34,8 @@ export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined
   )
 }
 
+const isSooner = (changed: Changed): boolean => changed.kind === 'promise' && changed.sooner
+
 function TroubleWords({ trouble }: { trouble: Trouble }) {
   const t = useText()
   if (trouble.kind === 'fields') return t('form.fill-all')
@@ -45,7 +48,7 @@ function TroubleWords({ trouble }: { trouble: Trouble }) {
   if (kind === 'promise')
     return (
       <Say
-        k="checkout.promise-changed"
+        k={isSooner(trouble.changed) ? 'checkout.promise-sooner' : 'checkout.promise-changed'}
         count={Number(now)}
         holes={{ old: <N>{old}</N>, new: <N>{now}</N> }}
       />

@@ -3,7 +3,7 @@ import { Note } from '#ui/note.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { hasEnded } from './order-progress.ts'
 
-/** The promised time has moved: what it was and what it is, said at once (domain "Orders": never silently). */
+/** The promised time has moved: what it was and what it is, said at once (domain "Orders": never silently); sooner is good news. */
 export function PromiseNote({ order }: { readonly order: OrderWire }) {
   const t = useText()
   const { promise_change, promised_time } = order
@@ -11,7 +11,12 @@ export function PromiseNote({ order }: { readonly order: OrderWire }) {
   return (
     <div role="status">
       {promise_change && !over && (
-        <Note tone="warn">{t('promise.moved', { was: promise_change.was, now: promised_time })}</Note>
+        <Note tone={promise_change.earlier ? 'ok' : 'warn'}>
+          {t(promise_change.earlier ? 'promise.sooner' : 'promise.moved', {
+            was: promise_change.was,
+            now: promised_time,
+          })}
+        </Note>
       )}
     </div>
   )

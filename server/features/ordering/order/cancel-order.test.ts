@@ -101,7 +101,13 @@ describe('the promised time', () => {
     const order = await makePaidOrder(test, shop)
     const { promised_minutes } = await order.order()
     await order.move('accept', { minutes: promised_minutes + 10 })
-    expect((await order.order()).promise_change).toMatchObject({ was: expect.stringMatching(/\d\d:\d\d/) })
+    expect((await order.order()).promise_change).toMatchObject({
+      was: expect.stringMatching(/\d\d:\d\d/),
+      earlier: false,
+    })
+    const quick = await makePaidOrder(test, shop)
+    await quick.move('accept', { minutes: promised_minutes - 10 })
+    expect((await quick.order()).promise_change).toMatchObject({ earlier: true })
     const same = await makePaidOrder(test, shop)
     await same.move('accept')
     expect((await same.order()).promise_change).toBeNull()

@@ -94,7 +94,7 @@ export function showOrder(
     promised_minutes: order.promised_minutes,
     promised_at: moment(promised),
     promised_time: promised ? dayMomentWords(promised.getTime(), now, zone, language) : '',
-    promise_change: showPromiseChange(order, { zone, language, now }),
+    promise_change: showPromiseChange(order, promised, { zone, language, now }),
     ...showEdit(order, now),
     slot: showSlotOf(order, { zone, language, now }),
     hold_until: waits.includes(order.status) ? moment(order.hold_until) : null,
@@ -131,9 +131,13 @@ function showGivenBack(notes: readonly CreditNoteRow[]): OrderWire['given_back']
 
 function showPromiseChange(
   { promise_change: change }: OrderRow,
+  promised: Date | null,
   { zone, language, now }: { zone: string } & Omit<OrderLook, 'mine'>,
 ): OrderWire['promise_change'] {
-  return change && { at: change.at, was: dayMomentWords(Date.parse(change.was), now, zone, language) }
+  if (!change) return null
+  const was = Date.parse(change.was)
+  const earlier = promised !== null && promised.getTime() < was
+  return { at: change.at, was: dayMomentWords(was, now, zone, language), earlier }
 }
 
 /** What people write beside an item may name them. */
