@@ -1,4 +1,8 @@
+import type { CartWire } from '#contract/cart.ts'
+import type { OrderWire } from '#contract/order.ts'
+import type { MenuWire } from '#contract/menu.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,8 +10,18 @@ import { goOnAs } from './go-on-as.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
 const words = {
-  ar: { follow: 'متابعة الطلب', number: (number: string) => `طلب #${number}`, cancel: 'إلغاء الطلب' },
-  en: { follow: 'Follow your order', number: (number: string) => `Order #${number}`, cancel: 'Cancel order' },
+  ar: {
+    follow: 'متابعة الطلب',
+    number: (number: string) => `طلب #${number}`,
+    cancel: 'إلغاء الطلب',
+    cart: /عرض السلة/,
+  },
+  en: {
+    follow: 'Follow your order',
+    number: (number: string) => `Order #${number}`,
+    cancel: 'Cancel order',
+    cart: /View cart/,
+  },
 }
 
 test('decision 0152: who leaves the page of an order under way is led back from home and menu, until it is over', async ({
@@ -42,4 +56,50 @@ test('decision 0152: who leaves the page of an order under way is led back from 
   await asked
   await expect.poll(() => page.evaluate(() => localStorage.getItem('order-under-way'))).toBeNull()
   await expect(strip).toBeHidden()
+})
+
+test('decision 0152: with dishes in the cart an order that is ready to be collected stands above the cart’s bar', async ({
+  page,
+  context,
+  at,
+  port,
+}, { project }) => {
+  const language = project.name === 'phone' ? 'ar' : 'en'
+  const w = words[language]
+  const to = (path: string) => at('saffron', language === 'ar' ? path : `/en${path}`)
+  const visitor = makeVisitor(port, 'saffron.localhost', language)
+  const { id } = await orderByApi(visitor, 'Layan')
+  const { items } = await visitor.call<MenuWire>('GET', '/api/v1/menu?type=pickup')
+  const dish = items.find((item) => item.state === 'available' && !item.needs_choice)
+  const { cart_id } = await visitor.call<CartWire>('POST', '/api/v1/carts', { type: 'pickup' })
+  await visitor.call('POST', `/api/v1/carts/${cart_id}/lines`, { item_id: dish?.id })
+  await goOnAs(context, visitor)
+  await page.goto(to(`/order/${id}`))
+  await waitUntilAlive(page)
+  const came = page.waitForResponse((answer) => answer.url().includes(`/api/v1/orders/${id}`))
+  await page.goto(to('/menu'))
+  await came
+  const strip = page.getByRole('complementary', { name: w.follow })
+  const bar = page.getByRole('button', { name: w.cart })
+  const isNarrow = project.name === 'phone'
+  if (isNarrow) {
+    await expect(bar).toBeVisible()
+    await expect(strip).toBeHidden()
+  } else await expect(strip).toBeVisible()
+  const { visitor: owner } = await signInByApi(port, 'saffron')
+  for (const action of ['accept', 'ready']) {
+    const { order: now } = await visitor.call<{ order: OrderWire }>('GET', `/api/v1/orders/${id}`)
+    await owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, { action, version: now.version })
+  }
+  await expect(strip).toBeVisible()
+  if (isNarrow) {
+    const bottom = await strip.evaluate(async (one) => {
+      await Promise.all(one.getAnimations().map(({ finished }) => finished))
+      return one.getBoundingClientRect().bottom
+    })
+    expect(bottom).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  }
+  await expectNoAxeViolations(page)
+  await strip.getByRole('link').click()
+  await page.waitForURL(`**/order/${id}`)
 })

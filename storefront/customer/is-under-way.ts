@@ -11,3 +11,8 @@ export function isUnderWay({
   const served = timeline.at(-1)?.done === true
   return mine && type !== 'dinein' && !served && !endedUnserved(status, served)
 }
+
+/** Takes an order; returns whether it is ready and its guest comes for it. What a driver brings needs nobody. */
+export function isToCollect({ type, status }: Pick<OrderWire, 'type' | 'status'>): boolean {
+  return status === 'ready' && type !== 'delivery'
+}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { OrderWire } from '#contract/order.ts'
-import { isUnderWay } from './is-under-way.ts'
+import { isToCollect, isUnderWay } from './is-under-way.ts'
 import { orderHere } from './order-here.ts'
 
 let kept: Map<string, string>
@@ -34,6 +34,13 @@ it('an order is under way for its own browser, from being held for payment until
   expect(order({ status: 'partially_refunded' }, true)).toBe(false)
   expect(order({ mine: false })).toBe(false)
   expect(order({ type: 'dinein' })).toBe(false)
+})
+
+it('an order is to be collected once it is ready, unless a driver brings it', () => {
+  expect(isToCollect({ type: 'pickup', status: 'ready' })).toBe(true)
+  expect(isToCollect({ type: 'car', status: 'ready' })).toBe(true)
+  expect(isToCollect({ type: 'delivery', status: 'ready' })).toBe(false)
+  expect(isToCollect({ type: 'pickup', status: 'accepted' })).toBe(false)
 })
 
 it('one order is kept at a time, and the end of another leaves it', () => {

@@ -3,21 +3,18 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { plainPath } from '#ui/local-path.ts'
 import { loadOptionalPart } from '#web/reload-on-failed-part.ts'
-import { useCart } from '../cart/use-cart.tsx'
 import { orderHere } from '../customer/order-here.ts'
 
 const OrderStrip = lazy<(props: { readonly id: string }) => ReactNode>(
   async () => (await loadOptionalPart(() => import('./order-strip.tsx'))) ?? { default: () => null },
 )
 
-/** The order under way, on pages where one would look for it; where the bottom belongs to a cart, the cart comes first. */
+/** The order under way, on pages where one would look for it. */
 export function OrderLine() {
   const [id] = useState(orderHere.read)
-  const { count } = useCart()
   const path = plainPath(useLocation().pathname)
   const menu = /^\/menu(\/(pickup|car|delivery))?$/.test(path)
-  if (!id || !(path === '/' || path === '/account' || path === '/branches' || (menu && count === 0)))
-    return null
+  if (!id || !(path === '/' || path === '/account' || path === '/branches' || menu)) return null
   return (
     <Suspense>
       <OrderStrip id={id} />

@@ -1,4 +1,4 @@
-import { ChevronRight, ReceiptText } from 'lucide-react'
+import { ChevronRight, ReceiptText, ShoppingBag } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { CallError } from '#contract/caller.ts'
@@ -6,7 +6,8 @@ import type { OrderWire } from '#contract/order.ts'
 import { Icon } from '#ui/icon.tsx'
 import { plainPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
-import { isUnderWay } from '../customer/is-under-way.ts'
+import { useCart } from '../cart/use-cart.tsx'
+import { isToCollect, isUnderWay } from '../customer/is-under-way.ts'
 import { orderHere } from '../customer/order-here.ts'
 import { fillWith } from '../i18n/say.tsx'
 import { useExtraText } from '../i18n/use-extra-text.ts'
@@ -16,7 +17,10 @@ import { useShopClient } from '../shell/use-shop-client.ts'
 import { useSite } from '../shell/use-site.ts'
 import styles from './order-strip.module.css'
 
-/** The way back to the order under way, with where it stands; nothing once it is over or was another's. */
+/**
+ * The way back to the order under way, with where it stands; nothing once it is over or was another's. Where the bottom
+ * belongs to a cart, the cart comes first, unless the order is ready to be collected: then it stands above the cart's bar.
+ */
 export default function OrderStrip({ id }: { readonly id: string }) {
   const client = useShopClient()
   const [found, setFound] = useState<OrderWire>()
@@ -45,7 +49,10 @@ function Strip({ initial }: { readonly initial: OrderWire }) {
   const { order } = useLiveOrder(initial)
   const { chat_url: chat } = useSite()
   const { pathname } = useLocation()
+  const { count } = useCart()
   const { id, number, shown } = order
+  const menu = plainPath(pathname).startsWith('/menu')
+  const ready = isToCollect(order)
   const when =
     order.slot?.words ?? (order.promised_time && t('extra.order-about', { time: order.promised_time }))
   return (
@@ -53,17 +60,19 @@ function Strip({ initial }: { readonly initial: OrderWire }) {
       className={styles.strip}
       aria-label={t('extra.order-follow')}
       data-beside={chat ? '' : undefined}
-      data-low={plainPath(pathname).startsWith('/menu') ? '' : undefined}
+      data-low={menu ? '' : undefined}
+      data-cart={menu && count > 0 ? (ready ? 'below' : 'instead') : undefined}
+      data-ready={ready ? '' : undefined}
     >
       <LocalLink to={`/order/${id}`}>
         <span className={styles.sign}>
-          <Icon of={ReceiptText} />
+          <Icon of={ready ? ShoppingBag : ReceiptText} />
         </span>
         <span className={styles.words}>
           <b>{number ? fillWith(t('extra.order'), { number: <N>#{number}</N> }) : t('extra.order-follow')}</b>
           <span>
             {shown.label}
-            {isUnderWay(order) && when && (
+            {isUnderWay(order) && !ready && when && (
               <>
                 {' · '}
                 <bdi>{when}</bdi>
