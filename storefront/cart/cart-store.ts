@@ -11,6 +11,7 @@ import { dropChange, emptyCartState, settleChange, takeCart } from './cart-state
 import type { CartState } from './cart-state.ts'
 import { sendChange } from './send-change.ts'
 import { takenLine } from './taken-line.ts'
+import { unsentDish } from './unsent-dish.ts'
 import { viewCart } from './view-cart.ts'
 
 /** What the cart needs of the world around it. */
@@ -185,8 +186,10 @@ export class CartStore {
     this.#sending = true
     // without knowing the present cart a second one would be made
     if (!this.#state.ready) await this.refresh()
-    if (!this.#state.ready)
+    if (!this.#state.ready) {
+      for (const change of this.#state.changes) if (change.kind === 'add') unsentDish.keep(change.body)
       this.#set({ ...this.#state, changes: [], undo: [], error: this.#world.unreachable })
+    }
     for (let [change] = this.#state.changes; change; [change] = this.#state.changes)
       await this.#sendOne(change)
     this.#sending = false
@@ -197,8 +200,10 @@ export class CartStore {
     try {
       const cart = await sendChange(client, this.#state.cart?.cart_id, choice(), change)
       this.#set(settleChange(this.#state, change, cart))
+      if (change.kind === 'add') unsentDish.forget(change.body.item_id)
       announce(this.version())
     } catch (error) {
+      if (change.kind === 'add' && !(error instanceof CallError)) unsentDish.keep(change.body)
       this.#set(dropChange(this.#state, change, this.#refusalOf(error)))
       if (error instanceof CallError) await this.refresh()
     }

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { unsentDish } from '../cart/unsent-dish.ts'
 import { useText } from '../i18n/use-text.ts'
 import { LateSkeleton } from '../shell/late-skeleton.tsx'
 import { pictureWidths } from '../shell/picture-url.ts'
@@ -58,7 +59,8 @@ interface ChoosingProps extends Pick<ItemSheetProps, 'line' | 'onClose'> {
 }
 
 function Choosing({ item, laterAllowed, line, foot, onClose }: ChoosingProps) {
-  const choice = useItemChoice(item, line)
+  const [unsent] = useState(() => unsentDish.find(item.id))
+  const choice = useItemChoice(item, line, unsent)
   const add = () => {
     if (choice.add()) onClose()
   }

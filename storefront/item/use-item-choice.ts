@@ -1,4 +1,4 @@
-import type { BillLineWire } from '#contract/cart.ts'
+import type { AddLineBody, BillLineWire } from '#contract/cart.ts'
 import type { ItemWire } from '#contract/menu.ts'
 import type { Deposit } from '#domain/menu.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -13,10 +13,17 @@ export interface ItemChoice extends Omit<DishChoice, 'take' | 'allGroups'> {
   readonly add: () => boolean
 }
 
-/** Takes an item and, to change it, its line in the cart; returns its choice, from the presets or the line on. */
-export function useItemChoice(item: ItemWire, line?: BillLineWire): ItemChoice {
+/**
+ * Takes an item and, to change it, its line in the cart, or what was chosen of it and not added; returns its choice, from
+ * the presets or from that on.
+ */
+export function useItemChoice(item: ItemWire, line?: BillLineWire, unsent?: AddLineBody): ItemChoice {
   const cart = useCart()
-  const { take, allGroups: groups, ...chosen } = useDishChoice(item, line)
+  const {
+    take,
+    allGroups: groups,
+    ...chosen
+  } = useDishChoice(item, line ?? (unsent && { quantity: 1, ...unsent }))
   const { choice, deposits, depositChoice, quantity } = chosen
   const add = () => {
     const body = take()
