@@ -7,6 +7,7 @@ import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './sheet-form.module.css'
+import { shownStatus, type ShownStatus } from './shown-status.ts'
 
 interface EndedSheetProps {
   readonly tickets: readonly TicketWire[]
@@ -14,7 +15,7 @@ interface EndedSheetProps {
   readonly onOpen: (ticket: TicketWire) => void
 }
 
-const tones: Readonly<Partial<Record<TicketWire['status'], 'ok' | 'err' | 'warn'>>> = {
+const tones: Readonly<Partial<Record<ShownStatus, 'ok' | 'err' | 'warn'>>> = {
   delivered: 'ok',
   canceled: 'err',
   missed: 'warn',
@@ -42,7 +43,9 @@ export function EndedSheet({ tickets, onClose, onOpen }: EndedSheetProps) {
                   </small>
                 </span>
                 <span className={styles.side}>
-                  <Badge tone={tones[ticket.status] ?? 'plain'}>{t(`status.${ticket.status}`)}</Badge>
+                  <Badge tone={tones[shownStatus(ticket)] ?? 'plain'}>
+                    {t(`status.${shownStatus(ticket)}`)}
+                  </Badge>
                   {mayStaff(role, 'see_money') && <Money amount={ticket.total} />}
                 </span>
               </button>

@@ -21,6 +21,7 @@ import { CustomerNote } from './customer-note.tsx'
 import { PromiseForm } from './promise-form.tsx'
 import { RefundList } from './refund-list.tsx'
 import styles from './sheet-form.module.css'
+import { shownStatus } from './shown-status.ts'
 import { SlotForm } from './slot-form.tsx'
 import { TicketAddress } from './ticket-address.tsx'
 import { TicketSlot } from './ticket-slot.tsx'
@@ -50,12 +51,12 @@ export function TicketSheet(props: TicketSheetProps) {
     props
   const t = useText()
   const { role } = useMember()
-  const { number, status, lines, notes, may } = ticket
+  const { number, lines, notes, may } = ticket
   return (
     <Sheet title={t('detail.title', { number })} closeWord={t('shell.close')} onClose={onClose}>
       <div className={styles.form}>
         <p>
-          <Badge tone="info">{t(`status.${status}`)}</Badge>
+          <Badge tone="info">{t(`status.${shownStatus(ticket)}`)}</Badge>
         </p>
         <EditTold edited={edited} ticket={ticket} />
         <TicketAddress address={ticket.address} zone={ticket.zone_name} />
@@ -68,7 +69,7 @@ export function TicketSheet(props: TicketSheetProps) {
         <SlotForm ticket={ticket} onSlot={onSlot} />
         <PromiseForm ticket={ticket} onPromise={onPromise} />
         <div className={styles.acts}>
-          {ticket.type === 'delivery' && drivable.has(status) && mayStaff(role, 'send_out') && (
+          {ticket.type === 'delivery' && drivable.has(ticket.status) && mayStaff(role, 'send_out') && (
             <Button kind="s" onClick={onDriver}>
               {t('delivery.give')}
             </Button>

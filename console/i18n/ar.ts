@@ -195,6 +195,8 @@ export const ar = {
   'status.missed': 'فائت',
   'status.partially_refunded': 'مسترد جزئيًا',
   'status.refunded': 'مسترد',
+  'status.partially_credited': 'خُصم جزء منه من حساب الشركة',
+  'status.credited': 'خُصم من حساب الشركة',
   'status.callcenter_pending': 'بانتظار الدفع',
   'status.b2b_pending': 'بانتظار الشركة',
   'status.b2b_canceled': 'ألغته الشركة',

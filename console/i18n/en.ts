@@ -173,6 +173,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'status.missed': 'Missed',
   'status.partially_refunded': 'Partially refunded',
   'status.refunded': 'Refunded',
+  'status.partially_credited': 'Partly credited to the company',
+  'status.credited': 'Credited to the company',
   'status.callcenter_pending': 'Waiting for payment',
   'status.b2b_pending': 'Waiting for the company',
   'status.b2b_canceled': 'Canceled by the company',

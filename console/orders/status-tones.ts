@@ -1,7 +1,7 @@
-import type { OrderStatus } from '#domain/order-status.ts'
+import type { ShownStatus } from '../board/shown-status.ts'
 
 /** How a status looks on the console: what needs somebody, what went well, what did not. */
-export const statusTones: Readonly<Record<OrderStatus, 'info' | 'ok' | 'warn' | 'err' | 'plain'>> = {
+export const statusTones: Readonly<Record<ShownStatus, 'info' | 'ok' | 'warn' | 'err' | 'plain'>> = {
   callcenter_pending: 'warn',
   b2b_pending: 'warn',
   created: 'info',
@@ -14,4 +14,6 @@ export const statusTones: Readonly<Record<OrderStatus, 'info' | 'ok' | 'warn' | 
   b2b_canceled: 'plain',
   partially_refunded: 'warn',
   refunded: 'warn',
+  partially_credited: 'plain',
+  credited: 'plain',
 }
