@@ -39,6 +39,7 @@ const own = [
   'ready_minutes',
   'earns',
   'group_id',
+  'companion',
   'removed',
   'news',
   'notes_allowed',
