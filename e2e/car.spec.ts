@@ -19,7 +19,7 @@ const ar = {
   here: 'وصلت',
   told: /أُبلغ الفرع بالوصول/,
   coming: 'الفريق في الطريق إلى السيارة',
-  moved: /تغيّر الموعد/,
+  sooner: /أصبح الموعد أقرب/,
   follow: 'التتبّع على الخريطة',
   untracked: 'تتبّع الطلب غير متاح',
   cancel: 'إلغاء الطلب',
@@ -37,7 +37,7 @@ const en: typeof ar = {
   here: 'I’m here',
   told: /We told the branch/,
   coming: 'The team is on the way to your car',
-  moved: /The time has changed/,
+  sooner: /Sooner than promised/,
   follow: 'Track on the map',
   untracked: 'Tracking is not available',
   cancel: 'Cancel order',
@@ -113,7 +113,7 @@ test('spec 1: from the car: a new vehicle, "I\'m here" rings at the branch, and 
 
   await ticket.getByRole('button', { name: /details|Details|More/ }).click()
   await board.getByRole('dialog').getByRole('button', { name: 'Tell the guest the new time' }).click()
-  await expect(page.getByText(w.moved)).toBeVisible()
+  await expect(page.getByText(w.sooner)).toBeVisible()
   for (const step of ['Ready', 'Hand over']) await ticket.getByRole('button', { name: step }).click()
   await guest.seesStatus(guest.words.completed)
 })
