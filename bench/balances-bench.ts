@@ -62,6 +62,7 @@ async function fillLedgers(dataDir: string, tenantId: string): Promise<void> {
       [tenantId, demoMobile('SA')],
     )
     const regular = found.rows[0]?.id
+    if (!regular) throw new Error('the demo has no regular whose ledgers could be filled')
     for (const ledger of ['wallet', 'points'])
       await client.query(
         `insert into ${ledger}_entries (tenant_id, customer_id, seq, type, amount, balance, source, kind, at)

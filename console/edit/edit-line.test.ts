@@ -1,20 +1,9 @@
 import { expect, it } from 'vitest'
 import type { DeskDishWire } from '#contract/desk-dish.ts'
 import type { OrderEditorWire } from '#contract/order-edit.ts'
+import { makeDeskOption } from '../dish/make-desk-dish.ts'
 import { changedLine, choiceOf, linesOf, newLine, sameAs, sheetOf, wishOf, withLine } from './edit-line.ts'
 
-const option = (id: string) => ({
-  id,
-  name: id,
-  price: '0.00',
-  min: 1,
-  max: 3,
-  calories: null,
-  preset: false,
-  item_id: null,
-  picture: null,
-  out: false,
-})
 const tea: DeskDishWire = {
   id: 'tea',
   group: 'Drinks',
@@ -25,7 +14,15 @@ const tea: DeskDishWire = {
   needs_choice: false,
   max_quantity: null,
   option_groups: [
-    { id: 'g', name: 'With', min: 0, max: 5, free: 0, when: null, options: [option('mint'), option('milk')] },
+    {
+      id: 'g',
+      name: 'With',
+      min: 0,
+      max: 5,
+      free: 0,
+      when: null,
+      options: [makeDeskOption('mint'), makeDeskOption('milk')],
+    },
   ],
   deposits: [],
 }

@@ -1,19 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { DeskDishWire } from '#contract/desk-dish.ts'
+import { makeDeskOption } from '../dish/make-desk-dish.ts'
 import { countLine, newLine, putLine, wireLine } from './phone-line.ts'
 
-const option = (id: string) => ({
-  id,
-  name: id,
-  price: '0.00',
-  min: 1,
-  max: 3,
-  calories: null,
-  preset: false,
-  item_id: null,
-  picture: null,
-  out: false,
-})
 const dish: DeskDishWire = {
   id: 'wrap',
   group: 'Wraps',
@@ -24,7 +13,15 @@ const dish: DeskDishWire = {
   needs_choice: false,
   max_quantity: null,
   option_groups: [
-    { id: 'g', name: 'Sauce', min: 0, max: 5, free: 0, when: null, options: [option('Hot'), option('Mild')] },
+    {
+      id: 'g',
+      name: 'Sauce',
+      min: 0,
+      max: 5,
+      free: 0,
+      when: null,
+      options: [makeDeskOption('Hot'), makeDeskOption('Mild')],
+    },
   ],
   deposits: [],
 }

@@ -28,28 +28,22 @@ export async function lockCart(db: TenantDb, id: string): Promise<CartRow | unde
 
 /** Takes a shopper; returns the cart used last whose order is not paid yet. */
 export function findCurrentCart(db: TenantDb, shopper: string): Promise<CartRow | undefined> {
-  return db.q
-    .selectFrom('carts')
-    .selectAll()
-    .where('tenant_id', '=', db.tenantId)
-    .where('shopper', '=', shopper)
-    .where('closed_at', 'is', null)
-    .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  return openCarts(db, shopper).limit(1).executeTakeFirst()
 }
 
 /** Takes a shopper; returns the carts that are not ordered or left behind, the one used last first. */
 export function listOpenCarts(db: TenantDb, shopper: string): Promise<CartRow[]> {
-  return db.q
+  return openCarts(db, shopper).execute()
+}
+
+const openCarts = (db: TenantDb, shopper: string) =>
+  db.q
     .selectFrom('carts')
     .selectAll()
     .where('tenant_id', '=', db.tenantId)
     .where('shopper', '=', shopper)
     .where('closed_at', 'is', null)
     .orderBy('updated_at', 'desc')
-    .execute()
-}
 
 /** A cart that is about to be made. */
 export interface NewCart {

@@ -4,37 +4,25 @@ import type { OptionGroup } from '#domain/menu.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
+import { makeOption, makeWords, sizeGroup } from '#server/testing/sample-options.ts'
 
-const words = (name: string) => ({ ar: `${name} ع`, en: name })
-const option = (id: string, price: number, more: object = {}) => ({
-  id,
-  name: words(id),
-  price,
-  min: 1,
-  max: 1,
-  preset: false,
-  ...more,
-})
-const size: OptionGroup = {
-  id: 'size',
-  name: words('Size'),
-  min: 1,
-  max: 1,
-  options: [option('small', 0, { preset: true }), option('large', 500)],
-}
 const extras: OptionGroup = {
   id: 'extras',
-  name: words('Extras'),
+  name: makeWords('Extras'),
   min: 0,
   max: 3,
-  options: [option('cheese', 200, { max: 2 }), option('egg', 150), option('nuts', 300, { min: 2, max: 3 })],
+  options: [
+    makeOption('cheese', 200, { max: 2 }),
+    makeOption('egg', 150),
+    makeOption('nuts', 300, { min: 2, max: 3 }),
+  ],
 }
 const sauce: OptionGroup = {
   id: 'sauce',
-  name: words('Sauce'),
+  name: makeWords('Sauce'),
   min: 1,
   max: 1,
-  options: [option('garlic', 0), option('hot', 0)],
+  options: [makeOption('garlic', 0), makeOption('hot', 0)],
 }
 
 let test: TestApp
@@ -45,13 +33,13 @@ beforeAll(async () => {
   test = await makeTestApp()
   shop = await makeShop(test, {
     branches: [
-      { name: words('Olaya') },
-      { name: words('Malaz') },
-      { name: words('Tables'), types: ['dinein'] },
+      { name: makeWords('Olaya') },
+      { name: makeWords('Malaz') },
+      { name: makeWords('Tables'), types: ['dinein'] },
     ],
     items: [
       { name: 'Tea', price: 300 },
-      { name: 'Burger', price: 2500, options: [size, extras] },
+      { name: 'Burger', price: 2500, options: [sizeGroup, extras] },
       { name: 'Wrap', price: 1500, options: [{ ...sauce }] },
       { name: 'Lobster', price: 9000, maxQuantity: 2 },
       { name: 'Cake', scheduledOnly: true },

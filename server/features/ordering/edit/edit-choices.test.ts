@@ -5,31 +5,15 @@ import { editLinesOf as edit, editUrl as url, type EditedLines } from '#server/t
 import { makePaid, makePaidOrder, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
+import { makeOption, makeWords, sizeGroup } from '#server/testing/sample-options.ts'
 
-const words = (name: string) => ({ ar: `${name} ع`, en: name })
-const option = (id: string, price: number, more: object = {}) => ({
-  id,
-  name: words(id),
-  price,
-  min: 1,
-  max: 1,
-  preset: false,
-  ...more,
-})
-const size: OptionGroup = {
-  id: 'size',
-  name: words('Size'),
-  min: 1,
-  max: 1,
-  options: [option('small', 0, { preset: true }), option('large', 500)],
-}
 const extras: OptionGroup = {
   id: 'extras',
-  name: words('Extras'),
+  name: makeWords('Extras'),
   min: 0,
   max: 3,
   free: 1,
-  options: [option('cheese', 200, { max: 2 }), option('egg', 150)],
+  options: [makeOption('cheese', 200, { max: 2 }), makeOption('egg', 150)],
 }
 
 let test: TestApp
@@ -38,12 +22,12 @@ beforeAll(async () => {
   test = await makeTestApp()
   shop = await makeShop(test, {
     items: [
-      { name: 'Burger', price: 2500, options: [size, extras] },
+      { name: 'Burger', price: 2500, options: [sizeGroup, extras] },
       { name: 'Tea', price: 300 },
       {
         name: 'Lamb',
         price: 9000,
-        deposits: [{ id: 'tray', name: words('Tray'), amount: 5000, min: 1, max: 2 }],
+        deposits: [{ id: 'tray', name: makeWords('Tray'), amount: 5000, min: 1, max: 2 }],
       },
       { name: 'Soup', soldOut: true },
     ],

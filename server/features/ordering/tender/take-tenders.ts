@@ -68,8 +68,8 @@ export function drawsOnWalletAlone({ bill }: Pick<OrderRow, 'bill'>): boolean {
 
 /**
  * Takes a locked order; locks what its bill draws on, in this order of locks: coupon, wallet, points. Refuses as
- * `takeTenders` does: never by a coupon that bears nothing of it. All is locked and looked at before anything is taken: an order that late money revives cannot be
- * rolled back.
+ * `takeTenders` does: never by a coupon that bears nothing of it. All is locked and looked at before anything is taken: an
+ * order that late money revives cannot be rolled back.
  */
 export async function lockTenders(db: WriteDb, order: OrderRow, at: TakingAt): Promise<Refusal | undefined> {
   const { bill } = order
