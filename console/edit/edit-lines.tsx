@@ -1,5 +1,7 @@
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { DeskDishWire } from '#contract/desk-dish.ts'
+import { Icon } from '#ui/icon.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { NoteWords } from '../board/note-words.tsx'
 import { DishSheet } from '../dish/dish-sheet.tsx'
@@ -54,6 +56,7 @@ function Line({ line, form: { lines, count }, dishes, onOpen }: LineProps) {
       <button type="button" className={styles.main} aria-label={t('edit.change', { name })} onClick={onOpen}>
         <b>
           <bdi>{name}</bdi>
+          <Icon of={Pencil} size="xs" />
         </b>
         {words.length > 0 && <bdi className={page.small}>{words.join(' · ')}</bdi>}
         {note !== '' && (
