@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Waits until React has taken over the page that the server sent: before that a click on a button finds nobody. People
- * are slower than that; a test is not.
+ * Waits until React has taken over the page that the server sent, and what the page does on its own right after has been
+ * done: before that a click on a button finds nobody, and what the page keeps in the browser is not kept. People are
+ * slower than that; a test is not. An element has its part of React while the page is still being taken over: the whole
+ * is done when its root says so.
  */
 export const waitUntilAlive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
-    const element = document.querySelector('main button, main a, button, a')
-    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer$'))
+    if (!key) return false
+    const { stateNode } = Reflect.get(document, key) as {
+      stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } }
+    }
+    return stateNode.current.memoizedState?.isDehydrated === false
   })
+  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { CartWire } from '#contract/cart.ts'
 import type { OrderWire } from '#contract/order.ts'
 import type { MenuWire } from '#contract/menu.ts'
@@ -24,6 +25,10 @@ const words = {
   },
 }
 
+/** The page keeps it after React's effects have run, which is later than that it answers a click. */
+const expectKept = (page: Page, id: string | null) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('order-under-way'))).toBe(id)
+
 test('decision 0152: who leaves the page of an order under way is led back from home and menu, until it is over', async ({
   page,
   context,
@@ -40,7 +45,7 @@ test('decision 0152: who leaves the page of an order under way is led back from 
   await page.goto(to('/'))
   await waitUntilAlive(page)
   await page.goto(to(`/order/${id}`))
-  await waitUntilAlive(page)
+  await expectKept(page, id)
   for (const path of ['/menu', '/']) {
     await page.goto(to(path))
     await expect(strip.getByText(w.number(number ?? ''))).toBeVisible()
@@ -54,7 +59,7 @@ test('decision 0152: who leaves the page of an order under way is led back from 
   const asked = page.waitForResponse((answer) => answer.url().includes('/api/v1/carts/current'))
   await page.goto(to('/'))
   await asked
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('order-under-way'))).toBeNull()
+  await expectKept(page, null)
   await expect(strip).toBeHidden()
 })
 
@@ -75,7 +80,7 @@ test('decision 0152: with dishes in the cart an order that is ready to be collec
   await visitor.call('POST', `/api/v1/carts/${cart_id}/lines`, { item_id: dish?.id })
   await goOnAs(context, visitor)
   await page.goto(to(`/order/${id}`))
-  await waitUntilAlive(page)
+  await expectKept(page, id)
   const came = page.waitForResponse((answer) => answer.url().includes(`/api/v1/orders/${id}`))
   await page.goto(to('/menu'))
   await came
