@@ -4,6 +4,7 @@ import { toWesternDigits } from '#domain/digits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { LiveFields } from '#web/live-fields.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './sender-card.module.css'
 import type { MessagesDesk, NotKept } from './use-messages.ts'
@@ -27,20 +28,22 @@ export function TestMessage({ sender, desk }: { readonly sender: SenderWire; rea
         void send()
       }}
     >
-      <Field
-        label={t(mail ? 'messages.test-mail' : 'messages.test-mobile')}
-        type={mail ? 'email' : 'tel'}
-        dir="ltr"
-        autoComplete="off"
-        placeholder={mail ? undefined : '+966551234567'}
-        value={to}
-        {...(wrong && { error: t(mail ? 'messages.wrong-mail' : 'messages.wrong-mobile') })}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
-      <Button kind="s" type="submit" state={desk.busy === `test ${sender.provider}` ? 'busy' : 'idle'}>
-        {t('messages.test')}
-      </Button>
-      {said && !wrong && <Said said={said} />}
+      <LiveFields>
+        <Field
+          label={t(mail ? 'messages.test-mail' : 'messages.test-mobile')}
+          type={mail ? 'email' : 'tel'}
+          dir="ltr"
+          autoComplete="off"
+          placeholder={mail ? undefined : '+966551234567'}
+          value={to}
+          {...(wrong && { error: t(mail ? 'messages.wrong-mail' : 'messages.wrong-mobile') })}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+        <Button kind="s" type="submit" state={desk.busy === `test ${sender.provider}` ? 'busy' : 'idle'}>
+          {t('messages.test')}
+        </Button>
+        {said && !wrong && <Said said={said} />}
+      </LiveFields>
     </form>
   )
 }

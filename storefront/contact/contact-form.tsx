@@ -5,6 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
+import { LiveFields } from '#web/live-fields.tsx'
 import { NameField } from '../shell/name-field.tsx'
 import { useContactText } from '../i18n/use-contact-text.ts'
 import { CaptchaBox } from './captcha-box.tsx'
@@ -51,17 +52,19 @@ export function ContactForm({ form: first, branches }: ContactFormProps) {
         form.send()
       }}
     >
-      <Fields form={form} branches={branches} />
-      <CaptchaBox form={form} />
-      {/* beside the press that it answers: a phone does not see the form's head from here */}
-      {form.refused && (
-        <Note tone="err" alert>
-          {form.refused}
-        </Note>
-      )}
-      <Button type="submit" size="lg" state={form.busy ? 'busy' : 'idle'}>
-        {t('contact.send')}
-      </Button>
+      <LiveFields>
+        <Fields form={form} branches={branches} />
+        <CaptchaBox form={form} />
+        {/* beside the press that it answers: a phone does not see the form's head from here */}
+        {form.refused && (
+          <Note tone="err" alert>
+            {form.refused}
+          </Note>
+        )}
+        <Button type="submit" size="lg" state={form.busy ? 'busy' : 'idle'}>
+          {t('contact.send')}
+        </Button>
+      </LiveFields>
     </form>
   )
 }

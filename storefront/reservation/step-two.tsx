@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
+import { LiveFields } from '#web/live-fields.tsx'
 import { MobileField } from '../shell/mobile-field.tsx'
 import { NameField } from '../shell/name-field.tsx'
 import { useCustomer } from '../customer/use-customer.tsx'
@@ -57,30 +58,32 @@ export function StepTwo({ reservation, choices, keyOfLink, strip }: StepTwoProps
           void details.save()
         }}
       >
-        <Contact details={details} />
-        <Occasion details={details} events={choices.events} />
-        <Allergens details={details} allergens={choices.allergens} />
-        <section className={styles.card} aria-label={t('reserve.note')}>
-          <Field
-            label={t('reserve.note')}
-            hint={t('reserve.note-hint')}
-            name="note"
-            dir="auto"
-            rows={3}
-            limit={limits.notes}
-            value={details.form.note}
-            error={details.wrong('note')}
-            onChange={(event) => details.change({ note: event.currentTarget.value })}
-          />
-        </section>
-        {details.refused && (
-          <Note tone="err" alert>
-            {details.refused}
-          </Note>
-        )}
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden>
-          {t('reserve.go-on')}
-        </button>
+        <LiveFields>
+          <Contact details={details} />
+          <Occasion details={details} events={choices.events} />
+          <Allergens details={details} allergens={choices.allergens} />
+          <section className={styles.card} aria-label={t('reserve.note')}>
+            <Field
+              label={t('reserve.note')}
+              hint={t('reserve.note-hint')}
+              name="note"
+              dir="auto"
+              rows={3}
+              limit={limits.notes}
+              value={details.form.note}
+              error={details.wrong('note')}
+              onChange={(event) => details.change({ note: event.currentTarget.value })}
+            />
+          </section>
+          {details.refused && (
+            <Note tone="err" alert>
+              {details.refused}
+            </Note>
+          )}
+          <button type="submit" className="vh" tabIndex={-1} aria-hidden>
+            {t('reserve.go-on')}
+          </button>
+        </LiveFields>
       </form>
       <ContinueElsewhere reservation={reservation} keyOfLink={keyOfLink} />
     </WizardFrame>

@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
+import { LiveFields } from '#web/live-fields.tsx'
 import { clockOf } from '../i18n/clock-of.ts'
 import { Say } from '../i18n/say.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -42,33 +43,35 @@ export function RecipientStep({ steps, form, change, fixed = false }: RecipientS
         if (!busy && left === 0) steps.start(form)
       }}
     >
-      <RecipientFields
-        form={form}
-        busy={busy}
-        error={left > 0 ? t('sign-in.wait', { time: clockOf(left) }) : trouble?.words}
-        change={(part) => {
-          change(part)
-          steps.forgetTrouble()
-        }}
-      />
-      <Button type="submit" size="lg" wide state={busy ? 'busy' : 'idle'} disabled={left > 0}>
-        {busy ? t('sign-in.sending') : left > 0 ? <N>{clockOf(left)}</N> : t('sign-in.go-on')}
-      </Button>
-      {!fixed && (
-        <>
-          <Button
-            kind="t"
-            wide
-            onClick={() => {
-              change({ way: other })
-              steps.forgetTrouble()
-            }}
-          >
-            {t(other === 'email' ? 'sign-in.by-email' : 'sign-in.by-mobile')}
-          </Button>
-          <Terms />
-        </>
-      )}
+      <LiveFields>
+        <RecipientFields
+          form={form}
+          busy={busy}
+          error={left > 0 ? t('sign-in.wait', { time: clockOf(left) }) : trouble?.words}
+          change={(part) => {
+            change(part)
+            steps.forgetTrouble()
+          }}
+        />
+        <Button type="submit" size="lg" wide state={busy ? 'busy' : 'idle'} disabled={left > 0}>
+          {busy ? t('sign-in.sending') : left > 0 ? <N>{clockOf(left)}</N> : t('sign-in.go-on')}
+        </Button>
+        {!fixed && (
+          <>
+            <Button
+              kind="t"
+              wide
+              onClick={() => {
+                change({ way: other })
+                steps.forgetTrouble()
+              }}
+            >
+              {t(other === 'email' ? 'sign-in.by-email' : 'sign-in.by-mobile')}
+            </Button>
+            <Terms />
+          </>
+        )}
+      </LiveFields>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
+import { LiveFields } from '#web/live-fields.tsx'
 import { nationalMobile } from '../customer/show-mobile.ts'
 import { useCustomer } from '../customer/use-customer.tsx'
 import { useWaitingText } from '../i18n/use-waiting-text.ts'
@@ -88,23 +89,25 @@ function Form({ queue, settings, source }: FormProps) {
   const { form, change, errors, told, refused, busy, send } = useJoinForm(settings, only, source, known)
   return (
     <form noValidate onSubmit={send} style={{ display: 'grid', gap: 20 }}>
-      <PartyFields
-        form={form}
-        errors={errors}
-        told={told}
-        areas={queue.areas}
-        least={settings.person_count_from}
-        most={settings.person_count_to}
-        onChange={change}
-      />
-      {refused && (
-        <Note tone="err" alert>
-          {refused}
-        </Note>
-      )}
-      <Button type="submit" size="lg" wide state={busy ? 'busy' : 'idle'}>
-        {t('waiting.join')}
-      </Button>
+      <LiveFields>
+        <PartyFields
+          form={form}
+          errors={errors}
+          told={told}
+          areas={queue.areas}
+          least={settings.person_count_from}
+          most={settings.person_count_to}
+          onChange={change}
+        />
+        {refused && (
+          <Note tone="err" alert>
+            {refused}
+          </Note>
+        )}
+        <Button type="submit" size="lg" wide state={busy ? 'busy' : 'idle'}>
+          {t('waiting.join')}
+        </Button>
+      </LiveFields>
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
+import { LiveFields } from '#web/live-fields.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './arrival-card.module.css'
 import type { TakeOrder } from './use-order-act.ts'
@@ -64,28 +65,30 @@ function Here({ order, onOrder, again, onDone }: HereProps) {
         if (!tooLong) act(() => client.sayArrived(order.id, place.trim()), onDone)
       }}
     >
-      <h2>{t('arrival.title')}</h2>
-      <p className={styles.quiet}>{t('arrival.hint')}</p>
-      {trouble && (
-        <Note tone="err" alert>
-          {trouble}
-        </Note>
-      )}
-      <Field
-        name="place"
-        label={t('arrival.place')}
-        placeholder={t('arrival.place-example')}
-        dir="auto"
-        autoComplete="off"
-        limit={limits.arrivalPlace}
-        value={place}
-        error={tooLong ? t('form.too-long', { count: limits.arrivalPlace }) : undefined}
-        onInput={(event) => setPlace(event.currentTarget.value)}
-      />
-      <Button size="lg" wide type="submit" state={busy ? 'busy' : 'idle'}>
-        <Icon of={Car} />
-        {t(again ? 'arrival.save' : 'arrival.here')}
-      </Button>
+      <LiveFields>
+        <h2>{t('arrival.title')}</h2>
+        <p className={styles.quiet}>{t('arrival.hint')}</p>
+        {trouble && (
+          <Note tone="err" alert>
+            {trouble}
+          </Note>
+        )}
+        <Field
+          name="place"
+          label={t('arrival.place')}
+          placeholder={t('arrival.place-example')}
+          dir="auto"
+          autoComplete="off"
+          limit={limits.arrivalPlace}
+          value={place}
+          error={tooLong ? t('form.too-long', { count: limits.arrivalPlace }) : undefined}
+          onInput={(event) => setPlace(event.currentTarget.value)}
+        />
+        <Button size="lg" wide type="submit" state={busy ? 'busy' : 'idle'}>
+          <Icon of={Car} />
+          {t(again ? 'arrival.save' : 'arrival.here')}
+        </Button>
+      </LiveFields>
     </form>
   )
 }

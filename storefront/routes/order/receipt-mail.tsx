@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
+import { LiveFields } from '#web/live-fields.tsx'
 import { useReceiptText } from '../../i18n/use-receipt-text.ts'
 import styles from './receipt-page.module.css'
 
@@ -28,27 +29,29 @@ export function ReceiptMail({ orderId }: { readonly orderId: string }) {
   }
   return (
     <form className={styles.paper} onSubmit={send}>
-      <Field
-        label={t('receipt.mail')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        dir="ltr"
-        value={email}
-        error={state.error}
-        onChange={(event) => {
-          setEmail(event.currentTarget.value)
-          setState({ busy: false })
-        }}
-      />
-      <Button kind="s" type="submit" state={state.busy ? 'busy' : 'idle'}>
-        {t('receipt.send')}
-      </Button>
-      {state.sent && (
-        <Note tone="ok" alert>
-          {t('receipt.sent', { to: state.sent })}
-        </Note>
-      )}
+      <LiveFields>
+        <Field
+          label={t('receipt.mail')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          dir="ltr"
+          value={email}
+          error={state.error}
+          onChange={(event) => {
+            setEmail(event.currentTarget.value)
+            setState({ busy: false })
+          }}
+        />
+        <Button kind="s" type="submit" state={state.busy ? 'busy' : 'idle'}>
+          {t('receipt.send')}
+        </Button>
+        {state.sent && (
+          <Note tone="ok" alert>
+            {t('receipt.sent', { to: state.sent })}
+          </Note>
+        )}
+      </LiveFields>
     </form>
   )
 }

@@ -10,6 +10,7 @@ import { Note } from '#ui/note.tsx'
 import { ask } from '#web/ask.ts'
 import { useClient } from '#web/use-client.ts'
 import { visitContext } from '#web/visit-context.ts'
+import { LiveFields } from '#web/live-fields.tsx'
 import { useTableText } from '../../i18n/use-table-text.ts'
 import dinein from '../../pictures/dinein.webp'
 import { LanguageLink } from '../../shell/language-link.tsx'
@@ -46,23 +47,25 @@ export default function TablePage() {
         </p>
         <p>{t('table.join-lead')}</p>
         <form className={styles.form} onSubmit={join}>
-          {door.live && <Note tone="info">{t('table.live')}</Note>}
-          <Field
-            label={t('table.your-name')}
-            hint={t('table.name-hint')}
-            limit={limits.name}
-            value={name}
-            autoComplete="given-name"
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          {refused && (
-            <Note tone="err" alert>
-              {refused}
-            </Note>
-          )}
-          <Button type="submit" size="lg" wide state={busy ? 'busy' : 'idle'}>
-            {t('table.join')}
-          </Button>
+          <LiveFields>
+            {door.live && <Note tone="info">{t('table.live')}</Note>}
+            <Field
+              label={t('table.your-name')}
+              hint={t('table.name-hint')}
+              limit={limits.name}
+              value={name}
+              autoComplete="given-name"
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            {refused && (
+              <Note tone="err" alert>
+                {refused}
+              </Note>
+            )}
+            <Button type="submit" size="lg" wide state={busy ? 'busy' : 'idle'}>
+              {t('table.join')}
+            </Button>
+          </LiveFields>
         </form>
       </main>
     </>

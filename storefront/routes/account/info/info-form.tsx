@@ -3,6 +3,7 @@ import type { CustomerWire } from '#contract/customer.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
+import { LiveFields } from '#web/live-fields.tsx'
 import { NameField } from '../../../shell/name-field.tsx'
 import { useText } from '../../../i18n/use-text.ts'
 import { Card } from '../../../account/card.tsx'
@@ -34,41 +35,43 @@ export function InfoForm({ customer, thisYear }: InfoFormProps) {
           save()
         }}
       >
-        <NameField
-          label={t('form.name')}
-          name="name"
-          value={form.name}
-          error={troubles.name}
-          onChange={(event) => change({ name: event.currentTarget.value })}
-        />
-        <div className={styles.part}>
-          <span className={styles.label} aria-hidden>
-            {t('info.gender')}
-          </span>
-          <Segmented
-            legend={t('info.gender')}
-            name="gender"
-            value={form.gender}
-            onChange={(gender) => change({ gender })}
-            options={[
-              { value: '', label: t('info.gender-unsaid') },
-              { value: 'female', label: t('info.gender-female') },
-              { value: 'male', label: t('info.gender-male') },
-            ]}
+        <LiveFields>
+          <NameField
+            label={t('form.name')}
+            name="name"
+            value={form.name}
+            error={troubles.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
           />
-        </div>
-        <BirthDate thisYear={thisYear} form={form} change={change} error={troubles.birthDate} />
-        {trouble && (
-          <Note tone="err" alert>
-            {trouble}
-          </Note>
-        )}
-        <Button type="submit" size="lg" wide state={state}>
-          {t(state === 'done' ? 'info.saved' : 'info.save')}
-        </Button>
-        <p role="status" className="vh">
-          {state === 'done' && t('info.saved')}
-        </p>
+          <div className={styles.part}>
+            <span className={styles.label} aria-hidden>
+              {t('info.gender')}
+            </span>
+            <Segmented
+              legend={t('info.gender')}
+              name="gender"
+              value={form.gender}
+              onChange={(gender) => change({ gender })}
+              options={[
+                { value: '', label: t('info.gender-unsaid') },
+                { value: 'female', label: t('info.gender-female') },
+                { value: 'male', label: t('info.gender-male') },
+              ]}
+            />
+          </div>
+          <BirthDate thisYear={thisYear} form={form} change={change} error={troubles.birthDate} />
+          {trouble && (
+            <Note tone="err" alert>
+              {trouble}
+            </Note>
+          )}
+          <Button type="submit" size="lg" wide state={state}>
+            {t(state === 'done' ? 'info.saved' : 'info.save')}
+          </Button>
+          <p role="status" className="vh">
+            {state === 'done' && t('info.saved')}
+          </p>
+        </LiveFields>
       </form>
     </Card>
   )

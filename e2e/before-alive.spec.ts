@@ -1,0 +1,40 @@
+import type { BranchWire } from '#contract/menu.ts'
+import { orderByApi } from '#tools/order-by-api.ts'
+import { signInRegular } from '#tools/sign-in-regular.ts'
+import { makeVisitor } from '#tools/visitor.ts'
+import { expect, test } from './fixtures.ts'
+import { goOnAs } from './go-on-as.ts'
+
+test('safety 21: no form takes what would be lost or written into an address before the scripts are here', async ({
+  openBrowser,
+  at,
+  port,
+  trouble,
+}, { project }) => {
+  // the browser calls scripts that it was told not to run refused
+  trouble.expect(/^csp GET .*\.js$/)
+  const member = await signInRegular(port)
+  const guest = makeVisitor(port, 'saffron.localhost')
+  const { id } = await orderByApi(guest, 'Layan')
+  const { data: branches } = await guest.call<{ data: BranchWire[] }>(
+    'GET',
+    '/api/v1/branch/frontend/branches',
+  )
+  const context = await openBrowser({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const home = project.name === 'phone' ? '' : '/en'
+  // whose page sends the number that it was called with needs no scripts for it
+  const fields = page.locator('form:not([method="post"]) :is(input, select, textarea, button)')
+  const look = async (path: string) => {
+    await page.goto(at('saffron', `${home}${path}`))
+    await expect.poll(() => fields.count(), path).toBeGreaterThan(0)
+    for (const field of await fields.all()) await expect(field, path).toBeDisabled()
+  }
+  await look('/auth')
+  await look('/contact-us')
+  await look(`/waiting-list/branch/${branches[0]?.id}`)
+  await goOnAs(context, guest)
+  await look(`/order/${id}/receipt`)
+  await goOnAs(context, member)
+  await look('/account/info')
+})
