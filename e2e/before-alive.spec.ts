@@ -1,9 +1,9 @@
 import type { BranchWire } from '#contract/menu.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
-import { signInRegular } from '#tools/sign-in-regular.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAs } from './go-on-as.ts'
+import { makeMember } from './loyalty-visit.ts'
 
 test('safety 21: no form takes what would be lost or written into an address before the scripts are here', async ({
   openBrowser,
@@ -13,7 +13,8 @@ test('safety 21: no form takes what would be lost or written into an address bef
 }, { project }) => {
   // the browser calls scripts that it was told not to run refused
   trouble.expect(/^csp GET .*\.js$/)
-  const member = await signInRegular(port)
+  const language = project.name === 'phone' ? 'ar' : 'en'
+  const { visitor: member } = await makeMember(port, language)
   const guest = makeVisitor(port, 'saffron.localhost')
   const { id } = await orderByApi(guest, 'Layan')
   const { data: branches } = await guest.call<{ data: BranchWire[] }>(
@@ -22,7 +23,7 @@ test('safety 21: no form takes what would be lost or written into an address bef
   )
   const context = await openBrowser({ javaScriptEnabled: false })
   const page = await context.newPage()
-  const home = project.name === 'phone' ? '' : '/en'
+  const home = language === 'ar' ? '' : '/en'
   // whose page sends the number that it was called with needs no scripts for it
   const fields = page.locator('form:not([method="post"]) :is(input, select, textarea, button)')
   const look = async (path: string) => {

@@ -4,7 +4,6 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
-import { LiveFields } from '#web/live-fields.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { useAct } from '../shell/use-act.ts'
@@ -42,34 +41,32 @@ export function PaymentForm({ company, onPaid }: PaymentFormProps) {
   }
   return (
     <form className={styles.group} onSubmit={pay} aria-label={t('companies.pay')}>
-      <LiveFields>
-        <div className={sheet.pair}>
-          <Field
-            label={t('companies.paid')}
-            code={tenant.symbol}
-            inputMode="decimal"
-            dir="ltr"
-            autoComplete="off"
-            value={amount}
-            {...(act.wrong('amount') && { error: act.wrong('amount') ?? '' })}
-            onChange={(event) => setAmount(event.currentTarget.value)}
-          />
-          <Field
-            label={t('companies.note')}
-            autoComplete="off"
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-        </div>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-          </Note>
-        )}
-        <Button type="submit" kind="s" state={act.busy ? 'busy' : 'idle'} disabled={amount.trim() === ''}>
-          {t('companies.pay')}
-        </Button>
-      </LiveFields>
+      <div className={sheet.pair}>
+        <Field
+          label={t('companies.paid')}
+          code={tenant.symbol}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          value={amount}
+          {...(act.wrong('amount') && { error: act.wrong('amount') ?? '' })}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+        <Field
+          label={t('companies.note')}
+          autoComplete="off"
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </div>
+      {act.refused && (
+        <Note tone="err" alert>
+          {act.refused}
+        </Note>
+      )}
+      <Button type="submit" kind="s" state={act.busy ? 'busy' : 'idle'} disabled={amount.trim() === ''}>
+        {t('companies.pay')}
+      </Button>
     </form>
   )
 }

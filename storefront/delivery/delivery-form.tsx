@@ -5,7 +5,6 @@ import { addressLimits } from '#domain/check-address.ts'
 import { Button } from '#ui/button.tsx'
 import { ChoiceRow } from '#ui/choice-row.tsx'
 import { Note } from '#ui/note.tsx'
-import { LiveFields } from '#web/live-fields.tsx'
 import { readBranchChoice } from '../cart/branch-choice.ts'
 import { useCustomer } from '../customer/use-customer.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
@@ -66,37 +65,33 @@ export function DeliveryForm({ cart, settings, next }: DeliveryFormProps) {
         send()
       }}
     >
-      <LiveFields>
-        <MapField settings={settings} spot={spot} called={form.geocode_address} onSpot={onSpot} />
-        <div data-point tabIndex={-1} className={styles.point}>
-          <PointWords
-            answer={answer}
-            server={server}
-            missing={asked && !spot}
-            onChoose={({ type, branchId: to }) => (type === 'delivery' ? setBranchId(to) : goElsewhere(to))}
-          />
-        </div>
-        <AddressFields
-          form={form}
-          change={change}
-          problem={(field) => problems[field] && t(problems[field], { count: addressLimits[field] })}
+      <MapField settings={settings} spot={spot} called={form.geocode_address} onSpot={onSpot} />
+      <div data-point tabIndex={-1} className={styles.point}>
+        <PointWords
+          answer={answer}
+          server={server}
+          missing={asked && !spot}
+          onChoose={({ type, branchId: to }) => (type === 'delivery' ? setBranchId(to) : goElsewhere(to))}
         />
-        {customer && (
-          <ChoiceRow type="checkbox" toggle name="save" checked={save} onChange={setSave}>
-            {words('delivery.save')}
-          </ChoiceRow>
-        )}
-        {failed && (
-          <Note tone="err" alert>
-            {failed}
-          </Note>
-        )}
-        <Button type="submit" size="lg" wide state={saving ? 'busy' : 'idle'}>
-          {server
-            ? words('delivery.confirm-from', { branch: server.branch_name })
-            : words('delivery.confirm')}
-        </Button>
-      </LiveFields>
+      </div>
+      <AddressFields
+        form={form}
+        change={change}
+        problem={(field) => problems[field] && t(problems[field], { count: addressLimits[field] })}
+      />
+      {customer && (
+        <ChoiceRow type="checkbox" toggle name="save" checked={save} onChange={setSave}>
+          {words('delivery.save')}
+        </ChoiceRow>
+      )}
+      {failed && (
+        <Note tone="err" alert>
+          {failed}
+        </Note>
+      )}
+      <Button type="submit" size="lg" wide state={saving ? 'busy' : 'idle'}>
+        {server ? words('delivery.confirm-from', { branch: server.branch_name }) : words('delivery.confirm')}
+      </Button>
     </form>
   )
 }

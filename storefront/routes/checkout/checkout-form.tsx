@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CartWire } from '#contract/cart.ts'
 import type { BranchWire } from '#contract/menu.ts'
-import { useAlive } from '#web/use-alive.ts'
+import { LiveFields } from '#web/live-fields.tsx'
 import { CartNotes } from '../../cart/cart-notes.tsx'
 import { AddressCard } from './address-card.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
@@ -24,7 +24,6 @@ export interface CheckoutFormProps {
 /** The form of checkout: one column with the pay button at the bottom; from 1200 px on two, the summary sticky. */
 export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
   const checkout = useCheckout(cart.cart_id)
-  const alive = useAlive()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (checkout.told === 0) return
@@ -41,21 +40,24 @@ export function CheckoutForm({ cart, branch, pages }: CheckoutFormProps) {
         checkout.pay(cart, form.current?.querySelector('[data-missing]')?.textContent)
       }}
     >
-      {/* what is typed or pressed before the scripts are here would be lost */}
-      <fieldset className={styles.layout} disabled={!alive}>
-        <div className={styles.column}>
-          <CartNotes goneIsSaid={checkout.trouble?.kind === 'refused' && checkout.trouble.names.length > 0} />
-          <TroubleNote trouble={checkout.trouble} />
-          <PlaceCards cart={cart} branch={branch} />
-          {cart.type === 'delivery' && <AddressCard cart={cart} />}
-          {cart.type === 'car' && <VehicleCard cart={cart} />}
-          <TimeCard cart={cart} />
-          <ContactCard checkout={checkout} notes={cart.notes_allowed} />
-          <CouponCard cart={cart} />
-          <PayCard cart={cart} />
+      <LiveFields>
+        <div className={styles.layout}>
+          <div className={styles.column}>
+            <CartNotes
+              goneIsSaid={checkout.trouble?.kind === 'refused' && checkout.trouble.names.length > 0}
+            />
+            <TroubleNote trouble={checkout.trouble} />
+            <PlaceCards cart={cart} branch={branch} />
+            {cart.type === 'delivery' && <AddressCard cart={cart} />}
+            {cart.type === 'car' && <VehicleCard cart={cart} />}
+            <TimeCard cart={cart} />
+            <ContactCard checkout={checkout} notes={cart.notes_allowed} />
+            <CouponCard cart={cart} />
+            <PayCard cart={cart} />
+          </div>
+          <CheckoutSummary cart={cart} branch={branch} checkout={checkout} pages={pages} />
         </div>
-        <CheckoutSummary cart={cart} branch={branch} checkout={checkout} pages={pages} />
-      </fieldset>
+      </LiveFields>
     </form>
   )
 }
