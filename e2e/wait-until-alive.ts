@@ -15,5 +15,6 @@ export const waitUntilAlive = async (page: Page): Promise<void> => {
     }
     return stateNode.current.memoizedState?.isDehydrated === false
   })
-  await page.evaluate(() => new Promise((resolve) => void requestIdleCallback(resolve)))
+  // an idle callback would do, but comes only beside a frame, and a page that stands still may never paint one again
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
 }
