@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { customerSorts, type CustomerSort } from '#domain/customer-sort.ts'
 import { limits } from '#domain/limits.ts'
-import { status } from './order.ts'
+import { staffStatus } from './order.ts'
 import { body, amount, id, json, refusals } from './wire.ts'
 
 const customerLine = z
@@ -51,7 +51,9 @@ const customerPage = z
       last_order: z.string(),
     }),
     groups: z.array(z.object({ id, name: z.string() })),
-    orders: z.array(z.object({ id, number: z.string(), status, total: amount, when: z.string() })),
+    orders: z.array(
+      z.object({ id, number: z.string(), shown: staffStatus, total: amount, when: z.string() }),
+    ),
     orders_total: z.int(),
     wallet: z.object({ balance: amount, log: z.array(entry) }),
     points: z.object({ balance: z.int(), log: z.array(entry) }),

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { orderStatuses } from '#domain/order-status.ts'
 import { creditNote } from './refunds.ts'
-import { status } from './order.ts'
+import { staffStatus, status } from './order.ts'
 import { ticket } from './staff.ts'
 import { amount, day, id, json, moment, orderType, refusals } from './wire.ts'
 
@@ -12,6 +12,7 @@ const orderLine = z
     number: z.string(),
     type: orderType,
     status,
+    shown: staffStatus,
     branch_id: id,
     branch: z.string(),
     contact_name: z.string(),

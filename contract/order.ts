@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { payMethods, type PayMethod } from '#domain/pay-method.ts'
+import { creditedStatuses } from '#domain/shown-status.ts'
 import { waysToPay, type WayToPay } from '#domain/way-to-pay.ts'
 import { bill } from './cart.ts'
 import { draftAddress } from './delivery.ts'
@@ -24,6 +25,9 @@ export const status = z.enum([
   'partially_refunded',
   'refunded',
 ])
+
+/** What staff are told that an order is: decision 0182. */
+export const staffStatus = z.enum([...status.options, ...creditedStatuses])
 
 /** A status as people see it: the tenant's words and colours (spec 4). */
 const shownStatus = z.object({

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { waysToPay } from '#domain/way-to-pay.ts'
 import { billLine, billSums } from './cart.ts'
 import { draftAddress } from './delivery.ts'
-import { status } from './order.ts'
+import { staffStatus, status } from './order.ts'
 import { slot } from './slots.ts'
 import { arrival, draftVehicle } from './vehicle.ts'
 import { partKey, refundState } from './refunds.ts'
@@ -51,6 +51,7 @@ export const ticket = z
     number: z.string(),
     type: orderType,
     status,
+    shown: staffStatus,
     branch_id: id,
     contact_name: z.string(),
     contact_mobile: z.string(),

@@ -1,4 +1,5 @@
 import type { TicketWire } from '#contract/staff.ts'
+import type { ShownStatus } from '#domain/shown-status.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
@@ -7,7 +8,6 @@ import { useText } from '../i18n/use-text.ts'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './sheet-form.module.css'
-import { shownStatus, type ShownStatus } from './shown-status.ts'
 
 interface EndedSheetProps {
   readonly tickets: readonly TicketWire[]
@@ -43,9 +43,7 @@ export function EndedSheet({ tickets, onClose, onOpen }: EndedSheetProps) {
                   </small>
                 </span>
                 <span className={styles.side}>
-                  <Badge tone={tones[shownStatus(ticket)] ?? 'plain'}>
-                    {t(`status.${shownStatus(ticket)}`)}
-                  </Badge>
+                  <Badge tone={tones[ticket.shown] ?? 'plain'}>{t(`status.${ticket.shown}`)}</Badge>
                   {mayStaff(role, 'see_money') && <Money amount={ticket.total} />}
                 </span>
               </button>

@@ -21,7 +21,6 @@ import { CustomerNote } from './customer-note.tsx'
 import { PromiseForm } from './promise-form.tsx'
 import { RefundList } from './refund-list.tsx'
 import styles from './sheet-form.module.css'
-import { shownStatus } from './shown-status.ts'
 import { SlotForm } from './slot-form.tsx'
 import { TicketAddress } from './ticket-address.tsx'
 import { TicketSlot } from './ticket-slot.tsx'
@@ -56,7 +55,7 @@ export function TicketSheet(props: TicketSheetProps) {
     <Sheet title={t('detail.title', { number })} closeWord={t('shell.close')} onClose={onClose}>
       <div className={styles.form}>
         <p>
-          <Badge tone="info">{t(`status.${shownStatus(ticket)}`)}</Badge>
+          <Badge tone="info">{t(`status.${ticket.shown}`)}</Badge>
         </p>
         <EditTold edited={edited} ticket={ticket} />
         <TicketAddress address={ticket.address} zone={ticket.zone_name} />

@@ -161,7 +161,7 @@ function Orders({ shown: { orders, orders_total } }: PartProps) {
             <Link className={page.link} to={localPath(`/orders/${order.id}`, language)}>
               {order.number ? <N>#{order.number}</N> : t('orders.no-number')}
             </Link>
-            <Badge tone={statusTones[order.status]}>{t(`status.${order.status}`)}</Badge>
+            <Badge tone={statusTones[order.shown]}>{t(`status.${order.shown}`)}</Badge>
             <span className={`${page.small} ${page.grow}`}>
               <bdi>{order.when}</bdi>
             </span>

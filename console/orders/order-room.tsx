@@ -14,7 +14,6 @@ import { Note } from '#ui/note.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { CancelSheet } from '../board/cancel-sheet.tsx'
 import { RefundSheet } from '../board/refund-sheet.tsx'
-import { shownStatus } from '../board/shown-status.ts'
 import { EditSheet } from '../edit/edit-sheet.tsx'
 import { EditTold } from '../edit/edit-told.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -79,7 +78,7 @@ function OrderHead({ desk: { order } }: { readonly desk: OrderDesk }) {
       <h1>
         {t('orders.order')} {isNumbered(ticket) ? <N>#{ticket.number}</N> : `(${t('orders.no-number')})`}
       </h1>
-      <Badge tone={statusTones[shownStatus(ticket)]}>{t(`status.${shownStatus(ticket)}`)}</Badge>
+      <Badge tone={statusTones[ticket.shown]}>{t(`status.${ticket.shown}`)}</Badge>
       <Badge>{t(`type.${ticket.type}`)}</Badge>
       <span className={page.grow} />
       <a

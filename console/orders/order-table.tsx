@@ -63,7 +63,7 @@ export function OrderTable({ lines }: { readonly lines: readonly OrderLineWire[]
                 </td>
               )}
               <td className={table.side}>
-                <Badge tone={statusTones[line.status]}>{t(`status.${line.status}`)}</Badge>
+                <Badge tone={statusTones[line.shown]}>{t(`status.${line.shown}`)}</Badge>
               </td>
               <td className={table.side} data-end>
                 <Money amount={line.total} />

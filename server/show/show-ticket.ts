@@ -8,6 +8,7 @@ import { refuseChange } from '#domain/order-change.ts'
 import { mayRefund } from '#domain/order-sold.ts'
 import { valueOf } from '#domain/order-value.ts'
 import { mayBecome, mayMoveSlot, mayPromise, mayUndo } from '#domain/order-status.ts'
+import { shownStatus } from '#domain/shown-status.ts'
 import { mayStaff, mayUndoStep, type StaffAct } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { reasonWords } from './reason-words.ts'
@@ -43,6 +44,7 @@ export function showTicket(order: OrderRow, refunds: readonly RefundRow[], look:
     number: String(order.number ?? 0).padStart(3, '0'),
     type: order.type,
     status: order.status,
+    shown: shownStatus(order),
     branch_id: order.branch_id,
     contact_name: money ? order.contact_name : '',
     contact_mobile: money ? order.contact_mobile : '',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { foldForSearch } from '#domain/search-fold.ts'
 import type { OrderType } from '#domain/menu.ts'
+import type { Minor } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
 import { owedShare } from './group-shares.ts'
@@ -47,7 +48,7 @@ export interface OrderQuery {
 /** Of the newest that the words fit, so many are looked at for further filters. */
 const mostFound = 500
 
-/** What a list shows of an order. `count`: of dishes. The bill stays where it is: fifty of them are half a megabyte. */
+/** What a list shows of an order. `count`: of dishes. The rest of the bill stays where it is: fifty are half a megabyte. */
 export type FoundOrder = Pick<
   OrderRow,
   | 'id'
@@ -60,7 +61,10 @@ export type FoundOrder = Pick<
   | 'total'
   | 'payment_state'
   | 'placed_at'
-> & { readonly count: number }
+  | 'pay_method'
+  | 'accepted_at'
+  | 'cancel_reason'
+> & { readonly count: number; readonly bill: { readonly wallet: Minor } }
 
 /**
  * A payment alone is looked for where its money was for, and a payment step that nobody paid was no order; of either it is
@@ -70,6 +74,19 @@ const isShown = sql<boolean>`case kind when 'table_share' then false when 'group
   when 'order_more' then status = 'canceled' and captured > refunding
   else status <> 'canceled' or number is not null or captured > refunding end`
 
+const wallet = sql<Minor>`coalesce((bill ->> 'wallet')::bigint, 0)`
+
+/** As shownStatus() of the domain, but that what a company owes less of is found among what was refunded. */
+const shown = sql<OrderStatus>`case when status in ('refunded', 'partially_refunded') and pay_method = 'company' and ${wallet} = 0
+  then case when cancel_reason is not null then 'canceled' when accepted_at is null then 'missed' else status end
+  else status end`
+
+/** By its stored status an index finds what is unusual. */
+const storedAs = (statuses: readonly OrderStatus[]): readonly OrderStatus[] =>
+  statuses.some((one) => one === 'canceled' || one === 'missed')
+    ? [...statuses, 'refunded', 'partially_refunded']
+    : statuses
+
 /** Takes what is looked for; returns orders, newest first. */
 export async function findOrders(db: TenantDb, query: OrderQuery): Promise<FoundOrder[]> {
   const found = query.text.trim() === '' ? undefined : await searchIds(db, query)
@@ -77,7 +94,9 @@ export async function findOrders(db: TenantDb, query: OrderQuery): Promise<Found
   return db.q
     .selectFrom('orders')
     .select(['id', 'number', 'type', 'status', 'branch_id', 'contact_name', 'contact_mobile', 'total'])
-    .select(['payment_state', 'placed_at', sql<number>`(bill ->> 'count')::integer`.as('count')])
+    .select(['payment_state', 'placed_at', 'pay_method', 'accepted_at', 'cancel_reason'])
+    .select(sql<number>`(bill ->> 'count')::integer`.as('count'))
+    .select(sql<FoundOrder['bill']>`jsonb_build_object('wallet', ${wallet})`.as('bill'))
     .where('tenant_id', '=', db.tenantId)
     .where('branch_id', 'in', query.branchIds)
     .where(isShown)
@@ -89,7 +108,9 @@ export async function findOrders(db: TenantDb, query: OrderQuery): Promise<Found
       ),
     )
     .$if(found !== undefined, (q) => q.where(sql<boolean>`id = any(${found ?? []})`))
-    .$if(query.statuses.length > 0, (q) => q.where('status', 'in', query.statuses))
+    .$if(query.statuses.length > 0, (q) =>
+      q.where('status', 'in', storedAs(query.statuses)).where(shown, 'in', query.statuses),
+    )
     .$if(query.types.length > 0, (q) => q.where('type', 'in', query.types))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')

@@ -4,6 +4,7 @@ import { momentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
 import { limits } from '#domain/limits.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { shownStatus } from '#domain/shown-status.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { cleanText } from '#domain/text.ts'
 import { wordIn, type Language } from '#domain/words.ts'
@@ -119,7 +120,7 @@ async function showPage(db: TenantDb, id: string, look: Look): Promise<CustomerP
     orders: orders.rows.map((order) => ({
       id: order.id,
       number: order.number === null ? '' : String(order.number).padStart(3, '0'),
-      status: order.status,
+      shown: shownStatus(order),
       total: toDecimal(order.total),
       when: when(order.placed_at),
     })),

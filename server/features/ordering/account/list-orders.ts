@@ -1,6 +1,7 @@
 import type { OrderFilter, OrderRowWire, PageOf } from '#contract/customer-lists.ts'
 import { toDecimal } from '#domain/money.ts'
 import { momentWords } from '#domain/moment-words.ts'
+import { statusForGuest } from '#domain/shown-status.ts'
 import { wordIn } from '#domain/words.ts'
 import type { Deps } from '#server/deps.ts'
 import type { CustomerSession } from '#server/request.ts'
@@ -49,7 +50,7 @@ function showRow(
     number: order.number === null ? null : String(order.number).padStart(3, '0'),
     type: order.type,
     status: order.status,
-    shown: showStatus(order.status, catalogue, language),
+    shown: showStatus(statusForGuest(order), catalogue, language),
     payment_state: order.payment_state,
     branch_id: order.branch_id,
     branch_name: branch ? wordIn(branch.name, language) : '',

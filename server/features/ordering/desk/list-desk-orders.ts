@@ -3,6 +3,7 @@ import { constants } from '#domain/limits.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { shownStatus } from '#domain/shown-status.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { addDays, parseDate, toUtc } from '#domain/zoned-time.ts'
@@ -68,6 +69,7 @@ function showLine(
     number: row.number === null ? '' : String(row.number).padStart(3, '0'),
     type: row.type,
     status: row.status,
+    shown: shownStatus(row),
     branch_id: row.branch_id,
     branch: branch ? wordIn(branch.name, language) : '',
     contact_name: row.contact_name,

@@ -4,6 +4,7 @@ import type { OrderType } from '#domain/menu.ts'
 import { dayMomentWords } from '#domain/moment-words.ts'
 import { toDecimal } from '#domain/money.ts'
 import { endedUnserved, statusMessageKey, type OrderStatus } from '#domain/order-status.ts'
+import { statusForGuest } from '#domain/shown-status.ts'
 import { statusBadge } from '#domain/status-badge.ts'
 import { wordIn, type Language, type Words } from '#domain/words.ts'
 import type { Branch, Catalogue } from '#server/store/catalogue.ts'
@@ -82,7 +83,7 @@ export function showOrder(
     payment_state: order.payment_state,
     mine,
     number: order.number === null ? null : String(order.number).padStart(3, '0'),
-    shown: showStatus(order.status, catalogue, language),
+    shown: showStatus(statusForGuest(order), catalogue, language),
     branch: showPlace(order, branch, language),
     bill: mine ? showBill(order.bill, language) : withoutNotes(showBill(order.bill, language)),
     notes: mine ? order.notes : '',
