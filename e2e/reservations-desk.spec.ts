@@ -2,6 +2,7 @@ import type { OutboxWire } from '#contract/platform.ts'
 import type { BookingWire, ReservationDeskDayWire, TableBlockWire } from '#contract/reservation-desk.ts'
 import type { ReservationDaysWire } from '#contract/reservation-slots.ts'
 import { makeVisitor } from '#tools/visitor.ts'
+import { choose } from './choose.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { ownRules, period } from './own-rules.ts'
@@ -84,7 +85,7 @@ test(
       booking = await staff.call<BookingWire>('POST', `${bookings}/${booking.id}/acts`, { act, version })
     }
     await open(await linkOf(port, visitor.slice(-8), 'reservation-rate'))
-    await page.getByLabel(words.stars).check({ force: true })
+    await choose(page.getByLabel(words.stars))
     await go(words.rate)
     await expect(page.getByRole('heading', { name: words.rated })).toBeVisible()
     await expectNoAxeViolations(page)
