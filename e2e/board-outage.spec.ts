@@ -90,7 +90,21 @@ test(
     const { number } = await orderByApi(makeVisitor(port, `${restaurant}.localhost`), 'Tamer')
     await page.goto(at('console', '/en'))
     await waitUntilAlive(page)
+    // what is said of it moves nothing under a press, which would end beside where it began
+    await page.getByRole('heading', { name: 'On the way' }).hover()
+    await page.mouse.down()
+    const heard = page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          window.addEventListener('offline', () =>
+            requestAnimationFrame(() => requestAnimationFrame(resolve)),
+          ),
+        ),
+    )
     await context.setOffline(true)
+    await heard
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.mouse.up()
     await expect(page.getByRole('alert')).toContainText('Offline')
     const card = cardOf(page, number)
     await card.getByRole('button', { name: /^Accept/ }).click()

@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './offline-strip.module.css'
+import { useUnpressed } from './use-unpressed.ts'
 
 interface OfflineStripProps {
   /** The server did not answer the last time. */
@@ -13,7 +14,7 @@ interface OfflineStripProps {
 /** Says that a live room shows what was, not what is (DESIGN 11). */
 export function OfflineStrip({ offline, sendsLater = false }: OfflineStripProps) {
   const t = useText()
-  if (!offline) return null
+  if (!useUnpressed(offline)) return null
   return (
     <p className={styles.strip} role="alert">
       <Icon of={WifiOff} size="s" />
