@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /**
  * Takes what is to be shown; returns it, but while a pointer is down what was shown before: nothing moves under a press, which
@@ -7,7 +8,8 @@ import { useEffect, useRef, useState } from 'react'
 export function useUnpressed<T>(wanted: T): T {
   const [shown, show] = useState(wanted)
   const now = useRef({ wanted, pressed: false })
-  useEffect(() => {
+  // looked at and drawn in one go: no press can begin between
+  useLayoutEffect(() => {
     now.current.wanted = wanted
     if (!now.current.pressed) show(wanted)
   }, [wanted])
@@ -15,7 +17,7 @@ export function useUnpressed<T>(wanted: T): T {
     const end = new AbortController()
     const release = () => {
       now.current.pressed = false
-      show(now.current.wanted)
+      flushSync(() => show(now.current.wanted))
     }
     const on = (type: string, hear: () => void) =>
       window.addEventListener(type, hear, { capture: true, signal: end.signal })
