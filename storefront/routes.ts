@@ -9,7 +9,10 @@ export default prefix('en?', [
     route('menu/:type', 'routes/menu/menu-page.tsx', { id: 'menu-by-type' }),
     route('menu/:type/branch/:id', 'routes/emenu/emenu-page.tsx'),
     route('menu/e/branches/:id', 'routes/emenu/emenu-branches-page.tsx'),
-    route('menu/:type/session/:id/:bill?', 'routes/table/session-page.tsx'),
+    route('menu/:type/session/:id', 'routes/table/session-page.tsx', [
+      index('routes/table/session-menu.tsx'),
+      route('bill', 'routes/table/session-bill.tsx'),
+    ]),
     route('table/:code', 'routes/table/table-page.tsx'),
     route('emenu/:id', 'routes/emenu/emenu-shortcut.tsx'),
     route('waiting-list', 'routes/waiting/queues-page.tsx'),

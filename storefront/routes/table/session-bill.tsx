@@ -1,0 +1,1 @@
+export { BillScreen as default } from '../../table/bill-screen.tsx'
