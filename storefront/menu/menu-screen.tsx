@@ -74,9 +74,12 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
           </p>
           {menu.type === 'delivery' && (
             <div className={styles.note}>
-              <Suspense>
-                <MenuDelivery branchId={menu.branch.id} />
-              </Suspense>
+              {/* what the server sent of it goes when anything changes before its script is here */}
+              <div className={styles.line}>
+                <Suspense>
+                  <MenuDelivery branchId={menu.branch.id} />
+                </Suspense>
+              </div>
             </div>
           )}
           <MenuNotes menu={menu} />
