@@ -38,6 +38,9 @@ test(
     expect(new URL(page.url()).pathname, 'no choice to make').toBe(`${prefix}/menu`)
     await page.goto(at('saffron', `${prefix}/menu/delivery`))
     await waitUntilAlive(page)
+    await expect
+      .poll(() => page.evaluate(() => document.cookie), 'the way is kept')
+      .toContain('branch=delivery.')
     const heading = page.getByRole('heading', { level: 1, name: dish.name })
     await page.goto(at('saffron', `${prefix}/item/${dish.id}`))
     await expect(heading).toBeVisible()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useExtraText } from '../i18n/use-extra-text.ts'
 import { TagLine } from './tag-line.ts'
 import { useSteps } from './use-steps.ts'
@@ -14,7 +14,8 @@ export function Tags({ frame }: { readonly frame: string }) {
   const t = useExtraText()
   const element = useRef<HTMLIFrameElement>(null)
   const [line] = useState(() => new TagLine(new URL(frame).origin))
-  useEffect(() => line.listen(() => element.current?.contentWindow ?? undefined), [line])
+  // with the frame itself: one that the browser has kept may say that it listens before an effect of later would hear it
+  useLayoutEffect(() => line.listen(() => element.current?.contentWindow ?? undefined), [line])
   useSteps(line)
   return <iframe ref={element} src={frame} title={t('consent.title')} hidden aria-hidden tabIndex={-1} />
 }
