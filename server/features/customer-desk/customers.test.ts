@@ -45,7 +45,7 @@ describe('customers on the console', () => {
     const page = await owner.call<CustomerPageWire>('GET', `${url}/${id}`)
     expect(page).toMatchObject({
       customer: { name: 'أسماء العلي', group_id: null },
-      orders: [{ status: 'created', total: '20.00' }],
+      orders: [{ shown: 'created', total: '20.00' }],
       wallet: { balance: '0.00', log: [] },
       points: { balance: 0 },
     })
