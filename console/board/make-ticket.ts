@@ -9,7 +9,7 @@ export function makeTicket(change: Partial<TicketWire> = {}): TicketWire {
     number: '041',
     type: 'pickup',
     status: 'created',
-    shown: 'created',
+    shown: change.status ?? 'created',
     branch_id: 'branch',
     contact_name: 'Noura',
     address: null,

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { onRelease } from './on-release.ts'
 
 /**
  * Takes what is to be shown; returns it, but while a pointer is down what was shown before: nothing moves under a press, which
@@ -14,19 +15,18 @@ export function useUnpressed<T>(wanted: T): T {
     if (!now.current.pressed) show(wanted)
   }, [wanted])
   useEffect(() => {
-    const end = new AbortController()
-    const release = () => {
+    const press = () => {
+      now.current.pressed = true
+    }
+    window.addEventListener('pointerdown', press, { capture: true })
+    const stop = onRelease(() => {
       now.current.pressed = false
       flushSync(() => show(now.current.wanted))
+    })
+    return () => {
+      window.removeEventListener('pointerdown', press, { capture: true })
+      stop()
     }
-    const on = (type: string, hear: () => void) =>
-      window.addEventListener(type, hear, { capture: true, signal: end.signal })
-    on('pointerdown', () => (now.current.pressed = true))
-    // after the click that ends the press has reached what was pressed
-    on('pointerup', () => void setTimeout(release, 0))
-    on('pointercancel', release)
-    on('blur', release)
-    return () => end.abort()
   }, [])
   return shown
 }
