@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
+import { countRows } from './count-rows.ts'
 import { readInstallation, refuseOtherKey } from './read-installation.ts'
 
 /** What a start means to be. */
@@ -21,7 +22,10 @@ export async function settleInstallation(
 ): Promise<void> {
   const made = await readInstallation(owner)
   if (!made) {
-    if (mode === 'demo') await fill()
+    if (mode === 'demo') {
+      await fill()
+      await countRows(owner)
+    }
     await owner.query('insert into installation (mode, key_name) values ($1, $2)', [mode, keyName])
     return
   }

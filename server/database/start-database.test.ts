@@ -144,6 +144,17 @@ describe('demo or live', () => {
     expect(fills).toBe(2)
   })
 
+  it('a demo is counted once it is filled, so that no plan is made for tables of an unknown size', async () => {
+    await asSuperuser(test.ownerUrl, async (owner) => {
+      await settleInstallation(owner, demo, async () => {})
+      const { rows } = await owner.query<{ uncounted: string }>(
+        `select relname as uncounted from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+           and relowner = (select oid from pg_roles where rolname = 'owner') and reltuples < 0`,
+      )
+      expect(rows).toEqual([])
+    })
+  })
+
   it('safety 33: the demo never starts on DATABASE_URL', async () => {
     await expect(startDatabase({ ...settings, mode: 'demo' }, hooks)).rejects.toThrow(
       'never runs on DATABASE_URL',

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { refuse, type RefusalCode } from '#domain/refusal.ts'
 import type { Settled } from '#server/deps.ts'
 import { refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { limitLength } from './limit-length.ts'
 import { requestAddress } from './request-host.ts'
 
 /** Paths that take a file, how many bytes of it, and what is said beyond them. Each may be in memory whole. */
@@ -61,14 +61,5 @@ function fewAtOnce(
 }
 
 function limitTo(mostBytes: number, code: RefusalCode): MiddlewareHandler<AppEnv> {
-  const tooLarge = (c: AppContext) => refusalResponse(c, refuse(code))
-  const counting = bodyLimit({ maxSize: mostBytes, onError: (c) => tooLarge(c as AppContext) })
-  return async (c, next) => {
-    const { method } = c.req
-    const length = c.req.header('content-length')
-    if (c.req.header('transfer-encoding') !== undefined) return counting(c, next)
-    // looking at the body itself would build a web stream for every request
-    if (length === undefined) return method === 'GET' || method === 'HEAD' ? next() : counting(c, next)
-    return Number(length) > mostBytes ? tooLarge(c) : next()
-  }
+  return limitLength<AppEnv>(mostBytes, (c) => refusalResponse(c, refuse(code)))
 }

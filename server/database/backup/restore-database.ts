@@ -1,5 +1,6 @@
 import { StartRefused } from '../../start-refused.ts'
 import { connectOwner } from '../connect-owner.ts'
+import { countRows } from '../count-rows.ts'
 import { migrate } from '../migrate.ts'
 import { readMigrations } from '../migration-files.ts'
 import type { BackupNote } from './backup-note.ts'
@@ -29,6 +30,7 @@ export async function restoreDatabase(ownerUrl: string, folder: string, note: Ba
   await migrate(ownerUrl, {
     finish: async (owner) => {
       closed = await beginRecovering(owner)
+      await countRows(owner)
     },
   })
   return closed

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { limitLength } from '#server/middleware/limit-length.ts'
 import { assetRoutes } from './asset-routes.ts'
 import type { Desk } from './desk.ts'
 import { errorAnswer } from './gateway-answers.ts'
@@ -27,12 +27,7 @@ export async function gatewayApp({
   const app = new Hono<GatewayEnv>()
   const isApi = (path: string) => !path.startsWith('/pay/')
   app.use(pageHeaders)
-  app.use(
-    bodyLimit({
-      maxSize: 64 * 1024,
-      onError: (c) => c.json(errorAnswer('too-large', 'Body too large'), 413),
-    }),
-  )
+  app.use(limitLength(64 * 1024, (c) => c.json(errorAnswer('too-large', 'Body too large'), 413)))
   app.get('/healthz', (c) => c.json({ name: 'sandbox-gateway', instance, live: false }))
   app.route('/assets', await assetRoutes())
   app.route('/', payRoutes(desk, publicUrl))
