@@ -4,7 +4,7 @@ import type { MenuWire } from '#contract/menu.ts'
 import type { OrderWire, PaymentWire } from '#contract/order.ts'
 import { approvedCard } from '#tools/order-by-api.ts'
 import { callRequest } from './browser-request.ts'
-import { guestAddress, HttpConnection } from './http-connection.ts'
+import { guestAddress, HttpConnection, jsonOf } from './http-connection.ts'
 
 /** A restaurant as the load sees it: two items that can be ordered at once, and where. */
 export interface Offer {
@@ -69,17 +69,13 @@ export class Guest {
   }
 
   async call<T>(method: string, path: string, body?: unknown, key?: string): Promise<T> {
-    const {
-      status,
-      head,
-      body: bytes,
-    } = await this.#connection.ask(
+    const reply = await this.#connection.ask(
       callRequest(this.#offer.host, method, path, { body, cookie: this.#cookie, key }),
     )
-    const set = /\r\nset-cookie: ([^;\r]+)/i.exec(head)?.[1]
+    const set = /\r\nset-cookie: ([^;\r]+)/i.exec(reply.head)?.[1]
     if (set) this.#cookie = `lang=ar; ${set}`
-    if (status >= 300) throw new Error(`${method} ${path}: ${status} ${bytes.toString()}`)
-    return JSON.parse(bytes.toString()) as T
+    if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.body.toString()}`)
+    return jsonOf<T>(reply)
   }
 
   /** Goes on over another connection. */
@@ -138,7 +134,7 @@ const mobiles: Record<string, string> = { SA: '0551234567', EG: '01012345678', A
 export async function findOffer(port: number, host: string): Promise<Offer> {
   const connection = await HttpConnection.open(port)
   const get = async <T>(path: string): Promise<T> =>
-    JSON.parse((await connection.ask(callRequest(host, 'GET', path))).body.toString()) as T
+    jsonOf<T>(await connection.ask(callRequest(host, 'GET', path)))
   const menu = await get<MenuWire>('/api/v1/menu?type=pickup')
   const { country } = await get<{ country: { iso_code2: string } }>('/api/v1/storefront')
   connection.close()

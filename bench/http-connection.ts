@@ -1,4 +1,5 @@
 import { connect, type Socket } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 
 /** An answer as it came over the wire. */
 export interface Reply {
@@ -92,6 +93,12 @@ function readChunks(bytes: Buffer, from: number): Buffer | undefined {
     parts.push(bytes.subarray(lineEnd + 2, end))
     at = end + 2
   }
+}
+
+/** Takes an answer in JSON, which is compressed where it is long; returns what it says. */
+export function jsonOf<T>({ head, body }: Reply): T {
+  const text = /\r\ncontent-encoding: br/i.test(head) ? brotliDecompressSync(body) : body
+  return JSON.parse(text.toString()) as T
 }
 
 /** The n-th guest's own loopback address where the system has them (Linux), else none. */

@@ -7,6 +7,7 @@ import type { StaffRole } from '#domain/staff-role.ts'
 import { fillHoles } from '#domain/fill-holes.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
+import { textResponse } from './json-response.ts'
 
 /** Who calls in-process: the page renderer on behalf of a visitor. It travels as Hono's env, never as a header (safety 20). */
 export interface InProcess {
@@ -106,7 +107,7 @@ export function answer<T extends object, S extends 200 | 201>(
 ): TypedResponse<Exclude<T, Refusal>, S, 'json'> & Response {
   const response = isRefusal(result)
     ? refusalResponse(c, result)
-    : c.json(result, status, { 'cache-control': 'no-store' })
+    : textResponse(c, JSON.stringify(result), status)
   // the refusals of every route are in the contract once (wire.ts), so only the success is typed here
   return response as TypedResponse<Exclude<T, Refusal>, S, 'json'> & Response
 }

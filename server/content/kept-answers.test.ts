@@ -21,8 +21,8 @@ function shop(changesAt?: number) {
     const response = await app.request('/', {}, { inProcess })
     return { body: got[0], text: await response.text(), headers: response.headers }
   }
-  const ask = async () => {
-    const response = await app.request('/')
+  const ask = async (headers: Record<string, string> = {}) => {
+    const response = await app.request('/', { headers })
     return {
       headers: response.headers,
       body: (await response.json()) as { made: number; rendered_at: string },
@@ -39,6 +39,17 @@ describe('answers that are the same for all', () => {
     const { body, headers } = await ask()
     expect(body).toEqual({ made: 1, rendered_at: '2026-01-01T00:00:05.000Z', changes_at: null })
     expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('are sent again as they are within a tenth of a second, and never after the clock was set back', async () => {
+    const { world, ask } = shop()
+    const { rendered_at: first } = (await ask()).body
+    world.now += 99
+    expect((await ask()).body.rendered_at).toBe(first)
+    world.now += 1
+    expect((await ask()).body.rendered_at).toBe('2026-01-01T00:00:00.100Z')
+    world.now -= 1
+    expect((await ask()).body.rendered_at).toBe('2026-01-01T00:00:00.099Z')
   })
 
   it('safety 29: are made anew for other content, for another question, and when the clock changes them', async () => {

@@ -1,4 +1,6 @@
 import type { TypedResponse } from 'hono/types'
+import { compressOnce, type Encoding } from '../encoding.ts'
+import { encodingOf, jsonResponse } from '../json-response.ts'
 import type { AppContext } from '../request.ts'
 
 /** A finished answer as text, in two parts around the moment at which it is given. */
@@ -9,6 +11,13 @@ interface KeptAnswer {
   readonly changesAt: number | undefined
   /** The same as an object, once a page has asked for it. */
   body: object | undefined
+  /** As it was last sent, by its encoding. */
+  readonly sent: Map<Encoding, Sent>
+}
+
+interface Sent {
+  readonly at: number
+  readonly bytes: Buffer<ArrayBuffer>
 }
 
 /** An answer that depends on content, question and clock alone, and when the clock changes it. */
@@ -18,10 +27,12 @@ export interface MadeAnswer<T> {
 }
 
 const mostQuestions = 100
+/** What was sent is sent again for so long: its `rendered_at`, by which callers know our clock, need not be nearer. */
+const sameMomentMs = 100
 
 /**
  * Keeps the JSON of answers that are the same for all: by content (the catalogue as an object: a newer version is
- * another one) and question, until the clock changes them. `rendered_at` in them is always the moment of asking.
+ * another one) and question, until the clock changes them. `rendered_at` in them is the moment of asking, at most a tenth of a second earlier.
  */
 export class KeptAnswers {
   readonly #kept = new WeakMap<object, Map<string, KeptAnswer>>()
@@ -39,9 +50,9 @@ export class KeptAnswers {
       hand(bodyAt(kept, asked.now))
       return c.body(null, 200) as unknown as TypedResponse<T, 200, 'json'> & Response
     }
-    const text = textAt(kept, asked.now)
-    const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' }
-    return c.body(text, 200, headers) as unknown as TypedResponse<T, 200, 'json'> & Response
+    const encoding = encodingOf(c, kept.head.length + kept.tail.length)
+    const bytes = bytesAt(kept, asked.now, encoding)
+    return jsonResponse(c, bytes, 200, encoding) as unknown as TypedResponse<T, 200, 'json'> & Response
   }
 
   #find<T extends object>(
@@ -53,7 +64,7 @@ export class KeptAnswers {
     if (known && holds(known, now)) return known
     const { body, changesAt } = make()
     const [head = '', ...rest] = JSON.stringify(body).split(/(?<="rendered_at":")[^"]*(?=")/)
-    const kept = { head, tail: rest.join(''), madeAt: now, changesAt, body: undefined }
+    const kept = { head, tail: rest.join(''), madeAt: now, changesAt, body: undefined, sent: new Map() }
     // whoever asks chooses some of the words (a host's port): they must not fill the memory
     if (questions.size >= mostQuestions) questions.clear()
     questions.set(question, kept)
@@ -64,6 +75,14 @@ export class KeptAnswers {
 
 function textAt({ head, tail }: KeptAnswer, now: number): string {
   return tail === '' ? head : `${head}${new Date(now).toISOString()}${tail}`
+}
+
+function bytesAt(kept: KeptAnswer, now: number, encoding: Encoding): Buffer<ArrayBuffer> {
+  const last = kept.sent.get(encoding)
+  if (last && last.at <= now && now - last.at < sameMomentMs) return last.bytes
+  const bytes = compressOnce(Buffer.from(textAt(kept, now)), encoding)
+  kept.sent.set(encoding, { at: now, bytes })
+  return bytes
 }
 
 /** What a reader of the text would have, its parts the same objects each time: what is made of them can be kept too. */

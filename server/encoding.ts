@@ -33,7 +33,10 @@ export async function compress(bytes: Buffer, encoding: Encoding, quality: numbe
 }
 
 /** Takes bytes that are sent once; returns them quickly compressed. */
-export function compressOnce(bytes: Buffer, encoding: Encoding): Buffer {
+export function compressOnce<B extends ArrayBufferLike>(
+  bytes: Buffer<B>,
+  encoding: Encoding,
+): Buffer<B | ArrayBuffer> {
   if (encoding === 'br') return brotliCompressSync(bytes, brotliOptions(1, bytes.length))
   return encoding === 'gzip' ? gzipSync(bytes, { level: 1 }) : bytes
 }

@@ -1,0 +1,31 @@
+import type { AppContext } from './request.ts'
+import { chooseEncoding, compressOnce, type Encoding } from './encoding.ts'
+
+/** Below it compression costs the server more than it saves the caller: it is a packet or a few. */
+const worthCompressing = 8000
+
+const plain = { 'content-type': 'application/json', 'cache-control': 'no-store' }
+
+/** Takes a call and the length of its answer; returns the encoding to send it in. A page that asks in our own process reads text. */
+export function encodingOf(c: AppContext, length: number): Encoding {
+  if (length < worthCompressing || c.env?.inProcess) return 'identity'
+  return chooseEncoding(c.req.header('accept-encoding'))
+}
+
+/** Takes an answer as text or as bytes of an encoding; returns the response, which nobody may keep. */
+export function jsonResponse(
+  c: AppContext,
+  body: string | Uint8Array<ArrayBuffer>,
+  status: 200 | 201,
+  encoding: Encoding,
+): Response {
+  if (encoding === 'identity') return c.body(body, status, plain)
+  return c.body(body, status, { ...plain, 'content-encoding': encoding, vary: 'accept-encoding' })
+}
+
+/** Takes an answer's text; returns the response, compressed where it is long and the caller takes it so. */
+export function textResponse(c: AppContext, text: string, status: 200 | 201): Response {
+  const encoding = encodingOf(c, text.length)
+  const body = encoding === 'identity' ? text : compressOnce(Buffer.from(text), encoding)
+  return jsonResponse(c, body, status, encoding)
+}
