@@ -3,6 +3,7 @@ import { Icon } from '#ui/icon.tsx'
 import { useLocation } from 'react-router'
 import { useCart } from '../cart/use-cart.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
+import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { Money } from '../shell/money.tsx'
 import styles from './delivery-line.module.css'
@@ -12,7 +13,8 @@ import { useKeptAddress } from './use-kept-address.ts'
 
 /** In the cart: where it goes, the fee, and what is missing to the minimum or to free delivery. */
 export default function CartDelivery() {
-  const t = useDeliveryText()
+  const t = useText()
+  const words = useDeliveryText()
   const { cart } = useCart()
   const { pathname } = useLocation()
   useKeptAddress()
@@ -24,7 +26,7 @@ export default function CartDelivery() {
       <p className={styles.words}>
         {address ? (
           <>
-            {t('delivery.to')} <bdi className={styles.street}>{address.street_name}</bdi>
+            {words('delivery.to')} <bdi className={styles.street}>{address.street_name}</bdi>
             {delivery && (
               <>
                 {' · '}
@@ -37,16 +39,16 @@ export default function CartDelivery() {
         )}
         {delivery && Number(delivery.missing) === 0 && Number(delivery.left_until_free ?? 0) > 0 && (
           <span className={styles.more}>
-            {t('delivery.until-free')} <Money amount={delivery.left_until_free ?? ''} size="s" />
+            {words('delivery.until-free')} <Money amount={delivery.left_until_free ?? ''} size="s" />
           </span>
         )}
       </p>
       <LocalLink
         className={styles.change}
         to={newAddressPath(pathname)}
-        aria-label={address ? t('delivery.change-of') : undefined}
+        aria-label={address ? words('delivery.change-of') : undefined}
       >
-        {t(address ? 'delivery.change' : 'delivery.choose')}
+        {address ? words('delivery.change') : t('delivery.choose')}
       </LocalLink>
     </div>
   )

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
@@ -12,25 +13,25 @@ import { newAddressPath } from './new-address-path.ts'
 import { readAddress } from './kept-places.ts'
 import { usePointAnswer } from './use-point-answer.ts'
 
-/** On the menu of a delivery: where it goes and on which terms, from the first address on. */
-export default function MenuDelivery({ branchId }: { readonly branchId: string }) {
+interface MenuDeliveryProps {
+  readonly branchId: string
+  /** Shown while there is no address. */
+  readonly nowhere: ReactNode
+}
+
+/** Where a delivery goes and on which terms, from the first address on. */
+export default function MenuDelivery({ branchId, nowhere }: MenuDeliveryProps) {
   const t = useDeliveryText()
   const { pathname } = useLocation()
-  const [address, setAddress] = useState<ReturnType<typeof readAddress>>()
-  // oxlint-disable-next-line react/set-state-in-effect -- the server cannot know what this browser keeps
-  useEffect(() => setAddress(readAddress()), [])
+  const [address] = useState(readAddress)
   const answer = usePointAnswer(address, branchId)
   const served = typeof answer === 'object' ? answer.served : undefined
+  if (!address) return nowhere
   return (
     <div className={styles.line}>
       <Icon of={MapPin} size="s" />
       <p className={styles.words} role="status">
-        {!address && t('delivery.choose-hint')}
-        {address && (
-          <>
-            {t('delivery.to')} <bdi className={styles.street}>{address.street_name}</bdi>
-          </>
-        )}
+        {t('delivery.to')} <bdi className={styles.street}>{address.street_name}</bdi>
         {served && (
           <span className={styles.more}>
             <FeeWords fee={served.fee} /> · <MinuteWords {...served.ready_minutes} />
@@ -44,12 +45,8 @@ export default function MenuDelivery({ branchId }: { readonly branchId: string }
         )}
         {typeof answer === 'object' && !served && <b className={styles.more}>{t('delivery.none')}</b>}
       </p>
-      <LocalLink
-        className={styles.change}
-        to={newAddressPath(pathname)}
-        aria-label={address ? t('delivery.change-of') : undefined}
-      >
-        {t(address ? 'delivery.change' : 'delivery.choose')}
+      <LocalLink className={styles.change} to={newAddressPath(pathname)} aria-label={t('delivery.change-of')}>
+        {t('delivery.change')}
       </LocalLink>
     </div>
   )

@@ -5,8 +5,6 @@ export const arDelivery = {
   'delivery.title': 'عنوان التوصيل',
   'delivery.lead': 'المكان أولًا: تظهر الرسوم والحد الأدنى والوقت قبل اختيار الأصناف.',
   'delivery.to': 'التوصيل إلى',
-  'delivery.choose': 'اختيار عنوان التوصيل',
-  'delivery.choose-hint': 'لمعرفة الرسوم والوقت قبل الطلب.',
   'delivery.change': 'تغيير',
   'delivery.change-of': 'تغيير عنوان التوصيل',
   'delivery.pin-first': 'الدبوس عند باب المبنى يُظهر الرسوم والوقت.',

@@ -94,6 +94,8 @@ export const ar = {
   'menu.gone': 'نفدت كل الأصناف في هذا الفرع الآن',
   'menu.closed': 'الفرع لا يستقبل الطلبات الآن · {hours}',
   'menu.view-cart': 'عرض السلة',
+  'delivery.choose': 'اختيار عنوان التوصيل',
+  'delivery.choose-hint': 'لمعرفة الرسوم والوقت قبل الطلب.',
 
   'item.add': 'إضافة {name}',
   'item.in-cart': '{name} في السلة',

@@ -5,8 +5,6 @@ export const enDelivery: Readonly<Record<keyof typeof arDelivery, Message>> = {
   'delivery.title': 'Delivery address',
   'delivery.lead': 'Your address first, so that you see the fee, minimum and time before choosing.',
   'delivery.to': 'Deliver to',
-  'delivery.choose': 'Choose where to deliver',
-  'delivery.choose-hint': 'See the fee and the time before you order.',
   'delivery.change': 'Change',
   'delivery.change-of': 'Change the delivery address',
   'delivery.pin-first': 'Place the pin at your door to see the fee and time.',

@@ -77,6 +77,8 @@ export const en: Readonly<Record<keyof typeof ar, Message>> = {
   'menu.gone': 'Everything at this branch is sold out for now',
   'menu.closed': 'This branch is not taking orders now · {hours}',
   'menu.view-cart': 'View cart',
+  'delivery.choose': 'Choose where to deliver',
+  'delivery.choose-hint': 'See the fee and the time before you order.',
 
   'item.add': 'Add {name}',
   'item.in-cart': '{name} in your cart',

@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Empty } from '#ui/empty.tsx'
 import { Note } from '#ui/note.tsx'
 import { useMenuPlace } from '../branch/use-menu-place.ts'
+import { DeliveryLine } from '../delivery/delivery-line.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { ItemSheetHost } from '../item/item-sheet-host.tsx'
 import basket from '../pictures/basket.webp'
@@ -19,8 +20,6 @@ import { sectionsOf } from './menu-section.ts'
 import { useFreshMenu } from './use-fresh-menu.ts'
 import { useMenuSearch } from './use-menu-search.ts'
 import { WideCart } from './wide-cart.tsx'
-
-const MenuDelivery = lazy(() => import('../delivery/menu-delivery.tsx'))
 
 const CartElsewhere = lazy(() => import('../branch/cart-elsewhere.tsx'))
 
@@ -74,12 +73,7 @@ export function MenuScreen({ menu: rendered, table }: MenuScreenProps) {
           </p>
           {menu.type === 'delivery' && (
             <div className={styles.note}>
-              {/* what the server sent of it goes when anything changes before its script is here */}
-              <div className={styles.line}>
-                <Suspense>
-                  <MenuDelivery branchId={menu.branch.id} />
-                </Suspense>
-              </div>
+              <DeliveryLine branchId={menu.branch.id} />
             </div>
           )}
           <MenuNotes menu={menu} />

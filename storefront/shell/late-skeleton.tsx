@@ -1,18 +1,24 @@
-import { useEffect, useState } from 'react'
+import { constants } from '#domain/limits.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './late-skeleton.module.css'
-import { whenLate } from './when-late.ts'
 
-/** Boxes that will be filled, shown only when the wait is longer than 200 ms (spec 9, DESIGN 5). */
+const wait = { animationDelay: `${constants.minimumLoadingMs}ms` }
+
+/**
+ * Boxes that will be filled. They keep their place and are seen only when the wait is longer than 200 ms (spec 9,
+ * DESIGN 5): by the styles, since what waits may be the page's own scripts.
+ */
 export function LateSkeleton({ heights }: { readonly heights: readonly string[] }) {
   const t = useText()
-  const [late, setLate] = useState(false)
-  useEffect(() => whenLate(() => setLate(true)), [])
   return (
     <div className={styles.boxes} aria-busy="true">
       <span className="vh">{t('shell.loading')}</span>
-      {late && heights.map((height, i) => <Skeleton key={i} height={height} radius="var(--r-card)" />)}
+      <div className={styles.late} style={wait}>
+        {heights.map((height, i) => (
+          <Skeleton key={i} height={height} radius="var(--r-card)" />
+        ))}
+      </div>
     </div>
   )
 }

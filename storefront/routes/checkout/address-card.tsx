@@ -15,6 +15,7 @@ import { Terms } from '../../delivery/terms.tsx'
 import { useKeptAddress } from '../../delivery/use-kept-address.ts'
 import { usePointAnswer } from '../../delivery/use-point-answer.ts'
 import { useDeliveryText } from '../../i18n/use-delivery-text.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
 import { Money } from '../../shell/money.tsx'
 import styles from './address-card.module.css'
@@ -54,7 +55,8 @@ export function AddressCard({ cart }: { readonly cart: CartWire }) {
 
 /** The saved addresses of who is signed in; a new one is put on the map. */
 function Choose({ chosen }: { readonly chosen: boolean }) {
-  const t = useDeliveryText()
+  const t = useText()
+  const words = useDeliveryText()
   const { customer } = useCustomer()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
@@ -62,14 +64,14 @@ function Choose({ chosen }: { readonly chosen: boolean }) {
     <div className={styles.acts}>
       {customer && (
         <Button kind="s" onClick={() => setOpen(true)}>
-          {t('delivery.saved')}
+          {words('delivery.saved')}
         </Button>
       )}
       <LocalLink
         className={buttonClass({ kind: chosen || customer ? 's' : 'p' })}
         to={newAddressPath(pathname)}
       >
-        {t(chosen ? 'delivery.change-of' : 'delivery.choose')}
+        {chosen ? words('delivery.change-of') : t('delivery.choose')}
       </LocalLink>
       {open && (
         <Suspense>
