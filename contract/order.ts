@@ -46,6 +46,8 @@ export const order = z
     shown: shownStatus,
     status,
     payment_state: z.enum(['due', 'pending', 'paid', 'closed']),
+    /** A company owes it: its guest pays nothing of it, but what a wallet paid. */
+    on_account: z.boolean(),
     branch: z.object({
       id,
       name: z.string(),

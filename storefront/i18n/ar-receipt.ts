@@ -7,6 +7,7 @@ export const arReceipt = {
   'receipt.tax-page': 'صفحة الضريبة',
   'receipt.paid': 'المدفوع',
   'receipt.due': 'يُدفع عند الاستلام',
+  'receipt.on-account': 'على حساب الشركة',
   'receipt.code': 'رمز الفاتورة الضريبية المبسطة',
   'receipt.pdf': 'تنزيل PDF',
   'receipt.mail': 'إرسالها إلى البريد الإلكتروني',

@@ -23,6 +23,7 @@ export const enCar: Readonly<Record<keyof typeof arCar, Message>> = {
   'arrival.failed': 'We could not tell the branch. Please try again.',
 
   'cancel.hint': 'You can cancel until the branch accepts the order. Your money comes back automatically.',
+  'cancel.hint-nothing': 'You can cancel until the branch accepts the order.',
   'cancel.hint-company': 'Your company has not answered yet, so you can still cancel.',
   'cancel.hint-unpaid': 'Nothing has been paid yet, so you can still cancel.',
   'cancel.button': 'Cancel order',

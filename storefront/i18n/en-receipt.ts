@@ -8,6 +8,7 @@ export const enReceipt: Readonly<Record<keyof typeof arReceipt, string>> = {
   'receipt.tax-page': 'Tax page',
   'receipt.paid': 'Paid',
   'receipt.due': 'To pay at hand-over',
+  'receipt.on-account': 'On the company’s account',
   'receipt.code': 'Code of the simplified tax invoice',
   'receipt.pdf': 'Download PDF',
   'receipt.mail': 'Send by e-mail',

@@ -6,6 +6,7 @@ import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../../i18n/use-text.ts'
 import styles from './cancel-card.module.css'
+import { guestHasPaid } from './guest-has-paid.ts'
 import { hasEnded } from './order-progress.ts'
 import type { TakeOrder } from './use-order-act.ts'
 import { useOrderAct } from './use-order-act.ts'
@@ -38,7 +39,9 @@ export function CancelCard({ order, onOrder }: CancelCardProps) {
             ? 'cancel.hint-company'
             : status === 'callcenter_pending'
               ? 'cancel.hint-unpaid'
-              : 'cancel.hint',
+              : guestHasPaid(order)
+                ? 'cancel.hint'
+                : 'cancel.hint-nothing',
         )}
       </p>
       <Button

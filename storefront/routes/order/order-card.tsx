@@ -6,6 +6,7 @@ import { BillLines } from '../../cart/bill-lines.tsx'
 import { BillRows } from '../../cart/bill-rows.tsx'
 import { LinePicture } from '../../cart/line-picture.tsx'
 import { Say } from '../../i18n/say.tsx'
+import { useCompanyText } from '../../i18n/use-company-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Money } from '../../shell/money.tsx'
 import styles from './order-card.module.css'
@@ -16,7 +17,7 @@ import { ReceiptLink } from './receipt-link.tsx'
 export function OrderCard({ order }: { readonly order: OrderWire }) {
   const t = useText()
   const { bill, number } = order
-  const paid = order.payment_state === 'paid'
+  const totalWord = useTotalWord(order)
   const [first] = bill.lines
   return (
     <details className={styles.card}>
@@ -28,7 +29,7 @@ export function OrderCard({ order }: { readonly order: OrderWire }) {
           </b>
           <span className={styles.sub}>
             <Say
-              k={paid ? 'order.items-paid' : 'order.items-sum'}
+              k={isPaid(order) ? 'order.items-paid' : 'order.items-sum'}
               count={bill.count}
               holes={{ count: <N>{bill.count}</N>, sum: <Money amount={bill.total} size="s" /> }}
             />
@@ -51,13 +52,20 @@ export function OrderCard({ order }: { readonly order: OrderWire }) {
         </p>
       )}
       <div>
-        <BillRows
-          bill={bill}
-          totalWord={t(paid ? 'bill.paid' : hasEnded(order) ? 'bill.total' : 'bill.to-pay')}
-          tax
-        />
+        <BillRows bill={bill} totalWord={totalWord} tax />
       </div>
       <ReceiptLink order={order} />
     </details>
   )
+}
+
+const isPaid = (order: OrderWire) => order.payment_state === 'paid' && !order.on_account
+
+/** Of one that a company owes its guest reads so, not that it was paid. Decision 0182. */
+function useTotalWord(order: OrderWire): string {
+  const t = useText()
+  const company = useCompanyText()
+  if (isPaid(order)) return t('bill.paid')
+  if (hasEnded(order)) return t('bill.total')
+  return order.on_account ? company('company.total') : t('bill.to-pay')
 }

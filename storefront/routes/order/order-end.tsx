@@ -4,6 +4,7 @@ import { Note } from '#ui/note.tsx'
 import { ReorderButton } from '../../customer/reorder-button.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LocalLink } from '../../shell/local-link.tsx'
+import { guestHasPaid } from './guest-has-paid.ts'
 import { hasEnded } from './order-progress.ts'
 import styles from './order-end.module.css'
 
@@ -12,7 +13,7 @@ export function OrderEnd({ order }: { readonly order: OrderWire }) {
   const t = useText()
   if (!hasEnded(order)) return null
   const missed = order.status === 'missed'
-  const why = order.cancel_words || (missed && order.payment_state === 'paid' ? t('order.missed-hint') : '')
+  const why = order.cancel_words || (missed && guestHasPaid(order) ? t('order.missed-hint') : '')
   return (
     <Note tone="err">
       <b className={styles.what}>{t(missed ? 'order.missed' : 'order.canceled')}</b>

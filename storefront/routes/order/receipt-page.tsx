@@ -62,6 +62,11 @@ export default function ReceiptPage() {
   )
 }
 
+function restKey({ on_account, payment_state }: OrderWire) {
+  if (on_account) return 'receipt.on-account'
+  return payment_state === 'due' ? 'receipt.due' : 'receipt.paid'
+}
+
 interface PaperProps {
   readonly order: OrderWire
   readonly invoice: NonNullable<DocumentsWire['invoice']>
@@ -118,11 +123,7 @@ function Paper({ order, invoice }: PaperProps) {
           </li>
         ))}
       </ul>
-      <BillRows
-        bill={order.bill}
-        totalWord={t(order.payment_state === 'due' ? 'receipt.due' : 'receipt.paid')}
-        tax
-      />
+      <BillRows bill={order.bill} totalWord={t(restKey(order))} tax />
       {invoice.code && (
         <div className={styles.code}>
           <QrCode text={invoice.code} label={t('receipt.code')} />

@@ -41,6 +41,7 @@ const told = async ({ id }: OrderWire) => {
   return {
     kept: order.status,
     guest: order.shown.label,
+    onAccount: order.on_account,
     row: data.find((one) => one.id === id)?.shown.label,
     staff: (await list('')).data.find((one) => one.id === id)?.shown,
     customer: customer.orders.find((one) => one.id === id)?.shown,
@@ -54,6 +55,7 @@ it('decision 0182: of an order on a company’s account everybody is told how it
   expect(await told(canceled)).toMatchObject({
     kept: 'refunded',
     guest: 'Canceled',
+    onAccount: true,
     row: 'Canceled',
     staff: 'canceled',
     customer: 'canceled',
@@ -83,5 +85,8 @@ it('decision 0182: one that was paid is refunded, for everybody', async () => {
   await company.owner.call('POST', path, { action: 'cancel', reason: 'closed', version: paid.version })
   const { data } = await company.owner.call<OrderListWire>('GET', '/api/v1/staff/orders?status=refunded')
   expect(data.find(({ id }) => id === paid.id)).toMatchObject({ status: 'refunded', shown: 'refunded' })
-  expect((await guest.visitor.order(paid.id)).shown.label).toBe('Refunded')
+  expect(await guest.visitor.order(paid.id)).toMatchObject({
+    on_account: false,
+    shown: { label: 'Refunded' },
+  })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BillLine, BillOption } from '#domain/bill.ts'
-import { receiptLines } from './draw-receipt.ts'
+import { receiptLines, restWords } from './draw-receipt.ts'
 
 describe('the lines of a receipt', () => {
   it('add up to its items, above the discount that is taken off below them', () => {
@@ -19,6 +19,12 @@ describe('the lines of a receipt', () => {
     expect(receiptLines({ lines }, 'ar')[0]?.choices).toBe('كبير · جبنة إضافية ×2')
     expect(receiptLines({ lines }, 'en')[0]?.choices).toBe('Large · Extra cheese ×2')
   })
+})
+
+it('decision 0182: the receipt of an order on a company’s account does not say that it was paid', () => {
+  expect(restWords({ pay_method: 'company', payment_state: 'paid' }).en).toBe('On the company’s account')
+  expect(restWords({ pay_method: 'card', payment_state: 'paid' }).en).toBe('Paid')
+  expect(restWords({ pay_method: 'cash', payment_state: 'due' }).en).toBe('To pay at hand-over')
 })
 
 function line(ar: string, en: string): BillLine {

@@ -27,6 +27,7 @@ const words = {
   wallet: { ar: 'من المحفظة', en: 'From the wallet' },
   rest: { ar: 'المدفوع', en: 'Paid' },
   due: { ar: 'يُدفع عند الاستلام', en: 'To pay at hand-over' },
+  account: { ar: 'على حساب الشركة', en: 'On the company’s account' },
 } as const satisfies Record<string, Words>
 
 /** Points. */
@@ -119,6 +120,15 @@ export function titleOf({ seller }: Pick<InvoiceRow, 'seller'>): Words {
   return seller.country === 'AE' ? words.taxed : words.plain
 }
 
+/** Takes an order; returns what its receipt says of the amount that no wallet paid. */
+export function restWords({
+  pay_method,
+  payment_state,
+}: Pick<OrderRow, 'pay_method' | 'payment_state'>): Words {
+  if (pay_method === 'company') return words.account
+  return payment_state === 'due' ? words.due : words.rest
+}
+
 function sums({ order, language }: ReceiptOf, at: Column): void {
   const { bill } = order
   const some = (word: Words, amount: Minor, sign = '') => {
@@ -135,5 +145,5 @@ function sums({ order, language }: ReceiptOf, at: Column): void {
   some(words.deposits, bill.deposits ?? 0)
   at.row(`${wordIn(words.total, language)} (${bill.currency})`, toDecimal(bill.total), 'bold')
   some(words.wallet, bill.wallet ?? 0, '−')
-  some(order.payment_state === 'due' ? words.due : words.rest, bill.toPay)
+  some(restWords(order), bill.toPay)
 }

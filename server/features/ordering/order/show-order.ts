@@ -81,6 +81,7 @@ export function showOrder(
     type: order.type,
     status: order.status,
     payment_state: order.payment_state,
+    on_account: order.pay_method === 'company',
     mine,
     number: order.number === null ? null : String(order.number).padStart(3, '0'),
     shown: showStatus(statusForGuest(order), catalogue, language),
