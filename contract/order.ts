@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { limits } from '#domain/limits.ts'
 import { payMethods, type PayMethod } from '#domain/pay-method.ts'
 import { creditedStatuses } from '#domain/shown-status.ts'
-import { waysToPay, type WayToPay } from '#domain/way-to-pay.ts'
+import { waysToPay } from '#domain/way-to-pay.ts'
 import { bill } from './cart.ts'
 import { draftAddress } from './delivery.ts'
 import { slot } from './slots.ts'
@@ -95,6 +95,22 @@ export const order = z
 /** Idempotency-Key: the browser makes one per intent to order (safety 2). */
 export const idempotencyHeader = z.object({ 'idempotency-key': z.string().min(8).max(255) })
 
+const placeOrder = z.object({
+  cart_id: id,
+  cart_version: z.int().min(1),
+  /** What the browser showed; a difference is refused by name and nothing moves silently. */
+  total: amount,
+  ready_minutes_to: z.int().min(0).max(10_000),
+  name: z.string().max(limits.name * 8),
+  mobile: z.string().max(60),
+  notes: z
+    .string()
+    .max(limits.notes * 4)
+    .default(''),
+  /** As the cart says it (its draft's payment_method_id). */
+  payment_method: z.enum(waysToPay),
+})
+
 export const placeOrderRoute = createRoute({
   method: 'post',
   path: '/api/v1/orders',
@@ -103,23 +119,7 @@ export const placeOrderRoute = createRoute({
   tags: ['order'],
   request: {
     headers: idempotencyHeader,
-    ...body(
-      z.object({
-        cart_id: id,
-        cart_version: z.int().min(1),
-        /** What the browser showed; a difference is refused by name and nothing moves silently. */
-        total: amount,
-        ready_minutes_to: z.int().min(0).max(10_000),
-        name: z.string().max(limits.name * 8),
-        mobile: z.string().max(60),
-        notes: z
-          .string()
-          .max(limits.notes * 4)
-          .default(''),
-        /** As the cart says it (its draft's payment_method_id). */
-        payment_method: z.enum(waysToPay),
-      }),
-    ),
+    ...body(placeOrder),
   },
   responses: { 201: json('The order, held while it is paid', order), ...refusals },
 })
@@ -239,13 +239,4 @@ export type PaymentStepWire = z.infer<typeof paymentStep>
 export type PayMethodWire = { id: PayMethod; name: string }
 export type OrderWire = z.infer<typeof order>
 export type PaymentWire = z.infer<typeof payment>
-export interface PlaceOrderBody {
-  cart_id: string
-  cart_version: number
-  total: string
-  ready_minutes_to: number
-  name: string
-  mobile: string
-  notes?: string
-  payment_method: WayToPay
-}
+export type PlaceOrderBody = z.input<typeof placeOrder>

@@ -37,7 +37,7 @@ test('safety 21: no form takes what would be lost or written into an address bef
   await page.goto(at('saffron', `${home}/delivery-address`))
   // a map and a form that only scripts draw: their shape stands until then
   for (const box of await page.locator('[aria-busy] span[style]').all()) await expect(box).toBeVisible()
-  await expect(page.locator('[aria-busy] span[style]')).toHaveCount(4)
+  await expect(page.locator('[aria-busy] span[style]')).not.toHaveCount(0)
   await goOnAs(context, guest)
   await look(`/order/${id}/receipt`)
   await goOnAs(context, member)

@@ -29,4 +29,13 @@ test('beside the menu the way to checkout comes with all that stands above it, s
   release()
   await expect(cart.getByRole('link', { name: guest.words.checkout })).toBeVisible()
   await expect(cart.getByRole('button', { name: 'Order together' })).toBeVisible()
+  // more than the window has room for scrolls inside, above it; the chat's corner is below
+  await page.setViewportSize({ width: 1440, height: 560 })
+  await expect(cart.getByRole('link', { name: guest.words.checkout })).toBeInViewport({ ratio: 1 })
+  const chat = page.locator('aside > a[target=_blank]')
+  await chat.click({ trial: true })
+  const [panel, corner] = await Promise.all([cart.boundingBox(), chat.boundingBox()])
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(corner?.y ?? 0)
+  await page.goto(at('saffron', '/en/cart'))
+  await chat.click({ trial: true })
 })

@@ -8,6 +8,7 @@ import { makeVisitor, type Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAs } from './go-on-as.ts'
+import { Guest } from './guest.ts'
 import { languageOf, prefix } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
@@ -23,6 +24,7 @@ const said = {
     code: 'رمز القسيمة',
     apply: 'تطبيق',
     gone: 'القسيمة غير متاحة أو منتهية الصلاحية',
+    takeOut: 'إزالة القسيمة',
   },
   en: {
     edit: 'Edit',
@@ -35,6 +37,7 @@ const said = {
     code: 'Coupon code',
     apply: 'Apply',
     gone: 'Coupon is not available or expired',
+    takeOut: 'Remove the coupon',
   },
 } as const
 
@@ -139,6 +142,16 @@ test('a coupon is changed over a colleague’s change, who is named a reason; th
     },
     { 'idempotency-key': `coupon-${cart.cart_id}` },
   )
+  // who has it in the cart already is told so when paying, and goes on without it by one press
+  trouble.expect(/422 POST .*\/api\/v1\/orders/)
+  const slower = new Guest(page, language)
+  await slower.fillContact('Reem', language === 'ar' ? '01012345672' : '0501234572')
+  await page.getByRole('button', { name: slower.words.pay }).click()
+  const note = page.getByRole('alert').filter({ hasText: words.gone })
+  await note.getByRole('button', { name: words.takeOut }).click()
+  await expect(note).toBeHidden()
+  await slower.pay()
+
   const late = await openBrowser()
   const third = makeVisitor(port, `${tenant}.localhost`, language)
   await cartOf(third)

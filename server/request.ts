@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { TypedResponse } from 'hono/types'
+import { refusalMessage } from '#contract/refusal-message.ts'
 import { refusalAnswers } from '#contract/refusals.ts'
 import type { ErrorBody } from '#contract/wire.ts'
 import type { ApiScope } from '#domain/api-scope.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
-import { fillHoles } from '#domain/fill-holes.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import { textResponse } from './json-response.ts'
@@ -76,10 +76,10 @@ export type AppContext = Context<AppEnv>
 /** Takes a refusal; returns the response with its status and the one error shape in the caller's language. */
 export function refusalResponse(c: AppContext, refusal: Refusal): Response {
   const language = c.get('language') ?? 'ar'
-  const { status, words } = refusalAnswers[refusal.code]
+  const { status } = refusalAnswers[refusal.code]
   const body: ErrorBody = {
     code: refusal.code,
-    message: fillHoles(wordIn(words, language), refusal.details),
+    message: refusalMessage(refusal, language),
     request_id: c.get('requestId') ?? '',
     ...(refusal.fields && { errors: fieldWords(refusal.fields, language) }),
     ...(refusal.details && { details: { ...refusal.details } }),

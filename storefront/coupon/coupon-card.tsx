@@ -1,11 +1,10 @@
-import { useState } from 'react'
 import type { CartWire } from '#contract/cart.ts'
-import { CallError } from '#contract/client.ts'
 import { Note } from '#ui/note.tsx'
 import { Card } from '../account/card.tsx'
 import { useCart } from '../cart/use-cart.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { CodeField } from './code-field.tsx'
+import { useTakeOut } from './use-take-out.ts'
 import { UsedCoupon } from './used-coupon.tsx'
 
 /** The coupon of this order: a field for its code, or what stands in the bill and how to take it out. Spec 5, 8. */
@@ -13,13 +12,7 @@ export function CouponCard({ cart }: { readonly cart: CartWire }) {
   const t = useText()
   const { changeDraft } = useCart()
   const { coupon, bill } = cart
-  const [refused, setRefused] = useState<string>()
-  const takeOut = () => {
-    setRefused(undefined)
-    changeDraft({ coupon: null }).catch((error: unknown) =>
-      setRefused(error instanceof CallError ? error.message : t('cart.unreachable')),
-    )
-  }
+  const { takeOut, refused } = useTakeOut()
   return (
     <Card title={t('coupon.title')}>
       {refused && (
@@ -28,7 +21,7 @@ export function CouponCard({ cart }: { readonly cart: CartWire }) {
         </Note>
       )}
       {coupon?.problem && <Note tone="warn">{coupon.problem}</Note>}
-      {coupon && !coupon.problem && (
+      {coupon && (
         <UsedCoupon
           name={coupon.name || coupon.code}
           off={bill.coupon}

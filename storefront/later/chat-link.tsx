@@ -20,7 +20,7 @@ export function ChatLink() {
   return (
     <aside aria-label={t('extra.chat')}>
       <a
-        className={`${styles.chat} ${orders ? styles.hidden : ''}`}
+        className={`${styles.chat} ${orders ? styles.orders : ''}`}
         href={url}
         target="_blank"
         rel="noopener noreferrer"

@@ -1,4 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { useSite } from '../shell/use-site.ts'
 import styles from './wide-cart.module.css'
 
 const CartPanel = lazy(async () => ({ default: (await import('../cart/cart-panel.tsx')).CartPanel }))
@@ -18,8 +19,9 @@ export function WideCart() {
     () => window.matchMedia(wide).matches,
     () => false,
   )
+  const { chat_url: chat } = useSite()
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-over={chat ? '' : undefined}>
       {shown && (
         <Suspense>
           <CartPanel />

@@ -1,6 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
+import { useCart } from '../../cart/use-cart.tsx'
+import { useTakeOut } from '../../coupon/use-take-out.ts'
 import { useCustomer } from '../../customer/use-customer.tsx'
 import { Say } from '../../i18n/say.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -13,19 +15,23 @@ import type { Changed } from './what-changed.ts'
 export function TroubleNote({ trouble }: { readonly trouble: Trouble | undefined }) {
   const t = useText()
   const { customer, openSignIn } = useCustomer()
+  const { cart } = useCart()
+  const { takeOut, refused } = useTakeOut()
   if (!trouble) return null
   const asks = trouble.kind === 'changed'
-  const signIn = trouble.kind === 'refused' && trouble.signIn
-  // who has signed in since may try again
-  if (signIn && customer) return null
+  const wayOn = trouble.kind === 'refused' ? trouble.wayOn : undefined
+  // who has signed in since, or goes without the coupon, may try again
+  if (wayOn === 'sign-in' && customer) return null
+  if (wayOn === 'no-coupon' && !cart?.coupon?.code) return null
   return (
     <div className={styles.trouble} tabIndex={-1} data-trouble>
       <Note tone={asks ? (isSooner(trouble.changed) ? 'ok' : 'warn') : 'err'} alert>
         <TroubleWords trouble={trouble} />
-        {signIn && (
+        {refused && <p>{refused}</p>}
+        {wayOn && (
           <p className={styles.act}>
-            <Button kind="s" onClick={openSignIn}>
-              {t('shell.sign-in')}
+            <Button kind="s" onClick={wayOn === 'sign-in' ? openSignIn : takeOut}>
+              {t(wayOn === 'sign-in' ? 'shell.sign-in' : 'coupon.remove')}
             </Button>
           </p>
         )}

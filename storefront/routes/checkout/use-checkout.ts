@@ -23,6 +23,9 @@ import { waitAndRepeat } from './wait-and-repeat.ts'
 import { whatChanged } from './what-changed.ts'
 import type { Changed } from './what-changed.ts'
 
+/** Signing in, or going without the coupon that does not fit. */
+export type WayOn = 'sign-in' | 'no-coupon'
+
 /** Why the order could not be placed. */
 export type Trouble =
   | { readonly kind: 'fields' }
@@ -31,8 +34,8 @@ export type Trouble =
       readonly kind: 'refused'
       readonly message: string
       readonly names: readonly string[]
-      /** Signing in is the way on. */
-      readonly signIn?: boolean
+      /** What is the way on. */
+      readonly wayOn?: WayOn | undefined
     }
   | { readonly kind: 'unreachable' }
 
@@ -169,12 +172,15 @@ function troubleOf(body: ErrorBody, form: ContactForm): Trouble | undefined {
   const changed = whatChanged(body)
   if (changed) return { kind: 'changed', changed }
   if (Object.keys(fieldsOf(body)).length > 0) return fieldsTrouble(form)
-  return { kind: 'refused', message: body.message, names: namesIn(body), signIn: asksForProof(body.code) }
+  return { kind: 'refused', message: body.message, names: namesIn(body), wayOn: wayOn(body.code) }
 }
 
-/** What only who has proven a number may take: the last pieces, the last place of a slot, paying at hand-over (safety 9). */
-const asksForProof = (code: string): boolean =>
-  code === 'mobile-proof-required' || code === 'slot-proof' || code === 'mobile-code-first'
+function wayOn(code: string): WayOn | undefined {
+  if (code === 'coupon-unavailable' || code === 'coupon-invalid') return 'no-coupon'
+  // what only who has proven a number may take: the last pieces, the last place of a slot, paying at hand-over (safety 9)
+  const asksForProof = ['mobile-proof-required', 'slot-proof', 'mobile-code-first'].includes(code)
+  return asksForProof ? 'sign-in' : undefined
+}
 
 /** "Please fill all fields" only when one is empty; a field that is filled but wrong says so itself. */
 function fieldsTrouble({ name, mobile }: ContactForm): Trouble | undefined {

@@ -51,7 +51,9 @@ export default function DeliveryAddressPage() {
         {(ready || unreachable) && known ? (
           <DeliveryForm cart={cart} settings={settings} next={next} />
         ) : (
-          <LateSkeleton heights={['52px', '260px', '88px', '72px']} />
+          <div className={styles.boxes}>
+            <LateSkeleton heights={['52px', '120px', '54px', '76px', '88px', '76px', '76px']} />
+          </div>
         )}
       </main>
     </>

@@ -1,5 +1,5 @@
 import type { BillWire, CartWire } from '#contract/cart.ts'
-import { refusalAnswers } from '#contract/refusals.ts'
+import { refusalMessage } from '#contract/refusal-message.ts'
 import type { Bill } from '#domain/bill.ts'
 import { fitLines, type Offer } from '#domain/cart-fit.ts'
 import { priceChanges, type PriceChange } from '#domain/cart-price-change.ts'
@@ -186,6 +186,6 @@ function showCoupon(
   language: Language,
 ): CartWire['coupon'] {
   if (typed === undefined && !coupon) return null
-  const problem = trouble ? wordIn(refusalAnswers[trouble.code].words, language) : null
+  const problem = trouble ? refusalMessage(trouble, language) : null
   return { code: typed ?? '', name: coupon ? wordIn(coupon.name, language) : '', problem }
 }

@@ -1,4 +1,4 @@
-import { refusalAnswers } from '#contract/refusals.ts'
+import { refusalMessage } from '#contract/refusal-message.ts'
 import type { TableInsideWire, TableRoundWire, TableSessionWire } from '#contract/table.ts'
 import { clockWords } from '#domain/clock-words.ts'
 import { toDecimal } from '#domain/money.ts'
@@ -103,7 +103,7 @@ function showTender(
   language: Language,
 ): TableInsideWire['tender'] {
   const { coupon, points } = tender ?? {}
-  const problem = couponTrouble ? wordIn(refusalAnswers[couponTrouble.code].words, language) : null
+  const problem = couponTrouble ? refusalMessage(couponTrouble, language) : null
   const inIt = bill.coupon ? { code: bill.coupon.code, name: wordIn(bill.coupon.name, language) } : null
   const typed = coupon ? { code: coupon.code, name: '' } : null
   const shown = couponTrouble ? typed : (inIt ?? typed)

@@ -91,7 +91,7 @@ describe('a coupon', () => {
     expect(await refusedCode(guest, cart, late)).toMatchObject({
       status: 422,
       code: 'coupon-unavailable',
-      message: 'Coupon is not available or expired',
+      message: 'Coupon is not available or expired. It needs an order of \u206850.00\u2069 or more.',
       details: { trouble: 'minimum' },
     })
     for (const rules of [

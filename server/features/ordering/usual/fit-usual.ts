@@ -3,9 +3,8 @@ import { fitLines, type FittedLines, type Offer } from '#domain/cart-fit.ts'
 import { priceChanges, withPrices, type PriceChange } from '#domain/cart-price-change.ts'
 import { priceCart } from '#domain/cart-price.ts'
 import { clockWords } from '#domain/clock-words.ts'
-import { refusalAnswers } from '#contract/refusals.ts'
+import { refusalMessage } from '#contract/refusal-message.ts'
 import type { UsualWire } from '#contract/usual-orders.ts'
-import { fillHoles } from '#domain/fill-holes.ts'
 import { toDecimal } from '#domain/money.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { listSlots } from '#domain/slots.ts'
@@ -61,7 +60,7 @@ function timingOf(
 /** Takes a usual order, content, a language and now; returns it as it travels, with its fit check. */
 export function showUsual(usual: UsualRow, catalogue: Catalogue, language: Language, now: number): UsualWire {
   const fitted = fitUsual(usual, catalogue, now)
-  const say = ({ code, details }: Refusal) => fillHoles(wordIn(refusalAnswers[code].words, language), details)
+  const say = (refusal: Refusal) => refusalMessage(refusal, language)
   const branch = isRefusal(fitted) ? undefined : fitted.branch
   const bill = isRefusal(fitted)
     ? fitted
