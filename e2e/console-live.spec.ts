@@ -9,6 +9,13 @@ import { waitUntilAlive } from './wait-until-alive.ts'
 
 const restaurant = 'nile'
 
+/** Takes a member's visitor, an order and a step; does it as on another screen. */
+async function step(staff: Visitor, id: string, action: 'accept' | 'ready'): Promise<void> {
+  const path = `/api/v1/staff/orders/${id}`
+  const { ticket } = await staff.call<{ ticket: { version: number } }>('GET', path)
+  await staff.call('POST', `${path}/transitions`, { action, version: ticket.version })
+}
+
 test(
   'Today’s chart grows with what is sold while it is looked at',
   { tag: '@en' },
@@ -48,15 +55,37 @@ test(
     await expect(page.getByRole('button', { name: /Sound is on/ })).toBeVisible()
     const order = await orderByApi(makeVisitor(port, `${restaurant}.localhost`), 'Nour')
     const { visitor } = await signInByApi(port, restaurant)
-    const { ticket } = await visitor.call<{ ticket: { version: number } }>(
-      'GET',
-      `/api/v1/staff/orders/${order.id}`,
-    )
-    const step = { action: 'accept', version: ticket.version, minutes: 15 }
-    await visitor.call('POST', `/api/v1/staff/orders/${order.id}/transitions`, step)
+    await step(visitor, order.id, 'accept')
     await expect(page.getByRole('article', { name: `Order ${order.number}`, exact: true })).toBeVisible()
     // one ring is two bells; orders of other tests ring too
     await expect.poll(heard).toBeGreaterThanOrEqual(2)
+  },
+)
+
+test(
+  'DESIGN 11: in the kitchen a press reaches the ticket that it began on, also when one before it leaves meanwhile',
+  { tag: '@en' },
+  async ({ asStaff, at, port }) => {
+    const page = await (await asStaff(restaurant)).context.newPage()
+    const { visitor } = await signInByApi(port, restaurant)
+    const guest = makeVisitor(port, `${restaurant}.localhost`)
+    const [first, meant] = [await orderByApi(guest, 'First'), await orderByApi(guest, 'Meant')]
+    await step(visitor, first.id, 'accept')
+    await step(visitor, meant.id, 'accept')
+    await page.goto(at('console', '/en/kitchen'))
+    await waitUntilAlive(page)
+    const ticket = (number: string | null) =>
+      page.getByRole('article', { name: `Order ${number}`, exact: true })
+    await ticket(meant.number).getByRole('button', { name: 'Order ready' }).hover()
+    await page.mouse.down()
+    const news = page.waitForResponse(/staff\/kitchen/)
+    await step(visitor, first.id, 'ready')
+    await (await news).finished()
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    await expect(ticket(first.number)).toBeVisible()
+    await page.mouse.up()
+    await expect(ticket(first.number)).toHaveCount(0)
+    await expect(ticket(meant.number)).toHaveCount(0)
   },
 )
 

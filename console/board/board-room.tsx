@@ -26,7 +26,6 @@ import type { TicketActs } from './ticket-card.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { ToldBar } from './told-bar.tsx'
 import { useBoard } from './use-board.ts'
-import { useHeldPointer } from './use-held-pointer.ts'
 import { useShown } from './use-shown.ts'
 import { useMoves } from './use-moves.ts'
 import type { Moves } from './use-moves.ts'
@@ -42,7 +41,6 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
   const moves = useMoves(live)
   const clock = useServerClock(state.shown.rendered_at)
   const [sheet, setSheet] = useState<OpenSheet>()
-  const hold = useHeldPointer(tell)
   const { tickets } = state.shown
   // drawn anew when an order is released, not each second
   useClocked(clock, (now) => countWaiting(tickets, now))
@@ -72,7 +70,6 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         <TypeFilter tickets={released} value={shown.type} onChange={shown.setType} />
         <HiddenOrders shown={shown} />
       </BoardHead>
-      <OfflineStrip offline={offline} sendsLater />
       {state.shown.accepting && state.shown.closed && (
         <p className={styles.closed} role="status">
           <Icon of={CalendarOff} size="s" />
@@ -88,7 +85,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         {calls.length > 0 && ` ${t('board.calls-said', { count: calls.length })}`}
       </p>
       <TableCalls branchId={state.shown.branch_id} calls={calls} clock={clock} onAnswered={live.refresh} />
-      <main id="content" className={styles.main} onPointerDown={hold}>
+      <main id="content" className={styles.main}>
         <BoardColumns
           tickets={shown.tickets}
           searching={shown.searching}
@@ -101,6 +98,7 @@ export function BoardRoom({ first }: { readonly first: BoardWire }) {
         />
       </main>
       <BoardSheets scheduled={scheduled} sheet={sheet} onSheet={setSheet} live={live} moves={moves} />
+      <OfflineStrip offline={offline} sendsLater />
       <ToldBar moves={moves} />
     </div>
   )

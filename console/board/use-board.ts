@@ -8,6 +8,7 @@ import { reloadWhenFree } from '../shell/reload-when-free.ts'
 import { makeBoardMemory } from './board-memory.ts'
 import { firstState, nextState } from './board-state.ts'
 import type { BoardEvent, BoardState } from './board-state.ts'
+import { hearPress } from '../live/hear-press.ts'
 import { leaveWhenShutOut } from '../live/leave-when-shut-out.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { standsStill } from '../live/stands-still.ts'
@@ -31,6 +32,7 @@ export interface LiveBoard {
 export function useBoard(first: BoardWire): LiveBoard {
   const client = usePatientClient()
   const [state, tell] = useReducer(nextState, first, firstState)
+  useHeldCards(tell)
   const [offline, setOffline] = useState(false)
   const [memory] = useState(() => makeBoardMemory(first))
   const branchId = first.branch_id
@@ -88,4 +90,16 @@ export function useBoard(first: BoardWire): LiveBoard {
 
   const lost = useCallback(() => setOffline(true), [])
   return { state, tell, offline, refresh, lost }
+}
+
+/** During a press no card moves (DESIGN 11). */
+function useHeldCards(tell: (event: BoardEvent) => void): void {
+  useEffect(
+    () =>
+      hearPress(
+        () => tell({ type: 'hold' }),
+        () => tell({ type: 'release' }),
+      ),
+    [tell],
+  )
 }

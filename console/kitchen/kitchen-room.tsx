@@ -42,7 +42,6 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
     <>
       <title>{t('kitchen.title')}</title>
       <KitchenHead kitchen={kitchen} onOpen={setSheet} />
-      <OfflineStrip offline={desk.offline} />
       <main id="content" className={styles.page}>
         <Tabs kitchen={kitchen} />
         {desk.refused && (
@@ -70,6 +69,7 @@ export function KitchenRoom({ first }: { readonly first: KitchenWire }) {
         )}
         <p className={styles.keys}>{t('kitchen.keys')}</p>
       </main>
+      <OfflineStrip offline={desk.offline} />
       {sheet === 'made' && <MadeSheet desk={desk} onClose={() => setSheet(undefined)} />}
       {sheet === 'plan' && (
         <StationSheet

@@ -6,6 +6,7 @@ import { leaveWhenShutOut } from '../live/leave-when-shut-out.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { standsStill } from '../live/stands-still.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
+import { useHeld } from '../live/use-held.ts'
 import { whyNot } from '../live/why-not.ts'
 import { useText } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
@@ -50,7 +51,7 @@ function useLive(first: KitchenWire) {
     )
   }, [client, branchId, stationId])
   useNews(branchId, refresh)
-  return { kitchen, offline, refresh }
+  return { kitchen: useHeld(kitchen), offline, refresh }
 }
 
 /** Takes the screen as the page came with it; keeps it live, and says what is made and what is called back. */

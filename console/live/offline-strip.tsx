@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react'
 import { Icon } from '#ui/icon.tsx'
 import { useText } from '../i18n/use-text.ts'
 import styles from './offline-strip.module.css'
-import { useUnpressed } from './use-unpressed.ts'
 
 interface OfflineStripProps {
   /** The server did not answer the last time. */
@@ -11,14 +10,19 @@ interface OfflineStripProps {
   readonly sendsLater?: boolean
 }
 
-/** Says that a live room shows what was, not what is (DESIGN 11). */
+/**
+ * Says that a live room shows what was, not what is (DESIGN 11). It is the last of its room and stands at the lower edge:
+ * nothing moves when it comes, and what is last can be scrolled clear of it.
+ */
 export function OfflineStrip({ offline, sendsLater = false }: OfflineStripProps) {
   const t = useText()
-  if (!useUnpressed(offline)) return null
+  if (!offline) return null
   return (
-    <p className={styles.strip} role="alert">
-      <Icon of={WifiOff} size="s" />
-      {t(sendsLater ? 'board.offline' : 'live.offline')}
-    </p>
+    <div className={styles.place}>
+      <p className={styles.strip} role="alert">
+        <Icon of={WifiOff} size="s" />
+        {t(sendsLater ? 'board.offline' : 'live.offline')}
+      </p>
+    </div>
   )
 }

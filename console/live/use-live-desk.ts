@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.ts'
 import { keepSame } from './keep-same.ts'
 import { leaveWhenShutOut } from './leave-when-shut-out.ts'
 import { listenBranch } from './listen-branch.ts'
+import { useHeld } from './use-held.ts'
 import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'
 import { standsStill } from './stands-still.ts'
@@ -35,7 +36,7 @@ export function useLiveDesk<T>(
   channelsOf: (tenantId: string) => readonly string[],
 ): LiveDesk<T> {
   const t = useText()
-  const [shown, setShown] = useState(first)
+  const [latest, setLatest] = useState(first)
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const [offline, setOffline] = useState(false)
@@ -55,7 +56,7 @@ export function useLiveDesk<T>(
     setOffline(false)
     if (turn < turns.current.applied) return
     turns.current.applied = turn
-    setShown((before) => keepSame(before, now))
+    setLatest((before) => keepSame(before, now))
   }, [])
 
   const { id: tenantId } = useMember().tenant
@@ -85,5 +86,5 @@ export function useLiveDesk<T>(
       setBusy(undefined)
     }
   }
-  return { shown, busy, refused, offline, act, forget: () => setRefused(undefined) }
+  return { shown: useHeld(latest), busy, refused, offline, act, forget: () => setRefused(undefined) }
 }

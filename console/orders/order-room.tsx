@@ -40,7 +40,6 @@ export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
         {isNumbered(ticket) ? t('detail.title', { number: ticket.number }) : t('orders.no-number')}
       </title>
       <OrderHead desk={desk} />
-      <OfflineStrip offline={desk.offline} />
       <main id="content" className={page.page}>
         <div role="status">{told && <Note tone={told.tone}>{told.words}</Note>}</div>
         <OrderActs desk={desk} />
@@ -55,6 +54,7 @@ export function OrderRoom({ first }: { readonly first: OrderPageWire }) {
           </div>
         </div>
       </main>
+      <OfflineStrip offline={desk.offline} />
     </>
   )
 }

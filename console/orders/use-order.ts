@@ -7,10 +7,11 @@ import { isUnanswered } from '../live/is-unanswered.ts'
 import { leaveWhenShutOut } from '../live/leave-when-shut-out.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { standsStill } from '../live/stands-still.ts'
+import { useHeld } from '../live/use-held.ts'
 import { usePatientClient } from '../live/use-patient-client.ts'
 import { whyNot } from '../live/why-not.ts'
 import type { TextKey } from '../i18n/catalogue.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useText, type TextOf } from '../i18n/use-text.ts'
 import { hasLeft } from '../shell/leaving.ts'
 import { useMember } from '../shell/member.ts'
 import { reloadWhenFree } from '../shell/reload-when-free.ts'
@@ -28,8 +29,9 @@ export interface OrderTold {
 export function useOrder(first: OrderPageWire) {
   const client = usePatientClient()
   const t = useText()
-  const [order, setOrder] = useState(first)
-  const [told, setTold] = useState<OrderTold>()
+  const [latest, setOrder] = useState(first)
+  const [lastTold, setTold] = useState<OrderTold>()
+  const { order, told } = useHeld({ order: latest, told: lastTold })
   const [busy, setBusy] = useState<TicketAction>()
   const [offline, setOffline] = useState(false)
   const { id, branch_id: branchId } = first.ticket
@@ -38,15 +40,7 @@ export function useOrder(first: OrderPageWire) {
     (next: OrderPageWire, mine: boolean) =>
       setOrder((now) => {
         if (next.ticket.version < now.ticket.version) return now
-        const last = next.journal.at(-1)
-        if (!mine && next.ticket.version > now.ticket.version && last)
-          setTold({
-            tone: 'warn',
-            words: t('orders.changed', {
-              who: last.name || t(`orders.by.${last.by}`),
-              status: t(`status.${last.to}`),
-            }),
-          })
+        if (!mine && next.ticket.version > now.ticket.version) setTold(changeOf(next, t))
         return next
       }),
     [t],
@@ -86,6 +80,14 @@ export function useOrder(first: OrderPageWire) {
       .finally(() => setBusy(undefined))
   }
   return { order, told, busy, offline, move, refresh }
+}
+
+/** Takes an order that somebody else changed; returns what is told of it. */
+function changeOf({ journal, ticket }: OrderPageWire, t: TextOf): OrderTold | undefined {
+  const last = journal.at(-1)
+  if (!last) return undefined
+  const who = last.name || t(`orders.by.${last.by}`)
+  return { tone: 'warn', words: t('orders.changed', { who, status: t(`status.${ticket.shown}`) }) }
 }
 
 /** Asks again when the branch's orders change, and every while in case an event was lost (safety 29). */

@@ -43,7 +43,6 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
     <>
       <title>{t('queue.title')}</title>
       <QueueHead branchId={branchId} queue={queue} onOpen={opening(setOpen)} />
-      <OfflineStrip offline={queue.offline} />
       <main id="content" className={room.page}>
         {!desk.enabled && (
           <Note tone="info">
@@ -66,6 +65,7 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
         )}
         <EndedList desk={desk} />
       </main>
+      <OfflineStrip offline={queue.offline} />
       {open === 'add' && <WalkInSheet queue={queue} onClose={close} />}
       {open === 'settings' && <SettingsSheet queue={queue} onClose={close} />}
       {party && (

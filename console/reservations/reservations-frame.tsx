@@ -46,10 +46,10 @@ export function ReservationsFrame({ part, shown, branchId, acts, strip, children
         </nav>
         {acts && <span className={styles.end}>{acts}</span>}
       </header>
-      {strip}
       <main id="content" className={styles.page}>
         {children}
       </main>
+      {strip}
     </>
   )
 }

@@ -46,7 +46,6 @@ export function StockRoom({ branchId, first }: { readonly branchId: string; read
           />
         </label>
       </header>
-      <OfflineStrip offline={offline} />
       <main id="content" className={styles.page}>
         <p className={styles.lead}>{t('stock.lead')}</p>
         {refused && (
@@ -63,6 +62,7 @@ export function StockRoom({ branchId, first }: { readonly branchId: string; read
           onEdit={setEdited}
         />
       </main>
+      <OfflineStrip offline={offline} />
       {shown && (
         <HereSheet
           branchId={branchId}

@@ -5,6 +5,7 @@ import type { StockWire } from '#contract/staff.ts'
 import { leaveWhenShutOut } from '../live/leave-when-shut-out.ts'
 import { listenBranch } from '../live/listen-branch.ts'
 import { standsStill } from '../live/stands-still.ts'
+import { useHeld } from '../live/use-held.ts'
 import { useText } from '../i18n/use-text.ts'
 import { useClient } from '#web/use-client.ts'
 import { hasLeft } from '../shell/leaving.ts'
@@ -21,7 +22,8 @@ export function useStock(branchId: string, first: StockWire) {
   const client = useClient()
   const t = useText()
   const { id: tenantId } = useMember().tenant
-  const [stock, setStock] = useState(first)
+  const [latest, setStock] = useState(first)
+  const stock = useHeld(latest)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<string>()
   const [offline, setOffline] = useState(false)

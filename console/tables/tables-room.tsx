@@ -52,7 +52,6 @@ export function TablesRoom({
           setPlanning(true)
         }}
       />
-      <OfflineStrip offline={tables.offline} />
       <main id="content" className={styles.page}>
         {!desk.dinein && <Note tone="warn">{t('tables.off')}</Note>}
         {refused && !shown && !planning && (
@@ -78,6 +77,7 @@ export function TablesRoom({
           </section>
         ))}
       </main>
+      <OfflineStrip offline={tables.offline} />
       {shown && <TableSheets table={shown} tables={tables} onOpen={show} />}
       {planning && <PlanSheet tables={tables} onClose={() => setPlanning(false)} />}
     </>
