@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderStatuses, type OrderStatus } from '#domain/order-status.ts'
 import { foldForSearch } from '#domain/search-fold.ts'
-
+import { shownStatus, type EndedOrder, type ShownStatus } from '#domain/shown-status.ts'
+import { waysToPay } from '#domain/way-to-pay.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { findOrders, keepOrderSearch, searchTerms, type OrderQuery } from './order-search.ts'
@@ -67,6 +69,10 @@ async function fillOrders(
   })
   return rows.map(({ placed_at, ...row }) => ({ ...row, at: placed_at.getTime() }))
 }
+
+/** Under which filter an order is found that is said to be so: who looks for money that went out looks for what was refunded. */
+const filterOf = (shown: ShownStatus): OrderStatus =>
+  shown === 'credited' ? 'refunded' : shown === 'partially_credited' ? 'partially_refunded' : shown
 
 let filled: ReturnType<typeof fillOrders> | undefined
 const walked = () => (filled ??= fillOrders(150))
@@ -155,6 +161,37 @@ describe('looking orders up', () => {
       expect(seen.toSorted()).toEqual(all.map(({ id }) => id).toSorted())
     },
   )
+
+  it('decision 0182: the filter finds each order under what it is said to be alone, of every order that there can be', async () => {
+    const all = orderStatuses.flatMap((status) =>
+      waysToPay.flatMap((pay_method) =>
+        [{}, { wallet: 0 }, { wallet: 500 }].flatMap((bill) =>
+          [null, new Date()].flatMap((accepted_at) =>
+            [null, 'closed'].map((cancel_reason): EndedOrder => {
+              return { status, pay_method, bill: bill as EndedOrder['bill'], accepted_at, cancel_reason }
+            }),
+          ),
+        ),
+      ),
+    )
+    await test.database.db.write(shop.tenantId, ({ q }) =>
+      sql`insert into orders select (copied).* from (
+          select jsonb_populate_record(o, one || jsonb_build_object('id', 'end' || n, 'cart_version', 1000 + n, 'shopper', 'end' || n, 'number', n,
+            'business_date', '2019-01-10', 'placed_at', '2019-01-10', 'bill', o.bill - 'wallet' || (one -> 'bill'))) as copied
+          from orders o, jsonb_array_elements(${JSON.stringify(all)}::jsonb) with ordinality as made(one, n)
+          where o.tenant_id = ${shop.tenantId} and o.id = (select min(id) from orders where tenant_id = ${shop.tenantId})
+        ) made`.execute(q),
+    )
+    for (const status of orderStatuses) {
+      const wish = { text: '', branchIds: shop.branchIds, types: [], most: all.length }
+      const found = await test.database.db.read(shop.tenantId, (db) =>
+        findOrders(db, { ...wish, statuses: [status], since: 0, before: Date.UTC(2019, 1, 1) }),
+      )
+      const meant = all.flatMap((one, i) => (filterOf(shownStatus(one)) === status ? [`end${i + 1}`] : []))
+      expect(found.map(({ id }) => id).toSorted()).toEqual(meant.toSorted())
+      for (const row of found) expect(filterOf(shownStatus(row))).toBe(status)
+    }
+  })
 
   it('the database folds a text as search does everywhere else', async () => {
     const letters = [...'أإآٱةىیئؤکہپچڤگابتشعغقنهوي ٠٥۹ ـًَّ AZaz éÉñÜ -.#12']
