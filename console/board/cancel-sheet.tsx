@@ -49,7 +49,7 @@ export function CancelSheet({ ticket, onClose, onCancel }: CancelSheetProps) {
       <div className={styles.form}>
         {status !== opened && (
           <Note tone="warn" alert>
-            {t('cancel.changed', { status: t(`status.${status}`) })}
+            {t('cancel.changed', { status: t(`status.${ticket.shown}`) })}
           </Note>
         )}
         <p className={styles.lead}>{t(`cancel.lead-${back}`)}</p>

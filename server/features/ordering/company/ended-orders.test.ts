@@ -62,6 +62,11 @@ it('decision 0182: of an order on a company’s account everybody is told how it
     filters: ['canceled'],
   })
 
+  const again = { action: 'accept', version: canceled.version }
+  expect(
+    await company.owner.refused('POST', `/api/v1/staff/orders/${canceled.id}/transitions`, again),
+  ).toMatchObject({ details: { status: 'canceled' } })
+
   const served = await company.place(member, 'Shawarma')
   for (const action of ['accept', 'ready', 'hand_over'] as const)
     await move(served.id, action, action === 'accept' ? { minutes: 15 } : {})

@@ -3,6 +3,7 @@ import { noticeFor } from '#domain/order-notices.ts'
 import { mayBecome, mayUndo, type OrderStatus } from '#domain/order-status.ts'
 import { paidAtHandOver } from '#domain/way-to-pay.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { shownStatus } from '#domain/shown-status.ts'
 import { cleanText } from '#domain/text.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
@@ -84,7 +85,7 @@ export async function moveOrder(deps: Deps, by: Mover, id: string, move: Move): 
     if (order.version !== move.version) {
       const to = isStep(move.action) ? target[move.action] : undefined
       if (move.again && (await isDoneAlready(db, order, move, { actor, to }))) return order
-      return refuse('order-changed', { details: { status: order.status, version: order.version } })
+      return refuse('order-changed', { details: { status: shownStatus(order), version: order.version } })
     }
     return moveLocked(db, by, order, { ...move, now, catalogue })
   })
@@ -149,7 +150,7 @@ async function step(
 ): Promise<OrderRow | Refusal> {
   const to = target[move.action]
   if (!mayBecome(order.status, to, order.type) || order.status === 'callcenter_pending')
-    return refuse('transition-not-allowed', { details: { status: order.status } })
+    return refuse('transition-not-allowed', { details: { status: shownStatus(order) } })
   const reason = cleanText(move.reason ?? '', limits.notes)
   if (to === 'canceled' && !reason)
     return refuse('field-required', { fields: { reason: ['field-required'] } })
