@@ -1,10 +1,11 @@
 import type { CartWire } from '#contract/cart.ts'
 import type { OutboxWire } from '#contract/platform.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAsMember } from './go-on-as.ts'
-import { makeMember, twoDishes } from './loyalty-visit.ts'
+import { handOver, makeMember, twoDishes } from './loyalty-visit.ts'
 import { languageOf, makeNumber, prefix } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 
@@ -29,6 +30,8 @@ const said = {
     paid: 'المبلغ المدفوع',
     pay: 'تسجيل الدفعة',
     payment: /^دفعة/,
+    ended: /^انتهت اليوم/,
+    credited: 'رُدّ جزء منه إلى حساب الشركة',
   },
   en: {
     name: 'Najd Engineering',
@@ -50,6 +53,8 @@ const said = {
     paid: 'Amount paid',
     pay: 'Record payment',
     payment: /^Payment/,
+    ended: /^Ended today/,
+    credited: 'Partly credited to the company',
   },
 } as const
 
@@ -117,5 +122,16 @@ test(
     await staff.getByRole('dialog').getByRole('button', { name: say.pay }).click()
     await expect(staff.getByRole('dialog').getByText(say.payment)).toBeVisible()
     await expectNoAxeViolations(staff)
+
+    const id = page.url().split('/order/')[1]?.split('/')[0] ?? ''
+    await handOver(port, visitor, id)
+    const { visitor: owner } = await signInByApi(port, 'saffron')
+    await owner.call('POST', `/api/v1/staff/orders/${id}/refunds`, { amount: '1.00', reason: 'cold' })
+    await staff.setViewportSize({ width: 320, height: 640 })
+    await staff.goto(at('console', `${path('/')}?branch=${branch}`))
+    await waitUntilAlive(staff)
+    await staff.getByRole('button', { name: say.ended }).click()
+    const ended = staff.getByRole('dialog').getByRole('button', { name: say.credited })
+    await expect(ended.getByText(say.credited)).toBeInViewport({ ratio: 1 })
   },
 )

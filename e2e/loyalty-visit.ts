@@ -60,10 +60,15 @@ export async function eatAt(
     },
     { 'idempotency-key': `loyalty-${cart.cart_id}` },
   )
+  await handOver(port, visitor, order.id)
+  return order.id
+}
+
+/** Takes an order and whose it is; the branch makes it and hands it over. */
+export async function handOver(port: number, visitor: Visitor, id: string): Promise<void> {
   const { visitor: owner } = await signInByApi(port, host)
   for (const action of ['accept', 'ready', 'hand_over']) {
-    const { order: now } = await visitor.call<{ order: OrderWire }>('GET', `/api/v1/orders/${order.id}`)
-    await owner.call('POST', `/api/v1/staff/orders/${order.id}/transitions`, { action, version: now.version })
+    const { order: now } = await visitor.call<{ order: OrderWire }>('GET', `/api/v1/orders/${id}`)
+    await owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, { action, version: now.version })
   }
-  return order.id
 }

@@ -1,10 +1,10 @@
 import type { TicketWire } from '#contract/staff.ts'
-import type { ShownStatus } from '#domain/shown-status.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { useText } from '../i18n/use-text.ts'
+import { statusTones } from '../orders/status-tones.ts'
 import { useMember } from '../shell/member.ts'
 import { Money } from '../shell/money.tsx'
 import styles from './sheet-form.module.css'
@@ -13,12 +13,6 @@ interface EndedSheetProps {
   readonly tickets: readonly TicketWire[]
   readonly onClose: () => void
   readonly onOpen: (ticket: TicketWire) => void
-}
-
-const tones: Readonly<Partial<Record<ShownStatus, 'ok' | 'err' | 'warn'>>> = {
-  delivered: 'ok',
-  canceled: 'err',
-  missed: 'warn',
 }
 
 /** Orders that ended today, newest first; each opens its details, from where money can be given back. */
@@ -43,7 +37,7 @@ export function EndedSheet({ tickets, onClose, onOpen }: EndedSheetProps) {
                   </small>
                 </span>
                 <span className={styles.side}>
-                  <Badge tone={tones[ticket.shown] ?? 'plain'}>{t(`status.${ticket.shown}`)}</Badge>
+                  <Badge tone={statusTones[ticket.shown]}>{t(`status.${ticket.shown}`)}</Badge>
                   {mayStaff(role, 'see_money') && <Money amount={ticket.total} />}
                 </span>
               </button>

@@ -60,10 +60,7 @@ export function RefundSheet({ ticket, title, hint, onClose, onRefunded }: Refund
       }
     >
       <div className={styles.form}>
-        {hint && <Note tone="info">{hint}</Note>}
-        {known && known.by_hand !== '0.00' && (
-          <Note tone="warn">{t('refund.by-hand', { sum: known.by_hand })}</Note>
-        )}
+        <ToldBefore hint={ticket.pay_method === 'company' ? t('refund.lead-company') : hint} known={known} />
         <dl className={styles.rows}>
           <div>
             <dt>{t('refund.left')}</dt>
@@ -106,6 +103,23 @@ export function RefundSheet({ ticket, title, hint, onClose, onRefunded }: Refund
         <RefundList ticket={ticket} />
       </div>
     </Sheet>
+  )
+}
+
+interface ToldBeforeProps extends Pick<RefundSheetProps, 'hint'> {
+  readonly known: ReturnType<typeof useRefundable>['known']
+}
+
+/** What the one who gives it back should know before. */
+function ToldBefore({ hint, known }: ToldBeforeProps) {
+  const t = useText()
+  return (
+    <>
+      {hint && <Note tone="info">{hint}</Note>}
+      {known && known.by_hand !== '0.00' && (
+        <Note tone="warn">{t('refund.by-hand', { sum: known.by_hand })}</Note>
+      )}
+    </>
   )
 }
 

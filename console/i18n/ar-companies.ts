@@ -49,6 +49,7 @@ export const arCompanies = {
   'companies.pay': 'تسجيل الدفعة',
   'ticket.paid-by': 'الدفع',
   'ticket.on-account': 'على حساب شركة',
+  'refund.lead-company': 'الطلب على حساب شركة: يُخصم المبلغ من المستحق عليها، ولا يعود شيء إلى بطاقة ولا نقدًا.',
   'refund.to-company': 'إلى حساب الشركة',
   'audit.do.company-add': 'فتح حساب شركة',
   'audit.do.company-change': 'عدّل شركة',

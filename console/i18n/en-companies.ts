@@ -51,6 +51,8 @@ export const enCompanies: Readonly<Record<keyof typeof arCompanies, Message>> = 
   'companies.pay': 'Record payment',
   'ticket.paid-by': 'Paid by',
   'ticket.on-account': 'On a company account',
+  'refund.lead-company':
+    'The order is on a company account: the company owes that much less, and nothing is given back by card or in cash.',
   'refund.to-company': 'To the company account',
   'audit.do.company-add': 'Opened a company account',
   'audit.do.company-change': 'Changed a company',

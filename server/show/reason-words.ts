@@ -20,6 +20,7 @@ const known: Readonly<Record<string, Words>> = {
   coming: { ar: 'أُجيب الضيف بأن الطلب قادم إليه', en: 'The guest was told that somebody is coming' },
   undo: { ar: 'تراجع', en: 'Undone' },
   refunded: { ar: 'أُعيد المال', en: 'Money went back' },
+  credited: { ar: 'خُصم من المستحق على الشركة', en: 'The company owes that much less' },
   'table-round-void': { ar: 'أُلغيت جولة من فاتورة الطاولة', en: 'A round of the table’s bill was canceled' },
   'too-late': { ar: 'وصل المال بعد فوات الأوان', en: 'The money came too late' },
   'newer-order': { ar: 'حلّ محله طلب أحدث', en: 'A newer order took its place' },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OrderRowWire, PageOf } from '#contract/customer-lists.ts'
 import type { CustomerPageWire } from '#contract/customer-desk.ts'
-import type { OrderListWire } from '#contract/order-desk.ts'
+import type { OrderListWire, OrderPageWire } from '#contract/order-desk.ts'
 import type { OrderWire } from '#contract/order.ts'
 import type { TicketWire } from '#contract/staff.ts'
 import { makeCompany, type TestCompany } from '#server/testing/make-company.ts'
@@ -26,7 +26,7 @@ const move = async (id: string, action: string, more = {}) => {
   return company.owner.call<TicketWire>('POST', path, { action, version, ...more })
 }
 
-/** What everybody is told of it: its guest on its page and in the list, staff in the list, at its filters and at the customer. */
+/** What everybody is told of it: its guest on its page and in the list, staff in the list, at its filters, in its journal and at the customer. */
 const told = async ({ id }: OrderWire) => {
   const order = await member.visitor.order(id)
   const { data } = await member.visitor.call<PageOf<OrderRowWire>>('GET', '/api/v1/user/orders')
@@ -36,6 +36,7 @@ const told = async ({ id }: OrderWire) => {
       (await list(`?status=${status}`)).data.some((one) => one.id === id) ? [status] : [],
     ),
   )
+  const page = await company.owner.call<OrderPageWire>('GET', `/api/v1/staff/orders/${id}`)
   const path = `/api/v1/staff/customers/${member.customerId}`
   const customer = await company.owner.call<CustomerPageWire>('GET', path)
   return {
@@ -46,6 +47,7 @@ const told = async ({ id }: OrderWire) => {
     staff: (await list('')).data.find((one) => one.id === id)?.shown,
     customer: customer.orders.find((one) => one.id === id)?.shown,
     filters: filters.flat(),
+    last: page.journal.at(-1)?.reason,
   }
 }
 
@@ -60,6 +62,7 @@ it('decision 0182: of an order on a company’s account everybody is told how it
     staff: 'canceled',
     customer: 'canceled',
     filters: ['canceled'],
+    last: 'The company owes that much less',
   })
 
   const again = { action: 'accept', version: canceled.version }
@@ -79,6 +82,7 @@ it('decision 0182: of an order on a company’s account everybody is told how it
     staff: 'partially_credited',
     customer: 'partially_credited',
     filters: ['partially_refunded'],
+    last: 'The company owes that much less',
   })
 })
 

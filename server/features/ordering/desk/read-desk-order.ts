@@ -1,6 +1,7 @@
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import { momentWords } from '#domain/moment-words.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
+import { shownStatus } from '#domain/shown-status.ts'
 import { mayStaff } from '#domain/staff-role.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { TenantDb } from '#server/database/tenant-db.ts'
@@ -13,7 +14,7 @@ import { customerIdOf, findCustomer } from '#server/store/customers.ts'
 import { findInvoice, listCreditNotes } from '#server/store/documents.ts'
 import { isOwedShare } from '#server/store/group-shares.ts'
 import { listStaffNames } from '#server/store/order-desk.ts'
-import { findOrder, readJournal, type JournalRow } from '#server/store/orders.ts'
+import { findOrder, readJournal, type JournalRow, type OrderRow } from '#server/store/orders.ts'
 import { listRefunds } from '#server/store/refunds.ts'
 import { showCreditNote } from '../refund/show-refundable.ts'
 import { showAttempts } from './show-attempts.ts'
@@ -50,7 +51,10 @@ export async function readDeskOrder(
       branch: branch ? wordIn(branch.name, language) : '',
       placed: when(order.placed_at),
       invoice: invoice?.number ?? null,
-      journal: journal.map((row) => ({ ...showStep(row, names, look), when: when(row.at) })),
+      journal: journal.map((row) => ({
+        ...showStep({ ...row, reason: reasonOf(order, row) }, names, look),
+        when: when(row.at),
+      })),
       payments,
       credit_notes: notes.map((note) => showCreditNote(note, language)),
       customer: await customerOf(db, staff, order.shopper),
@@ -68,6 +72,10 @@ async function customerOf(
   const row = id === undefined ? undefined : await findCustomer(db, id)
   return row ? { id: mayStaff(staff.role, 'customers') ? row.id : null, note: row.note } : null
 }
+
+/** Decision 0182: of an order on a company's account no money goes back; the company owes less. */
+const reasonOf = (order: OrderRow, { reason }: JournalRow) =>
+  reason === 'refunded' && shownStatus(order) !== order.status ? 'credited' : reason
 
 const plain = ['customer', 'payment', 'sweeper'] as const
 const named = ['staff', 'driver', 'api', 'pos'] as const
