@@ -25,6 +25,8 @@ const sums = z.object({
   /** Card money that stayed. */
   captured: amount,
   till: amount,
+  /** What companies are charged. */
+  account: amount,
 })
 
 const row = z.object({
@@ -48,6 +50,8 @@ const refunds = z.object({
   points: amount,
   /** Of a deleted account's wallet, or of a card whose bank sent it back: staff gave it another way. */
   hand: amount,
+  /** What companies owe less. */
+  account: amount,
 })
 
 const report = z

@@ -51,6 +51,7 @@ export const arReports = {
   'reports.sum.reservations': 'منه عربون الحجوزات',
   'reports.sum.captured': 'بالبطاقة، بعد المسترد',
   'reports.sum.till': 'في الصندوق قبل الاسترداد',
+  'reports.sum.account': 'على حسابات الشركات قبل الاسترداد',
   'reports.sum.wallet': 'من المحفظة',
   'reports.back.value': 'القيمة',
   'reports.back.vat': 'منها الضريبة',
@@ -59,6 +60,7 @@ export const arReports = {
   'reports.back.wallet': 'إلى المحافظ',
   'reports.back.points': 'إلى النقاط',
   'reports.back.hand': 'باليد أو بتحويل',
+  'reports.back.account': 'من حسابات الشركات',
   'reports.back.hand-hint':
     'سُلّم للعملاء خارج بوابة الدفع والمحفظة. ما سُلّم منه نقدًا خرج من الصندوق، ولم يُطرح من مبالغه هنا.',
   'reports.ratings': {

@@ -53,6 +53,7 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.sum.captured': 'By card, less refunds',
   'reports.sum.till': 'At the till, before refunds',
   'reports.sum.wallet': 'From the wallet',
+  'reports.sum.account': 'On company accounts, before refunds',
   'reports.back.value': 'Value',
   'reports.back.vat': 'Including VAT',
   'reports.back.card': 'To cards',
@@ -60,6 +61,7 @@ export const enReports: Readonly<Record<keyof typeof arReports, Message>> = {
   'reports.back.wallet': 'To wallets',
   'reports.back.points': 'To points',
   'reports.back.hand': 'By hand or transfer',
+  'reports.back.account': 'Off company accounts',
   'reports.back.hand-hint':
     'Given to customers outside the gateway and the wallet. What of it was cash came out of the till; it is not taken off the till’s sums here.',
   'reports.ratings': {

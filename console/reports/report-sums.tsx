@@ -17,8 +17,8 @@ const sold = [
   'total',
   'reservations',
 ] as const
-const paid = ['captured', 'till', 'wallet'] as const
-const back = ['value', 'vat', 'card', 'till', 'wallet', 'points', 'hand'] as const
+const paid = ['captured', 'till', 'wallet', 'account'] as const
+const back = ['value', 'vat', 'card', 'till', 'wallet', 'points', 'hand', 'account'] as const
 
 /** All sums of the range: what was sold, how it was paid, what went back. */
 export function ReportSums({ report }: { readonly report: ReportWire }) {
@@ -36,7 +36,7 @@ export function ReportSums({ report }: { readonly report: ReportWire }) {
       <section className={page.card} aria-labelledby="sums-paid">
         <h2 id="sums-paid">{t('reports.paid')}</h2>
         <dl className={sheet.rows}>
-          {paid.map((name) => (
+          {paid.filter(isMeant(report.sums)).map((name) => (
             <Row key={name} name={t(`reports.sum.${name}`)} amount={report.sums[name]} />
           ))}
         </dl>
@@ -44,7 +44,7 @@ export function ReportSums({ report }: { readonly report: ReportWire }) {
       <section className={page.card} aria-labelledby="sums-back">
         <h2 id="sums-back">{t('reports.back')}</h2>
         <dl className={sheet.rows}>
-          {back.map((name) => (
+          {back.filter(isMeant(report.refunds)).map((name) => (
             <Row key={name} name={t(`reports.back.${name}`)} amount={report.refunds[name]} />
           ))}
         </dl>
@@ -53,6 +53,12 @@ export function ReportSums({ report }: { readonly report: ReportWire }) {
     </div>
   )
 }
+
+/** Who has no companies on account needs no line for them. */
+const isMeant =
+  ({ account }: { readonly account: string }) =>
+  (name: string) =>
+    name !== 'account' || account !== '0.00'
 
 function Row({ name, amount }: { readonly name: string; readonly amount: string }) {
   return (

@@ -29,6 +29,8 @@ export interface SalesSums {
   readonly wallet: number
   readonly captured: number
   readonly till: number
+  /** On companies' accounts. */
+  readonly account: number
 }
 
 const columns: Readonly<Record<ReportBy, RawBuilder<string>>> = {
@@ -42,7 +44,8 @@ const sums = sql`sum(orders)::bigint as orders, sum(lost)::bigint as lost, sum(f
   sum(coupon)::bigint as coupon, sum(points)::bigint as points, sum(delivery)::bigint as delivery, sum(service)::bigint as service,
   sum(vat)::bigint as vat, sum(deposits)::bigint as deposits, sum(total)::bigint as total,
   coalesce(sum(total) filter (where type = 'reservation'), 0)::bigint as reservations, sum(wallet)::bigint as wallet,
-  sum(captured)::bigint as captured, sum(till)::bigint as till`
+  sum(captured)::bigint as captured, sum(till)::bigint as till,
+  coalesce(sum(total - wallet) filter (where pay_method = 'company'), 0)::bigint as account`
 const within = (db: TenantDb, { branchIds, from, to }: ReportWish) =>
   sql`tenant_id = ${db.tenantId} and branch_id = any (${[...branchIds]}) and business_date between ${from} and ${to}`
 
@@ -87,16 +90,21 @@ export interface RefundSums {
   readonly points: number
   /** Came to no card, till or wallet: staff gave it another way. */
   readonly hand: number
+  /** Off companies' accounts. */
+  readonly account: number
 }
 
-/** Takes a wish; returns what went back. */
+/** Takes a wish; returns what went back. What came to none of the others came off a company's account. */
 export async function sumRefunds(db: TenantDb, wish: ReportWish): Promise<RefundSums> {
   const { rows } = await sql<RefundSums>`
     select coalesce(sum(notes), 0)::bigint as notes, coalesce(sum(value), 0)::bigint as value, coalesce(sum(vat), 0)::bigint as vat,
       coalesce(sum(card), 0)::bigint as card, coalesce(sum(till), 0)::bigint as till, coalesce(sum(wallet), 0)::bigint as wallet,
-      coalesce(sum(points), 0)::bigint as points, coalesce(sum(hand), 0)::bigint as hand
+      coalesce(sum(points), 0)::bigint as points, coalesce(sum(hand), 0)::bigint as hand,
+      coalesce(sum(value - card - till - wallet - points - hand), 0)::bigint as account
     from sales_refunds where ${within(db, wish)}`.execute(db.q)
-  return rows[0] ?? { notes: 0, value: 0, vat: 0, card: 0, till: 0, wallet: 0, points: 0, hand: 0 }
+  return (
+    rows[0] ?? { notes: 0, value: 0, vat: 0, card: 0, till: 0, wallet: 0, points: 0, hand: 0, account: 0 }
+  )
 }
 
 /** Takes a wish as moments; returns how guests rated in it. */

@@ -109,6 +109,7 @@ const none: SalesSums = {
   wallet: 0,
   captured: 0,
   till: 0,
+  account: 0,
 }
 
 async function sumAll(db: TenantDb, wish: ReportWish): Promise<SalesSums> {

@@ -24,6 +24,7 @@ const words = {
   wallet: { ar: 'من المحفظة', en: 'From the wallet' },
   captured: { ar: 'بالبطاقة بعد الاسترداد', en: 'By card, less refunds' },
   till: { ar: 'في الصندوق قبل الاسترداد', en: 'In the till, before refunds' },
+  account: { ar: 'على حسابات الشركات قبل الاسترداد', en: 'On company accounts, before refunds' },
   refunds: { ar: 'المسترد', en: 'Refunded' },
 } as const satisfies Record<string, Words>
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { OrderPageWire } from '#contract/order-desk.ts'
 import type { ReportWire } from '#contract/reports.ts'
 import { parseAmount } from '#domain/money.ts'
+import { makeCompany } from '#server/testing/make-company.ts'
 import { makePaidOrder, makeTendered, type Ordered } from '#server/testing/make-paid-order.ts'
 import { makeMoneyShop, type MoneyShop } from '#server/testing/make-money-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
@@ -66,4 +67,30 @@ it('a card’s refund that came back, and was given another way since, went to n
   await owner.call('POST', path, { arrived: true })
   await changed(order)
   expect((await report(to)).back).toEqual({ value: '8.00', card: '0.00', wallet: '0.00', hand: '8.00' })
+})
+
+it('decision 0081: what companies are charged was paid by none of the other ways, and what they owe less went to none of them', async () => {
+  const company = await makeCompany(test, shop, { order_limit: null })
+  const [member] = company.members
+  if (!member) throw new Error('the company has no member')
+  const { id } = await company.place(member, 'Shawarma', 'Tea')
+  for (const action of ['accept', 'ready', 'hand_over']) {
+    const { version } = await member.visitor.order(id)
+    await owner.call('POST', `/api/v1/staff/orders/${id}/transitions`, { action, version })
+  }
+  const order = await served(await makePaidOrder(test, shop))
+  await owner.call('POST', `/api/v1/staff/orders/${id}/refunds`, { amount: '4.00', reason: 'cold' })
+  await owner.call('POST', `/api/v1/staff/orders/${order.id}/refunds`, { amount: '3.00', reason: 'cold' })
+  await noteOrderDays(
+    test.deps,
+    shop.tenantId,
+    [id, order.id].map((orderId) => ({ orderId, branchId: shop.branchIds[0] ?? '' })),
+  )
+  const { sums, refunds } = await owner.call<ReportWire>('GET', '/api/v1/staff/reports/sales?by=day')
+  const minor = (amount: string) => parseAmount(amount) ?? 0
+  expect(sums).toMatchObject({ account: '23.00', captured: '17.00', till: '0.00', wallet: '0.00' })
+  expect(minor(sums.account) + minor(sums.captured)).toBe(minor(sums.total) - minor(refunds.card))
+  expect(refunds).toMatchObject({ value: '7.00', card: '3.00', account: '4.00', hand: '0.00' })
+  const { owed } = await company.read()
+  expect(minor(owed)).toBe(minor(sums.account) - minor(refunds.account))
 })
