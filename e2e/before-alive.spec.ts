@@ -1,5 +1,7 @@
 import type { BranchWire } from '#contract/menu.ts'
+import type { RestaurantsWire } from '#contract/platform.ts'
 import { orderByApi } from '#tools/order-by-api.ts'
+import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAs } from './go-on-as.ts'
@@ -42,4 +44,31 @@ test('safety 21: no form takes what would be lost or written into an address bef
   await look(`/order/${id}/receipt`)
   await goOnAs(context, member)
   await look('/account/info')
+})
+
+test('decision 0181: no room of staff or operators takes a press or a letter before the scripts are here', async ({
+  openBrowser,
+  at,
+  port,
+  trouble,
+}, { project }) => {
+  trouble.expect(/^csp GET .*\.js$/)
+  const home = project.name === 'phone' ? '' : '/en'
+  const { visitor: owner } = await signInByApi(port, 'saffron')
+  const operator = makeVisitor(port, 'localhost')
+  const { operator: login } = await operator.call<RestaurantsWire>('GET', '/api/v1/platform/restaurants')
+  await operator.call('POST', '/api/v1/platform/operator/session', login ?? {})
+  const context = await openBrowser({ javaScriptEnabled: false })
+  await goOnAs(context, owner)
+  await goOnAs(context, operator)
+  const page = await context.newPage()
+  const fields = page.getByRole('main').locator('input, select, textarea, button')
+  for (const address of [
+    ...['/', '/earning', '/site/settings', '/account'].map((path) => at('console', `${home}${path}`)),
+    at('', `${home}/operator/new`),
+  ]) {
+    await page.goto(address)
+    await expect.poll(() => fields.count(), address).toBeGreaterThan(0)
+    for (const field of await fields.all()) await expect(field, address).toBeDisabled()
+  }
 })

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { Note } from '#ui/note.tsx'
+import { LiveFields } from '#web/live-fields.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from '#web/sign-in/door.module.css'
@@ -32,44 +33,46 @@ export function WelcomeForm({ token, welcome }: WelcomeFormProps) {
   }
   return (
     <form className={styles.form} method="post" onSubmit={send} noValidate>
-      <p className={styles.lead}>
-        {welcome.renews ? t('welcome.renew-lead') : t('welcome.lead', { role: t(`role.${welcome.role}`) })}
-      </p>
-      {act.refused && !act.wrong('password') && (
-        <Note tone="err" alert>
-          {act.refused}
-        </Note>
-      )}
-      <Field
-        label={t('team.email')}
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        readOnly
-        value={welcome.email}
-      />
-      {!welcome.renews && (
+      <LiveFields>
+        <p className={styles.lead}>
+          {welcome.renews ? t('welcome.renew-lead') : t('welcome.lead', { role: t(`role.${welcome.role}`) })}
+        </p>
+        {act.refused && !act.wrong('password') && (
+          <Note tone="err" alert>
+            {act.refused}
+          </Note>
+        )}
         <Field
-          label={t('team.name')}
-          autoComplete="name"
-          limit={limits.staffName}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          label={t('team.email')}
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          readOnly
+          value={welcome.email}
         />
-      )}
-      <Field
-        label={t('welcome.password')}
-        type="password"
-        dir="ltr"
-        hint={t('welcome.password-hint')}
-        autoComplete="new-password"
-        value={password}
-        error={act.wrong('password')}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      <Button type="submit" wide state={act.busy ? 'busy' : 'idle'}>
-        {t('welcome.go')}
-      </Button>
+        {!welcome.renews && (
+          <Field
+            label={t('team.name')}
+            autoComplete="name"
+            limit={limits.staffName}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        )}
+        <Field
+          label={t('welcome.password')}
+          type="password"
+          dir="ltr"
+          hint={t('welcome.password-hint')}
+          autoComplete="new-password"
+          value={password}
+          error={act.wrong('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <Button type="submit" wide state={act.busy ? 'busy' : 'idle'}>
+          {t('welcome.go')}
+        </Button>
+      </LiveFields>
     </form>
   )
 }

@@ -1,8 +1,13 @@
 import { Outlet } from 'react-router'
+import { LiveFields } from '#web/live-fields.tsx'
 
 export { RoomFailed as ErrorBoundary } from './room-failed.tsx'
 
 /** Stands between the navigation and a room, so that a room that fails takes nothing with it but itself. */
 export default function RoomFrame() {
-  return <Outlet />
+  return (
+    <LiveFields>
+      <Outlet />
+    </LiveFields>
+  )
 }

@@ -12,7 +12,6 @@ import { Note } from '#ui/note.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useClient } from '#web/use-client.ts'
 import { useLanguage } from '#web/use-language.ts'
-import { LiveFields } from '#web/live-fields.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { InvitedOwner } from './invited-owner.tsx'
 import { OwnerFields } from './owner-fields.tsx'
@@ -53,23 +52,21 @@ export function NewTenantRoom({ platformHost }: { readonly platformHost: string 
         <>
           <h1>{t('operator.add')}</h1>
           <form className={styles.form} onSubmit={send} noValidate>
-            <LiveFields>
-              {act.refused && (
-                <Note tone="err" alert>
-                  {act.refused}
-                </Note>
-              )}
-              <PlaceFields body={body} onBody={setBody} act={act} platformHost={platformHost} />
-              <fieldset className={styles.group}>
-                <legend>{t('operator.owner')}</legend>
-                <OwnerFields owner={body.owner} act={act} onOwner={(owner) => setBody({ ...body, owner })} />
-              </fieldset>
-              <div className={styles.acts}>
-                <Button type="submit" state={act.busy ? 'busy' : 'idle'}>
-                  {t('operator.create')}
-                </Button>
-              </div>
-            </LiveFields>
+            {act.refused && (
+              <Note tone="err" alert>
+                {act.refused}
+              </Note>
+            )}
+            <PlaceFields body={body} onBody={setBody} act={act} platformHost={platformHost} />
+            <fieldset className={styles.group}>
+              <legend>{t('operator.owner')}</legend>
+              <OwnerFields owner={body.owner} act={act} onOwner={(owner) => setBody({ ...body, owner })} />
+            </fieldset>
+            <div className={styles.acts}>
+              <Button type="submit" state={act.busy ? 'busy' : 'idle'}>
+                {t('operator.create')}
+              </Button>
+            </div>
           </form>
         </>
       )}

@@ -4,7 +4,6 @@ import type { NewTenantBody, OperatorTenantWire } from '#contract/operator.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useClient } from '#web/use-client.ts'
-import { LiveFields } from '#web/live-fields.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { CopyButton } from '../shell/copy-button.tsx'
 import { OwnerFields } from './owner-fields.tsx'
@@ -39,26 +38,24 @@ export function OwnerCard({ tenant, onTenant }: TenantPart) {
   }
   return (
     <form className={styles.card} aria-labelledby="invite" onSubmit={send} noValidate>
-      <LiveFields>
-        <h2 id="invite">{t('operator.invite')}</h2>
-        <p className={styles.lead}>{t('operator.invite-lead')}</p>
-        {act.refused && (
-          <Note tone="err" alert>
-            {act.refused}
-          </Note>
-        )}
-        {link && (
-          <Note tone="ok" alert>
-            {t('operator.made-lead')} <CopyButton value={link} />
-          </Note>
-        )}
-        <OwnerFields owner={owner} act={act} onOwner={setOwner} />
-        <div className={styles.acts}>
-          <Button type="submit" kind="s" state={act.busy ? 'busy' : 'idle'}>
-            {t('operator.invite-send')}
-          </Button>
-        </div>
-      </LiveFields>
+      <h2 id="invite">{t('operator.invite')}</h2>
+      <p className={styles.lead}>{t('operator.invite-lead')}</p>
+      {act.refused && (
+        <Note tone="err" alert>
+          {act.refused}
+        </Note>
+      )}
+      {link && (
+        <Note tone="ok" alert>
+          {t('operator.made-lead')} <CopyButton value={link} />
+        </Note>
+      )}
+      <OwnerFields owner={owner} act={act} onOwner={setOwner} />
+      <div className={styles.acts}>
+        <Button type="submit" kind="s" state={act.busy ? 'busy' : 'idle'}>
+          {t('operator.invite-send')}
+        </Button>
+      </div>
     </form>
   )
 }

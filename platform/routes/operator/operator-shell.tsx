@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
+import { LiveFields } from '#web/live-fields.tsx'
 import { visitContext } from '#web/visit-context.ts'
 import { OperatorFrame } from '../../operator/operator-frame.tsx'
 import { getOperator } from '../../operator/signed-in.ts'
@@ -12,7 +13,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function OperatorShell() {
   return (
     <OperatorFrame>
-      <Outlet />
+      <LiveFields>
+        <Outlet />
+      </LiveFields>
     </OperatorFrame>
   )
 }
