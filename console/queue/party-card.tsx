@@ -8,18 +8,22 @@ import { useText } from '../i18n/use-text.ts'
 import styles from './queue-room.module.css'
 import type { Queue } from './use-queue.ts'
 
+/** What is asked of a party before it is done. */
+export type PartyQuestion = 'seat' | 'cancel' | 'no_show'
+
 interface PartyCardProps {
   readonly party: WaitingPartyWire
   readonly queue: Queue
-  readonly onSeat: () => void
+  /** What needs a further word: which table, or whether it is meant. */
+  readonly onAsk: (what: PartyQuestion) => void
 }
 
 /** One party of a queue, and what the host does with it. */
-export function PartyCard({ party, queue, onSeat }: PartyCardProps) {
+export function PartyCard({ party, queue, onAsk }: PartyCardProps) {
   const t = useText()
   const client = useClient()
   const { busy, act } = queue
-  const button = (what: ServeWaitingBody['act'], label: string, kind: 'p' | 's' | 'q') => (
+  const button = (what: Exclude<ServeWaitingBody['act'], PartyQuestion>, label: string, kind: 'p' | 'q') => (
     <Button
       size="sm"
       kind={kind}
@@ -51,11 +55,18 @@ export function PartyCard({ party, queue, onSeat }: PartyCardProps) {
       )}
       <div className={styles.acts}>
         {!called && button('call', t('queue.call'), 'p')}
-        <Button size="sm" kind={called ? 'p' : 's'} aria-haspopup="dialog" onClick={onSeat}>
+        <Button size="sm" kind={called ? 'p' : 's'} aria-haspopup="dialog" onClick={() => onAsk('seat')}>
           {t('queue.seat')}
         </Button>
         {button('skip', t('queue.skip'), 'q')}
-        {called ? button('no_show', t('queue.no-show'), 'q') : button('cancel', t('queue.remove'), 'q')}
+        <Button
+          size="sm"
+          kind="q"
+          aria-haspopup="dialog"
+          onClick={() => onAsk(called ? 'no_show' : 'cancel')}
+        >
+          {t(called ? 'queue.no-show' : 'queue.remove')}
+        </Button>
       </div>
     </article>
   )

@@ -8,7 +8,8 @@ import { useText } from '../i18n/use-text.ts'
 import { OfflineStrip } from '../live/offline-strip.tsx'
 import room from '../tables/tables-room.module.css'
 import { EndedList } from './ended-list.tsx'
-import { PartyCard } from './party-card.tsx'
+import { EndSheet } from './end-sheet.tsx'
+import { PartyCard, type PartyQuestion } from './party-card.tsx'
 import { QueueHead } from './queue-head.tsx'
 import styles from './queue-room.module.css'
 import { SeatSheet } from './seat-sheet.tsx'
@@ -27,11 +28,14 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
   const queue = useQueue(branchId, first)
   const { desk, refused } = queue
   const [open, setOpen] = useState<'add' | 'settings'>()
-  const [seating, setSeating] = useState<string>()
+  const [asked, setAsked] = useState<{ id: string; what: PartyQuestion }>()
   const parties = desk.areas.flatMap((area) => area.parties)
-  const party = parties.find((one) => one.id === seating)
+  const party = parties.find((one) => one.id === asked?.id)
   const withoutTables = desk.areas.length === 1 && desk.areas[0]?.id === 'main'
-  const close = () => setOpen(undefined)
+  const close = () => {
+    setOpen(undefined)
+    setAsked(undefined)
+  }
   /** What was refused elsewhere in the room is not said in a sheet that opens. */
   const opening =
     <T,>(show: (what: T) => void) =>
@@ -59,7 +63,7 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
         {(desk.enabled || parties.length > 0) && (
           <div className={styles.areas}>
             {desk.areas.map((area) => (
-              <Area key={area.id} area={area} queue={queue} onSeat={opening(setSeating)} />
+              <Area key={area.id} area={area} queue={queue} onAsk={opening(setAsked)} />
             ))}
           </div>
         )}
@@ -68,13 +72,11 @@ export function QueueRoom({ branchId, first }: QueueRoomProps) {
       <OfflineStrip offline={queue.offline} />
       {open === 'add' && <WalkInSheet queue={queue} onClose={close} />}
       {open === 'settings' && <SettingsSheet queue={queue} onClose={close} />}
-      {party && (
-        <SeatSheet
-          party={party}
-          queue={queue}
-          withoutTables={withoutTables}
-          onClose={() => setSeating(undefined)}
-        />
+      {party && asked?.what === 'seat' && (
+        <SeatSheet party={party} queue={queue} withoutTables={withoutTables} onClose={close} />
+      )}
+      {party && asked && asked.what !== 'seat' && (
+        <EndSheet party={party} how={asked.what} queue={queue} onClose={close} />
       )}
     </>
   )
@@ -95,10 +97,10 @@ function TurnOn({ queue }: { readonly queue: Queue }) {
 interface AreaProps {
   readonly area: WaitingDeskWire['areas'][number]
   readonly queue: Queue
-  readonly onSeat: (id: string) => void
+  readonly onAsk: (asked: { id: string; what: PartyQuestion }) => void
 }
 
-function Area({ area, queue, onSeat }: AreaProps) {
+function Area({ area, queue, onAsk }: AreaProps) {
   const t = useText()
   const waiting = area.parties.filter((one) => one.state === 'waiting').length
   return (
@@ -119,7 +121,7 @@ function Area({ area, queue, onSeat }: AreaProps) {
         <ol className={styles.list}>
           {area.parties.map((party) => (
             <li key={party.id}>
-              <PartyCard party={party} queue={queue} onSeat={() => onSeat(party.id)} />
+              <PartyCard party={party} queue={queue} onAsk={(what) => onAsk({ id: party.id, what })} />
             </li>
           ))}
         </ol>
