@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addBareTenant } from '#server/testing/add-bare-tenant.ts'
 import { makeTestDatabase, type TestDatabase } from '#server/testing/database.ts'
 import { asSuperuser } from '#server/testing/test-cluster.ts'
-import { checkRoles } from './check-roles.ts'
+import { checkAppLogin, checkRoles } from './check-roles.ts'
 
 let test: TestDatabase
 let role: string
@@ -84,6 +84,15 @@ describe('the start', () => {
     await addBareTenant(test.db, 'one')
     await run(`create policy hole on settings using (current_setting('app.tenant_id') <> '')`)
     await expect(checkRoles(roleUrl)).rejects.toThrow('settings shows rows of another tenant')
+  })
+
+  it('safety 14: is refused before a table is made when the app login may act as the owner’s', async () => {
+    await run(`create role new_${role} login; grant new_${role} to ${role}`)
+    await asSuperuser(test.superuserUrl, async (client) => {
+      await client.query(`set role new_${role}`)
+      await expect(checkAppLogin(roleUrl, client)).rejects.toThrow("is DATABASE_URL's own, or may act as it")
+    })
+    await run(`drop role new_${role}`)
   })
 
   it('says in one sentence that the app login cannot connect', async () => {

@@ -1,20 +1,58 @@
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
 
+/**
+ * Takes the app's login and the owner's connection; refuses, in one sentence, a login that may not be the app's, and one
+ * that leads to another database. Asked before anything is changed: what is granted and revoked afterwards would take the
+ * owner's own rights from it where both are one, and no later start could read its migrations (safety 14).
+ */
+export async function checkAppLogin(appUrl: string, owner: pg.Client): Promise<void> {
+  const { rows } = await owner.query<Place & { login: string }>(`select current_user as login, ${place}`)
+  await asApp(appUrl, async (app) => {
+    const [there] = (await app.query<Place>(`select ${place}`)).rows
+    if (there?.database !== rows[0]?.database || there?.started !== rows[0]?.started)
+      throw new StartRefused('DATABASE_APP_URL leads to another database than DATABASE_URL.')
+    const found = (await app.query<Findings>(findings)).rows
+    for (const row of found) refuseLogin(row)
+    const { rowCount } = await app.query(`select where pg_has_role(current_user, $1, 'member')`, [
+      rows[0]?.login,
+    ])
+    if (rowCount)
+      throw new StartRefused(`The app login is DATABASE_URL's own, or may act as it: ${loginAdvice}.`)
+  })
+}
+
 /** Refuses the start, in one sentence, when a wall between tenants is missing (safety 14). */
 export async function checkRoles(appUrl: string): Promise<void> {
+  await asApp(appUrl, async (app) => {
+    const { rows } = await app.query<Findings>(findings)
+    for (const row of rows) {
+      refuseLogin(row)
+      refuseTables(row)
+    }
+    await probe(app)
+  })
+}
+
+async function asApp(appUrl: string, check: (app: pg.Client) => Promise<void>): Promise<void> {
   const app = new pg.Client({ connectionString: appUrl, application_name: 'check' })
   await app.connect().catch((error: Error) => {
     throw new StartRefused(`The app login of the database cannot connect: ${error.message || error.name}.`)
   })
   try {
-    const { rows } = await app.query<Findings>(findings)
-    for (const row of rows) refuse(row)
-    await probe(app)
+    await check(app)
   } finally {
     await app.end()
   }
 }
+
+/** Which database of which running server: the same by every way that leads to it. */
+interface Place {
+  readonly database: string
+  readonly started: string
+}
+
+const place = `current_database() as database, extract(epoch from pg_postmaster_start_time())::text as started`
 
 interface Findings {
   role: string
@@ -42,12 +80,16 @@ const findings = `
       or (relkind = 'm' and of_tenant) order by name) as views
   from pg_roles r where r.rolname = current_user`
 
-function refuse({ role, superuser, bypass, owned, open, views }: Findings): void {
-  const advice = 'give DATABASE_APP_URL a login with no rights of its own'
-  if (superuser) throw new StartRefused(`The app login ${role} is a superuser: ${advice}.`)
-  if (bypass) throw new StartRefused(`The app login ${role} bypasses row-level security: ${advice}.`)
+const loginAdvice = 'give DATABASE_APP_URL a login with no rights of its own'
+
+function refuseLogin({ role, superuser, bypass, owned }: Findings): void {
+  if (superuser) throw new StartRefused(`The app login ${role} is a superuser: ${loginAdvice}.`)
+  if (bypass) throw new StartRefused(`The app login ${role} bypasses row-level security: ${loginAdvice}.`)
   if (owned.length > 0)
-    throw new StartRefused(`The app login ${role} owns ${owned.slice(0, 3).join(', ')}: ${advice}.`)
+    throw new StartRefused(`The app login ${role} owns ${owned.slice(0, 3).join(', ')}: ${loginAdvice}.`)
+}
+
+function refuseTables({ open, views }: Findings): void {
   if (open.length > 0) {
     throw new StartRefused(
       `These tables have a tenant_id but no row-level security with a policy: ${open.join(', ')}.`,

@@ -7,6 +7,8 @@ export interface MigrateOptions {
   folder?: string
   /** Which of the migrations are meant; all unless a backup of an older schema is restored. */
   only?(name: string): boolean
+  /** Runs under the lock before the first of them, with the owner's connection: what it refuses leaves nothing changed. */
+  begin?(owner: pg.Client): Promise<void>
   /** Runs under the same lock after the migrations, with the owner's connection: roles, grants, demo data. */
   finish?(owner: pg.Client): Promise<void>
 }
@@ -22,6 +24,7 @@ export async function migrate(ownerUrl: string, options: MigrateOptions = {}): P
   try {
     await checkServer(owner)
     await lock(owner)
+    await options.begin?.(owner)
     await apply(owner, wanted)
     await options.finish?.(owner)
   } finally {
@@ -35,6 +38,8 @@ interface Server {
   readonly encoding: string
   readonly login: string
   readonly mayMake: boolean
+  /** Whose the tables are, where they are not this login's. */
+  readonly otherOwner: string | null
 }
 
 async function checkServer(owner: pg.Client): Promise<void> {
@@ -42,14 +47,20 @@ async function checkServer(owner: pg.Client): Promise<void> {
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
        current_user as login, has_schema_privilege('public', 'create')
          and (to_regclass('public.schema_migrations') is not null
-           or has_database_privilege(current_database(), 'create')) as "mayMake"`,
+           or has_database_privilege(current_database(), 'create')) as "mayMake",
+       (select relowner::regrole::text from pg_class where oid = to_regclass('public.schema_migrations')
+         and not pg_has_role(relowner, 'usage')) as "otherOwner"`,
   )
-  const { version = 0, encoding = '', login = '', mayMake = false } = rows[0] ?? {}
+  const { version = 0, encoding = '', login = '', mayMake = false, otherOwner = null } = rows[0] ?? {}
   if (version < 150_000) throw new StartRefused('DATABASE_URL must lead to PostgreSQL 15 or newer.')
   if (encoding !== 'UTF8') throw new StartRefused(`The database must be in UTF8, this one is in ${encoding}.`)
   if (!mayMake)
     throw new StartRefused(
       `DATABASE_URL's login ${login} may not make tables and schemas in this database: make it the database's owner.`,
+    )
+  if (otherOwner !== null)
+    throw new StartRefused(
+      `DATABASE_URL's login ${login} does not own this database's tables, which are ${otherOwner}'s: use that login.`,
     )
 }
 

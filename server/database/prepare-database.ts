@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { checkRoles } from './check-roles.ts'
+import { checkAppLogin, checkRoles } from './check-roles.ts'
 import { grantApp } from './grant-app.ts'
 import { makeAppLogin } from './make-app-login.ts'
 import { installJobs } from './install-jobs.ts'
@@ -14,24 +14,30 @@ export interface PrepareOptions {
 }
 
 /**
- * Migrates, makes the job library's tables, grants, seeds, and refuses the start when a wall between tenants is missing.
- * Returns the URL of the app's login.
+ * Looks at the app's login, migrates, makes the job library's tables, grants, seeds, and refuses the start when a wall
+ * between tenants is missing. Returns the URL of the app's login.
  */
 export async function prepareDatabase(
   ownerUrl: string,
   { appUrl, seed, folder }: PrepareOptions = {},
 ): Promise<string> {
   let url = appUrl
+  const appLogin = () => {
+    if (!url) throw new Error('migrate() did not run its first step')
+    return url
+  }
   await migrate(ownerUrl, {
     ...(folder ? { folder } : {}),
+    async begin(owner) {
+      url ??= await makeAppLogin(owner, ownerUrl)
+      await checkAppLogin(url, owner)
+    },
     async finish(owner) {
       await installJobs(owner)
-      url ??= await makeAppLogin(owner, ownerUrl)
-      await grantApp(owner, decodeURIComponent(new URL(url).username))
-      await seed?.(owner, url)
+      await grantApp(owner, decodeURIComponent(new URL(appLogin()).username))
+      await seed?.(owner, appLogin())
     },
   })
-  if (!url) throw new Error('migrate() did not run its last step')
-  await checkRoles(url)
-  return url
+  await checkRoles(appLogin())
+  return appLogin()
 }

@@ -82,6 +82,40 @@ describe('a database of one’s own', () => {
     await asSuperuser(test.superuserUrl, (client) => client.query(`drop role ${url.username}`))
   })
 
+  it('says in one sentence that the tables are another login’s', async () => {
+    const url = new URL(test.ownerUrl)
+    url.username = `other_${randomBytes(4).toString('hex')}`
+    url.password = 'p'
+    await asSuperuser(test.superuserUrl, (client) =>
+      client.query(
+        `create role ${url.username} login password 'p'; grant create on schema public to ${url.username}`,
+      ),
+    )
+    await expect(startDatabase({ ...settings, databaseUrl: url.href }, hooks)).rejects.toThrow(
+      `DATABASE_URL's login ${url.username} does not own this database's tables, which are owner's: use that login.`,
+    )
+    await asSuperuser(test.superuserUrl, (client) =>
+      client.query(`drop owned by ${url.username}; drop role ${url.username}`),
+    )
+  })
+
+  it('safety 14: a start that was given a wrong app login changes nothing, and the next one works', async () => {
+    for (const databaseAppUrl of [test.ownerUrl, test.superuserUrl])
+      await expect(startDatabase({ ...settings, databaseAppUrl }, hooks)).rejects.toThrow(
+        'give DATABASE_APP_URL a login with no rights of its own',
+      )
+    const running = await startDatabase(settings, hooks)
+    await running.stop()
+  })
+
+  it('is refused as long as the app’s login leads to another database', async () => {
+    const elsewhere = new URL(test.appUrl)
+    elsewhere.pathname = '/postgres'
+    await expect(startDatabase({ ...settings, databaseAppUrl: elsewhere.href }, hooks)).rejects.toThrow(
+      'DATABASE_APP_URL leads to another database than DATABASE_URL.',
+    )
+  })
+
   it('says what to do when the owner’s login may not make one', async () => {
     const start = startDatabase({ ...settings, databaseAppUrl: undefined }, hooks)
     await expect(start).rejects.toThrow(/may not make the app's login .* set DATABASE_APP_URL\.$/)
