@@ -54,6 +54,11 @@ export const refusalAnswers: Readonly<Record<RefusalCode, RefusalAnswer>> = {
   ...platformRefusals,
   ...deskRefusals,
   'session-expired': spec(401, 'session-expired'),
+  'no-sender': say(
+    422,
+    'لا يمكن الإرسال إلى هنا الآن، يُرجى تجربة وسيلة أخرى أو التواصل مع المطعم',
+    'Nothing can be sent there now. Try another way, or contact the restaurant',
+  ),
   'code-wrong': say(422, 'الرمز غير صحيح', 'The code is not correct'),
   'email-required': spec(422, 'email-required'),
   'email-invalid': say(422, 'البريد الإلكتروني غير صحيح', 'The e-mail is not valid'),

@@ -47,6 +47,7 @@ export const refusalCodes = [
   'import-no-codes',
   // customers
   'session-expired',
+  'no-sender',
   'code-wrong',
   'email-required',
   'email-invalid',

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { texts } from '#domain/texts.ts'
+import { makeSenders } from '#server/senders.ts'
+import { saveMessageAccount } from '#server/store/message-accounts.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { askForCode, makeMobile } from '#server/testing/sign-in-customer.ts'
@@ -44,6 +46,29 @@ describe('a code', () => {
     expect(late).toMatchObject({ status: 401, code: 'session-expired', message: texts['session-expired'].en })
     const inAr = await guest.refused('POST', enter, { mobile, code }, inArabic)
     expect(inAr.message).toBe(texts['session-expired'].ar)
+  })
+
+  it('is not promised where the restaurant has nobody who could bring it', async () => {
+    const live = await makeTestApp({ beside: test, senders: makeSenders({ mode: 'live' }) })
+    const bare = await makeShop(live)
+    const ask = (body: object, headers = {}) =>
+      bare.guest().refused('POST', '/api/v1/user/auth/request-code', body, headers)
+    expect(await ask({ mobile: makeMobile() })).toMatchObject({
+      status: 422,
+      code: 'no-sender',
+      errors: { mobile: ['Nothing can be sent there now. Try another way, or contact the restaurant'] },
+    })
+    expect(await ask({ email: 'sara@example.com' }, inArabic)).toMatchObject({
+      code: 'no-sender',
+      errors: { email: ['لا يمكن الإرسال إلى هنا الآن، يُرجى تجربة وسيلة أخرى أو التواصل مع المطعم'] },
+    })
+    const whatsApp = { id: 'w', provider: 'whatsapp-cloud', channel: 'whatsapp', place: 1 } as const
+    await live.database.db.write(bare.tenantId, (tx) =>
+      saveMessageAccount(tx, { ...whatsApp, sealed_secrets: '', shown: {} }),
+    )
+    await bare.guest().call('POST', '/api/v1/user/auth/request-code', { mobile: makeMobile() })
+    expect(await ask({ email: 'sara@example.com' })).toMatchObject({ code: 'no-sender' })
+    await live.close()
   })
 
   it('works once, bears five tries, and ends when a newer one is asked for', async () => {

@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import { codeLimits, waitForAsker, waitForCode, type SentCode } from '#domain/code-limits.ts'
 import { codeMessage } from '#domain/code-message.ts'
 import { limits } from '#domain/limits.ts'
-import type { Refusal } from '#domain/refusal.ts'
+import { refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn, type Language } from '#domain/words.ts'
 import type { CodeAskedWire } from '#contract/sign-in.ts'
+import { canReach } from '#server/can-reach.ts'
 import type { WriteDb } from '#server/database/tenant-db.ts'
 import type { Deps } from '#server/deps.ts'
 import { makeId } from '#server/make-id.ts'
@@ -37,7 +38,8 @@ export interface Asking {
 
 /**
  * Takes a recipient and who asks; sends it a code that holds in that browser alone. The same for a known and an unknown
- * recipient: nothing here looks for an account. Refuses 'too-many-requests' with the seconds to wait. Decision 0017.
+ * recipient: nothing here looks for an account. Refuses 'too-many-requests' with the seconds to wait, and 'no-sender' where
+ * the restaurant has nobody to bring it there. Decision 0017.
  */
 export async function requestCode(
   deps: Deps,
@@ -50,8 +52,12 @@ export async function requestCode(
     const now = deps.clock()
     const asker = askerOf(asking, recipient)
     const address = addressKey(deps.seal, asking)
-    const { known, sent, wait } = await readWaits(db, asker, address, now)
+    const [{ known, sent, wait }, reached] = await Promise.all([
+      readWaits(db, asker, address, now),
+      canReach(deps, db, recipient.contact),
+    ])
     if (wait > 0) return tooMany(wait)
+    if (!reached) return noSender(recipient)
     const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
     const id = makeId()
     const endsAt = new Date(now + codeLimits.lifeMs)
@@ -92,6 +98,10 @@ export async function requestCode(
       resend_in_seconds: secondsUntilNext(sent, now),
     }
   })
+}
+
+function noSender({ contact }: Recipient): Refusal {
+  return refuse('no-sender', { fields: { ['email' in contact ? 'email' : 'mobile']: ['no-sender'] } })
 }
 
 async function readWaits(

@@ -2,6 +2,7 @@ import { readEmail } from '#domain/email.ts'
 import { toDecimal } from '#domain/money.ts'
 import { refuse, type Refusal } from '#domain/refusal.ts'
 import { wordIn } from '#domain/words.ts'
+import { canReach } from '#server/can-reach.ts'
 import type { Deps } from '#server/deps.ts'
 import { queueMessage } from '#server/queue-message.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
@@ -16,7 +17,8 @@ const mostAddresses = 3
 /**
  * Takes an order, an e-mail as typed and the site; sends the receipt there: its sums, and the links to its page and its PDF.
  * For the one who placed the order; an address gets it once, three addresses at most, so that it is no way to write to
- * strangers. Refuses 'order-unavailable', 'not-found' before there is an invoice, 'email-invalid' and 'too-many-requests'.
+ * strangers. Refuses 'order-unavailable', 'not-found' before there is an invoice, 'email-invalid', 'too-many-requests', and
+ * 'no-sender' where the restaurant has no mail server.
  */
 export async function mailReceipt(
   deps: Deps,
@@ -36,6 +38,7 @@ export async function mailReceipt(
     if (!invoice) return refuse('not-found')
     const sent = await countReceipts(tx, id)
     if (sent >= mostAddresses) return refuse('too-many-requests')
+    if (!(await canReach(deps, tx, read))) return refuse('no-sender', { fields: { email: ['no-sender'] } })
     const name = wordIn(tenant.name, language)
     const title = `${wordIn(titleOf(invoice), language)} ${invoice.number}`
     const prefix = language === 'en' ? '/en' : ''

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentsWire } from '#contract/receipt.ts'
+import { makeSenders } from '#server/senders.ts'
 import { makePaidOrder } from '#server/testing/make-paid-order.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import { readLastMessage } from '#server/testing/sign-in-customer.ts'
+import { Visitor } from '#server/testing/visitor.ts'
 
 let test: TestApp
 let shop: Shop
@@ -121,5 +123,15 @@ describe('the receipt', () => {
     expect(await shop.guest().refused('POST', path, { email: 'e@example.com' })).toMatchObject({
       code: 'order-unavailable',
     })
+  })
+
+  it('is not said to be on its way where the restaurant has no mail server', async () => {
+    const order = await makePaidOrder(test, shop)
+    const live = await makeTestApp({ beside: test, senders: makeSenders({ mode: 'live' }) })
+    const guest = new Visitor(live.app, shop.host)
+    for (const [name, value] of order.guest.cookies) guest.cookies.set(name, value)
+    const asked = guest.refused('POST', `/api/v1/orders/${order.id}/receipt-mail`, { email: 'a@example.com' })
+    expect(await asked).toMatchObject({ status: 422, code: 'no-sender' })
+    await live.close()
   })
 })
