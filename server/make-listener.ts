@@ -40,7 +40,8 @@ export function makeListener(
     mapSources: (tenantId) => mapSourcesOf(deps, tenantId),
   })
   mountPages(app, pages)
-  const rest = getRequestListener(app.fetch)
+  // who checks our health over HTTP/1.0, as HAProxy does unless told otherwise, names no host
+  const rest = getRequestListener(app.fetch, { hostname: deps.settled.platformHost })
   return { handle: pageApps.wrapListener(serveHits(pages, rest)), close: () => pageApps.close() }
 }
 

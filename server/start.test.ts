@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request, type ClientRequest } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findFreePort } from '#tools/find-free-port.ts'
 import { isAlive } from './database/cluster-process.ts'
@@ -78,6 +79,12 @@ describe('a start', () => {
   it('keeps a connection that nobody uses longer than a proxy in front does, so that none is ended under a request', async () => {
     const [, seconds] = /timeout=(\d+)/.exec((await open(run)).headers.get('keep-alive') ?? '') ?? []
     expect(Number(seconds)).toBeGreaterThan(600)
+  })
+
+  it('answers a balancer that checks its health over HTTP/1.0 and names no host', async () => {
+    const socket = connect(run.port, '127.0.0.1')
+    socket.write('GET /readyz HTTP/1.0\r\n\r\n')
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   it('safety 34: says in one sentence that another product runs on the same data', async () => {

@@ -23,9 +23,17 @@ const shape = z.object({
   tables: z.record(z.string(), z.array(row)),
 })
 
+function parsed(file: unknown): unknown {
+  try {
+    return JSON.parse(String(file))
+  } catch {
+    return undefined
+  }
+}
+
 async function readContent(folder: string) {
   const file = await readFile(join(folder, 'tenant.json'), 'utf8').catch(() => '')
-  const { data } = shape.safeParse(file === '' ? undefined : JSON.parse(file))
+  const { data } = z.preprocess(parsed, shape).safeParse(file)
   if (!data) throw new StartRefused(`${folder} has no tenant.json of an export.`)
   return data
 }

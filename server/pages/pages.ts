@@ -5,6 +5,7 @@ import type { Words } from '#domain/words.ts'
 import type { VersionsSeen } from '#server/content/catalogues.ts'
 import type { Settled } from '#server/deps.ts'
 import type { HostEntry } from '#server/hosts.ts'
+import { watchPages } from '#server/logs/metrics.ts'
 import { makePageCache, type PageCache } from '#server/middleware/page-cache/page-cache.ts'
 import type { DescribedPage } from '#server/pages/structured-data.ts'
 import type { RateLimits } from '#server/middleware/rate-limit.ts'
@@ -92,5 +93,7 @@ export function makePages(needs: PagesNeeds): Pages {
   // sources change without a content version: what is being worked on is never kept
   const total = guard ? cacheBytes : 0
   const cache = makePageCache({ caps: { total, perTenant: total * tenantShare }, versions, clock })
-  return { ...needs, cache, counts: { hits: 0, unchanged: 0, rendered: 0 }, guard }
+  const counts = { hits: 0, unchanged: 0, rendered: 0 }
+  watchPages({ counts, cache })
+  return { ...needs, cache, counts, guard }
 }

@@ -1,4 +1,7 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { metricsRoute } from '#server/logs/metrics.ts'
+import type { AppEnv } from '#server/request.ts'
 import { makeTestPages, type TestPages } from '#server/testing/make-test-pages.ts'
 
 let shop: TestPages
@@ -6,6 +9,13 @@ beforeEach(async () => {
   shop = await makeTestPages()
 })
 afterEach(() => shop.close())
+
+async function readMetrics(): Promise<string> {
+  const app = new OpenAPIHono<AppEnv>()
+  metricsRoute(app)
+  const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  return (await app.request('/metrics', {}, here)).text()
+}
 
 const html = { accept: 'text/html,*/*', 'user-agent': 'Browser/1' }
 const layla = {
@@ -106,6 +116,7 @@ describe('what makes two visits the same page', () => {
     for (const [path, headers] of asks) await shop.ask(path, headers)
     expect(shop.world.made).toHaveLength(asks.length)
     expect(shop.pages.counts.hits).toBe(asks.length)
+    expect(await readMetrics()).toContain(`pages_kept_sent_total{status="200"} ${asks.length}\n`)
   })
 
   it('safety 22: a branch of another tenant, or none at all, is the default branch', async () => {
