@@ -5,7 +5,7 @@ import { signInByApi } from '#tools/staff-by-api.ts'
 import { makeVisitor } from '#tools/visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAs } from './go-on-as.ts'
-import { makeMember } from './loyalty-visit.ts'
+import { makeMember } from './make-member.ts'
 
 test('safety 21: no form takes what would be lost or written into an address before the scripts are here', async ({
   openBrowser,

@@ -2,24 +2,9 @@ import type { CartWire } from '#contract/cart.ts'
 import type { MenuWire } from '#contract/menu.ts'
 import type { OrderWire } from '#contract/order.ts'
 import { signInByApi } from '#tools/staff-by-api.ts'
-import { makeVisitor, type Visitor } from '#tools/visitor.ts'
-import { makeNumber, readCode } from './sign-in.ts'
-import type { Language } from './words.ts'
+import type { Visitor } from '#tools/visitor.ts'
 
 export const host = 'saffron'
-
-/** Takes the product's port and a language; returns a new customer of the demo, signed in by the calls of the page. */
-export async function makeMember(
-  port: number,
-  language: Language,
-): Promise<{ visitor: Visitor; mobile: string }> {
-  const visitor = makeVisitor(port, `${host}.localhost`, language)
-  const { full } = makeNumber()
-  await visitor.call('POST', '/api/v1/user/auth/request-code', { mobile: full, country: 'SA' })
-  const code = await readCode(port, full)
-  await visitor.call('POST', '/api/v1/user/auth/sign-in', { mobile: full, country: 'SA', code })
-  return { visitor, mobile: full.replace('+966', '0') }
-}
 
 /** Takes a customer; returns two dishes that need no choice, the dearer one first. */
 export async function twoDishes(

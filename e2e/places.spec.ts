@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { CustomerAddressWire } from '#contract/customer-places.ts'
-import { makeVisitor, type Visitor } from '#tools/visitor.ts'
+import type { Visitor } from '#tools/visitor.ts'
 import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAsMember } from './go-on-as.ts'
-import { makeNumber, readCode } from './sign-in.ts'
+import { makeMember } from './make-member.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 import type { Language } from './words.ts'
 
@@ -71,12 +71,7 @@ const languageOf = (project: string): Language => (project === 'phone' ? 'ar' : 
 
 /** Signs a new customer in without a screen, and lets the page's browser go on as that customer. */
 const signIn = async (page: Page, port: number, language: Language): Promise<Visitor> => {
-  const visitor = makeVisitor(port, 'saffron.localhost', language)
-  const number = makeNumber()
-  const mobile = { mobile: number.typed, country: 'SA' }
-  await visitor.call('POST', '/api/v1/user/auth/request-code', mobile)
-  const code = await readCode(port, number.full)
-  await visitor.call('POST', '/api/v1/user/auth/sign-in', { ...mobile, code })
+  const { visitor } = await makeMember(port, language)
   await goOnAsMember(page.context(), visitor)
   return visitor
 }

@@ -5,7 +5,8 @@ import { expectNoAxeViolations } from './expect-no-axe-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { goOnAs, goOnAsMember } from './go-on-as.ts'
 import { Guest } from './guest.ts'
-import { languageOf, makeNumber, prefix, readCode } from './sign-in.ts'
+import { makeMember } from './make-member.ts'
+import { languageOf, prefix } from './sign-in.ts'
 import { waitUntilAlive } from './wait-until-alive.ts'
 import type { Language } from './words.ts'
 
@@ -81,12 +82,7 @@ test(
   async ({ page, at, port }, { project }) => {
     const language = languageOf(project.name)
     const words = said[language]
-    const visitor = makeVisitor(port, 'saffron.localhost', language)
-    const number = makeNumber()
-    const mobile = { mobile: number.typed, country: 'SA' }
-    await visitor.call('POST', '/api/v1/user/auth/request-code', mobile)
-    const code = await readCode(port, number.full)
-    await visitor.call('POST', '/api/v1/user/auth/sign-in', { ...mobile, code })
+    const { visitor } = await makeMember(port, language)
     for (const street_name of ['Olaya Street', 'Tahlia Street'])
       await visitor.call('POST', '/api/v1/user/customer-addresses/create', {
         street_name,
