@@ -5,7 +5,7 @@ const value = z.union([z.string(), z.object({ ar: z.string(), en: z.string() })]
 
 const siteSettings = z
   .object({
-    /** The restaurant's own values by key; what is not there has the catalogue's default. Never a secret. */
+    /** The restaurant's own values by key; what is not there has the catalogue's default. Amounts and per cent have two places ("12.50"). Never a secret. */
     values: z.record(z.string(), value),
     /** Secret keys that have a value. */
     secrets: z.array(z.string()),

@@ -93,7 +93,8 @@ export const findTenantRoute = createRoute({
 export const getSettingsRoute = createRoute({
   method: 'get',
   path: '/api/v1/tenant/defaultSettings/getSettingByGroups',
-  description: 'Public settings of the groups asked for, separated by commas.',
+  description:
+    'Public settings of the groups asked for, separated by commas. Amounts of money have two places ("12.50").',
   tags: ['tenant'],
   request: {
     query: z.object({ jsonVal: z.literal('1').optional(), groups: z.string().max(400).default('') }),

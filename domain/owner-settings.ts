@@ -5,7 +5,8 @@ import type { SettingKey } from './setting-keys.ts'
 const switchKey = 'website.enable'
 
 /** Every setting that an owner changes on the page Settings → site. Spec 3. */
-export const ownerSettingKeys: readonly SettingKey[] = settingKeys.filter((key) => key !== switchKey)
+export const ownerSettingKeys: readonly OwnerSettingKey[] = settingKeys.filter((key) => key !== switchKey)
+export type OwnerSettingKey = Exclude<SettingKey, typeof switchKey>
 
 /** Takes any key; returns whether an owner may change it there: one of the catalogue's, or an own message (language.…). */
 export function isOwnerSetting(key: string): boolean {

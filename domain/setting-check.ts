@@ -27,6 +27,8 @@ export function checkKind(kind: SettingKind, value: unknown): string | undefined
     case 'url':
       return url(plain)
     case 'number':
+    case 'amount':
+    case 'percent':
       return number(plain, kind.min, kind.max)
     case 'boolean':
       return plain === '0' || plain === '1' ? plain : undefined

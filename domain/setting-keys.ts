@@ -14,6 +14,9 @@ const text = (max: number, fallback = '') => one({ type: 'text', max }, fallback
 const matching = (pattern: RegExp) => one({ type: 'text', max: 100, pattern })
 const url = () => one({ type: 'url' })
 const number = (fallback: string, min: number, max: number) => one({ type: 'number', min, max }, fallback)
+const amount = (fallback: string, min: number, max: number) => one({ type: 'amount', min, max }, fallback)
+/** Up to all of it. */
+const percent = () => one({ type: 'percent', min: 0, max: 10_000 }, '0')
 const kept = (fallback: string, min: number, max: number) =>
   one({ type: 'number', min, max }, fallback, 'staff')
 const yes = () => one({ type: 'boolean' }, '1')
@@ -108,26 +111,26 @@ export const catalogue = {
   // Spec 4: order timing needs the setting and the branch
   'order.order_delivery_time_options': choices('asap,schedule', 'asap', 'schedule'),
   'order.schedule_days_ahead': number('7', 1, 60),
-  // Spec 3, 5: wallet and points; amounts in minor units
-  'order.wallet_min_order_amount': number('0', 0, 100_000_000),
+  // Spec 3, 5: wallet and points
+  'order.wallet_min_order_amount': amount('0', 0, 100_000_000),
   // what a card may add at once, and the most that a wallet may hold (0 = no limit)
-  'order.wallet_top_up_least': number('1000', 100, 100_000_000),
-  'order.wallet_top_up_most': number('100000', 100, 100_000_000),
-  'order.wallet_full_at': number('500000', 0, 1_000_000_000),
+  'order.wallet_top_up_least': amount('1000', 100, 100_000_000),
+  'order.wallet_top_up_most': amount('100000', 100, 100_000_000),
+  'order.wallet_full_at': amount('500000', 0, 1_000_000_000),
   'order.points_minimum': number('0', 0, 1_000_000),
-  'order.point_value': number('5', 0, 100_000),
+  'order.point_value': amount('5', 0, 100_000),
   // Domain "Loyalty": points for each whole unit of money of food, from what food on, and how long they last (0 = for ever)
   'order.points_earned': number('0', 0, 1000),
-  'order.points_earned_from': number('0', 0, 100_000_000),
+  'order.points_earned_from': amount('0', 0, 100_000_000),
   'order.points_last_days': number('0', 0, 3650),
-  'order.cashback_basis_points': number('0', 0, 10_000),
+  'order.cashback_basis_points': percent(),
   // Domain "Loyalty": what an invitation pays into both wallets, from what first order on, and for how many friends in 30 days
-  'order.referral_owner_amount': number('0', 0, 1_000_000),
-  'order.referral_friend_amount': number('0', 0, 1_000_000),
-  'order.referral_from': number('0', 0, 100_000_000),
+  'order.referral_owner_amount': amount('0', 0, 1_000_000),
+  'order.referral_friend_amount': amount('0', 0, 1_000_000),
+  'order.referral_from': amount('0', 0, 100_000_000),
   'order.referral_most': number('10', 1, 1000),
   // Of the food, on every order (Egypt: usually 12 %)
-  'order.service_charge_basis_points': number('0', 0, 10_000),
+  'order.service_charge_basis_points': percent(),
 
   'checkout.allow_notes': yes(),
 
@@ -136,13 +139,13 @@ export const catalogue = {
   // Spec 5: wallet and points are not usable with every method
   'payment.wallet_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),
   'payment.points_with': choices(allMethods, 'card', 'cash', 'card_on_delivery'),
-  // Domain "Unpaid orders by strangers": what may be paid at hand-over, minor units, and how many orders at once; 0 = no limit
-  'payment.cash_limit': one({ type: 'number', min: 0, max: 100_000_000 }, '50000', 'staff'),
+  // Domain "Unpaid orders by strangers": what may be paid at hand-over, and how many orders at once; 0 = no limit
+  'payment.cash_limit': one({ type: 'amount', min: 0, max: 100_000_000 }, '50000', 'staff'),
   'payment.cash_open_orders': one({ type: 'number', min: 0, max: 100 }, '2', 'staff'),
 
   'dine_in.staff_confirms_session': no(),
   'dine_in.pay_online': yes(),
-  'dine_in.service_charge_basis_points': number('0', 0, 10_000),
+  'dine_in.service_charge_basis_points': percent(),
 
   // Spec 5: Google Analytics codes; the others by their providers' shapes
   'tracking_codes.ask_consent': no(),

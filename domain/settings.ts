@@ -85,8 +85,8 @@ function valueOf(all: Settings, key: string): SettingValue {
 
 /**
  * Takes a tenant's values and the groups that a caller asks for; returns the key/value items that everyone
- * may read, defaults included. Unknown groups and keys give nothing; what is for staff and secret never
- * leaves, whatever is asked. Spec 7 (getSettingByGroups).
+ * may read in their stored form, defaults included. Unknown groups and keys give nothing; what is for staff and
+ * secret never leaves, whatever is asked. Spec 7 (getSettingByGroups).
  */
 export function publicSettings(
   all: Settings,

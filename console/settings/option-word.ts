@@ -1,5 +1,5 @@
-import type { SettingKey } from '#domain/setting-keys.ts'
-import { catalogue, type TextKey } from '../i18n/catalogue.ts'
+import type { OwnerSettingKey } from '#domain/owner-settings.ts'
+import type { TextKey } from '../i18n/catalogue.ts'
 import type { Text } from '#web/make-text.ts'
 
 const words: Readonly<Record<string, TextKey>> = {
@@ -25,10 +25,9 @@ const names: Readonly<Record<string, string>> = {
   turnstile: 'Turnstile',
 }
 
-/** Takes a setting; returns what people call it: its key, where it has no name yet. */
-export function settingWord(key: SettingKey, t: Text<TextKey>): string {
-  const word = `setting.${key}`
-  return word in catalogue.ar ? t(word as TextKey) : key
+/** Takes a setting; returns what people call it. */
+export function settingWord(key: OwnerSettingKey, t: Text<TextKey>): string {
+  return t(`setting.${key}`)
 }
 
 /** Takes a choice as it is stored; returns what people call it. */

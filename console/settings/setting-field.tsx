@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import type { SettingKey } from '#domain/setting-keys.ts'
+import { shownDefault } from '#domain/setting-form.ts'
+import type { OwnerSettingKey } from '#domain/owner-settings.ts'
 import type { SettingKind } from '#domain/setting-kind.ts'
 import { findSetting } from '#domain/settings.ts'
 import type { Words } from '#domain/words.ts'
@@ -13,7 +14,7 @@ import styles from './settings-room.module.css'
 import type { SettingsForm } from './use-settings.ts'
 
 interface SettingFieldProps {
-  readonly name: SettingKey
+  readonly name: OwnerSettingKey
   readonly form: SettingsForm
 }
 
@@ -28,7 +29,8 @@ export function SettingField({ name, form }: SettingFieldProps) {
   if (setting.perLanguage) return <InBoth {...{ name, form, label, error, kind }} />
   const own = form.shown[name]
   const value = typeof own === 'string' ? own : ''
-  const fallback = typeof setting.default === 'string' ? setting.default : ''
+  const standard = shownDefault(name)
+  const fallback = typeof standard === 'string' ? standard : ''
   const secret = setting.reader === 'secret'
   return (
     <One
@@ -42,6 +44,12 @@ export function SettingField({ name, form }: SettingFieldProps) {
       onChange={(next) => form.change(name, next)}
     />
   )
+}
+
+const keyboards: Partial<Record<SettingKind['type'], 'numeric' | 'decimal'>> = {
+  number: 'numeric',
+  amount: 'decimal',
+  percent: 'decimal',
 }
 
 interface OneProps {
@@ -113,12 +121,15 @@ function One({ label, kind, value, fallback, error, hint, secret, onChange }: On
     case 'html':
     case 'length':
     case 'number':
+    case 'amount':
+    case 'percent':
     case 'url':
       return (
         <Field
           label={label}
           hint={hint}
           type={secret ? 'password' : 'text'}
+          inputMode={keyboards[kind.type]}
           autoComplete={secret ? 'new-password' : 'off'}
           dir="ltr"
           value={value}

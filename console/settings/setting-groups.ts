@@ -1,4 +1,4 @@
-import { ownerSettingKeys } from '#domain/owner-settings.ts'
+import { ownerSettingKeys, type OwnerSettingKey } from '#domain/owner-settings.ts'
 import type { SettingKey } from '#domain/setting-keys.ts'
 
 /** The parts of the page, in their order; tax is the one that holds no setting but the restaurant's own number. */
@@ -39,6 +39,6 @@ export function partOf(key: SettingKey): SettingPart {
 }
 
 /** Takes a part; returns its keys in the catalogue's order. */
-export function keysOf(part: SettingPart): readonly SettingKey[] {
+export function keysOf(part: SettingPart): readonly OwnerSettingKey[] {
   return ownerSettingKeys.filter((key) => partOf(key) === part)
 }

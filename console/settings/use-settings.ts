@@ -3,7 +3,8 @@ import { CallError } from '#contract/client.ts'
 import type { SiteSettingsWire } from '#contract/site-settings.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import { ownerSettingKeys } from '#domain/owner-settings.ts'
-import { checkSetting, type Settings } from '#domain/settings.ts'
+import { readSetting } from '#domain/setting-form.ts'
+import type { Settings } from '#domain/settings.ts'
 import { makeTheme } from '#domain/theme.ts'
 import { useClient } from '#web/use-client.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -70,6 +71,6 @@ export function useSettings(first: SiteSettingsWire) {
 export type SettingsForm = ReturnType<typeof useSettings>
 
 function isWrong(key: string, value: SettingValue | undefined): boolean {
-  const checked = checkSetting(key, value)
+  const checked = readSetting(key, value)
   return typeof checked === 'object' && 'refused' in checked
 }

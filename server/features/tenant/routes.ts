@@ -10,7 +10,9 @@ import {
 import { refuse } from '#domain/refusal.ts'
 import { fillRetention, retentionHtml } from '#domain/retention.ts'
 import { trackingCodes } from '#domain/tracking.ts'
-import { publicSettings } from '#domain/settings.ts'
+import { shownSetting } from '#domain/setting-form.ts'
+import type { SettingValue } from '#domain/setting-kind.ts'
+import { findSetting, publicSettings } from '#domain/settings.ts'
 import { wordIn } from '#domain/words.ts'
 import { originOf, type Deps } from '#server/deps.ts'
 import { bareHost, requestHost, requestOrigin } from '#server/middleware/request-host.ts'
@@ -43,6 +45,10 @@ export function tenantLookupRoutes(app: OpenAPIHono<AppEnv>, { hosts, catalogues
   })
 }
 
+/** Money travels with two places; a share stays the basis points that its key says. */
+const told = (key: string, value: SettingValue) =>
+  findSetting(key)?.kind.type === 'amount' ? shownSetting(key, value) : value
+
 /** Settings, banners, pages and tracking codes as spec 7 names them, and the storefront's frame. */
 export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   const { catalogues, clock } = deps
@@ -53,7 +59,8 @@ export function tenantRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
       .valid('query')
       .groups.split(',')
       .map((group) => group.trim())
-    return answer(c, { data: publicSettings(settings, groups) }, 200)
+    const data = publicSettings(settings, groups)
+    return answer(c, { data: data.map(({ key, value }) => ({ key, value: told(key, value) })) }, 200)
   })
   app.openapi(getBannersRoute, async (c) => {
     const { banners, version } = await catalogues.current(c.get('tenantId'))

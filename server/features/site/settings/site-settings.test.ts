@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpeningStepsWire } from '#contract/opening-steps.ts'
 import type { SiteSettingsWire } from '#contract/site-settings.ts'
 import type { SiteWire } from '#contract/tenant.ts'
-import { catalogue, type SettingKey } from '#domain/setting-keys.ts'
+import { catalogue } from '#domain/setting-keys.ts'
 import { ownerSettingKeys } from '#domain/owner-settings.ts'
-import { findSetting } from '#domain/settings.ts'
+import { shownDefault } from '#domain/setting-form.ts'
 import { makeShop, type Shop } from '#server/testing/make-shop.ts'
 import { makeTestApp, type TestApp } from '#server/testing/make-test-app.ts'
 import type { Visitor } from '#server/testing/visitor.ts'
@@ -46,15 +46,35 @@ describe('settings of the site', () => {
   it('spec 3: every setting key is taken with its default, so that no key of the page is a dead end', async () => {
     const wrong: string[] = []
     for (const key of ownerSettingKeys) {
-      const setting = findSetting(key)
-      if (!setting || setting.default === '') continue
-      const refused = await owner.send('PUT', path, { values: { [key]: setting.default } })
+      const standard = shownDefault(key)
+      if (standard === '') continue
+      const refused = await owner.send('PUT', path, { values: { [key]: standard } })
       if (refused.status !== 200) wrong.push(key)
     }
     expect(wrong).toEqual([])
-    expect(Object.keys(catalogue).filter((key) => !ownerSettingKeys.includes(key as SettingKey))).toEqual([
-      'website.enable',
-    ])
+    const owners = new Set<string>(ownerSettingKeys)
+    expect(Object.keys(catalogue).filter((key) => !owners.has(key))).toEqual(['website.enable'])
+  })
+
+  it('domain "Amounts": money and per cent are typed and read with two places, here, in the log and by any caller', async () => {
+    const { values } = await save({
+      'order.wallet_min_order_amount': '٥٠',
+      'order.service_charge_basis_points': '12.5',
+    })
+    expect(values).toMatchObject({
+      'order.wallet_min_order_amount': '50.00',
+      'order.service_charge_basis_points': '12.50',
+    })
+    const groups = '/api/v1/tenant/defaultSettings/getSettingByGroups?groups=order'
+    const { data } = await shop.guest().call<{ data: { key: string; value: unknown }[] }>('GET', groups)
+    expect(data).toContainEqual({ key: 'order.wallet_min_order_amount', value: '50.00' })
+    expect(data).toContainEqual({ key: 'order.wallet_top_up_least', value: '10.00' })
+    expect(data).toContainEqual({ key: 'order.service_charge_basis_points', value: '1250' })
+    const [entry] = await test.database.db.read(shop.tenantId, (db) =>
+      db.q.selectFrom('audit_log').select('after').orderBy('at', 'desc').limit(1).execute(),
+    )
+    expect(entry?.after).toMatchObject({ 'order.wallet_min_order_amount': '50.00' })
+    await save({ 'order.wallet_min_order_amount': '', 'order.service_charge_basis_points': '' })
   })
 
   it('contrast: text that cannot be read on its ground keeps the default, whatever was saved', async () => {

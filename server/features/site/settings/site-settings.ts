@@ -4,7 +4,8 @@ import { toWesternDigits } from '#domain/digits.ts'
 import { limits } from '#domain/limits.ts'
 import { percentWords } from '#domain/percent-words.ts'
 import { refuse, type Refusal, type RefusalCode } from '#domain/refusal.ts'
-import { checkSetting, findSetting, type Settings } from '#domain/settings.ts'
+import { findSetting, type Settings } from '#domain/settings.ts'
+import { readSetting, shownSetting } from '#domain/setting-form.ts'
 import type { SettingValue } from '#domain/setting-kind.ts'
 import { cleanLine } from '#domain/text.ts'
 import type { Deps } from '#server/deps.ts'
@@ -19,7 +20,9 @@ export async function showSettings({ db }: Deps, tenantId: string): Promise<Site
   const { settings, tenant } = await db.snapshot(tenantId, loadCatalogue)
   const own = Object.entries(settings).filter(([key]) => isOwnerSetting(key))
   return {
-    values: Object.fromEntries(own.filter(([key]) => !isSecret(key))),
+    values: Object.fromEntries(
+      own.flatMap(([key, value]) => (isSecret(key) ? [] : [[key, shownSetting(key, value)]])),
+    ),
     secrets: own.filter(([key, value]) => isSecret(key) && value !== '').map(([key]) => key),
     tax: {
       number: tenant.taxNumber,
@@ -50,7 +53,7 @@ export async function saveSettings(
   const checked = new Map<string, SettingValue>()
   const fields: Record<string, readonly RefusalCode[]> = {}
   for (const [key, value] of Object.entries(values)) {
-    const kept = isOwnerSetting(key) ? checkSetting(key, value) : undefined
+    const kept = isOwnerSetting(key) ? readSetting(key, value) : undefined
     if (kept === undefined || (typeof kept === 'object' && 'refused' in kept)) fields[key] = ['bad-input']
     else if (await isMissingPicture(deps, tenantId, key, kept)) fields[key] = ['bad-input']
     else if (!(isSecret(key) && kept === '')) checked.set(key, kept)
@@ -76,7 +79,9 @@ export async function saveSettings(
       await (isEmpty(value) ? deleteSetting(tx, key) : saveAnySetting(tx, key, value))
     if (changed.length === 0) return
     const shown = (of: Settings) =>
-      Object.fromEntries(changed.map(([key]) => [key, isSecret(key) ? '•••' : (of[key] ?? null)]))
+      Object.fromEntries(
+        changed.map(([key]) => [key, isSecret(key) ? '•••' : of[key] ? shownSetting(key, of[key]) : null]),
+      )
     await writeAudit(tx, {
       staffId,
       action: 'settings-save',
