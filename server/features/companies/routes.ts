@@ -8,8 +8,9 @@ import {
   listCompaniesRoute,
 } from '#contract/companies.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
+import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { mayEverywhere } from '#server/staff-branches.ts'
 import { addCompany, addCompanyPayment, changeCompany, monthNow } from './save-company.ts'
 import { showCompanies } from './show-company.ts'
@@ -40,12 +41,8 @@ export function companyRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getStatementFileRoute, async (c) => {
     const [{ id }, { month }] = [c.req.valid('param'), c.req.valid('query')]
     const shown = notAllowed(c) ?? (await showStatement(deps, lookOf(c), id, month))
-    if (isRefusal(shown)) return refusalResponse(c, shown) as never
-    return c.body(Uint8Array.from(statementFile(shown, c.get('language'))), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="statement-${month}-${id}.csv"`,
-      'cache-control': 'no-store',
-    }) as never
+    const file = isRefusal(shown) ? shown : statementFile(shown, c.get('language'))
+    return answerFile(c, file, `statement-${month}-${id}.csv`)
   })
   app.openapi(addCompanyPaymentRoute, async (c) => {
     const [{ id }, body] = [c.req.valid('param'), c.req.valid('json')]

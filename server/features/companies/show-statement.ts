@@ -68,7 +68,7 @@ const words = {
 } as const satisfies Record<string, Words>
 
 /** Takes a statement and a language; returns it as CSV. */
-export function statementFile(statement: StatementWire, language: Language): Uint8Array {
+export function statementFile(statement: StatementWire, language: Language): Uint8Array<ArrayBuffer> {
   const word = (name: keyof typeof words) => wordIn(words[name], language)
   return writeCsv([
     [word('company'), statement.company, word('month'), statement.month],

@@ -64,7 +64,7 @@ export async function makeCustomerFile(
   staff: StaffSession,
   wish: CustomerWish,
   language: Language,
-): Promise<Uint8Array | Refusal> {
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (!mayEverywhere(staff, 'customer_file')) return refuse('not-allowed')
   const look = await lookOf(deps, staff, language)
   return deps.db.write(staff.tenantId, async (tx) => {

@@ -6,9 +6,9 @@ import {
   setCustomerGroupRoute,
   setCustomerNoteRoute,
 } from '#contract/customer-desk.ts'
-import { isRefusal } from '#domain/refusal.ts'
+import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer, refusalResponse, type AppEnv } from '#server/request.ts'
+import { answer, type AppEnv } from '#server/request.ts'
 import { listCustomers, makeCustomerFile } from './list-customers.ts'
 import { readCustomer, setGroup, setNote } from './read-customers.ts'
 
@@ -20,12 +20,7 @@ export function customerDeskRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   // before the route of one customer: its name is no id
   app.openapi(getCustomerFileRoute, async (c) => {
     const file = await makeCustomerFile(deps, c.get('staff'), c.req.valid('query'), c.get('language'))
-    if (isRefusal(file)) return refusalResponse(c, file) as never
-    return c.body(Uint8Array.from(file), 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="customers.csv"',
-      'cache-control': 'no-store',
-    }) as never
+    return answerFile(c, file, 'customers.csv')
   })
   app.openapi(getDeskCustomerRoute, async (c) =>
     answer(c, await readCustomer(deps, c.get('staff'), c.req.valid('param').id, c.get('language')), 200),

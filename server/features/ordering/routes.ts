@@ -12,8 +12,9 @@ import { getOrderCalendarRoute } from '#contract/order-calendar.ts'
 import { cancelOrderRoute, sayArrivedRoute } from '#contract/order-acts.ts'
 import { getSlotsRoute } from '#contract/slots.ts'
 import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import { callOf, cartRoutes } from './cart/routes.ts'
 import { orderCalendar } from './order/order-calendar.ts'
 import { cancelOrder } from './order/cancel-order.ts'
@@ -72,12 +73,7 @@ export function orderingRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getOrderCalendarRoute, async (c) => {
     const call = { ...callOf(c), language: c.req.valid('query').language ?? c.get('language') }
     const file = await orderCalendar(deps, call, c.req.valid('param').id, await pageOrigin(c, deps))
-    if (isRefusal(file)) return refusalResponse(c, file) as never
-    return c.body(file, 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="order.ics"',
-      'cache-control': 'no-store',
-    })
+    return answerFile(c, file, 'order.ics')
   })
   receiptRoutes(app, deps)
   app.openapi(getPaymentRoute, async (c) =>

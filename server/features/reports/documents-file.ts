@@ -37,7 +37,7 @@ const most = 100_000
 
 /** A file with its range of dates. */
 export interface DocumentsFile extends ReportRange {
-  readonly bytes: Uint8Array
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 /**

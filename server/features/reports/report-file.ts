@@ -29,7 +29,11 @@ const words = {
 } as const satisfies Record<string, Words>
 
 /** Takes a report, the language and the kind of file; returns the file's bytes. */
-export function reportFile(report: ReportWire, language: Language, format: 'csv' | 'xlsx'): Uint8Array {
+export function reportFile(
+  report: ReportWire,
+  language: Language,
+  format: 'csv' | 'xlsx',
+): Uint8Array<ArrayBuffer> {
   const word = (name: keyof typeof words) => wordIn(words[name], language)
   const { orders, lost, ...amounts } = report.sums
   const sums = (Object.keys(amounts) as (keyof typeof amounts)[]).map((name): Cell[] => [

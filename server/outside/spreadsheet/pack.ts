@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** Takes files by their names; returns a ZIP archive (APPNOTE 6.3): each file deflated, then the directory. */
-export function pack(files: Readonly<Record<string, string>>): Uint8Array {
+export function pack(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
   const [bodies, directory]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
   for (const [name, text] of Object.entries(files)) {

@@ -4,7 +4,7 @@ import { quoteFormula } from '#domain/formula-cell.ts'
 export type Cell = string | { readonly number: string }
 
 /** Takes rows; returns them as CSV that spreadsheets open by themselves: UTF-8 with its mark, quoted, CRLF. */
-export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array {
+export function writeCsv(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
   const lines = rows.map((row) => row.map(field).join(','))
   return new TextEncoder().encode(`\uFEFF${lines.join('\r\n')}\r\n`)
 }

@@ -10,7 +10,11 @@ const pack = 'http://schemas.openxmlformats.org/package/2006'
  * Takes a sheet's name, whether it reads from the right, and rows; returns a workbook with that one sheet (Office Open
  * XML, ECMA-376): texts as they are, numbers as numbers, so that a spreadsheet can sum them.
  */
-export function writeXlsx(name: string, fromRight: boolean, rows: readonly (readonly Cell[])[]): Uint8Array {
+export function writeXlsx(
+  name: string,
+  fromRight: boolean,
+  rows: readonly (readonly Cell[])[],
+): Uint8Array<ArrayBuffer> {
   const sheetView = `<sheetViews><sheetView workbookViewId="0"${fromRight ? ' rightToLeft="1"' : ''}/></sheetViews>`
   const data = rows.map((row, i) => `<row r="${i + 1}">${row.map(cellOf).join('')}</row>`).join('')
   return packFiles({

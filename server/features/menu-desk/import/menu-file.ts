@@ -23,7 +23,7 @@ export async function menuFile(
   deps: Deps,
   staff: StaffSession,
   { of, format, language }: WantedFile,
-): Promise<Uint8Array | Refusal> {
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (!mayEditMenu(staff)) return refuse('not-allowed')
   const rows = of === 'menu' ? await menuRows(deps, staff.tenantId, language) : examples(language)
   const cells = [sheetColumnNames.map((name) => columnName(name, language)), ...rows.map(cellsOf)]

@@ -5,9 +5,9 @@ import {
   getReceiptRoute,
   mailReceiptRoute,
 } from '#contract/receipt.ts'
-import { isRefusal, type Refusal } from '#domain/refusal.ts'
+import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { answer, type AppEnv } from '#server/request.ts'
 import { callOf } from '../cart/routes.ts'
 import { pageOrigin } from '../page-origin.ts'
 import { mailReceipt } from './mail-receipt.ts'
@@ -18,12 +18,12 @@ import { readCreditNote, showDocuments } from './show-documents.ts'
 export function receiptRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getReceiptRoute, async (c) => {
     const call = { ...callOf(c), language: c.req.valid('query').language ?? c.get('language') }
-    return pdf(c, await readReceipt(deps, call, c.req.valid('param').id), 'receipt') as never
+    return answerFile(c, await readReceipt(deps, call, c.req.valid('param').id), 'receipt.pdf')
   })
   app.openapi(getCreditNoteRoute, async (c) => {
     const { id, note_id: noteId } = c.req.valid('param')
     const call = { ...callOf(c), language: c.req.valid('query').language ?? c.get('language') }
-    return pdf(c, await readCreditNote(deps, call, { id, noteId }), 'credit-note') as never
+    return answerFile(c, await readCreditNote(deps, call, { id, noteId }), 'credit-note.pdf')
   })
   app.openapi(getDocumentsRoute, async (c) =>
     answer(c, await showDocuments(deps, callOf(c), c.req.valid('param').id), 200),
@@ -32,14 +32,5 @@ export function receiptRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const { email } = c.req.valid('json')
     const wish = { email, origin: await pageOrigin(c, deps) }
     return answer(c, await mailReceipt(deps, callOf(c), c.req.valid('param').id, wish), 200)
-  })
-}
-
-function pdf(c: AppContext, file: Uint8Array<ArrayBuffer> | Refusal, name: string): Response {
-  if (isRefusal(file)) return refusalResponse(c, file)
-  return c.body(file, 200, {
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${name}.pdf"`,
-    'cache-control': 'no-store',
   })
 }

@@ -24,10 +24,11 @@ import { limits } from '#domain/limits.ts'
 import { isRefusal, refuse, type Refusal } from '#domain/refusal.ts'
 import { wishOf } from '#domain/reservation-status.ts'
 import { cleanText } from '#domain/text.ts'
+import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestOrigin } from '#server/middleware/request-host.ts'
 import { ensureShopper } from '#server/middleware/shopper.ts'
-import { answer, refusalResponse, type AppContext, type AppEnv } from '#server/request.ts'
+import { answer, type AppContext, type AppEnv } from '#server/request.ts'
 import type { ReservationRow } from '#server/store/reservations.ts'
 import { callOf } from '../cart/routes.ts'
 import { changeReservationBy, type ChangeWish } from './change-reservation.ts'
@@ -88,12 +89,7 @@ export function reservationRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
     const call = { ...callOf(c), language: language ?? c.get('language') }
     const wish = { id: c.req.valid('param').id, key }
     const file = await reservationCalendar(deps, call, wish, requestOrigin(c, deps.settled))
-    if (isRefusal(file)) return refusalResponse(c, file) as never
-    return c.body(file, 200, {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': 'attachment; filename="reservation.ics"',
-      'cache-control': 'no-store',
-    })
+    return answerFile(c, file, 'reservation.ics')
   })
 }
 

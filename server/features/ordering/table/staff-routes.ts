@@ -9,8 +9,9 @@ import {
   takeTablePaymentRoute,
 } from '#contract/table-desk.ts'
 import { isRefusal } from '#domain/refusal.ts'
+import { answerFile } from '#server/answer-file.ts'
 import type { Deps } from '#server/deps.ts'
-import { answer, refusalResponse, type AppEnv } from '#server/request.ts'
+import { answer, type AppEnv } from '#server/request.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { placeParty } from './place-party.ts'
 import { readTableBill } from './read-table-bill.ts'
@@ -38,13 +39,7 @@ export function tableStaffRoutes(app: OpenAPIHono<AppEnv>, deps: Deps): void {
   app.openapi(getTableSheetRoute, async (c) => {
     const { branch_id, table_id } = c.req.valid('query')
     const wish = { branchId: branch_id, tableId: table_id, language: c.get('language') }
-    const sheet = await drawSheet(deps, c.get('staff'), wish)
-    if (isRefusal(sheet)) return refusalResponse(c, sheet) as never
-    return c.body(sheet, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="tables.pdf"',
-      'cache-control': 'no-store',
-    })
+    return answerFile(c, await drawSheet(deps, c.get('staff'), wish), 'tables.pdf')
   })
   app.openapi(actOnTableRoute, async (c) =>
     answer(c, await serveTable(deps, c.get('staff'), c.req.valid('param').id, c.req.valid('json')), 200),
