@@ -72,3 +72,24 @@ test('decision 0181: no room of staff or operators takes a press or a letter bef
     for (const field of await fields.all()) await expect(field, address).toBeDisabled()
   }
 })
+
+test('what is typed into a search before the scripts are here is searched for once they are', async ({
+  page,
+  at,
+}, { project }) => {
+  const phone = project.name === 'phone'
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/_s\/.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(at('saffron', phone ? '/branches' : '/en/menu'), { waitUntil: 'commit' })
+  const others = page.getByRole('heading', { name: phone ? 'فرع العليا' : 'Ember burger' })
+  await expect(others.first()).toBeVisible()
+  const field = page.getByRole('searchbox')
+  await field.fill(phone ? 'الكورنيش' : 'shawarma')
+  release()
+  await expect(others).toHaveCount(0)
+  await expect(field).toHaveValue(phone ? 'الكورنيش' : 'shawarma')
+})

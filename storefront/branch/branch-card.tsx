@@ -23,7 +23,7 @@ interface BranchCardProps {
 
 /** A branch with the ways to it: order, map, phone, its link. */
 export function BranchCard({ branch, type, later = false, far }: BranchCardProps) {
-  const t = useText()
+  const say = useChoiceText()
   const place = `https://www.google.com/maps/search/?api=1&query=${branch.latitude},${branch.longitude}`
   const first = type ?? branch.types[0]
   return (
@@ -36,10 +36,10 @@ export function BranchCard({ branch, type, later = false, far }: BranchCardProps
             to={`/select-type/${first}/${branch.id}`}
             className={buttonClass({ kind: branch.open || later ? 'p' : 's', size: 'md' })}
             prefetch="none"
-            aria-label={`${t('branch.order')}: ${branch.name}`}
+            aria-label={`${say('branch.order')}: ${branch.name}`}
             onClick={() => keepWishForLater(later)}
           >
-            {t('branch.order')}
+            {say('branch.order')}
           </LocalLink>
         )}
         <a
@@ -47,7 +47,7 @@ export function BranchCard({ branch, type, later = false, far }: BranchCardProps
           href={place}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`${t('branch.map')}: ${branch.name}`}
+          aria-label={`${say('branch.map')}: ${branch.name}`}
         >
           <Icon of={MapPin} />
         </a>
@@ -55,7 +55,7 @@ export function BranchCard({ branch, type, later = false, far }: BranchCardProps
           <a
             className={iconButtonClass('sunken')}
             href={`tel:${branch.phone}`}
-            aria-label={`${t('branch.call')}: ${branch.name}`}
+            aria-label={`${say('branch.call')}: ${branch.name}`}
           >
             <Icon of={Phone} />
           </a>

@@ -42,13 +42,13 @@ export default function BranchDialog({ type, branchId, wanted, onClose }: Branch
   const lost = useLostItems(choice, choice.branchId !== branchId || choice.type !== type)
   const { go, going } = useGoThere(choice)
   const label = !chosen
-    ? t('branch.choose')
+    ? say('branch.choose')
     : choice.type === 'dinein'
       ? say('choice.dinein')
-      : t('branch.from', { type: t(`type.short.${choice.type}`), branch: chosen.name })
+      : say('branch.from', { type: t(`type.short.${choice.type}`), branch: chosen.name })
   return (
     <Sheet
-      title={t('branch.how')}
+      title={say('branch.how')}
       closeWord={t('shell.close')}
       onClose={onClose}
       foot={
@@ -74,7 +74,7 @@ export default function BranchDialog({ type, branchId, wanted, onClose }: Branch
       {branches === 'failed' && (
         <div className={styles.failed}>
           <Note tone="err" alert>
-            {t('branch.failed')}
+            {say('branch.failed')}
           </Note>
           <Button kind="s" onClick={retry}>
             {t('error.retry')}
@@ -105,7 +105,7 @@ interface ChoicesProps {
 }
 
 function Choices({ branches, choice, setChoice }: ChoicesProps) {
-  const t = useText()
+  const say = useChoiceText()
   const near = useNear()
   const [query, setQuery] = useState('')
   const types = offeredTypes(branches)
@@ -116,7 +116,7 @@ function Choices({ branches, choice, setChoice }: ChoicesProps) {
         <TypeRadios types={types} value={choice.type} onChange={(type) => setChoice({ ...choice, type })} />
       )}
       {branches.length > 1 && <BranchSearch query={query} setQuery={setQuery} near={near} />}
-      {near.state === 'refused' && <Note tone="info">{t('branch.no-place')}</Note>}
+      {near.state === 'refused' && <Note tone="info">{say('branch.no-place')}</Note>}
       {found.length > 0 ? (
         <BranchRadios
           branches={found}
@@ -125,7 +125,7 @@ function Choices({ branches, choice, setChoice }: ChoicesProps) {
           onChange={(branchId) => setChoice({ ...choice, branchId })}
         />
       ) : (
-        <Empty picture={basket} title={t('branch.none')} text={t('branch.none-hint')} />
+        <Empty picture={basket} title={say('branch.none')} text={say('branch.none-hint')} />
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import type { BranchWire } from '#contract/menu.ts'
 import { ChoiceRow } from '#ui/choice-row.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useChoiceText } from '../i18n/use-choice-text.ts'
 import styles from './branch-dialog.module.css'
 import { BranchWords } from './branch-words.tsx'
 
@@ -13,10 +13,10 @@ interface BranchRadiosProps {
 
 /** Branches to choose one of. */
 export function BranchRadios({ branches, value, far, onChange }: BranchRadiosProps) {
-  const t = useText()
+  const say = useChoiceText()
   return (
     <fieldset className={styles.branches}>
-      <legend className="vh">{t('branch.title')}</legend>
+      <legend className="vh">{say('branch.title')}</legend>
       {branches.map((branch) => (
         <ChoiceRow
           key={branch.id}

@@ -1,7 +1,9 @@
 import { LocateFixed, Search } from 'lucide-react'
+import { useRef } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useTypedEarly } from '#web/use-typed-early.ts'
+import { useChoiceText } from '../i18n/use-choice-text.ts'
 import styles from './branch-search.module.css'
 import type { Near } from './use-near.ts'
 
@@ -13,20 +15,23 @@ interface BranchSearchProps {
 
 /** A word, or where the visitor is. */
 export function BranchSearch({ query, setQuery, near }: BranchSearchProps) {
-  const t = useText()
+  const say = useChoiceText()
+  const field = useRef<HTMLInputElement>(null)
+  useTypedEarly(field, setQuery)
   return (
     <search className={`search-field ${styles.search}`}>
       <Icon of={Search} />
       <input
+        ref={field}
         type="search"
         value={query}
-        aria-label={t('branch.search')}
-        placeholder={t('branch.search')}
+        aria-label={say('branch.search')}
+        placeholder={say('branch.search')}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <IconButton
         icon={LocateFixed}
-        label={t('branch.near')}
+        label={say('branch.near')}
         aria-pressed={near.state === 'known'}
         aria-busy={near.state === 'asking' || undefined}
         onClick={near.ask}

@@ -4,7 +4,6 @@ import { Badge } from '#ui/badge.tsx'
 import { N } from '#ui/n.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { Say } from '../i18n/say.tsx'
-import { useText } from '../i18n/use-text.ts'
 import styles from './branch-words.module.css'
 
 interface BranchWordsProps {
@@ -52,10 +51,10 @@ export function BranchWords({ branch, far, heading }: BranchWordsProps) {
 
 /** What guests say of it (decision 0025). */
 function BranchStars({ stars }: { readonly stars: NonNullable<BranchWire['stars']> }) {
-  const t = useText()
+  const say = useChoiceText()
   return (
     <Badge icon={Star}>
-      <span className="vh">{t('branch.stars', { ...stars })}</span>
+      <span className="vh">{say('branch.stars', { ...stars })}</span>
       <span aria-hidden>
         <N>{stars.average}</N> <N>{`(${stars.count})`}</N>
       </span>

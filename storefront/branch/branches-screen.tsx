@@ -67,7 +67,6 @@ export function BranchFrame({
 
 /** Branches to order from: search, the nearest first on a tap; what none of them can do now is said (spec 8). */
 export function BranchList({ branches, type, later = false }: Omit<BranchesScreenProps, 'title' | 'lead'>) {
-  const t = useText()
   const say = useChoiceText()
   const near = useNear()
   const [query, setQuery] = useState('')
@@ -77,7 +76,7 @@ export function BranchList({ branches, type, later = false }: Omit<BranchesScree
     <>
       {!takesOrders(offering) && <Note tone="warn">{say('choice.service-off')}</Note>}
       <BranchSearch query={query} setQuery={setQuery} near={near} />
-      {near.state === 'refused' && <Note tone="info">{t('branch.no-place')}</Note>}
+      {near.state === 'refused' && <Note tone="info">{say('branch.no-place')}</Note>}
       <ul className={styles.list}>
         {found.map((branch) => (
           <li key={branch.id}>
@@ -85,7 +84,9 @@ export function BranchList({ branches, type, later = false }: Omit<BranchesScree
           </li>
         ))}
       </ul>
-      {found.length === 0 && <Empty picture={basket} title={t('branch.none')} text={t('branch.none-hint')} />}
+      {found.length === 0 && (
+        <Empty picture={basket} title={say('branch.none')} text={say('branch.none-hint')} />
+      )}
     </>
   )
 }
@@ -93,10 +94,15 @@ export function BranchList({ branches, type, later = false }: Omit<BranchesScree
 /** No branch offers the way: the first that is offered somewhere leads on. */
 function NoBranch({ branches }: Pick<BranchesScreenProps, 'branches'>) {
   const t = useText()
+  const say = useChoiceText()
   const types = offeredTypes(branches)
   const other = usualWay(types) ?? types[0]
   return (
-    <Empty picture={basket} title={t('branch.no-type')} {...(other && { text: t('branch.no-type-hint') })}>
+    <Empty
+      picture={basket}
+      title={say('branch.no-type')}
+      {...(other && { text: say('branch.no-type-hint') })}
+    >
       {other && (
         <LocalLink
           // a table has its code, not a menu to order from

@@ -3,6 +3,7 @@ import type { MenuWire } from '#contract/menu.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useCart } from '../cart/use-cart.tsx'
+import { useChoiceText } from '../i18n/use-choice-text.ts'
 import { useText } from '../i18n/use-text.ts'
 import styles from './cart-elsewhere.module.css'
 import { LazyBranchDialog } from './lazy-branch-dialog.ts'
@@ -14,19 +15,20 @@ export default function CartElsewhere({
   readonly menu: Pick<MenuWire, 'type' | 'branch'>
 }) {
   const t = useText()
+  const say = useChoiceText()
   const { cart } = useCart()
   const [open, setOpen] = useState(false)
   if (!cart?.branch_id || type === 'e') return null
   return (
     <div className={styles.box}>
       <Note tone="info">
-        {t('branch.cart-elsewhere', {
+        {say('branch.cart-elsewhere', {
           branch:
             cart.type === type ? cart.branch_name : `${cart.branch_name} · ${t(`type.short.${cart.type}`)}`,
         })}
       </Note>
       <Button kind="s" onClick={() => setOpen(true)}>
-        {t('branch.move-cart')}
+        {say('branch.move-cart')}
       </Button>
       {open && (
         <Suspense>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { BranchWire } from '#contract/menu.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useChoiceText } from '../i18n/use-choice-text.ts'
-import { useText } from '../i18n/use-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { BranchFrame } from './branches-screen.tsx'
 import { BranchWords } from './branch-words.tsx'
@@ -21,7 +20,6 @@ interface DineinScreenProps {
 
 /** A table is not chosen from a list: its QR code opens it. Until then the menu can be read. */
 export function DineinScreen({ title, branches, lead }: DineinScreenProps) {
-  const t = useText()
   const say = useChoiceText()
   const serving = branches.filter((branch) => branch.types.includes('dinein'))
   return (
@@ -43,7 +41,7 @@ export function DineinScreen({ title, branches, lead }: DineinScreenProps) {
           </li>
         </ol>
       </div>
-      {serving.length === 0 ? <p>{t('branch.no-type')}</p> : <Serving branches={serving} />}
+      {serving.length === 0 ? <p>{say('branch.no-type')}</p> : <Serving branches={serving} />}
     </BranchFrame>
   )
 }

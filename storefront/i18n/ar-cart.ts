@@ -3,7 +3,6 @@ import type { Message } from '#ui/message.ts'
 /** Texts of the cart and its bill, which stand beside the menu too. */
 export const arCart = {
   'cart.title': 'السلة',
-  'cart.back': 'العودة إلى القائمة',
   'cart.close': 'إغلاق السلة',
   'cart.unreachable': 'تعذّر الاتصال ولم يُحفظ التغيير. يُرجى إعادة المحاولة.',
   'cart.offline': 'لا يوجد اتصال. يمكن إضافة الأصناف وتعديلها فور عودته.',
@@ -34,11 +33,7 @@ export const arCart = {
   'cart.edit': 'تعديل',
   'cart.edit-line': 'تعديل {name}',
   'cart.save': 'حفظ التعديل',
-  'cart.clear': 'إفراغ',
-  'cart.clear-all': 'إفراغ السلة',
-  'cart.clear-own': 'إزالة أصنافي',
   'cart.foreign': 'من إضافة غيرك',
-  'cart.goes-well': 'يكمّل طلبك',
   'cart.undo': 'تراجع',
   'cart.ready-in': {
     one: 'جاهز خلال دقيقة',
@@ -53,14 +48,12 @@ export const arCart = {
     other: 'يصل خلال {range} دقيقة',
   },
 
-  'bill.title': 'الحساب',
   'bill.items': 'الأصناف ({count})',
   'bill.discount': 'الخصم',
   'bill.taxable': 'الخاضع للضريبة',
   'bill.vat': 'ضريبة القيمة المضافة {percent}',
   'bill.total': 'الإجمالي',
   'bill.to-pay': 'المطلوب دفعه',
-  'bill.paid': 'المدفوع',
   'bill.prices-include-vat': 'الأسعار شاملة الضريبة',
   'bill.tax-number': 'الرقم الضريبي {number}',
 } as const satisfies Record<string, Message>

@@ -77,6 +77,7 @@ export const arOrder = {
     many: '{count} صنفًا · {sum}',
     other: '{count} صنف · {sum}',
   },
+  'bill.paid': 'المدفوع',
   'order.contact': 'باسم {name}',
   'order.notes': 'ملاحظات',
   'order.refund-done': 'أُعيد مبلغ {sum} إلى البطاقة.',

@@ -3,7 +3,6 @@ import type { Message } from '#ui/message.ts'
 
 export const enCart: Readonly<Record<keyof typeof arCart, Message>> = {
   'cart.title': 'Cart',
-  'cart.back': 'Back to the menu',
   'cart.close': 'Close the cart',
   'cart.unreachable': 'No connection. Your change was not saved. Please try again.',
   'cart.offline': 'You are offline. Dishes can be added and changed once you are back online.',
@@ -31,23 +30,17 @@ export const enCart: Readonly<Record<keyof typeof arCart, Message>> = {
   'cart.edit': 'Edit',
   'cart.edit-line': 'Edit {name}',
   'cart.save': 'Save changes',
-  'cart.clear': 'Clear',
-  'cart.clear-all': 'Clear the cart',
-  'cart.clear-own': 'Remove mine',
   'cart.foreign': 'Added by someone else',
-  'cart.goes-well': 'Goes well with your order',
   'cart.undo': 'Undo',
   'cart.ready-in': { one: 'ready in {range} minute', other: 'ready in {range} min' },
   'cart.arrives-in': { one: 'arrives in {range} minute', other: 'arrives in {range} min' },
 
-  'bill.title': 'Bill',
   'bill.items': 'Items ({count})',
   'bill.discount': 'Discount',
   'bill.taxable': 'Taxable amount',
   'bill.vat': 'VAT {percent}',
   'bill.total': 'Total',
   'bill.to-pay': 'To pay',
-  'bill.paid': 'Paid',
   'bill.prices-include-vat': 'Prices include VAT',
   'bill.tax-number': 'Tax number {number}',
 }

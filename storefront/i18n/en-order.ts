@@ -56,6 +56,7 @@ export const enOrder: Readonly<Record<keyof typeof arOrder, Message>> = {
   'order.details': 'Order details',
   'order.items-paid': { one: '1 item · Paid {sum}', other: '{count} items · Paid {sum}' },
   'order.items-sum': { one: '1 item · {sum}', other: '{count} items · {sum}' },
+  'bill.paid': 'Paid',
   'order.contact': 'For {name}',
   'order.notes': 'Notes',
   'order.refund-done': '{sum} went back to the card.',

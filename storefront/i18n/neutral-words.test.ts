@@ -3,6 +3,7 @@ import type { Message } from '#ui/message.ts'
 import { arChoice } from './ar-choice.ts'
 import { arCompany } from './ar-company.ts'
 import { arContact } from './ar-contact.ts'
+import { arCartPage } from './ar-cart-page.ts'
 import { arDelivery } from './ar-delivery.ts'
 import { arDriver } from './ar-driver.ts'
 import { arExtra } from './ar-extra.ts'
@@ -22,6 +23,7 @@ const all: Readonly<Record<string, Message>> = {
   ...arChoice,
   ...arCompany,
   ...arContact,
+  ...arCartPage,
   ...arDelivery,
   ...arDriver,
   ...arExtra,

@@ -17,10 +17,12 @@ export function ChatLink() {
   if (!url || zoneOf(path) === 'money' || corner) return null
   // there the thumb's corner belongs to the dishes, the cart's bar and a group's total
   const orders = /^\/(menu|item|cart|group)(\/|$)/.test(path)
+  // where a bar stands at the bottom however wide the window is
+  const bar = /^\/(cart|menu\/dinein\/session\/\w+|waiting-list\/\w+\/order)$/.test(path)
   return (
     <aside aria-label={t('extra.chat')}>
       <a
-        className={`${styles.chat} ${orders ? styles.orders : ''}`}
+        className={`${styles.chat} ${orders ? styles.orders : ''} ${bar ? styles.above : ''}`}
         href={url}
         target="_blank"
         rel="noopener noreferrer"

@@ -5,6 +5,7 @@ import type { BranchWire, MenuWire } from '#contract/menu.ts'
 import { iconButtonClass } from '#ui/icon-button-class.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { useTypedEarly } from '#web/use-typed-early.ts'
 import { BranchButton } from '../branch/branch-button.tsx'
 import { AccountButton } from '../customer/account-button.tsx'
 import { useText } from '../i18n/use-text.ts'
@@ -32,6 +33,7 @@ export function MenuHeader({ type, branch, back, place, toCart = false, search }
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const opener = useRef<HTMLSpanElement>(null)
+  useTypedEarly(input, search?.setQuery)
   const close = () => {
     setOpen(false)
     search?.setQuery('')

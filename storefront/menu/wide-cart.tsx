@@ -1,5 +1,4 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { useSite } from '../shell/use-site.ts'
 import styles from './wide-cart.module.css'
 
 const CartPanel = lazy(async () => ({ default: (await import('../cart/cart-panel.tsx')).CartPanel }))
@@ -19,9 +18,8 @@ export function WideCart() {
     () => window.matchMedia(wide).matches,
     () => false,
   )
-  const { chat_url: chat } = useSite()
   return (
-    <div className={styles.panel} data-over={chat ? '' : undefined}>
+    <div className={styles.panel}>
       {shown && (
         <Suspense>
           <CartPanel />

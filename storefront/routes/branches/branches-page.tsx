@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { BranchesScreen } from '../../branch/branches-screen.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useChoiceText } from '../../i18n/use-choice-text.ts'
 import { ask } from '#web/ask.ts'
 import { PageHead } from '../../shell/page-head.tsx'
 import { visitContext } from '#web/visit-context.ts'
@@ -12,12 +12,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function BranchesPage() {
-  const t = useText()
+  const say = useChoiceText()
   const { branches } = useLoaderData<typeof loader>()
   return (
     <>
-      <PageHead title={t('branch.title')} />
-      <BranchesScreen title={t('branch.title')} branches={branches} type={undefined} />
+      <PageHead title={say('branch.title')} />
+      <BranchesScreen title={say('branch.title')} branches={branches} type={undefined} />
     </>
   )
 }

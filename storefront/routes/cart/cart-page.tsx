@@ -13,6 +13,7 @@ import { CartBody } from '../../cart/cart-body.tsx'
 import { CartPlace } from '../../cart/cart-place.tsx'
 import { useCart } from '../../cart/use-cart.tsx'
 import { useLaterTexts } from '../../i18n/use-later-texts.ts'
+import { useCartPageText } from '../../i18n/use-cart-page-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { ItemSheetHost } from '../../item/item-sheet-host.tsx'
 import { dishesOf, useOwnDishes, type PickDishes } from '../../menu/use-own-dishes.ts'
@@ -42,6 +43,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** The cart as a page of its own (mock 04). Its content loads after mount: the page itself is the same for all. */
 export default function CartPage() {
   const t = useText()
+  const words = useCartPageText()
   const { type, branch, items, plates } = useOwnDishes(useLoaderData<typeof loader>(), pickLoved)
   const { cart, count } = useCart()
   const textsHere = useLaterTexts() === 'here'
@@ -58,7 +60,7 @@ export default function CartPage() {
             <Suspense fallback={null}>
               {!cart.companion && <CouponCard cart={cart} />}
               <section className={styles.bill}>
-                <h2 className="vh">{t('bill.title')}</h2>
+                <h2 className="vh">{words('bill.title')}</h2>
                 <BillRows
                   bill={cart.bill}
                   totalWord={t(cart.bill.wallet === '0.00' ? 'bill.total' : 'bill.to-pay')}
@@ -82,13 +84,14 @@ export default function CartPage() {
 
 function CartBar() {
   const t = useText()
+  const words = useCartPageText()
   const { lines, clear, cart } = useCart()
   const clearable = !cart?.companion?.closed && lines.some((line) => !line.foreign)
   return (
     <TopBar
       title={t('cart.title')}
       start={
-        <LocalLink to="/menu" className={iconButtonClass()} aria-label={t('cart.back')}>
+        <LocalLink to="/menu" className={iconButtonClass()} aria-label={words('cart.back')}>
           <Icon of={ChevronLeft} size="l" flip />
         </LocalLink>
       }
@@ -97,10 +100,10 @@ function CartBar() {
           <Button
             kind="t"
             size="sm"
-            aria-label={cart?.companion ? undefined : t('cart.clear-all')}
+            aria-label={cart?.companion ? undefined : words('cart.clear-all')}
             onClick={clear}
           >
-            {t(cart?.companion ? 'cart.clear-own' : 'cart.clear')}
+            {words(cart?.companion ? 'cart.clear-own' : 'cart.clear')}
           </Button>
         )
       }

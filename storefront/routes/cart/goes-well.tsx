@@ -1,7 +1,7 @@
 import type { ItemCardWire } from '#contract/menu.ts'
 import { PlatePicture } from '#ui/plate-picture.tsx'
 import { useCart } from '../../cart/use-cart.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useCartPageText } from '../../i18n/use-cart-page-text.ts'
 import { ItemAdd } from '../../menu/item-add.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { Money } from '../../shell/money.tsx'
@@ -21,7 +21,7 @@ interface GoesWellProps {
 
 /** A few items that are not in the cart yet, to add with one tap. */
 export function GoesWell({ items, plates, laterAllowed }: GoesWellProps) {
-  const t = useText()
+  const t = useCartPageText()
   const language = useLanguage()
   const { lines } = useCart()
   const taken = new Set(lines.map((line) => line.item_id))
