@@ -1,8 +1,12 @@
 import { MemoryRouter } from 'react-router'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { CartWire } from '#contract/cart.ts'
 import { SiteContext } from '../shell/site-context.ts'
+import { makeCart } from '../cart/make-cart.ts'
+import { CartProvider } from '../cart/use-cart.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
+import MenuDelivery from './menu-delivery.tsx'
 
 it('what the server draws of where a delivery goes is no late part: it would go until its script is here', () => {
   const line = renderToString(
@@ -16,4 +20,19 @@ it('what the server draws of where a delivery goes is no late part: it would go 
   expect(line).toContain('href="/delivery-address?next=%2Fmenu%2Fdelivery"')
   // how React marks the edges of a part that may be late
   expect(line).not.toContain('<!--$')
+})
+
+it('a cart that came from another device says where it goes, though this browser keeps no address', () => {
+  const address = { street_name: 'شارع العليا', latitude: 24.69, longitude: 46.68 } as CartWire['address']
+  const line = renderToString(
+    <SiteContext value={{ site: undefined, language: 'ar', t: (key) => key }}>
+      <MemoryRouter initialEntries={['/menu/delivery']}>
+        <CartProvider came={makeCart(undefined, { type: 'delivery', address })}>
+          <MenuDelivery branchId="olaya" nowhere="nowhere" />
+        </CartProvider>
+      </MemoryRouter>
+    </SiteContext>,
+  )
+  expect(line).toContain('شارع العليا')
+  expect(line).not.toContain('nowhere')
 })

@@ -42,8 +42,11 @@ export function readSpot(): KeptSpot | undefined {
   return spotOf(read(coordinates))
 }
 
-function spotOf(kept: Readonly<Record<string, unknown>> | undefined): KeptSpot | undefined {
-  const { latitude, longitude } = kept ?? {}
+/** Takes an address; returns its point on the map, if it has one. */
+export function spotOf(
+  place: { readonly latitude?: unknown; readonly longitude?: unknown } | undefined,
+): KeptSpot | undefined {
+  const { latitude, longitude } = place ?? {}
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
 }

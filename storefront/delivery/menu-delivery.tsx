@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon } from '#ui/icon.tsx'
+import { useCart } from '../cart/use-cart.tsx'
 import { useDeliveryText } from '../i18n/use-delivery-text.ts'
 import { LocalLink } from '../shell/local-link.tsx'
 import { Money } from '../shell/money.tsx'
@@ -10,7 +11,7 @@ import styles from './delivery-line.module.css'
 import { FeeWords } from './fee-words.tsx'
 import { MinuteWords } from './minute-words.tsx'
 import { newAddressPath } from './new-address-path.ts'
-import { readAddress } from './kept-places.ts'
+import { readAddress, spotOf } from './kept-places.ts'
 import { usePointAnswer } from './use-point-answer.ts'
 
 interface MenuDeliveryProps {
@@ -23,8 +24,11 @@ interface MenuDeliveryProps {
 export default function MenuDelivery({ branchId, nowhere }: MenuDeliveryProps) {
   const t = useDeliveryText()
   const { pathname } = useLocation()
-  const [address] = useState(readAddress)
-  const answer = usePointAnswer(address, branchId)
+  const [kept] = useState(readAddress)
+  const { cart } = useCart()
+  // a cart that came from another device knows its address before this browser does
+  const address = cart?.type === 'delivery' && cart.address ? cart.address : kept
+  const answer = usePointAnswer(spotOf(address), branchId)
   const served = typeof answer === 'object' ? answer.served : undefined
   if (!address) return nowhere
   return (
