@@ -85,11 +85,12 @@ export const withdrawInvitationRoute = createRoute({
 export const changeTeamMemberRoute = createRoute({
   method: 'put',
   path: '/api/v1/staff/team/members/{id}',
-  description: 'Changes a member’s name, role, branches, or whether it may sign in at all.',
+  description:
+    'Changes a member’s name, role, branches, or whether it may sign in at all. What is left out stays as it is.',
   tags: ['staff'],
   request: {
     params,
-    ...body(z.object({ name, role: staffRole, branch_ids: branchIds, active: z.boolean() })),
+    ...body(z.object({ name, role: staffRole, branch_ids: branchIds, active: z.boolean() }).partial()),
   },
   responses: { 200: json('The team', team), ...refusals },
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TeamMemberWire, TeamWire } from '#contract/staff-team.ts'
+import type { ChangeMemberBody, TeamMemberWire, TeamWire } from '#contract/staff-team.ts'
 import { limits } from '#domain/limits.ts'
 import type { StaffRole } from '#domain/staff-role.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,22 +25,21 @@ export function MemberSheet({ member, roles, onTeam, onClose }: MemberSheetProps
   const t = useText()
   const client = useClient()
   const act = useAct()
-  const [one, setOne] = useState(member)
+  // what is left alone here stays as it is there: a colleague may have changed it since the team was looked at
+  const [mine, setMine] = useState<ChangeMemberBody>({})
   const [link, setLink] = useState<string>()
-  const set = (more: Partial<TeamMemberWire>) => setOne((now) => ({ ...now, ...more }))
+  const set = (more: ChangeMemberBody) => setMine((now) => ({ ...now, ...more }))
   const done = (team: TeamWire) => {
     onTeam(team)
     onClose()
   }
-  if (link) return <InvitedLink name={one.name} url={link} onClose={onClose} />
-  const { name, role, branch_ids, active } = one
+  const { name, role, branch_ids, active } = { ...member, ...mine }
+  if (link) return <InvitedLink name={name} url={link} onClose={onClose} />
   return (
     <FormSheet
       title={t('team.change', { name: member.name })}
       send={t('team.save')}
-      onSend={() =>
-        act.run(() => client.changeTeamMember(member.id, { name, role, branch_ids, active }), done)
-      }
+      onSend={() => act.run(() => client.changeTeamMember(member.id, mine), done)}
       act={act}
       onClose={onClose}
     >

@@ -7,11 +7,11 @@ import type { StaffSession } from '#server/request.ts'
 import { writeAudit } from '#server/store/audit.ts'
 import { lockOwners, setMemberBranches, takeInvitation, updateMember } from '#server/store/staff-accounts.ts'
 import { endSessions, redialSessions } from '../end-sessions.ts'
-import { changeTeam, lockUnder, refuseGift } from './team-act.ts'
+import { changeTeam, lockUnder, refuseGiftOf } from './team-act.ts'
 import { isUnder } from './team-reach.ts'
 
 /**
- * Takes a member and what it is from now on; changes it. One who may no longer sign in is signed out everywhere;
+ * Takes a member and what of it is another from now on; changes that. One who may no longer sign in is signed out everywhere;
  * one whose rights changed hears no more by lines that were opened with the former ones (safety 30).
  * Refuses 'last-owner', 'not-found', and what is not this member's to give. Domain "Staff".
  */
@@ -21,28 +21,28 @@ export async function changeMember(
   id: string,
   body: ChangeMemberBody,
 ): Promise<TeamWire | Refusal> {
-  const refused = await refuseGift(deps, staff, body)
-  if (refused) return refused
+  const catalogue = await deps.catalogues.current(staff.tenantId)
   return changeTeam(deps, staff, async (tx) => {
-    const name = cleanLine(body.name, limits.staffName)
-    if (!name) return refuse('bad-input', { fields: { name: ['field-required'] } })
     const owners = await lockOwners(tx)
     const row = await lockUnder(tx, staff, id)
     if (isRefusal(row)) return row
-    const stays = body.role === 'owner' && body.active
+    const name = cleanLine(body.name ?? row.name, limits.staffName)
+    if (!name) return refuse('bad-input', { fields: { name: ['field-required'] } })
+    const { role = row.role, active = row.active, branch_ids = row.branches } = body
+    const refused = refuseGiftOf(staff, catalogue.branches, { role, branch_ids })
+    if (refused) return refused
+    const stays = role === 'owner' && active
     if (row.role === 'owner' && !stays && owners.every((one) => one === id)) return refuse('last-owner')
-    const { branches } = row
-    const all_branches = body.branch_ids === null
-    await updateMember(tx, id, { name, role: body.role, active: body.active, all_branches })
-    await setMemberBranches(tx, id, body.branch_ids)
-    if (!body.active) await endSessions(tx, id)
-    else if (body.role !== row.role || isOther(branches, body.branch_ids)) await redialSessions(tx, id)
+    await updateMember(tx, id, { name, role, active, all_branches: branch_ids === null })
+    await setMemberBranches(tx, id, branch_ids)
+    if (!active) await endSessions(tx, id)
+    else if (role !== row.role || isOther(row.branches, branch_ids)) await redialSessions(tx, id)
     await writeAudit(tx, {
       staffId: staff.staffId,
       action: 'member-change',
       subject: id,
-      before: { name: row.name, role: row.role, active: row.active, branches },
-      after: { name, role: body.role, active: body.active, branches: body.branch_ids },
+      before: { name: row.name, role: row.role, active: row.active, branches: row.branches },
+      after: { name, role, active, branches: branch_ids },
     })
     return undefined
   })

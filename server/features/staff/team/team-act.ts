@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { writeUnlessRefused } from '#server/refuse-inside.ts'
 import type { StaffSession } from '#server/request.ts'
 import { branchesOf } from '#server/staff-branches.ts'
+import type { Branch } from '#server/store/catalogue.ts'
 import { lockMember } from '#server/store/staff-accounts.ts'
 import type { StaffRow } from '#server/store/staff.ts'
 import { showTeam } from './show-team.ts'
@@ -15,12 +16,21 @@ import { branchesHeld, isUnder, type Gift } from './team-reach.ts'
 export async function refuseGift(
   deps: Pick<Deps, 'catalogues'>,
   staff: StaffSession,
-  { role, branch_ids: given }: Gift,
+  gift: Gift,
 ): Promise<Refusal | undefined> {
+  const { branches } = await deps.catalogues.current(staff.tenantId)
+  return refuseGiftOf(staff, branches, gift)
+}
+
+/** The same for who has read the restaurant's branches. */
+export function refuseGiftOf(
+  staff: StaffSession,
+  branches: readonly Branch[],
+  { role, branch_ids: given }: Gift,
+): Refusal | undefined {
   if (!rolesUnder(staff.role).includes(role)) return refuse('not-allowed')
   if (given?.length === 0) return refuse('bad-input', { fields: { branch_ids: ['field-required'] } })
-  const catalogue = await deps.catalogues.current(staff.tenantId)
-  const own = new Set(branchesOf(staff, catalogue.branches).map(({ id }) => id))
+  const own = new Set(branchesOf(staff, branches).map(({ id }) => id))
   const beyond = given === null ? staff.branchIds !== 'all' : given.some((id) => !own.has(id))
   return beyond ? refuse('branch-not-found') : undefined
 }

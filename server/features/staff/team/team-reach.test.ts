@@ -94,3 +94,17 @@ it('attack: a link for a new password, kept until its member rose, opens nothing
   await change(owner, cashier, { branch_ids: [here, there] })
   expect((await open(url)).status).toBe(404)
 })
+
+it('what a change leaves out stays: who is renamed on a list of this morning is not let in again', async () => {
+  const id = await idOf(await shop.staff('cashier', [here]))
+  const path = `${root}/team/members/${id}`
+  const changed = async (more: object) => {
+    const { members } = await owner.call<TeamWire>('PUT', path, more)
+    return members.find((one) => one.id === id)
+  }
+  const off = await changed({ active: false })
+  expect(off).toMatchObject({ active: false, sessions: 0 })
+  expect(await changed({ name: 'Renamed' })).toEqual({ ...off, name: 'Renamed' })
+  const moved = { branch_ids: null, role: 'kitchen' }
+  expect(await changed(moved)).toEqual({ ...off, ...moved, name: 'Renamed' })
+})
