@@ -22,7 +22,10 @@ export function SettingsSheet({ queue, onClose }: { readonly queue: Queue; reado
   const t = useText()
   const client = useClient()
   const { busy, act, refused } = queue
-  const [settings, setSettings] = useState(() => settingsOf(queue))
+  // over what a colleague changes meanwhile: who saves a number here must not open a list that was just paused
+  const [mine, setMine] = useState<Partial<WaitingSettingsBody>>({})
+  const settings = { ...settingsOf(queue), ...mine }
+  const set = (more: Partial<WaitingSettingsBody>) => setMine((now) => ({ ...now, ...more }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (await act('settings', () => client.saveWaitingSettings(settings))) onClose()
@@ -37,7 +40,7 @@ export function SettingsSheet({ queue, onClose }: { readonly queue: Queue; reado
       min={1}
       max={max}
       value={settings[key]}
-      onChange={(value) => setSettings({ ...settings, [key]: value })}
+      onChange={(value) => set({ [key]: value })}
     />
   )
   return (
@@ -48,7 +51,7 @@ export function SettingsSheet({ queue, onClose }: { readonly queue: Queue; reado
           toggle
           name="enabled"
           checked={settings.enabled}
-          onChange={(enabled) => setSettings({ ...settings, enabled })}
+          onChange={(enabled) => set({ enabled })}
         >
           {t('queue.enabled')}
         </ChoiceRow>
