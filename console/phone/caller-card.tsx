@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { localPath } from '#ui/local-path.ts'
 import { N } from '#ui/n.tsx'
 import { Note } from '#ui/note.tsx'
+import { useAlive } from '#web/use-alive.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useText } from '../i18n/use-text.ts'
 import { statusTones } from '../orders/status-tones.ts'
@@ -20,7 +21,10 @@ export function CallerCard({ order }: { readonly order: PhoneOrder }) {
   const { draft, caller, callerFailed, change, press } = order
   const field = useRef<HTMLInputElement>(null)
   // whoever opens this room has somebody on the line
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const alive = useAlive()
+  useEffect(() => {
+    if (alive) field.current?.focus({ preventScroll: true })
+  }, [alive])
   const wrong = (name: string) => press.refused?.fields[name]?.[0]
   return (
     <section className={page.card} aria-labelledby="phone-caller">
